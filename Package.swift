@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "codable-compat",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "JSONSyntax", targets: ["JSONSyntax"]),
+    .library(name: "DecodingStrategies", targets: ["DecodingStrategies"]),
+    .library(name: "CodableCompat", targets: ["CodableCompat"]),
+    .library(name: "CompatTesting", targets: ["CompatTesting"]),
+    .library(name: "CompatCommand", targets: ["CompatCommand"]),
+    .executable(name: "codable-compat", targets: ["codable-compat"]),
+  ],
+  targets: [
+    .target(name: "JSONSyntax"),
+    .target(name: "DecodingStrategies"),
+    .target(name: "CodableCompat", dependencies: ["JSONSyntax"]),
+    .target(name: "CompatTesting", dependencies: ["CodableCompat"]),
+    .target(name: "CompatCommand", dependencies: ["CodableCompat", "JSONSyntax"]),
+    .target(name: "SampleContracts", dependencies: ["CodableCompat", "DecodingStrategies"]),
+    .executableTarget(
+      name: "codable-compat", dependencies: ["CompatCommand", "SampleContracts"]),
+    .executableTarget(
+      name: "compat-benchmarks",
+      dependencies: ["CodableCompat", "JSONSyntax", "SampleContracts"]),
+    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
+    .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
+    .testTarget(name: "CodableCompatTests", dependencies: ["CodableCompat", "JSONSyntax"]),
+    .testTarget(
+      name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat"]),
+    .testTarget(
+      name: "CompatCommandTests",
+      dependencies: ["CompatCommand", "CodableCompat", "SampleContracts"]),
+    .testTarget(
+      name: "SampleContractsTests",
+      dependencies: ["SampleContracts", "CodableCompat", "DecodingStrategies", "JSONSyntax"]),
+    .testTarget(
+      name: "CompatSuiteTests", dependencies: ["CompatTesting", "CodableCompat", "SampleContracts"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}
