@@ -1,0 +1,45 @@
+/// A contract as it lies in the corpus: what it is, its versions, and their samples.
+public struct ContractFolder: Sendable, Identifiable {
+  /// The folder's name.
+  public let id: String
+
+  /// The contract's name for people.
+  public let title: String
+
+  /// One sentence about what the payload is for.
+  public let summary: String
+
+  /// The server's versions from old to new.
+  public let versions: [String]
+
+  /// What the contract says about single places of its payloads.
+  public let notes: [SiteNote]
+
+  /// Every payload, by version from old to new, then by name.
+  public let samples: [Sample]
+
+  /// What all samples together tell about the values at each place.
+  public let survey: Survey
+
+  /// Creates a contract folder and surveys its samples.
+  ///
+  /// - Parameters:
+  ///   - id: The folder's name.
+  ///   - title: The contract's name for people.
+  ///   - summary: One sentence about what the payload is for.
+  ///   - versions: The server's versions from old to new.
+  ///   - notes: What the contract says about single places of its payloads.
+  ///   - samples: Every payload, by version from old to new, then by name.
+  public init(
+    id: String, title: String, summary: String, versions: [String], notes: [SiteNote],
+    samples: [Sample]
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.versions = versions
+    self.notes = notes
+    self.samples = samples
+    self.survey = Survey(of: samples.map(\.document), notes: notes)
+  }
+}

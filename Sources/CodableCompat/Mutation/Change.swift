@@ -1,0 +1,53 @@
+public import JSONSyntax
+
+/// One application of a mutation operator to one payload.
+public struct Change: Sendable, Hashable {
+  /// Where the payload is changed.
+  public var site: JSONPointer
+
+  /// The value that the site had, or `nil` where there was none.
+  public var was: JSONValue?
+
+  /// The byte ranges of the payload that are replaced, and what stands there afterwards.
+  public var edits: [JSONEdit]
+
+  /// What a faithful reader should see afterwards.
+  public var meaning: Meaning
+
+  /// What the change did, in a few words, where `was` and `meaning` do not say it.
+  public var remark: String?
+
+  /// Creates a change of an existing value.
+  ///
+  /// - Parameters:
+  ///   - node: The value that is changed.
+  ///   - edits: The byte ranges that are replaced; they must not overlap.
+  ///   - meaning: What a faithful reader should see afterwards.
+  ///   - remark: What the change did, where the values do not say it.
+  public init(
+    at node: JSONNode, edits: [JSONEdit], meaning: Meaning, remark: String? = nil
+  ) {
+    self.site = node.pointer
+    self.was = node.value
+    self.edits = edits
+    self.meaning = meaning
+    self.remark = remark
+  }
+
+  /// Creates a change at a place that has no value yet.
+  ///
+  /// - Parameters:
+  ///   - site: The place.
+  ///   - edits: The byte ranges that are replaced; they must not overlap.
+  ///   - meaning: What a faithful reader should see afterwards.
+  ///   - remark: What the change did, where the values do not say it.
+  public init(
+    newSite site: JSONPointer, edits: [JSONEdit], meaning: Meaning, remark: String? = nil
+  ) {
+    self.site = site
+    self.was = nil
+    self.edits = edits
+    self.meaning = meaning
+    self.remark = remark
+  }
+}

@@ -1,0 +1,18 @@
+public import JSONSyntax
+
+/// What a faithful reader should see in a changed payload.
+public enum Meaning: Sendable, Hashable {
+  /// The payload says what it said before.
+  case same
+
+  /// The payload says something else at the site, and the same as before everywhere else.
+  ///
+  /// `became` is the value that the site has now, or `nil` where it is absent.
+  case changed(became: JSONValue?)
+
+  /// The array around the site has one more element, which stands at the site.
+  case inserted(JSONValue)
+
+  /// No faithful reading exists: garbled, or contradictory.
+  case none
+}

@@ -1,0 +1,68 @@
+public import JSONSyntax
+
+/// A sample after one change.
+public struct Mutant: Sendable, Identifiable {
+  /// The sample that was changed.
+  public let sample: Sample
+
+  /// The operator that changed it.
+  public let operatorID: String
+
+  /// What the operator does to the meaning of a payload.
+  public let kind: KindOfChange
+
+  /// Where and how the sample was changed.
+  public let change: Change
+
+  /// The position among the changes that the operator makes at this site, from 1.
+  public let variant: Int
+
+  /// Creates a mutant.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample that is changed.
+  ///   - manual: The manual of the operator that changes it.
+  ///   - change: Where and how the sample is changed.
+  ///   - variant: The position among the operator's changes at this site, from 1.
+  public init(sample: Sample, manual: OperatorManual, change: Change, variant: Int) {
+    self.sample = sample
+    self.operatorID = manual.id
+    self.kind = manual.kind
+    self.change = change
+    self.variant = variant
+  }
+
+  /// The readable and stable name, enough to rebuild the mutant.
+  ///
+  /// `item/2018-11/house.json#key-missing@/owner/name`, with `~2` behind it for the second variant
+  /// at the same site.
+  public var id: String {
+    let site = Mutant.escaping(change.site.description)
+    let suffix = variant > 1 ? "~\(variant)" : ""
+    return "\(sample.id)#\(operatorID)@\(site)\(suffix)"
+  }
+
+  /// Returns the mutated payload.
+  ///
+  /// - Throws: `JSONEditConflict` where the edits overlap, which is a defect of the operator.
+  public func bytes() throws(JSONEditConflict) -> [UInt8] {
+    try sample.document.applying(change.edits)
+  }
+
+  /// Percent-encodes what would make an id ambiguous or unprintable: its own separators, blanks,
+  /// and control characters.
+  private static func escaping(_ pointer: String) -> String {
+    var result = ""
+    for byte in pointer.utf8 {
+      switch byte {
+      case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "%"), ...0x20,
+        0x7F...:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      default:
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      }
+    }
+    return result
+  }
+}

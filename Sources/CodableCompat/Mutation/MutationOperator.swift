@@ -1,0 +1,19 @@
+/// One kind of change that servers make.
+///
+/// A conforming type is one file in `Mutation/Operators/`, named after its id, and one line in
+/// ``OperatorCatalog``. It is pure and exhaustive: sampling, seeds and repeated application belong
+/// to later stages.
+public protocol MutationOperator: Sendable {
+  /// What the operator says about itself to readers, to reports, and to its tests.
+  static var manual: OperatorManual { get }
+
+  /// Returns every change that one application of this operator can make, in document order.
+  ///
+  /// - Parameter subject: The payload, and what its contract's samples tell about it.
+  func changes(of subject: MutationSubject) -> [Change]
+}
+
+extension MutationOperator {
+  /// The manual of this operator's type.
+  public var manual: OperatorManual { Self.manual }
+}

@@ -1,0 +1,32 @@
+import JSONSyntax
+
+/// Makes every first-order mutant of a sample.
+public struct Mutator: Sendable {
+  /// The operators, by id.
+  public let catalog: OperatorCatalog
+
+  /// Creates a mutator.
+  ///
+  /// - Parameter catalog: The operators to apply.
+  public init(_ catalog: OperatorCatalog = .standard) {
+    self.catalog = catalog
+  }
+
+  /// Returns every mutant of a sample: by operator, then in document order.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample to change.
+  ///   - survey: What all samples of the contract tell about the values at each place.
+  public func mutants(of sample: Sample, survey: Survey) -> [Mutant] {
+    let subject = MutationSubject(document: sample.document, survey: survey)
+    return catalog.operators.flatMap { mutationOperator in
+      var variants: [JSONPointer: Int] = [:]
+      return mutationOperator.changes(of: subject).map { change in
+        variants[change.site, default: 0] += 1
+        return Mutant(
+          sample: sample, manual: mutationOperator.manual, change: change,
+          variant: variants[change.site, default: 1])
+      }
+    }
+  }
+}

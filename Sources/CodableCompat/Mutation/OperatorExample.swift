@@ -1,0 +1,42 @@
+/// A payload and everything that an operator makes of it.
+public struct OperatorExample: Sendable {
+  /// The payload before the change.
+  public let before: String
+
+  /// Other payloads of the same contract, where the operator looks at all samples.
+  public let siblings: [String]
+
+  /// What the contract says about places of the payload.
+  public let notes: [SiteNote]
+
+  /// The bytes of every mutant, in order.
+  public let after: [[UInt8]]
+
+  /// Creates an example from texts.
+  ///
+  /// - Parameters:
+  ///   - before: The payload before the change.
+  ///   - after: Every mutant, in order; none where the operator finds no site.
+  ///   - siblings: Other payloads of the same contract.
+  ///   - notes: What the contract says about places of the payload.
+  public init(
+    _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = []
+  ) {
+    self.before = before
+    self.siblings = siblings
+    self.notes = notes
+    self.after = after.map { Array($0.utf8) }
+  }
+
+  /// Creates an example whose mutants are not UTF-8.
+  ///
+  /// - Parameters:
+  ///   - before: The payload before the change.
+  ///   - after: The bytes of every mutant, in order.
+  public init(_ before: String, becomesBytes after: [UInt8]...) {
+    self.before = before
+    self.siblings = []
+    self.notes = []
+    self.after = after
+  }
+}
