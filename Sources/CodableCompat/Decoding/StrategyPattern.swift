@@ -1,0 +1,25 @@
+/// A way to write a model, whatever the contract.
+///
+/// A pattern is a constant rather than an enum case, so that a team can add its own.
+public struct StrategyPattern: Sendable, Hashable, Identifiable {
+  /// The stable name, in kebab case.
+  public let id: String
+
+  /// How the model is written, in one sentence.
+  public let summary: String
+
+  /// What a model that is written this way can do.
+  public let capabilities: StrategyCapabilities
+
+  /// Creates a pattern.
+  ///
+  /// - Parameters:
+  ///   - id: The stable name, in kebab case.
+  ///   - summary: How the model is written, in one sentence.
+  ///   - capabilities: What a model that is written this way can do.
+  public init(id: String, summary: String, capabilities: StrategyCapabilities = []) {
+    self.id = id
+    self.summary = summary
+    self.capabilities = capabilities
+  }
+}
