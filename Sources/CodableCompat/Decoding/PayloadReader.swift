@@ -1,0 +1,55 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Reads payloads into one model type that the caller does not have to know.
+protocol PayloadReading: Sendable {
+  /// Decodes a payload.
+  func read(_ bytes: [UInt8]) throws -> any DecodedPayload
+}
+
+/// A decoded payload of a model type that the caller does not have to know.
+protocol DecodedPayload: Sendable {
+  /// What the app holds.
+  var value: Any { get }
+
+  /// Whether both hold equal values; nil where the model has no `==` or the types differ.
+  func isEqual(to other: any DecodedPayload) -> Bool?
+
+  /// What the app would send back; nil where the model cannot be encoded.
+  func encoded() throws -> [UInt8]?
+}
+
+/// Decodes and encodes one model type by closures.
+struct PayloadReader<Model: Sendable>: PayloadReading {
+  let decode: @Sendable (Data) throws -> Model
+  let encode: @Sendable (Model) throws -> Data?
+
+  func read(_ bytes: [UInt8]) throws -> any DecodedPayload {
+    Decoded(model: try decode(Data(bytes)), encode: encode)
+  }
+
+  private struct Decoded: DecodedPayload {
+    let model: Model
+    let encode: @Sendable (Model) throws -> Data?
+
+    var value: Any { model }
+
+    func isEqual(to other: any DecodedPayload) -> Bool? {
+      guard let other = other as? Decoded, let left = model as? any Equatable else { return nil }
+      return left.isEqual(to: other.model)
+    }
+
+    func encoded() throws -> [UInt8]? {
+      try encode(model).map { Array($0) }
+    }
+  }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool? {
+    (other as? Self).map { self == $0 }
+  }
+}
