@@ -1,0 +1,77 @@
+/// Pairs the elements of two gaps of different sizes by how much they resemble each other.
+enum SimilarityPairing {
+  /// The pairing in order with the most shared leaves; elements that share none are not paired.
+  static func steps(
+    _ oldGap: Range<Int>, _ newGap: Range<Int>, _ old: [JSONValue], _ new: [JSONValue]
+  ) -> [PairingStep] {
+    let width = newGap.count + 1
+    var scores = [Int](repeating: 0, count: oldGap.count * newGap.count)
+    for (row, oldIndex) in oldGap.enumerated() {
+      for (column, newIndex) in newGap.enumerated() {
+        scores[row * newGap.count + column] = sharedLeaves(old[oldIndex], new[newIndex])
+      }
+    }
+    // The best total for what remains from each pair of positions on.
+    var totals = [Int](repeating: 0, count: (oldGap.count + 1) * width)
+    for row in (0..<oldGap.count).reversed() {
+      for column in (0..<newGap.count).reversed() {
+        let here = row * width + column
+        let score = scores[row * newGap.count + column]
+        totals[here] = max(
+          score > 0 ? score + totals[here + width + 1] : 0, totals[here + width],
+          totals[here + 1])
+      }
+    }
+    var steps: [PairingStep] = []
+    var row = 0
+    var column = 0
+    while row < oldGap.count || column < newGap.count {
+      let oldIndex = oldGap.lowerBound + row
+      let newIndex = newGap.lowerBound + column
+      let here = row * width + column
+      if row < oldGap.count, column < newGap.count {
+        let score = scores[row * newGap.count + column]
+        if score > 0, totals[here] == score + totals[here + width + 1] {
+          steps.append(.pair(oldIndex, newIndex))
+          row += 1
+          column += 1
+          continue
+        }
+      }
+      if row < oldGap.count, column == newGap.count || totals[here] == totals[here + width] {
+        steps.append(.removal(oldIndex))
+        row += 1
+      } else {
+        steps.append(.addition(newIndex))
+        column += 1
+      }
+    }
+    return steps
+  }
+
+  /// The number of scalars and empty containers that two values have alike at the same places.
+  static func sharedLeaves(_ left: JSONValue, _ right: JSONValue) -> Int {
+    var count = 0
+    var pending = [(left, right)]
+    while let pair = pending.popLast() {
+      switch pair {
+      case (.array(let left), .array(let right)):
+        if left.isEmpty, right.isEmpty { count += 1 }
+        pending.append(contentsOf: zip(left, right))
+      case (.object(let left), .object(let right)):
+        if left.isEmpty, right.isEmpty { count += 1 }
+        for (position, member) in left.enumerated() {
+          // Members mostly stand at the same positions.
+          if position < right.count, right[position].key.isSameText(as: member.key) {
+            pending.append((member.value, right[position].value))
+          } else if let partner = right.first(where: { $0.key.isSameText(as: member.key) }) {
+            pending.append((member.value, partner.value))
+          }
+        }
+      case (let left, let right):
+        if left.isSameScalar(as: right) { count += 1 }
+      }
+    }
+    return count
+  }
+}

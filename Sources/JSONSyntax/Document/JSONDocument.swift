@@ -1,0 +1,145 @@
+/// A JSON text, kept byte for byte, with a tree of its values laid over it.
+///
+/// Nothing is lost or normalised: the order of members, duplicate keys, the spelling of numbers,
+/// escapes and whitespace stay as they were received. Strings and numbers are decoded only when they
+/// are asked for. Changes are edits of the bytes, see ``applying(_:)``.
+///
+/// The grammar is that of RFC 8259, strictly. Two things are more than the grammar asks for: a byte
+/// order mark and text in UTF-16 or UTF-32 are recognised, because decoders accept them.
+public struct JSONDocument: Sendable {
+  /// The nesting that Foundation's decoder accepts.
+  public static let defaultDepthLimit = 512
+
+  let storage: Storage
+
+  /// What a document consists of; every node refers to it.
+  final class Storage: Sendable {
+    let bytes: [UInt8]
+    let original: [UInt8]
+    let encoding: TextEncoding
+    let records: [NodeRecord]
+
+    init(bytes: [UInt8], original: [UInt8], encoding: TextEncoding, records: [NodeRecord]) {
+      self.bytes = bytes
+      self.original = original
+      self.encoding = encoding
+      self.records = records
+    }
+  }
+
+  /// The text in UTF-8; all ranges of nodes and edits count in these bytes.
+  ///
+  /// A byte order mark of UTF-8 stays in it. Text received in UTF-16 or UTF-32 is transcoded, without
+  /// its mark.
+  public var bytes: [UInt8] { storage.bytes }
+
+  /// The bytes as received; the same as ``bytes`` unless they had to be transcoded.
+  public var original: [UInt8] { storage.original }
+
+  /// The encoding as received.
+  public var encoding: TextEncoding { storage.encoding }
+
+  /// Reads a document from bytes in any of the encodings that ``TextEncoding`` lists.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole text.
+  ///   - depthLimit: How many arrays and objects may be nested.
+  /// - Throws: Where the text breaks the grammar, the encoding or the limit.
+  public init(
+    parsing bytes: [UInt8], depthLimit: Int = JSONDocument.defaultDepthLimit
+  ) throws(JSONSyntaxError) {
+    let (encoding, markLength) = TextEncoding.detected(in: bytes)
+    let transcoding = Transcoding(encoding: encoding, markLength: markLength)
+    switch encoding {
+    case .utf8, .utf8WithByteOrderMark:
+      try self.init(bytes, original: bytes, transcoding, depthLimit)
+    case .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian:
+      let (text, failure) = transcoding.transcoded(bytes)
+      if let failure {
+        throw JSONSyntaxError(failure, in: bytes, after: text)
+      }
+      try self.init(text, original: bytes, transcoding, depthLimit)
+    }
+  }
+
+  /// Reads a document from a string.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - depthLimit: How many arrays and objects may be nested.
+  /// - Throws: Where the text breaks the grammar or the limit.
+  public init(
+    parsing text: String, depthLimit: Int = JSONDocument.defaultDepthLimit
+  ) throws(JSONSyntaxError) {
+    let bytes = Array(text.utf8)
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    let transcoding = Transcoding(
+      encoding: hasMark ? .utf8WithByteOrderMark : .utf8, markLength: hasMark ? 3 : 0)
+    try self.init(bytes, original: bytes, transcoding, depthLimit)
+  }
+
+  private init(
+    _ bytes: [UInt8], original: [UInt8], _ transcoding: Transcoding, _ depthLimit: Int
+  ) throws(JSONSyntaxError) {
+    let start = transcoding.encoding == .utf8WithByteOrderMark ? transcoding.markLength : 0
+    do {
+      let records = try JSONScanner.records(of: bytes, from: start, depthLimit: depthLimit)
+      storage = Storage(
+        bytes: bytes, original: original, encoding: transcoding.encoding, records: records)
+    } catch {
+      throw JSONSyntaxError(error, in: bytes, from: start, transcoding)
+    }
+  }
+
+  init(storage: Storage) { self.storage = storage }
+
+  /// The value that the whole document is.
+  public var root: JSONNode { JSONNode(storage: storage, record: 0) }
+
+  /// Every value of the document, containers before their content, in the order of the text.
+  public var nodes: JSONNodes { JSONNodes(storage: storage) }
+
+  /// The line and character of an offset in ``bytes``.
+  ///
+  /// - Parameter offset: An offset; beyond the end it counts as the end.
+  /// - Returns: The location, counted from 1:1.
+  public func location(at offset: Int) -> TextLocation {
+    let start = encoding == .utf8WithByteOrderMark ? 3 : 0
+    return TextLocation(of: offset, in: bytes, from: start)
+  }
+}
+
+extension JSONSyntaxError {
+  /// Puts a failure of the scanner into words.
+  fileprivate init(
+    _ failure: ScanFailure, in bytes: [UInt8], from start: Int, _ transcoding: Transcoding
+  ) {
+    let found =
+      switch failure.expectation {
+      case .addressableSize: "\(bytes.count) bytes"
+      default: Finding.description(at: failure.offset, in: bytes)
+      }
+    self.init(
+      offset: transcoding.originalOffset(of: failure.offset, in: bytes),
+      location: TextLocation(of: failure.offset, in: bytes, from: start),
+      expected: failure.expectation.text,
+      found: found)
+  }
+
+  /// Puts a failure of transcoding into words; `text` is what could be read before it.
+  fileprivate init(_ failure: ScanFailure, in bytes: [UInt8], after text: [UInt8]) {
+    let unit = bytes[failure.offset...].prefix(failure.expectation.isAboutUTF16 ? 2 : 4)
+    let names = unit.map { "0x" + Finding.hexadecimal(UInt32($0), digits: 2) }
+    self.init(
+      offset: failure.offset,
+      location: TextLocation(of: text.count, in: text, from: 0),
+      expected: failure.expectation.text,
+      found: "the \(names.count == 1 ? "byte" : "bytes") \(names.joined(separator: " "))")
+  }
+}
+
+extension Expectation {
+  fileprivate var isAboutUTF16: Bool {
+    if case .wellFormedUTF16 = self { true } else { false }
+  }
+}

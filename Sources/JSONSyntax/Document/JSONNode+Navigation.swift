@@ -1,0 +1,132 @@
+extension JSONNode {
+  /// The elements, or the values of the members, in order; empty for scalars.
+  public var children: [JSONNode] {
+    var children: [JSONNode] = []
+    children.reserveCapacity(count)
+    forEachChild { child in
+      children.append(node(child))
+      return true
+    }
+    return children
+  }
+
+  /// The value of the first member with a name; nil if there is none, or this is no object.
+  ///
+  /// Foundation's decoder reads the first of duplicate members, too. Names are compared scalar by
+  /// scalar (RFC 8259, section 8.3), not by Unicode's canonical equivalence.
+  public subscript(key: String) -> JSONNode? {
+    guard kind == .object else { return nil }
+    var found: JSONNode?
+    forEachChild { child in
+      guard node(child).isNamed(key) else { return true }
+      found = node(child)
+      return false
+    }
+    return found
+  }
+
+  /// The element at a position; nil if there is none, or this is no array.
+  public subscript(index: Int) -> JSONNode? {
+    guard kind == .array, index >= 0 else { return nil }
+    var found: JSONNode?
+    forEachChild { child in
+      guard storage.records[child].index == index else { return true }
+      found = node(child)
+      return false
+    }
+    return found
+  }
+
+  /// Visits the records of the children until the body returns false.
+  func forEachChild(_ body: (Int) -> Bool) {
+    let end = Int(record.subtreeEnd)
+    var child = recordIndex + 1
+    while child < end, body(child) { child = Int(storage.records[child].subtreeEnd) }
+  }
+
+  /// Whether this is the value of a member with a name; decodes the name only if it has escapes.
+  func isNamed(_ name: String) -> Bool {
+    let record = record
+    guard record.hasKey else { return false }
+    guard !record.keyHasEscapes else { return key?.isSameText(as: name) ?? false }
+    let content = Int(record.keyStart) + 1..<Int(record.keyEnd) - 1
+    return content.count == name.utf8.count && storage.bytes[content].elementsEqual(name.utf8)
+  }
+
+  /// The sibling behind this value.
+  var nextSibling: JSONNode? {
+    let record = record
+    guard record.parent != NodeRecord.none,
+      record.subtreeEnd < storage.records[Int(record.parent)].subtreeEnd
+    else { return nil }
+    return node(Int(record.subtreeEnd))
+  }
+
+  /// The last element or member; nil for scalars and empty containers.
+  var lastChild: JSONNode? {
+    var last: Int?
+    forEachChild { child in
+      last = child
+      return true
+    }
+    return last.map(node)
+  }
+
+  /// The way from the root to this value (RFC 6901).
+  ///
+  /// Duplicate members share a pointer; following it leads to the first of them.
+  public var pointer: JSONPointer {
+    JSONPointer(tokens: ancestry.map { $0.key ?? String($0.record.index) })
+  }
+
+  /// The way from the root with every array index replaced by `*`.
+  public var pattern: JSONPointerPattern {
+    JSONPointerPattern(tokens: ancestry.map { node in node.key.map { .key($0) } ?? .any })
+  }
+
+  /// The values on the way from below the root to this one.
+  private var ancestry: [JSONNode] {
+    var ancestry: [JSONNode] = []
+    var current = recordIndex
+    while storage.records[current].parent != NodeRecord.none {
+      ancestry.append(node(current))
+      current = Int(storage.records[current].parent)
+    }
+    ancestry.reverse()
+    return ancestry
+  }
+}
+
+extension JSONDocument {
+  /// The value that a pointer leads to, or nil.
+  ///
+  /// Where an object has duplicate members the first one counts, as in Foundation's decoder.
+  public subscript(pointer: JSONPointer) -> JSONNode? {
+    var node = root
+    for token in pointer.tokens {
+      let child =
+        node.kind == .array
+        ? JSONPointer.index(from: token).flatMap { node[$0] } : node[token]
+      guard let child else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  /// All values whose pointers match a pattern, in the order of the text.
+  ///
+  /// - Parameter pattern: The pattern; `*` stands for any element or member.
+  /// - Returns: The values; duplicate members are all among them.
+  public func nodes(matching pattern: JSONPointerPattern) -> [JSONNode] {
+    pattern.tokens.reduce([root]) { nodes, token in
+      nodes.flatMap { node in
+        switch token {
+        case .any: node.children
+        case .key(let key) where node.kind == .array:
+          JSONPointer.index(from: key).flatMap { node[$0] }.map { [$0] } ?? []
+        case .key(let key): node.children.filter { $0.isNamed(key) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// Why a text is not a JSON document: where, what was expected there, and what was found.
+public struct JSONSyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The offset in the bytes as received, whatever their encoding.
+  public var offset: Int
+  /// The same place in lines and characters.
+  public var location: TextLocation
+  /// What the grammar asks for at this place, such as "a value or ']'".
+  public var expected: String
+  /// What stands there instead, such as "'}'" or "the end of the document".
+  public var found: String
+
+  /// Creates an error from its facts.
+  public init(offset: Int, location: TextLocation, expected: String, found: String) {
+    self.offset = offset
+    self.location = location
+    self.expected = expected
+    self.found = found
+  }
+
+  /// What was expected and what was found, without the place.
+  public var message: String { "expected \(expected), found \(found)" }
+
+  /// The error as a sentence behind its place: `3:14: expected a value, found '}'`.
+  public var description: String { "\(location): \(message)" }
+}

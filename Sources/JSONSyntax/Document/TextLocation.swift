@@ -1,0 +1,50 @@
+/// A place in a text as people and editors count: from 1, by lines and characters.
+public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
+  /// The line, counted from 1; a line ends with LF, CR LF, or a CR alone.
+  public var line: Int
+  /// The column, counted from 1, in characters (extended grapheme clusters), not in bytes.
+  public var column: Int
+
+  /// Creates a location.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// The location as compilers write it, such as `3:14`.
+  public var description: String { "\(line):\(column)" }
+
+  /// Whether the first location comes earlier in the text.
+  public static func < (left: TextLocation, right: TextLocation) -> Bool {
+    (left.line, left.column) < (right.line, right.column)
+  }
+
+  /// Counts lines and characters up to an offset; `start` is where the text begins, behind a byte
+  /// order mark.
+  init(of offset: Int, in bytes: [UInt8], from start: Int) {
+    let end = min(max(offset, start), bytes.count)
+    var line = 1
+    var lineStart = start
+    var isPlain = true
+    bytes.withUnsafeBufferPointer { bytes in
+      for position in start..<end {
+        let byte = bytes[position]
+        let endsLine =
+          byte == 0x0A
+          || (byte == 0x0D && !(position + 1 < bytes.count && bytes[position + 1] == 0x0A))
+        if endsLine {
+          line += 1
+          lineStart = position + 1
+          isPlain = true
+        } else if byte >= 0x80 || byte == 0x0D {
+          isPlain = false
+        }
+      }
+    }
+    self.line = line
+    // Only text beyond ASCII can have characters of several bytes.
+    self.column =
+      isPlain
+      ? end - lineStart + 1 : String(decoding: bytes[lineStart..<end], as: UTF8.self).count + 1
+  }
+}

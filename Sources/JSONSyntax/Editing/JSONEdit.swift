@@ -1,0 +1,13 @@
+/// A change of a document's text: some bytes give way to others.
+public struct JSONEdit: Sendable, Hashable {
+  /// The bytes of ``JSONDocument/bytes`` that go; an empty range is an insertion.
+  public var range: Range<Int>
+  /// The bytes that come; they need not be JSON.
+  public var replacement: [UInt8]
+
+  /// Creates an edit.
+  public init(range: Range<Int>, replacement: [UInt8]) {
+    self.range = range
+    self.replacement = replacement
+  }
+}

@@ -1,0 +1,24 @@
+/// Why edits cannot be applied together.
+public struct JSONEditConflict: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The edit that cannot be applied.
+  public var edit: JSONEdit
+  /// The edit that it overlaps; nil if it reaches beyond the document instead.
+  public var other: JSONEdit?
+  /// The size of the document in bytes.
+  public var byteCount: Int
+
+  /// Creates a conflict from its facts.
+  public init(edit: JSONEdit, other: JSONEdit?, byteCount: Int) {
+    self.edit = edit
+    self.other = other
+    self.byteCount = byteCount
+  }
+
+  /// The conflict as a sentence.
+  public var description: String {
+    let place = "the edit of bytes \(edit.range.lowerBound)..<\(edit.range.upperBound)"
+    guard let other else { return "\(place) reaches beyond the document's \(byteCount) bytes" }
+    return "\(place) overlaps the edit of bytes "
+      + "\(other.range.lowerBound)..<\(other.range.upperBound)"
+  }
+}

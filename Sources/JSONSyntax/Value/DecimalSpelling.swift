@@ -1,0 +1,106 @@
+/// A decimal number in canonical form, of any size: ±digits × 10^exponent.
+///
+/// The digits have no zeros at either end, and zero has none at all. The exponent is itself a decimal
+/// number of any size, because JSON allows `1e99999999999999999999`.
+struct DecimalSpelling: Hashable {
+  var isNegative: Bool
+  var digits: String
+  var exponent: String
+
+  init(isNegative: Bool, digits: String, exponent: String) {
+    self.isNegative = isNegative
+    self.digits = digits
+    self.exponent = exponent
+  }
+
+  /// Takes an integer as Swift spells it.
+  init(digitsOf integer: String) {
+    let isNegative = integer.utf8.first == UInt8(ascii: "-")
+    self.init(
+      isNegative: isNegative, significant: Array(integer.utf8.dropFirst(isNegative ? 1 : 0)),
+      exponentSign: 1, exponentDigits: [], shift: 0)
+  }
+
+  /// Reads a number as RFC 8259 (section 6) spells it; nil for anything else.
+  init?(_ literal: UnsafeBufferPointer<UInt8>) {
+    var position = 0
+    func accept(_ bytes: UInt8...) -> Bool {
+      guard position < literal.count, bytes.contains(literal[position]) else { return false }
+      position += 1
+      return true
+    }
+    func digits() -> ArraySlice<UInt8> {
+      let start = position
+      while position < literal.count, literal[position] &- UInt8(ascii: "0") < 10 {
+        position += 1
+      }
+      return Array(literal[start..<position])[...]
+    }
+    let isNegative = accept(UInt8(ascii: "-"))
+    let whole = digits()
+    guard let first = whole.first, first != UInt8(ascii: "0") || whole.count == 1 else {
+      return nil
+    }
+    var fraction: ArraySlice<UInt8> = []
+    if accept(UInt8(ascii: ".")) {
+      fraction = digits()
+      guard !fraction.isEmpty else { return nil }
+    }
+    var exponent: ArraySlice<UInt8> = []
+    var exponentSign = 1
+    if accept(UInt8(ascii: "e"), UInt8(ascii: "E")) {
+      if accept(UInt8(ascii: "-")) {
+        exponentSign = -1
+      } else {
+        _ = accept(UInt8(ascii: "+"))
+      }
+      exponent = digits()
+      guard !exponent.isEmpty else { return nil }
+    }
+    guard position == literal.count else { return nil }
+    self.init(
+      isNegative: isNegative, significant: Array(whole + fraction), exponentSign: exponentSign,
+      exponentDigits: Array(exponent), shift: -fraction.count)
+  }
+
+  /// Strips the zeros at both ends; `shift` is added to the exponent.
+  private init(
+    isNegative: Bool, significant: [UInt8], exponentSign: Int, exponentDigits: [UInt8], shift: Int
+  ) {
+    let zero = UInt8(ascii: "0")
+    let leading = significant.prefix { $0 == zero }.count
+    guard leading < significant.count else {
+      self.init(isNegative: false, digits: "", exponent: "0")
+      return
+    }
+    let trailing = significant.reversed().prefix { $0 == zero }.count
+    self.init(
+      isNegative: isNegative,
+      digits: String(
+        decoding: significant[leading..<significant.count - trailing], as: UTF8.self),
+      exponent: DecimalInteger(isNegative: exponentSign < 0, digits: exponentDigits)
+        .adding(shift + trailing).description)
+  }
+
+  /// The canonical spelling: plain where that takes at most 21 digits, otherwise scientific.
+  var description: String {
+    guard !digits.isEmpty else { return "0" }
+    let sign = isNegative ? "-" : ""
+    let count = digits.utf8.count
+    if let exponent = Int(exponent), abs(exponent) < 1000 {
+      let point = count + exponent
+      if exponent >= 0, point <= 21 {
+        return sign + digits + String(repeating: "0", count: exponent)
+      }
+      if (1...21).contains(point) {
+        return sign + digits.prefix(point) + "." + digits.dropFirst(point)
+      }
+      if (-5...0).contains(point) {
+        return sign + "0." + String(repeating: "0", count: -point) + digits
+      }
+    }
+    let scientific = DecimalInteger(exponent).adding(count - 1).description
+    let fraction = count > 1 ? "." + digits.dropFirst() : ""
+    return sign + digits.prefix(1) + fraction + "e" + scientific
+  }
+}

@@ -1,0 +1,134 @@
+/// The exact decimal value of a JSON number.
+///
+/// `1e400`, 2⁵³ + 1 and a thousand digits are all kept exactly, and `1.0`, `10e-1` and `1` are the same
+/// number. Minus zero is zero: decimal values know no other.
+public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
+  private let magnitude: Magnitude
+
+  /// A canonical form, so that equality and hashing can be the compiler's.
+  private enum Magnitude: Hashable {
+    /// The coefficient without trailing zeros, at most 19 digits, times a power of ten.
+    case small(coefficient: UInt64, exponent: Int32, isNegative: Bool)
+    /// Everything that does not fit.
+    indirect case large(DecimalSpelling)
+  }
+
+  /// Reads a number as RFC 8259 (section 6) spells it; nil for anything else.
+  public init?(_ literal: String) {
+    var literal = literal
+    guard let number = literal.withUTF8({ JSONNumber(scanning: $0) }) else { return nil }
+    self = number
+  }
+
+  /// Reads a number as RFC 8259 (section 6) spells it; nil for anything else.
+  public init?(_ literal: some Sequence<UInt8>) {
+    let number = Array(literal).withUnsafeBufferPointer { JSONNumber(scanning: $0) }
+    guard let number else { return nil }
+    self = number
+  }
+
+  /// Takes an integer of any size.
+  public init(_ integer: some BinaryInteger) {
+    if let coefficient = UInt64(exactly: integer.magnitude), coefficient < 1_000_000_000_000_000 {
+      self.init(coefficient: coefficient, exponent: 0, isNegative: integer < 0)
+    } else {
+      self.init(DecimalSpelling(digitsOf: String(integer)))
+    }
+  }
+
+  /// Takes the shortest decimal number that reads back as this one; nil for infinities and NaN.
+  public init?(_ double: Double) { self.init(double.description) }
+
+  /// Takes the shortest decimal number that reads back as this one; nil for infinities and NaN.
+  public init?(_ float: Float) { self.init(float.description) }
+
+  init?(scanning literal: UnsafeBufferPointer<UInt8>) {
+    // Short integers are by far the most numbers, and need no canonical form but their zeros' loss.
+    if let integer = Self.shortInteger(literal) {
+      self.init(coefficient: integer.magnitude, exponent: 0, isNegative: integer.isNegative)
+    } else {
+      guard let spelling = DecimalSpelling(literal) else { return nil }
+      self.init(spelling)
+    }
+  }
+
+  private init(coefficient: UInt64, exponent: Int32, isNegative: Bool) {
+    var coefficient = coefficient
+    var exponent = exponent
+    if coefficient == 0 {
+      magnitude = .small(coefficient: 0, exponent: 0, isNegative: false)
+      return
+    }
+    while coefficient % 10 == 0 {
+      coefficient /= 10
+      exponent += 1
+    }
+    magnitude = .small(coefficient: coefficient, exponent: exponent, isNegative: isNegative)
+  }
+
+  private init(_ spelling: DecimalSpelling) {
+    if spelling.digits.isEmpty {
+      magnitude = .small(coefficient: 0, exponent: 0, isNegative: false)
+    } else if spelling.digits.utf8.count <= 19, let coefficient = UInt64(spelling.digits),
+      let exponent = Int32(spelling.exponent)
+    {
+      magnitude = .small(
+        coefficient: coefficient, exponent: exponent, isNegative: spelling.isNegative)
+    } else {
+      magnitude = .large(spelling)
+    }
+  }
+
+  private static func shortInteger(
+    _ literal: UnsafeBufferPointer<UInt8>
+  ) -> (magnitude: UInt64, isNegative: Bool)? {
+    let isNegative = literal.first == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    guard (1...15).contains(literal.count - start) else { return nil }
+    guard literal[start] != UInt8(ascii: "0") || literal.count == start + 1 else { return nil }
+    var magnitude: UInt64 = 0
+    for position in start..<literal.count {
+      let digit = literal[position] &- UInt8(ascii: "0")
+      guard digit < 10 else { return nil }
+      magnitude = magnitude * 10 + UInt64(digit)
+    }
+    return (magnitude, isNegative)
+  }
+
+  private var spelling: DecimalSpelling {
+    switch magnitude {
+    case .small(let coefficient, let exponent, let isNegative):
+      DecimalSpelling(
+        isNegative: isNegative, digits: coefficient == 0 ? "" : String(coefficient),
+        exponent: String(exponent))
+    case .large(let spelling): spelling
+    }
+  }
+
+  /// The canonical spelling, itself JSON: plain up to 21 digits, otherwise such as `1.5e400`.
+  public var description: String { spelling.description }
+
+  /// Whether the value is below zero.
+  public var isNegative: Bool { spelling.isNegative }
+
+  /// Whether the value has no fraction.
+  public var isInteger: Bool { !spelling.exponent.utf8.starts(with: "-".utf8) }
+
+  /// The nearest double; infinite where the value is too large.
+  public var double: Double { Double(description) ?? .nan }
+
+  /// The value as an integer type, or nil if it has a fraction or does not fit.
+  ///
+  /// - Parameter type: The integer type.
+  /// - Returns: The exact value.
+  public func integer<Integer: FixedWidthInteger>(as type: Integer.Type) -> Integer? {
+    let spelling = spelling
+    // No fixed-width integer has as many digits as bits, so longer numbers need not be written out.
+    guard let exponent = Int(spelling.exponent), (0...Integer.bitWidth).contains(exponent) else {
+      return nil
+    }
+    let digits = spelling.digits.isEmpty ? "0" : spelling.digits
+    return Integer(
+      (spelling.isNegative ? "-" : "") + digits + String(repeating: "0", count: exponent))
+  }
+}

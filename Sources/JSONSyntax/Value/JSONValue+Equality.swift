@@ -1,0 +1,104 @@
+extension JSONValue {
+  /// Whether two values are the same tree: members in the same order, duplicates included.
+  public static func == (left: JSONValue, right: JSONValue) -> Bool {
+    var pending: [(JSONValue, JSONValue)] = []
+    guard areSame(left, right, pending: &pending) else { return false }
+    while let (left, right) = pending.popLast() {
+      guard areSame(left, right, pending: &pending) else { return false }
+    }
+    return true
+  }
+
+  /// Compares two values, except for the containers in them, which are left pending.
+  private static func areSame(
+    _ left: JSONValue, _ right: JSONValue, pending: inout [(JSONValue, JSONValue)]
+  ) -> Bool {
+    switch (left, right) {
+    case (.array(let left), .array(let right)):
+      guard left.count == right.count else { return false }
+      for index in left.indices {
+        if left[index].isLeaf {
+          guard areSame(left[index], right[index], pending: &pending) else { return false }
+        } else {
+          pending.append((left[index], right[index]))
+        }
+      }
+      return true
+    case (.object(let left), .object(let right)):
+      guard left.count == right.count else { return false }
+      for index in left.indices {
+        guard left[index].key.isSameText(as: right[index].key) else { return false }
+        if left[index].value.isLeaf {
+          guard areSame(left[index].value, right[index].value, pending: &pending) else {
+            return false
+          }
+        } else {
+          pending.append((left[index].value, right[index].value))
+        }
+      }
+      return true
+    default:
+      return left.isSameScalar(as: right)
+    }
+  }
+
+  /// Whether both are scalars and the same.
+  func isSameScalar(as other: JSONValue) -> Bool {
+    switch (self, other) {
+    case (.null, .null): true
+    case (.boolean(let left), .boolean(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    case (.string(let left), .string(let right)): left.isSameText(as: right)
+    default: false
+    }
+  }
+
+  /// Adds the tree to a hash; equal trees hash alike.
+  public func hash(into hasher: inout Hasher) {
+    var pending = [self]
+    while let value = pending.popLast() {
+      switch value {
+      case .null: hasher.combine(0)
+      case .boolean(let boolean): hasher.combine(boolean ? 1 : 2)
+      case .number(let number): hasher.combine(number)
+      case .string(let string): hasher.combine(string)
+      case .array(let elements):
+        hasher.combine(elements.count)
+        pending.append(contentsOf: elements)
+      case .object(let members):
+        hasher.combine(members.count)
+        for member in members {
+          hasher.combine(member.key)
+          pending.append(member.value)
+        }
+      }
+    }
+  }
+
+  /// Whether two values mean the same to a reader who does not care for the order of members.
+  ///
+  /// Duplicate members count as often as they occur, in any order.
+  ///
+  /// - Parameter other: The other value.
+  /// - Returns: Whether they mean the same.
+  public func isEqualInMeaning(to other: JSONValue) -> Bool {
+    if self == other { return true }
+    var interner = MeaningInterner()
+    return interner.identifier(of: self) == interner.identifier(of: other)
+  }
+}
+
+extension JSONDocument {
+  /// Whether two documents mean the same: neither the order of members, nor whitespace, nor the
+  /// spelling of numbers and strings counts.
+  ///
+  /// Duplicate members count as often as they occur, in any order.
+  ///
+  /// - Parameter other: The other document.
+  /// - Returns: Whether they mean the same.
+  public func isEqualInMeaning(to other: JSONDocument) -> Bool {
+    if bytes == other.bytes { return true }
+    var interner = MeaningInterner()
+    return interner.identifier(of: self) == interner.identifier(of: other)
+  }
+}
