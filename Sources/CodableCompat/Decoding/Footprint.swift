@@ -1,0 +1,56 @@
+import JSONSyntax
+
+/// What the app sees of one place of a payload: the visible places that change with its value.
+struct Footprint: Sendable, Hashable {
+  /// How a footprint was found.
+  enum Basis: String, Sendable, Hashable {
+    /// Another valid value was put there, and the visible places that changed were taken down.
+    case replacement
+    /// No other value is readable there; the names and positions of the visible places decide.
+    case names
+  }
+
+  /// The visible places in the unmutated sample; none where the model does not read the site.
+  let paths: [JSONPointer]
+
+  /// How the footprint was found.
+  let basis: Basis
+
+  /// Whether the model's own `==` noticed the replacement, so that it may stand in for looking.
+  let isSeenByEquality: Bool
+
+  /// Creates a footprint; places inside other places of it are left out.
+  init(paths: some Sequence<JSONPointer>, basis: Basis, isSeenByEquality: Bool) {
+    var kept: [JSONPointer] = []
+    for path in Set(paths).sorted() where !kept.contains(where: { path.hasPrefix($0) }) {
+      kept.append(path)
+    }
+    self.paths = kept
+    self.basis = basis
+    self.isSeenByEquality = isSeenByEquality
+  }
+
+  /// Nothing that the app sees depends on the site.
+  static let unread = Footprint(paths: [], basis: .replacement, isSeenByEquality: false)
+
+  /// Whether nothing that the app sees depends on the site.
+  var isUnread: Bool { paths.isEmpty }
+
+  /// Whether a visible place belongs to the footprint.
+  func contains(_ pointer: JSONPointer) -> Bool {
+    paths.contains { pointer.hasPrefix($0) }
+  }
+
+  /// Whether a part of the footprint lies inside a visible place.
+  func reaches(into pointer: JSONPointer) -> Bool {
+    paths.contains { $0.hasPrefix(pointer) }
+  }
+
+  /// The footprint of several sites together.
+  static func union(_ parts: [Footprint]) -> Footprint {
+    Footprint(
+      paths: parts.flatMap(\.paths),
+      basis: parts.contains { $0.basis == .names } ? .names : .replacement,
+      isSeenByEquality: parts.allSatisfy { $0.isUnread || $0.isSeenByEquality })
+  }
+}

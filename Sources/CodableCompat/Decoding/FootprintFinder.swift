@@ -1,0 +1,91 @@
+import JSONSyntax
+
+/// Finds what an app sees of a place, by putting other valid values there.
+///
+/// This bridges renamed keys, key strategies, flattening and property wrappers without asking
+/// anybody.
+struct FootprintFinder {
+  let reference: SampleReference
+
+  /// Returns the visible places that change with the value at a site.
+  func footprint(of site: JSONPointer) -> Footprint {
+    guard site != .root else {
+      return reference.leafCount == 0
+        ? .unread : Footprint(paths: [.root], basis: .replacement, isSeenByEquality: false)
+    }
+    guard let node = reference.sample.document[site] else { return .unread }
+    guard node.isContainer, node.count > 0 else { return replacing(node) }
+    let parts = node.children.map { reference.footprint(of: $0.pointer) }
+    return .union(parts)
+  }
+
+  /// Tries one replacement after the other until the app sees a difference.
+  ///
+  /// A replacement that costs the app more than the value itself (an object that turned to nil, an
+  /// element that was dropped) is no valid one, and is used only where there is no better.
+  private func replacing(_ node: JSONNode) -> Footprint {
+    var destructive: Footprint?
+    var isReadable = false
+    for candidate in Replacement.candidates(for: node, survey: reference.survey) {
+      guard let after = reference.visible(after: [node.replaced(with: candidate)]) else { continue }
+      let differences = VisibleDifference.between(reference.visible, after.tree)
+      guard !differences.isEmpty else {
+        isReadable = true
+        continue
+      }
+      let footprint = Footprint(
+        paths: differences.map(\.pointer), basis: .replacement,
+        isSeenByEquality: reference.decoded.isEqual(to: after.decoded) == false)
+      guard differences.contains(where: isDestructive) else { return footprint }
+      destructive = destructive ?? footprint
+    }
+    if isReadable && destructive == nil { return .unread }
+    return named(like: node) ?? destructive ?? around(node)
+  }
+
+  private func isDestructive(_ difference: JSONDifference) -> Bool {
+    switch difference.change {
+    case .added: false
+    case .removed(let value): value.leafCount > 1
+    case .replaced(let value, by: let other): other == .null && value.leafCount > 1
+    }
+  }
+
+  /// The visible values that have the site's name and show the site's value.
+  private func named(like node: JSONNode) -> Footprint? {
+    guard let key = lastName(of: node.pointer) else { return nil }
+    let value = node.value
+    let matches = reference.visible.visibleLeaves().filter { leaf in
+      lastName(of: leaf.pointer) == key && value.isSaid(by: leaf.value)
+        && positions(in: leaf.pointer) == positions(in: node.pointer)
+    }
+    guard !matches.isEmpty else { return nil }
+    return Footprint(paths: matches.map(\.pointer), basis: .names, isSeenByEquality: false)
+  }
+
+  /// The visible object around the site: what its siblings' visible places have in common.
+  ///
+  /// It stands for a value that decides how its object is read and that is not visible itself.
+  private func around(_ node: JSONNode) -> Footprint {
+    guard let parent = node.parent else { return .unread }
+    let siblings = parent.children.filter { $0.pointer != node.pointer && !$0.isContainer }
+    let candidates = siblings.isEmpty
+      ? parent.children.filter { $0.pointer != node.pointer } : siblings
+    let paths = candidates.flatMap { sibling in
+      reference.footprint(of: sibling.pointer).paths.compactMap(\.parent)
+    }
+    guard let first = paths.first else {
+      return Footprint(paths: [.root], basis: .names, isSeenByEquality: false)
+    }
+    let common = paths.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
+    return Footprint(paths: [common], basis: .names, isSeenByEquality: false)
+  }
+
+  /// The last token that is no position, without case and separators.
+  private func lastName(of pointer: JSONPointer) -> String? {
+    pointer.tokens.last { Int($0) == nil }
+      .map { $0.lowercased().filter { $0 != "_" && $0 != "-" } }
+  }
+
+  private func positions(in pointer: JSONPointer) -> [Int] { pointer.tokens.compactMap { Int($0) } }
+}

@@ -1,0 +1,98 @@
+import JSONSyntax
+
+/// Other values for one place of a payload, of the same kind as the one that stands there.
+enum Replacement {
+  /// Values that should be valid: what other samples of the contract have at the same place, then
+  /// changes that preserve the type and as much of the format as possible.
+  ///
+  /// - Parameters:
+  ///   - node: The place.
+  ///   - survey: What all samples of the contract tell about it.
+  static func candidates(for node: JSONNode, survey: Survey) -> [[UInt8]] {
+    let current = node.value
+    let seen = survey.values(at: node.pattern)
+      .filter { ($0.kind == node.kind || node.kind == .null) && $0 != .null }
+      .filter { !$0.isEqualInMeaning(to: current) }
+      .prefix(4)
+    return (seen + tweaks(of: current)).map(\.bytes)
+  }
+
+  /// Two values that no sample has there and that no model can have heard of.
+  ///
+  /// - Parameters:
+  ///   - node: The place.
+  ///   - survey: What all samples of the contract tell about it.
+  static func neverSeen(for node: JSONNode, survey: Survey) -> (JSONValue, JSONValue)? {
+    switch node.kind {
+    case .string:
+      (
+        .string(survey.neverSeenName(like: node, ordinal: 0)),
+        .string(survey.neverSeenName(like: node, ordinal: 1))
+      )
+    case .number:
+      (
+        .number(JSONNumber(survey.neverSeenInteger(at: node, ordinal: 0))),
+        .number(JSONNumber(survey.neverSeenInteger(at: node, ordinal: 1)))
+      )
+    case .null, .boolean, .array, .object: nil
+    }
+  }
+
+  private static func tweaks(of value: JSONValue) -> [JSONValue] {
+    switch value {
+    case .null, .array, .object: []
+    case .boolean(let boolean): [.boolean(!boolean)]
+    case .number(let number): tweaks(of: number)
+    case .string(let text): tweaks(of: text).map { .string($0) }
+    }
+  }
+
+  /// Another number that fits wherever the old one did: one more in the last digit of its spelling.
+  private static func tweaks(of number: JSONNumber) -> [JSONValue] {
+    var digits = Array(number.description.utf8)
+    var result: [JSONValue] = []
+    let end = digits.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
+    if let last = digits[..<(end ?? digits.count)].lastIndex(where: isDigit) {
+      digits[last] = nextDigit(digits[last])
+      if let tweaked = JSONNumber(digits) { result.append(.number(tweaked)) }
+    }
+    return result + [.number(JSONNumber(1)), .number(JSONNumber(0))]
+  }
+
+  /// Other texts in the same format: another last digit (dates, ids, amounts), another last letter,
+  /// one more letter.
+  private static func tweaks(of text: String) -> [String] {
+    var result: [String] = []
+    var bytes = Array(text.utf8)
+    if let digit = bytes.firstIndex(where: isDigit) {
+      let last = bytes.lastIndex(where: isDigit) ?? digit
+      bytes[last] = nextDigit(bytes[last])
+      result.append(String(decoding: bytes, as: UTF8.self))
+      bytes = Array(text.utf8)
+    }
+    if let letter = bytes.lastIndex(where: { isLetter($0) }) {
+      bytes[letter] = nextLetter(bytes[letter])
+      result.append(String(decoding: bytes, as: UTF8.self))
+    }
+    result.append(text + "x")
+    return result
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Digits 0 to 7 count up; 8 and 9 count down, so that no month, day or hour overflows upwards.
+  private static func nextDigit(_ digit: UInt8) -> UInt8 {
+    digit < UInt8(ascii: "8") ? digit + 1 : digit - 1
+  }
+
+  /// Letters up to e count up within the hexadecimal digits; later ones count down.
+  private static func nextLetter(_ letter: UInt8) -> UInt8 {
+    letter | 0x20 < UInt8(ascii: "f") ? letter + 1 : letter - 1
+  }
+}

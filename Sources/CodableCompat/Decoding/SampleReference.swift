@@ -1,0 +1,78 @@
+import JSONSyntax
+
+/// What an unmutated sample shows through one strategy, and everything that is learnt about the
+/// sample on the way, so that no check has to find it out again.
+///
+/// A reference belongs to one sample and one strategy, and to one task at a time.
+final class SampleReference {
+  let strategy: Strategy
+  let sample: Sample
+  let survey: Survey
+
+  /// What the app holds after decoding the sample.
+  let decoded: any DecodedPayload
+
+  /// What the app can see of it.
+  let visible: JSONValue
+
+  /// The number of values that the app can see.
+  let leafCount: Int
+
+  private var footprints: [JSONPointer: Footprint] = [:]
+  private var fallbacks: [JSONPointer: Fallback] = [:]
+  private var encodedDocument: JSONValue??
+
+  /// Decodes a sample.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy.
+  ///   - sample: The sample.
+  ///   - survey: What all samples of the contract tell.
+  /// - Throws: What the strategy's decoder throws.
+  init(strategy: Strategy, sample: Sample, survey: Survey) throws {
+    self.strategy = strategy
+    self.sample = sample
+    self.survey = survey
+    decoded = try strategy.reader.read(sample.document.original)
+    visible = VisibleTree.reflecting(decoded.value)
+    leafCount = visible.visibleLeaves().count
+  }
+
+  /// What the app would send back for the unmutated sample; nil where the model has no encoder.
+  var encoded: JSONValue? {
+    if let known = encodedDocument { return known }
+    let value = SampleReference.encodedTree(of: decoded)
+    encodedDocument = .some(value)
+    return value
+  }
+
+  /// What the app would send back for a decoded value; nil where the model has no encoder.
+  static func encodedTree(of decoded: any DecodedPayload) -> JSONValue? {
+    guard let bytes = try? decoded.encoded() else { return nil }
+    return try? JSONDocument(parsing: bytes).root.value
+  }
+
+  /// What the app sees of a place.
+  func footprint(of site: JSONPointer) -> Footprint {
+    if let known = footprints[site] { return known }
+    let footprint = FootprintFinder(reference: self).footprint(of: site)
+    footprints[site] = footprint
+    return footprint
+  }
+
+  /// What the app sees at a place where it cannot read what the payload says.
+  func fallback(at site: JSONPointer) -> Fallback {
+    if let known = fallbacks[site] { return known }
+    let fallback = Fallback(at: site, of: self)
+    fallbacks[site] = fallback
+    return fallback
+  }
+
+  /// What the app sees after an edit of the sample; nil where the decoder refuses it.
+  func visible(after edits: [JSONEdit]) -> (decoded: any DecodedPayload, tree: JSONValue)? {
+    guard let bytes = try? sample.document.applying(edits),
+      let decoded = try? strategy.reader.read(bytes)
+    else { return nil }
+    return (decoded, VisibleTree.reflecting(decoded.value))
+  }
+}

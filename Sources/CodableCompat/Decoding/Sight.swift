@@ -1,0 +1,42 @@
+public import JSONSyntax
+
+/// What the app sees after a change, compared with what it saw before; facts without a judgement.
+public struct Sight: Sendable, Hashable {
+  /// What the app sees at the place of the change.
+  public enum AtSite: String, Sendable, Hashable, CaseIterable {
+    /// The model does not read the place.
+    case unread
+    /// The same as before.
+    case asBefore
+    /// What the payload says there now.
+    case asSaid
+    /// A fallback: nil, a default, the value that stands for everything unknown.
+    case fallback
+    /// Nothing: exactly the element that holds the place was dropped.
+    case elementGone
+    /// A value that the payload does not say and that is no fallback.
+    case other
+  }
+
+  /// What the app sees at the place of the change.
+  public var atSite: AtSite
+
+  /// The number of values that the change did not touch and that were lost.
+  public var lostOutside: Int
+
+  /// The number of values that the change did not touch and that are others now.
+  public var changedOutside: Int
+
+  /// How much of what the app could see is gone, whether the change touched it or not.
+  public var blastRadius: BlastRadius
+
+  /// The number of elements that were dropped from a collection.
+  public var droppedElements: Int
+
+  /// Whether no other value is readable at the place, so that names and positions decided what
+  /// belongs to it.
+  public var isDecidedByNames: Bool
+
+  /// What the app sees there now; nil where it sees what it saw before.
+  public var seen: JSONValue?
+}

@@ -1,0 +1,152 @@
+import JSONSyntax
+
+/// Compares what the app sees after a change with what it saw before.
+struct SightComparison {
+  let reference: SampleReference
+  let change: Change
+  let footprint: Footprint
+
+  /// The facts where the app sees the same as before.
+  func unchanged() -> Sight {
+    var sight = sight(atSite: .asBefore)
+    switch change.meaning {
+    case .same:
+      break
+    case .inserted:
+      sight.atSite = footprint.isUnread ? .unread : .elementGone
+      sight.droppedElements = footprint.isUnread ? 0 : 1
+    case .changed, .none:
+      sight.atSite =
+        footprint.isUnread
+        ? .unread : atSite(footprint.paths.map { ($0, reference.visible.nearest(to: $0)) })
+    }
+    return sight
+  }
+
+  /// The facts where the app sees something else than before.
+  ///
+  /// - Parameter visible: What the app sees now.
+  func sight(of visible: JSONValue) -> Sight {
+    var partition = DifferencePartition(
+      reference: reference, change: change, footprint: footprint, visible: visible)
+    for difference in VisibleDifference.between(reference.visible, visible) {
+      partition.sort(difference)
+    }
+    var sight = sight(atSite: .asBefore)
+    sight.lostOutside = partition.lostOutside
+    sight.changedOutside = partition.changedOutside
+    sight.droppedElements = partition.droppedElements
+    let shown = partition.shown.map { (path: $0.path, value: $0.value) }
+    sight.seen = shown.first?.value
+    if !shown.isEmpty {
+      sight.atSite = atSite(shown)
+    } else if partition.isElementGone {
+      sight.atSite = .elementGone
+    } else if footprint.isUnread {
+      sight.atSite = .unread
+    }
+    if sight.atSite != .asSaid { partition.countInsideAsLost() }
+    sight.blastRadius = BlastRadius(
+      lost: partition.lostPlaces, lostLeaves: partition.lostLeaves, allLeaves: reference.leafCount)
+    return sight
+  }
+
+  /// What is seen at the visible places of the site, all together: the worst of them.
+  private func atSite(_ shown: [(path: JSONPointer, value: JSONValue)]) -> Sight.AtSite {
+    var result = Sight.AtSite.asSaid
+    for place in shown {
+      switch atSite(place.path, showing: place.value) {
+      case .asSaid: continue
+      case .fallback: result = .fallback
+      default: return .other
+      }
+    }
+    return result
+  }
+
+  private func atSite(_ path: JSONPointer, showing shown: JSONValue) -> Sight.AtSite {
+    switch change.meaning {
+    case .same:
+      return .asSaid
+    case .none:
+      return isFallback(shown, at: path, saying: nil) ? .fallback : .other
+    case .changed(let became):
+      return atSite(path, showing: shown, saying: became, node: change.site)
+    case .inserted(let value):
+      return atSite(path, showing: shown, saying: value, node: siblingOfInsertion)
+    }
+  }
+
+  private func atSite(
+    _ path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?, node: JSONPointer
+  ) -> Sight.AtSite {
+    guard let said else { return isAbsence(shown, at: path) ? .fallback : .other }
+    let isFallback = isFallback(shown, at: path, saying: said)
+    if said == .null { return shown == .null || isFallback ? .fallback : .other }
+    if said.isSaid(by: shown) {
+      // A fallback's own spelling that no sample ever sent is a fallback, whoever wrote it.
+      return isFallback && !isKnown(said) ? .fallback : .asSaid
+    }
+    if repeats(said, in: shown), losesNothing(shown, at: path) { return .asSaid }
+    return isFallback ? .fallback : .other
+  }
+
+  /// Where the value is absent, any single value is a default; a whole object is not.
+  private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    switch shown {
+    case .null, .string, .number, .boolean: isFallback(shown, at: path, saying: nil)
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    }
+  }
+
+  private func isFallback(
+    _ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?
+  ) -> Bool {
+    if case .inserted = change.meaning {
+      // The new element looks like its neighbour would if it were never seen.
+      let sibling = siblingOfInsertion
+      let place = reference.footprint(of: sibling).paths.first ?? path
+      return shown == .null
+        || reference.fallback(at: sibling).isMet(by: shown, at: place, saying: said)
+    }
+    return shown == .null
+      || reference.fallback(at: change.site).isMet(by: shown, at: path, saying: said)
+  }
+
+  private var siblingOfInsertion: JSONPointer {
+    (change.site.parent ?? .root).appending(0)
+  }
+
+  private func isKnown(_ said: JSONValue) -> Bool {
+    guard let node = reference.sample.document[change.site] else { return false }
+    return reference.survey.values(at: node.pattern).contains(said)
+  }
+
+  /// Whether a whole object shows what the payload says somewhere inside.
+  private func repeats(_ said: JSONValue, in shown: JSONValue) -> Bool {
+    guard !shown.isScalar, said.isScalar else { return false }
+    return shown.visibleLeaves().contains { said.isSaid(by: $0.value) }
+  }
+
+  /// Whether everything that the app saw at a visible place, but for the changed value, is still
+  /// somewhere in what it sees there now.
+  private func losesNothing(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    var left = shown.visibleLeaves().map(\.value)
+    for leaf in (reference.visible[path] ?? .null).visibleLeaves() {
+      if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
+        left.remove(at: match)
+      } else if change.was?.isSaid(by: leaf.value) != true {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func sight(atSite: Sight.AtSite) -> Sight {
+    Sight(
+      atSite: atSite, lostOutside: 0, changedOutside: 0,
+      blastRadius: BlastRadius(lost: [], lostLeaves: 0, allLeaves: reference.leafCount),
+      droppedElements: 0, isDecidedByNames: footprint.basis == .names, seen: nil)
+  }
+}

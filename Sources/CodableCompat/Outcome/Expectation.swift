@@ -1,0 +1,52 @@
+/// What is asked of a check.
+public enum Expectation: String, CaseIterable, Sendable, Hashable {
+  /// The app sees exactly what it saw before.
+  case intact
+
+  /// The app goes on, at the worst with a fallback.
+  case survived
+
+  /// The app goes on, or refuses the payload: it must not lie.
+  case survivedOrRejected
+
+  /// The payload must be refused.
+  case rejected
+
+  /// What is asked of a change unless the baseline says otherwise.
+  ///
+  /// - Parameters:
+  ///   - kind: What the change does to the meaning.
+  ///   - isFailClosed: Whether the site must be refused when it cannot be read: there survival is
+  ///     the bug.
+  public init(of kind: KindOfChange, isFailClosed: Bool) {
+    self =
+      switch kind {
+      case .neutral: .intact
+      case .additive: isFailClosed ? .rejected : .survived
+      case .breaking: isFailClosed ? .rejected : .survivedOrRejected
+      case .garbled: .rejected
+      }
+  }
+
+  /// Whether an outcome is as asked.
+  ///
+  /// - Parameter outcome: The outcome.
+  public func isMet(by outcome: Outcome) -> Bool {
+    switch self {
+    case .intact: outcome == .intact
+    case .survived: outcome.isSurvived
+    case .survivedOrRejected: outcome.isSurvived || outcome == .rejected
+    case .rejected: outcome == .rejected
+    }
+  }
+
+  /// The expectation in words, for reports.
+  public var words: String {
+    switch self {
+    case .intact: "intact"
+    case .survived: "survived"
+    case .survivedOrRejected: "survived or rejected"
+    case .rejected: "rejected"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// All cells of a run, and everything that went wrong.
+public struct Matrix: Sendable {
+  /// The row of one strategy of one contract.
+  public struct Row: Sendable {
+    /// The strategy.
+    public let strategy: Strategy
+
+    /// The cells, by operator id.
+    public internal(set) var cells: [Cell]
+
+    /// What encoding would send back for values that the app does not know.
+    public internal(set) var roundTrips: Set<RoundTrip> = []
+
+    /// What the app can tell apart, at each place that holds an enum.
+    public internal(set) var toldApart: Set<ToldApart> = []
+  }
+
+  /// The rows of one contract.
+  public struct Section: Sendable {
+    /// The contract as it lies in the corpus.
+    public let contract: ContractFolder
+
+    /// The rows, in the order in which the strategies were registered.
+    public internal(set) var rows: [Row]
+
+    /// The number of mutants over all samples.
+    public internal(set) var mutantCount = 0
+  }
+
+  /// What was looked at.
+  public let selection: Selection
+
+  /// The manuals of the operators that were applied, by id.
+  public let operators: [OperatorManual]
+
+  /// The sections, by contract id.
+  public internal(set) var sections: [Section]
+
+  /// Everything that is worse than asked, worst first.
+  public internal(set) var findings: [Finding]
+
+  /// The samples that fail before anything is changed.
+  public internal(set) var sampleFailures: [SampleFailure]
+}

@@ -1,0 +1,85 @@
+import JSONSyntax
+
+/// Checks one contract, sample by sample, and fills its section of the matrix.
+struct PartChecker {
+  let part: Plan.Part
+  private(set) var section: Matrix.Section
+  private(set) var failures: [SampleFailure] = []
+
+  private let cellIndex: [String: Int]
+
+  init(part: Plan.Part, operators: [OperatorManual]) {
+    self.part = part
+    cellIndex = Dictionary(
+      uniqueKeysWithValues: operators.enumerated().map { ($0.element.id, $0.offset) })
+    let cells = operators.map { Cell(operatorID: $0.id, kind: $0.kind) }
+    section = Matrix.Section(
+      contract: part.contract,
+      rows: part.strategies.map { Matrix.Row(strategy: $0, cells: cells) })
+  }
+
+  /// Checks every mutant of one sample with every strategy.
+  mutating func check(
+    sampleAt position: Int, findings: inout FindingCollection
+  ) throws(JSONEditConflict) {
+    let (sample, mutants) = part.samples[position]
+    section.mutantCount += mutants.count
+    var payloads: [[UInt8]] = []
+    for mutant in mutants { payloads.append(try mutant.bytes()) }
+    let isFailClosed = mutants.map { part.contract.survey.isFailClosed($0.change.site) }
+    var outcomes: [[Outcome?]] = []
+    for (row, strategy) in part.strategies.enumerated() {
+      var outcomesOfRow = [Outcome?](repeating: nil, count: mutants.count)
+      let gate = SampleGate(sample: sample, strategy: strategy, contract: part.contract)
+      if let failure = gate.failure { failures.append(failure) }
+      for (index, mutant) in mutants.enumerated() {
+        guard
+          let check = gate.check(
+            mutant, payload: payloads[index], isFailClosed: isFailClosed[index])
+        else { continue }
+        outcomesOfRow[index] = check.outcome
+        record(check, of: mutant, row: row, findings: &findings)
+      }
+      if let reference = gate.reference { note(reference, row: row) }
+      outcomes.append(outcomesOfRow)
+    }
+    findings.nameSurvivors(of: sample) { mutantID in
+      mutants.firstIndex { $0.id == mutantID }.map { survivors(of: $0, outcomes) } ?? []
+    }
+  }
+
+  private mutating func record(
+    _ check: Check, of mutant: Mutant, row: Int, findings: inout FindingCollection
+  ) {
+    guard let cell = cellIndex[mutant.operatorID] else { return }
+    section.rows[row].cells[cell].tally.count(check.outcome)
+    if let roundTrip = check.observation.roundTrip {
+      section.rows[row].roundTrips.insert(roundTrip)
+    }
+    guard !check.isAsAsked else { return }
+    section.rows[row].cells[cell].worse.count(check.outcome)
+    findings.add(check, of: mutant, contract: part.contract.id, strategy: part.strategies[row].id)
+  }
+
+  /// Notes what the app can tell apart at every member that holds an enum.
+  private mutating func note(_ reference: SampleReference, row: Int) {
+    for node in reference.sample.document.nodes
+    where node.key != nil && part.contract.survey.isEnumLike(node) {
+      guard !reference.footprint(of: node.pointer).isUnread else { continue }
+      let fallback = reference.fallback(at: node.pointer)
+      section.rows[row].toldApart.insert(
+        ToldApart(
+          unknowns: (fallback.unknowns.tree, fallback.unknowns.other),
+          missing: fallback.missing, null: fallback.null))
+    }
+  }
+
+  /// The strategies that survive a mutant, best first.
+  private func survivors(of index: Int, _ outcomes: [[Outcome?]]) -> [String] {
+    let survivors = part.strategies.indices.compactMap { row in
+      outcomes[row][index].flatMap { $0.isSurvived ? (row: row, outcome: $0) : nil }
+    }
+    return survivors.sorted { ($0.outcome, $0.row) < ($1.outcome, $1.row) }
+      .map { part.strategies[$0.row].id }
+  }
+}

@@ -1,0 +1,43 @@
+/// Which part of everything a run looks at; nil means all.
+public struct Selection: Sendable, Hashable {
+  /// The ids of the contracts.
+  public var contracts: Set<String>?
+
+  /// The ids of the strategies, in whatever contract.
+  public var strategies: Set<String>?
+
+  /// The ids of the operators.
+  public var operators: Set<String>?
+
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - contracts: The ids of the contracts.
+  ///   - strategies: The ids of the strategies, in whatever contract.
+  ///   - operators: The ids of the operators.
+  public init(
+    contracts: Set<String>? = nil, strategies: Set<String>? = nil, operators: Set<String>? = nil
+  ) {
+    self.contracts = contracts
+    self.strategies = strategies
+    self.operators = operators
+  }
+
+  /// All contracts, strategies and operators.
+  public static let everything = Selection()
+
+  /// Whether a contract is selected.
+  ///
+  /// - Parameter id: The contract's id.
+  public func includes(contract id: String) -> Bool { contracts?.contains(id) ?? true }
+
+  /// Whether a strategy is selected.
+  ///
+  /// - Parameter id: The strategy's id.
+  public func includes(strategy id: String) -> Bool { strategies?.contains(id) ?? true }
+
+  /// Whether an operator is selected.
+  ///
+  /// - Parameter id: The operator's id.
+  public func includes(operator id: String) -> Bool { operators?.contains(id) ?? true }
+}
