@@ -97,3 +97,8 @@ extension LossyArray: CustomReflectable {
   /// The mirror of the array itself.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
+
+extension LossyArray: CustomStringConvertible {
+  /// The description of the array itself.
+  public var description: String { String(describing: wrappedValue) }
+}

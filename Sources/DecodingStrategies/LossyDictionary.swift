@@ -9,7 +9,8 @@
 /// A missing key, null, and anything that is not an object are no bad values: they throw, and
 /// `LossyDictionary<Flag>?` is the way to allow for them. A null value is dropped, unless the
 /// values are optional. Keys stay as the payload spells them, also under a key strategy, as they do
-/// in an ordinary dictionary.
+/// in an ordinary dictionary. Of a key that comes twice, the decoder hands out one value only, and the
+/// other is not counted.
 ///
 /// ## When to choose it
 ///
@@ -96,4 +97,9 @@ extension LossyDictionary: Sendable where Value: Sendable {}
 extension LossyDictionary: CustomReflectable {
   /// The mirror of the dictionary itself.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+extension LossyDictionary: CustomStringConvertible {
+  /// The description of the dictionary itself.
+  public var description: String { String(describing: wrappedValue) }
 }

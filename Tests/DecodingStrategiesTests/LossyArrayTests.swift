@@ -185,6 +185,7 @@ private struct Refusing: Decodable {
     #expect(mirror.displayStyle == .collection)
     #expect(mirror.children.map { $0.value as? Int } == [1, 2])
     #expect(mirror.children.allSatisfy { $0.label == nil })
+    #expect("\(LossyArray(wrappedValue: ["a"]))" == #"["a"]"#)
   }
 
   @Test func `it has no overload to lose inside a generic model`() throws {

@@ -49,6 +49,15 @@ private struct Box<Value: Codable>: Codable {
     #expect(reasons.allSatisfy { $0.hasPrefix("/1: Expected to decode Int") })
   }
 
+  @Test func `of a duplicate key the first value counts, and the other is not told`() throws {
+    let good = try read(#"{"a":1,"a":"x"}"#, as: LossyDictionary<Int>.self)
+    #expect(good.wrappedValue == ["a": 1])
+    #expect(good.projectedValue.isEmpty)
+    let bad = try read(#"{"a":"x","a":1}"#, as: LossyDictionary<Int>.self)
+    #expect(bad.wrappedValue == [:])
+    #expect(bad.projectedValue.dropped.map(\.place) == [.key("a")])
+  }
+
   @Test func `null is a value where values are optional`() throws {
     let table = try read(#"{"a":1,"b":null,"c":"x"}"#, as: LossyDictionary<Int?>.self)
     #expect(table.wrappedValue == ["a": 1, "b": nil])
@@ -84,5 +93,6 @@ private struct Box<Value: Codable>: Codable {
     let mirror = Mirror(reflecting: LossyDictionary(wrappedValue: ["a": 1]))
     #expect(mirror.displayStyle == .dictionary)
     #expect(mirror.children.count == 1)
+    #expect("\(LossyDictionary(wrappedValue: ["a": 1]))" == #"["a": 1]"#)
   }
 }

@@ -44,13 +44,16 @@ import Testing
     #expect(fault { try read(json, as: OpaquePayload.self) } == .dataCorrupted)
   }
 
-  @Test func `an integer that cannot be written throws`() {
+  @Test func `a number that JSON cannot spell throws`() {
     let payload = OpaquePayload.array([.double(.infinity)])
     #expect(throws: EncodingError.self) { try written(payload) }
   }
 
-  @Test func `deep nesting is read and written`() throws {
-    let json = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
+  @Test(arguments: [("[", "]"), (#"[{"a":"#, "}]")])
+  func `nesting near the decoder's limit is read and written`(open: String, close: String) throws {
+    let count = 500 / open.filter { "[{".contains($0) }.count
+    let json =
+      String(repeating: open, count: count) + "0" + String(repeating: close, count: count)
     #expect(try written(read(json, as: OpaquePayload.self)) == json)
   }
 
