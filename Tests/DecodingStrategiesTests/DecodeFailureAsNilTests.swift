@@ -91,9 +91,9 @@ private struct Holder: Decodable {
   }
 
   @Test func `the decoder's way with dictionaries is kept`() throws {
-    let json = #"{"by_name":{"first_name":1}}"#
+    let json = #"{"by_name":{"firstName":2,"first_name":1}}"#
     let table = try read(json, as: Table.self, keys: .convertFromSnakeCase)
-    #expect(table.byName == ["first_name": 1])
+    #expect(table.byName == ["first_name": 1, "firstName": 2])
     #expect(try written(table, keys: .convertToSnakeCase) == json)
   }
 

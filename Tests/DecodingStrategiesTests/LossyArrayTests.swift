@@ -57,7 +57,26 @@ private struct Refusing: Decodable {
   init(from decoder: any Decoder) throws { throw Refusal() }
 }
 
+/// Tries to read the first element three times, and tells where the container stands.
+private struct Stubborn: Decodable {
+  var positions: [Int] = []
+
+  init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    for _ in 1...3 {
+      _ = try? container.decode(Int.self)
+      positions.append(container.currentIndex)
+    }
+  }
+}
+
 @Suite struct LossyArrayTests {
+  /// The trap that the array avoids; if this fails, the decoder has changed.
+  @Test func `a container does not move on when decoding throws`() throws {
+    #expect(try read(#"["x",1,2]"#, as: Stubborn.self).positions == [0, 0, 0])
+    #expect(try read("[1,2,3]", as: Stubborn.self).positions == [1, 2, 3])
+  }
+
   @Test(
     arguments: [
       ("[]", [], []), ("[1,2]", [1, 2], []), ("[1,\"x\",3]", [1, 3], [1]),

@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `keys are spared from key strategies, both ways`() throws {
-    let json = #"{"first_name":{"second_name":[{"third_name":1}]}}"#
+    let json = #"{"first_name":{"secondName":[{"third_name":1}]}}"#
     let payload = try read(json, as: OpaquePayload.self, keys: .convertFromSnakeCase)
     #expect(try written(payload) == json)
     #expect(try written(payload, keys: .convertToSnakeCase) == json)
