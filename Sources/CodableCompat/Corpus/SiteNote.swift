@@ -6,28 +6,38 @@ public struct SiteNote: Sendable, Hashable {
   public var pattern: JSONPointerPattern
 
   /// Whether the value is one of a set of names that may grow: an enum.
-  public var isOpen: Bool
+  ///
+  /// `nil` leaves the question to ``Survey``.
+  public var isOpen: Bool?
 
   /// Whether the value decides which other keys its object has.
-  public var isDiscriminator: Bool
+  ///
+  /// `nil` leaves the question to ``Survey``.
+  public var isDiscriminator: Bool?
 
   /// Whether a value that cannot be read must be refused: money, entitlements, permissions.
   public var isFailClosed: Bool
+
+  /// Why the contract says so, for the people who read it.
+  public var because: String?
 
   /// Creates a note about the values that a pattern matches.
   ///
   /// - Parameters:
   ///   - pattern: The place.
-  ///   - isOpen: Whether the value is an enum that may grow.
-  ///   - isDiscriminator: Whether the value decides which other keys its object has.
+  ///   - isOpen: Whether the value is an enum that may grow; `nil` where the note does not say.
+  ///   - isDiscriminator: Whether the value decides which other keys its object has; `nil` where
+  ///     the note does not say.
   ///   - isFailClosed: Whether a value that cannot be read must be refused.
+  ///   - because: Why the contract says so.
   public init(
-    pattern: JSONPointerPattern, isOpen: Bool = false, isDiscriminator: Bool = false,
-    isFailClosed: Bool = false
+    pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,
+    isFailClosed: Bool = false, because: String? = nil
   ) {
     self.pattern = pattern
     self.isOpen = isOpen
     self.isDiscriminator = isDiscriminator
     self.isFailClosed = isFailClosed
+    self.because = because
   }
 }

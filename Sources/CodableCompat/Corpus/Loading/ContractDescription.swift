@@ -1,0 +1,123 @@
+import JSONSyntax
+
+/// What a `contract.json` says.
+struct ContractDescription: Sendable {
+  /// A value and where it stands.
+  struct Placed<Value: Sendable>: Sendable {
+    var value: Value
+    var location: TextLocation
+  }
+
+  /// The contract's name for people.
+  var title = ""
+
+  /// One sentence about what the payload is for.
+  var summary = ""
+
+  /// The versions from old to new, or `nil` where the file does not tell.
+  var versions: [Placed<String>]?
+
+  /// The notes about places.
+  var notes: [Placed<SiteNote>] = []
+
+  /// What is wrong with the file.
+  private(set) var problems: [Located<CorpusProblem>] = []
+
+  private let path: String
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - path: The file's path as it was opened.
+  init(reading bytes: [UInt8], path: String) {
+    self.path = path
+    var reader = StrictReader(path: path)
+    read(bytes, with: &reader)
+    problems += reader.problems.map {
+      Located(.contractFile($0.problem), path: $0.path, location: $0.location)
+    }
+  }
+
+  private mutating func read(_ bytes: [UInt8], with reader: inout StrictReader) {
+    guard let root = reader.document(parsing: bytes)?.root,
+      let members = reader.members(
+        of: root, called: "the contract", keys: ["title", "summary", "versions", "notes"])
+    else { return }
+    title = reader.text("title", of: members) ?? ""
+    summary = reader.text("summary", of: members) ?? ""
+    readVersions(of: members, with: &reader)
+    readNotes(of: members, with: &reader)
+  }
+
+  private mutating func readVersions(
+    of members: StrictReader.Members, with reader: inout StrictReader
+  ) {
+    guard let node = reader.member("versions", of: members),
+      let elements = reader.elements(of: node, called: "'versions'")
+    else { return }
+    if elements.isEmpty { report(.noVersions, at: node) }
+    var versions: [Placed<String>] = []
+    for element in elements {
+      guard let version = reader.text(element, called: "the version") else { continue }
+      if versions.contains(where: { $0.value == version }) {
+        report(.repeatedVersion(version), at: element)
+      } else if !CorpusName.isSuitable(version) {
+        report(.unsuitableName(version), at: element)
+      } else {
+        versions.append(Placed(value: version, location: location(of: element)))
+      }
+    }
+    self.versions = versions
+  }
+
+  private mutating func readNotes(
+    of members: StrictReader.Members, with reader: inout StrictReader
+  ) {
+    guard let node = members["notes"],
+      let notes = reader.members(of: node, called: "'notes'")
+    else { return }
+    for child in notes.node.children {
+      guard let pattern = child.key else { continue }
+      readNote(about: pattern, in: child, with: &reader)
+    }
+  }
+
+  private mutating func readNote(
+    about text: String, in node: JSONNode, with reader: inout StrictReader
+  ) {
+    let place = node.document.location(at: (node.keyRange ?? node.range).lowerBound)
+    let pattern: JSONPointerPattern?
+    do {
+      pattern = try JSONPointerPattern(parsing: text)
+    } catch {
+      problems.append(Located(.unreadablePattern(error), path: path, location: place))
+      pattern = nil
+    }
+    guard
+      let members = reader.members(
+        of: node, called: "the note about '\(text)'",
+        keys: ["open", "discriminator", "failClosed", "because"])
+    else { return }
+    if members["open"] == nil, members["discriminator"] == nil, members["failClosed"] == nil {
+      problems.append(Located(.emptyNote(text), path: path, location: place))
+    }
+    let isOpen = reader.flag("open", of: members)
+    let isDiscriminator = reader.flag("discriminator", of: members)
+    let isFailClosed = reader.flag("failClosed", of: members)
+    let because = members["because"].flatMap { reader.text($0, called: "'because'") }
+    guard let pattern else { return }
+    let note = SiteNote(
+      pattern: pattern, isOpen: isOpen, isDiscriminator: isDiscriminator,
+      isFailClosed: isFailClosed ?? false, because: because)
+    notes.append(Placed(value: note, location: place))
+  }
+
+  private mutating func report(_ problem: CorpusProblem, at node: JSONNode) {
+    problems.append(Located(problem, path: path, location: location(of: node)))
+  }
+
+  private func location(of node: JSONNode) -> TextLocation {
+    node.document.location(at: node.range.lowerBound)
+  }
+}

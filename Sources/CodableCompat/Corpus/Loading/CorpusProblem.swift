@@ -1,0 +1,165 @@
+public import JSONSyntax
+
+/// What is wrong with a corpus: the facts of one problem.
+public enum CorpusProblem: Error, Sendable, Hashable {
+  // The folder
+
+  /// There is no corpus.
+  case noCorpus
+
+  /// The path names something, but no folder.
+  case notAFolder
+
+  /// There is not one contract in the corpus.
+  case noContracts
+
+  /// A file beside the contracts that is not the corpus's README.
+  case strayFile
+
+  /// A name that would make the ids of samples and mutants ambiguous.
+  case unsuitableName(String)
+
+  /// The system refuses to read it.
+  case unreadable(FileError.Reason)
+
+  /// The file is larger than the limit.
+  case tooLarge(size: Int, limit: Int)
+
+  /// A pipe, a socket, a device.
+  case notAFile
+
+  /// A symbolic link that leads to nothing.
+  case brokenLink
+
+  /// A symbolic link that leads out of the corpus.
+  case linkLeavesCorpus(target: String)
+
+  // contract.json
+
+  /// A contract without its description.
+  case noContractFile
+
+  /// Something in `contract.json` is not as it should be.
+  case contractFile(ReadingProblem)
+
+  /// A contract that lists no version.
+  case noVersions
+
+  /// A version that is listed more than once.
+  case repeatedVersion(String)
+
+  /// A version that is listed and has no folder.
+  case versionWithoutFolder(String)
+
+  /// A folder that is not listed; `versions` are the ones that are.
+  case unlistedVersion(String, versions: [String])
+
+  /// A note whose place cannot be read.
+  case unreadablePattern(JSONPointerError)
+
+  /// A note about a place that no sample has; `closest` is one that they have.
+  case noteMatchesNothing(String, closest: String?)
+
+  /// A note that says nothing.
+  case emptyNote(String)
+
+  // Samples
+
+  /// A version without samples.
+  case noSamples
+
+  /// A folder among the samples.
+  case folderAmongSamples
+
+  /// A file among the samples that is not JSON by its name.
+  case notJSON
+
+  /// A file of the contract's folder that is not its description.
+  case fileAmongVersions
+
+  /// A sample that is not valid JSON.
+  case invalidSample(JSONSyntaxError)
+
+  /// A sample that says the same as an earlier one of its version.
+  case repeatedSample(of: String)
+
+  /// A sample whose name differs from another one only in letter case.
+  case nameDiffersInCaseOnly(from: String)
+}
+
+extension CorpusProblem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .noCorpus:
+      "there is no such folder; name the folder that holds the contracts"
+    case .notAFolder:
+      "this is not a folder; name the folder that holds the contracts"
+    case .noContracts:
+      "there is no contract here; add a folder with a contract.json"
+    case .strayFile:
+      "only README.md may lie beside the contracts; move this file into a version, or delete it"
+    case .unsuitableName(let name):
+      "'\(Self.printable(name))' has a character that ids cannot hold; "
+        + "rename it without #, @, +, colons, backslashes and control characters"
+    case .unreadable(let reason):
+      "this cannot be read: \(reason)"
+    case .tooLarge(let size, let limit):
+      "the file has \(size) bytes and the limit is \(limit); "
+        + "shorten the sample, or raise the limit"
+    case .notAFile:
+      "this is neither a file nor a folder; delete it"
+    case .brokenLink:
+      "this symbolic link leads to nothing; put the file itself here"
+    case .linkLeavesCorpus(let target):
+      "this symbolic link leads out of the corpus, to \(target); put the file itself here"
+    case .noContractFile:
+      "there is no contract.json; write one with title, summary and versions"
+    case .contractFile(let problem):
+      problem.description
+    case .noVersions:
+      "'versions' is empty; list the server's versions from old to new"
+    case .repeatedVersion(let version):
+      "the version '\(version)' is listed more than once; keep one of them"
+    case .versionWithoutFolder(let version):
+      "the version '\(version)' has no folder; add one with a sample in it, or unlist the version"
+    case .unlistedVersion(let name, let versions):
+      if let guess = versions.closest(to: name) {
+        "contract.json does not list the version '\(name)'; did you mean '\(guess)'?"
+      } else {
+        "contract.json does not list the version '\(name)'; list it, or delete the folder"
+      }
+    case .unreadablePattern(let error):
+      "\(error); write a place like /items/*/state"
+    case .noteMatchesNothing(let pattern, let closest?):
+      "no sample has a value at '\(pattern)'; did you mean '\(closest)'?"
+    case .noteMatchesNothing(let pattern, nil):
+      "no sample has a value at '\(pattern)'; correct the note, or delete it"
+    case .emptyNote(let pattern):
+      "the note about '\(pattern)' says nothing; add open, discriminator or failClosed"
+    case .noSamples:
+      "there is no sample here; add a payload as a .json file"
+    case .folderAmongSamples:
+      "a version holds samples only; move the files of this folder up, or delete it"
+    case .notJSON:
+      "a sample's name ends in .json; rename the file, or delete it"
+    case .fileAmongVersions:
+      "only contract.json may lie beside the versions; move this file into one, or delete it"
+    case .invalidSample(let error):
+      "the sample is not valid JSON: \(error.message); capture it again"
+    case .repeatedSample(let other):
+      "the sample says the same as \(other); delete one of them"
+    case .nameDiffersInCaseOnly(let other):
+      "the name differs from \(other) in letter case only; rename one of them"
+    }
+  }
+
+  /// A name with what a terminal would act on replaced.
+  private static func printable(_ name: String) -> String {
+    var result = ""
+    for scalar in name.unicodeScalars {
+      result.unicodeScalars.append(scalar.properties.generalCategory == .control ? "?" : scalar)
+    }
+    return result
+  }
+}

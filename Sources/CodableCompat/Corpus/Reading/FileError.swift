@@ -1,0 +1,44 @@
+/// Why a file or a folder could not be read or written.
+public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// What the system said.
+  public enum Reason: Sendable, Hashable {
+    /// There is nothing at this path.
+    case missing
+
+    /// The system does not let this user do it.
+    case notPermitted
+
+    /// Anything else, in the system's words.
+    case other(String)
+  }
+
+  /// The path as it was given.
+  public var path: String
+
+  /// What the system said.
+  public var reason: Reason
+
+  /// Creates an error from its facts.
+  ///
+  /// - Parameters:
+  ///   - path: The path as it was given.
+  ///   - reason: What the system said.
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// The error as a sentence behind its path.
+  public var description: String { "\(path): error: \(reason)" }
+}
+
+extension FileError.Reason: CustomStringConvertible {
+  /// The reason, and what to do about it.
+  public var description: String {
+    switch self {
+    case .missing: "there is no such file or folder; check the path"
+    case .notPermitted: "permission denied; change the permissions, or run as another user"
+    case .other(let words): "the system refuses: \(words)"
+    }
+  }
+}

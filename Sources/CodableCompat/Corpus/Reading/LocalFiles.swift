@@ -1,0 +1,96 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The files of the disk.
+public struct LocalFiles: FileReading, FileWriting {
+  /// Creates access to the disk; relative paths start at the working directory of the process.
+  public init() {}
+
+  public func kind(of path: String) throws(FileError) -> FileKind? {
+    do {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return switch attributes[.type] as? FileAttributeType {
+      case .typeRegular?: .file(size: LocalFiles.size(in: attributes))
+      case .typeDirectory?: .folder
+      case .typeSymbolicLink?: .symbolicLink
+      default: .special
+      }
+    } catch {
+      let error = FileError(path: path, cause: error)
+      if error.reason == .missing { return nil }
+      throw error
+    }
+  }
+
+  public func entries(of folder: String) throws(FileError) -> [String] {
+    do {
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    } catch {
+      throw FileError(path: folder, cause: error)
+    }
+  }
+
+  public func contents(of file: String) throws(FileError) -> [UInt8] {
+    do {
+      return try Array(Data(contentsOf: URL(filePath: file)))
+    } catch {
+      throw FileError(path: file, cause: error)
+    }
+  }
+
+  public func realPath(of path: String) throws(FileError) -> String {
+    let real = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
+      .path(percentEncoded: false)
+    guard let kind = try kind(of: real), kind != .symbolicLink else {
+      throw FileError(path: path, reason: .missing)
+    }
+    return real.count > 1 && real.hasSuffix("/") ? String(real.dropLast()) : real
+  }
+
+  /// Writes a file as a whole, and creates the folders that it lies in.
+  ///
+  /// The bytes go to a temporary file beside the target, which then takes the target's name.
+  ///
+  /// - Parameters:
+  ///   - contents: All bytes of the file.
+  ///   - path: The file's path.
+  /// - Throws: What keeps the system from writing it; the old file is then as it was.
+  public func write(_ contents: [UInt8], to path: String) throws(FileError) {
+    let target = URL(filePath: path)
+    do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(contents).write(to: target, options: .atomic)
+    } catch {
+      throw FileError(path: path, cause: error)
+    }
+  }
+
+  private static func size(in attributes: [FileAttributeKey: Any]) -> Int {
+    switch attributes[.size] {
+    case let size as Int: size
+    case let size as UInt64: Int(clamping: size)
+    case let size as Int64: Int(clamping: size)
+    default: 0
+    }
+  }
+}
+
+extension FileError {
+  /// Translates what Foundation says.
+  fileprivate init(path: String, cause: any Error) {
+    let reason: Reason =
+      switch (cause as? CocoaError)?.code {
+      case .fileReadNoSuchFile?, .fileNoSuchFile?: .missing
+      case .fileReadNoPermission?, .fileWriteNoPermission?: .notPermitted
+      case .fileWriteOutOfSpace?: .other("no space is left")
+      case .fileWriteVolumeReadOnly?: .other("the disk is read-only")
+      case let code?: .other("error \(code.rawValue)")
+      case nil: .other("\(cause)")
+      }
+    self.init(path: path, reason: reason)
+  }
+}

@@ -1,0 +1,44 @@
+public import JSONSyntax
+
+/// A problem and the place in a file where an editor should jump to.
+public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: Sendable, Hashable {
+  /// The path of the file or folder as it was opened.
+  public var path: String
+
+  /// The line and the character, or `nil` for a folder.
+  public var location: TextLocation?
+
+  /// What is wrong there.
+  public var problem: Problem
+
+  /// Creates a problem at a place.
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong.
+  ///   - path: The path of the file or folder as it was opened.
+  ///   - location: The line and the character, or `nil` for a folder.
+  public init(_ problem: Problem, path: String, location: TextLocation?) {
+    self.problem = problem
+    self.path = path
+    self.location = location
+  }
+}
+
+extension Located: CustomStringConvertible {
+  /// The problem as compilers write it: `path:line:column: error: what is wrong; what to do`.
+  public var description: String {
+    let place = location.map { "\(path):\($0)" } ?? path
+    return "\(place): error: \(problem)"
+  }
+}
+
+extension Located: Comparable {
+  /// Whether the first problem comes earlier: by path, then by place, then by its words.
+  public static func < (left: Located, right: Located) -> Bool {
+    if left.path != right.path { return left.path < right.path }
+    let start = TextLocation(line: 0, column: 0)
+    let (leftPlace, rightPlace) = (left.location ?? start, right.location ?? start)
+    if leftPlace != rightPlace { return leftPlace < rightPlace }
+    return left.problem.description < right.problem.description
+  }
+}

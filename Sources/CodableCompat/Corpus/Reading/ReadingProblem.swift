@@ -1,0 +1,69 @@
+public import JSONSyntax
+
+/// What is wrong with a file that people write by hand, whatever the file is about.
+public enum ReadingProblem: Error, Sendable, Hashable {
+  /// The file is no JSON.
+  case syntax(JSONSyntaxError)
+
+  /// A key that the object does not have; `known` are the ones that it has.
+  case unknownKey(String, in: String, known: [String])
+
+  /// A key that is there more than once.
+  case repeatedKey(String)
+
+  /// A key that has to be there.
+  case missingKey(String, in: String)
+
+  /// A value of another kind than the one that is asked for.
+  case wrongKind(String, is: JSONKind, expected: JSONKind)
+
+  /// A string that says nothing.
+  case emptyText(String)
+
+  /// A string out of a fixed set that is not in it.
+  case unknownName(String, of: String, known: [String])
+}
+
+extension ReadingProblem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .syntax(let error):
+      "this is not valid JSON: \(error.message); correct it here"
+    case .unknownKey(let key, let object, let known):
+      if let guess = known.closest(to: key) {
+        "\(object) has no key '\(key)'; did you mean '\(guess)'?"
+      } else {
+        "\(object) has no key '\(key)'; its keys are \(known.joined(separator: ", "))"
+      }
+    case .repeatedKey(let key):
+      "'\(key)' is there more than once; keep one of them"
+    case .missingKey(let key, let object):
+      "\(object) has no '\(key)'; add it"
+    case .wrongKind(let name, let found, let expected):
+      "\(name) is \(found.phrase); write \(expected.phrase)"
+    case .emptyText(let name):
+      "\(name) is empty; write it out"
+    case .unknownName(let name, let what, let known):
+      if let guess = known.closest(to: name) {
+        "'\(name)' is no \(what); did you mean '\(guess)'?"
+      } else {
+        "'\(name)' is no \(what); write one of \(known.joined(separator: ", "))"
+      }
+    }
+  }
+}
+
+extension JSONKind {
+  /// The kind with its article, as it stands in a sentence.
+  fileprivate var phrase: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// What a member's name promises about its values.
+///
+/// The last word decides: `event_type` and `payment_methods` promise names, `type_name` does not.
+enum MemberPromise: Sendable, Hashable {
+  /// One of a set of names: `type`, `status`, `severity`.
+  case name
+
+  /// A code out of a register that the server does not own: `currency`, `country`.
+  case registeredCode
+
+  /// Something that is no case of an enum, however few values there are: `id`, `title`, `city`.
+  case content
+
+  /// Nothing: the values must speak for themselves.
+  case nothing
+
+  /// Reads a member's name.
+  ///
+  /// - Parameters:
+  ///   - key: The name, or `nil` for values that no object holds.
+  ///   - siblings: The names of the other members of the same object.
+  init(of key: String?, among siblings: [String]) {
+    guard let key else {
+      self = .nothing
+      return
+    }
+    let words = NameWords(key)
+    if words.lastWord(in: Self.registers) != nil {
+      self = .registeredCode
+    } else if words.lastWord(in: Self.contents) != nil {
+      self = .content
+    } else if let word = words.lastWord(in: Self.names) {
+      self = word == "state" && Self.isAddress(siblings) ? .content : .name
+    } else {
+      self = .nothing
+    }
+  }
+
+  /// A `state` beside a city and a postal code is a part of a country.
+  private static func isAddress(_ siblings: [String]) -> Bool {
+    siblings.contains { sibling in
+      NameWords(sibling).words.contains { addressWords.contains($0) }
+    }
+  }
+
+  private static let addressWords: Set<String> = [
+    "city", "town", "street", "zip", "postal", "postcode", "zipcode",
+  ]
+
+  private static let registers: Set<String> = ["currency", "country", "nationality"]
+
+  /// The words, in the singular, that promise one of a set of names.
+  private static let names: Set<String> = [
+    "access", "action", "alignment", "association", "availability", "behavior", "behaviour",
+    "brand", "capability", "category", "check", "class", "classification", "conclusion",
+    "condition", "cycle", "decision", "difficulty", "direction", "ecosystem", "entitlement",
+    "event", "feature", "format", "frequency", "funding", "gender", "interval", "kind", "layout",
+    "level", "method", "mode", "network", "object", "operation", "orientation", "outcome",
+    "permission", "phase", "plan", "platform", "policy", "preference", "priority", "privacy",
+    "purpose", "rarity", "reason", "recurrence", "result", "role", "scheme", "scope", "selection",
+    "setting", "severity", "side", "size", "stage", "state", "status", "strategy", "style",
+    "subcategory", "subtype", "symbology", "theme", "tier", "type", "unit", "urgency", "usage",
+    "variant", "visibility", "weather",
+  ]
+
+  /// The words, in the singular, that promise content.
+  private static let contents: Set<String> = [
+    "about", "account", "address", "after", "alias", "amount", "artist", "at", "author", "avatar",
+    "balance", "barcode", "before", "bic", "bio", "body", "branch", "by", "caption", "checksum",
+    "city", "color", "colour", "comment", "commit", "commitish", "company", "content", "county",
+    "creator", "cursor", "date", "day", "description", "digest", "domain", "email", "etag", "file",
+    "filename", "fingerprint", "folder", "from", "guid", "handle", "hash", "heading", "headline",
+    "host", "hostname", "href", "iban", "icon", "id", "identifier", "image", "isbn", "key",
+    "keyword", "label", "lang", "language", "line", "line1", "line2", "link", "locale", "location",
+    "login", "mail", "manufacturer", "message", "mime", "month", "name", "nickname", "nonce",
+    "note", "number", "on", "organisation", "organization", "owner", "password", "path", "phone",
+    "photo", "pin", "place", "postcode", "price", "province", "query", "ref", "reference",
+    "region", "release", "secret", "sha", "signature", "sku", "slug", "street", "subtitle",
+    "summary", "tag", "text", "time", "timestamp", "timezone", "title", "to", "token", "topic",
+    "total", "town", "uri", "url", "user", "username", "uuid", "value", "vendor", "venue",
+    "version", "year", "zip", "zone",
+  ]
+}

@@ -1,0 +1,103 @@
+/// Whether a string is written the way servers write the names of an enum's cases.
+///
+/// A name has 1 to 40 ASCII letters, digits, and single separators (`_`, `-`, `.`, blank), begins
+/// with a letter and ends with a letter or a digit. It has at most six words, at most three of them
+/// where they are separated by blanks. That alone refuses dates, amounts, numbers, URLs, paths,
+/// e-mail addresses, colours like `#cb1f00`, UUIDs that begin with a digit, and prose. Beyond it:
+///
+/// - Digits end a word (`line2`, `arm64`) or are the last word (`tier_2`), and there are at most
+///   three: ids and hashes such as `pi_1G0BjNCUWY`, `CVE-2019-5438`, `cb1f00` are not names.
+/// - `v1`, `v2.0` and their like are versions.
+/// - A word is lower case, upper case, or camel case with humps of a length that people write:
+///   `inProgress` is a name, `ecpwEzmBOSMOqQTL` is a token.
+/// - `en_US` and `de-DE` are locales.
+/// - `true`, `false`, `yes`, `no`, `null` and `nil` are spellings of other values.
+struct NameShape: Sendable, Hashable {
+  /// How many words are separated by blanks; 1 for `in_progress`.
+  let blankSeparatedWords: Int
+
+  /// Whether the name has a digit.
+  let hasDigits: Bool
+
+  /// Reads a value as a name; fails where no server would name a case like this.
+  ///
+  /// - Parameter value: The value as the payload says it.
+  init?(_ value: String) {
+    let bytes = Array(value.utf8)
+    guard 1...40 ~= bytes.count, NameShape.isLetter(bytes[0]), !Self.spellings.contains(value)
+    else { return nil }
+    var words: [ArraySlice<UInt8>] = []
+    var blanks = 0
+    var start = 0
+    for (index, byte) in bytes.enumerated() where !NameShape.isAlphanumeric(byte) {
+      guard NameShape.separators.contains(byte), index > start else { return nil }
+      words.append(bytes[start..<index])
+      start = index + 1
+      if byte == UInt8(ascii: " ") { blanks += 1 }
+    }
+    guard start < bytes.count else { return nil }
+    words.append(bytes[start...])
+
+    let digits = bytes.count { NameShape.isDigit($0) }
+    guard words.count <= 6, blanks < 3, digits <= 3, blanks == 0 || digits == 0,
+      !NameShape.isLocale(words)
+    else { return nil }
+    for (index, word) in words.enumerated()
+    where !NameShape.isWord(word, last: index == words.count - 1) {
+      return nil
+    }
+    blankSeparatedWords = blanks + 1
+    hasDigits = digits > 0
+  }
+
+  private static let separators: Set<UInt8> = Set("_-. ".utf8)
+  private static let spellings: Set<String> = [
+    "true", "false", "yes", "no", "null", "nil", "True", "False", "TRUE", "FALSE", "YES", "NO",
+    "Yes", "No", "NULL",
+  ]
+
+  private static func isWord(_ word: ArraySlice<UInt8>, last: Bool) -> Bool {
+    let letters = word.prefix { isLetter($0) }
+    let digits = word.dropFirst(letters.count)
+    guard digits.allSatisfy({ isDigit($0) }) else { return false }
+    if letters.isEmpty { return last }
+    if !digits.isEmpty, letters.count == 1, letters.first.map(lowercased) == UInt8(ascii: "v") {
+      return false
+    }
+    return hasReadableHumps(letters)
+  }
+
+  /// Camel case that people write has few humps, and they are longer than one or two letters.
+  private static func hasReadableHumps(_ letters: ArraySlice<UInt8>) -> Bool {
+    if letters.allSatisfy({ isLowercase($0) }) || !letters.contains(where: { isLowercase($0) }) {
+      return true
+    }
+    var humps = 1
+    var previous: UInt8?
+    for letter in letters {
+      if let previous, !isLowercase(letter), isLowercase(previous) { humps += 1 }
+      previous = letter
+    }
+    return humps <= 2 || humps * 3 <= letters.count
+  }
+
+  private static func isLocale(_ words: [ArraySlice<UInt8>]) -> Bool {
+    words.count == 2 && words[0].count == 2 && words[1].count == 2
+      && words[0].allSatisfy { isLowercase($0) }
+      && words[1].allSatisfy { isLetter($0) && !isLowercase($0) }
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 { byte | 0x20 }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { isLowercase(lowercased(byte)) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+}

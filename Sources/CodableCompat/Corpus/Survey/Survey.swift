@@ -1,0 +1,213 @@
+public import JSONSyntax
+
+/// What all samples of a contract together tell about the values at each place.
+///
+/// A place is a normalised path: every array index is `*`, so that all elements of an array, and
+/// the same member in all samples, are one place. A ``SiteNote`` outranks what is inferred, in both
+/// directions: `"open": false` says that a value is no enum however much it looks like one.
+///
+/// ## Enum-like strings
+///
+/// The strings at a place are taken for the cases of an enum if every value there is a string or
+/// null, every string has the shape of a name, and the member's name or the numbers speak for it.
+///
+/// *The shape of a name*: at most 40 ASCII letters, digits and single separators (`_ - .` or a
+/// blank); it begins with a letter and has at most six words, three if they are separated by blanks.
+/// Digits only end a word, at most three of them. This refuses ids, hashes and UUIDs, URLs and
+/// paths, dates, e-mail addresses, colours, versions, locales (`en_US`), numbers and amounts in
+/// strings, `"true"` and `"no"`, and free text.
+///
+/// *The member's name* is judged by its last word (elements of an array by the array's name):
+///
+/// | it promises | for instance | enum-like if |
+/// |---|---|---|
+/// | a name | `type`, `kind`, `status`, `severity`, `payment_method` | at most 12 distinct values; up to 64 if each is seen twice on average |
+/// | content | `id`, `name`, `title`, `url`, `date`, `slug`, `city`, `language` | never |
+/// | a registered code | `currency`, `country` | two or three letters of one case |
+/// | nothing | `permissions/issues`, `privacy_mode2` | 2 to 8 distinct values, each seen three times on average and six together, of one letter style, without blanks and digits |
+///
+/// A `state` beside a city or a postal code is a part of a country: content.
+///
+/// *With one sample only* there is no repetition to count, so only the member's name can speak:
+/// `"status": "confirmed"` is enum-like, and so are a single `type` and `kind`; a person's `name`
+/// is not, and `"mood": "happy"` is not until other samples show a second mood and repeat it.
+///
+/// *Currency and country codes* are enum-like: their registers are closed, but the part of them
+/// that a server sends grows with every country it opens a shop in, and models do list them as
+/// cases. Locales, languages and time zones are not: RFC 5646 and the time zone database make them
+/// composable, and no model lists them.
+///
+/// ## Discriminators
+///
+/// An enum-like member is the discriminator of its object if at least one other key is there with
+/// every object of one value and with no object of another. One member wins: the one that explains
+/// the most keys, then one that is called like a tag (`type`, `kind`, `event`, `object`, …), then
+/// the first. Members that are not called like a tag need at least four objects, and some value
+/// twice: with less, any optional member would make a discriminator of its neighbour.
+///
+/// ## Objects that are keyed by their case
+///
+/// An object is case-keyed if every object at its place has exactly one member, and at least two
+/// names are seen there: `{"qr": {…}}` and `{"ean": {…}}`. All the names must have the shape of a
+/// name, which keeps dictionaries with ids and dates for keys out.
+public struct Survey: Sendable {
+  private let places: [JSONPointerPattern: SurveyedPlace]
+  private let notes: [SiteNote]
+  private let failClosed: [JSONPointerPattern]
+  private let invention: NeverSeenNames
+
+  /// Surveys payloads.
+  ///
+  /// - Parameters:
+  ///   - documents: The payloads of one contract.
+  ///   - notes: What the contract says about single places; a note outranks what is inferred.
+  public init(of documents: [JSONDocument], notes: [SiteNote] = []) {
+    let builder = SurveyBuilder(reading: documents)
+    places = Dictionary(builder.places.map { ($0.pattern, $0) }) { first, _ in first }
+    invention = NeverSeenNames(seen: builder.names)
+    self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
+    failClosed = notes.filter(\.isFailClosed).map(\.pattern)
+  }
+
+  /// Returns the distinct values at a place over all samples, in order of appearance.
+  ///
+  /// - Parameter pattern: A normalised path, as `JSONNode.pattern` gives it.
+  /// - Returns: The values, without repetitions.
+  public func values(at pattern: JSONPointerPattern) -> [JSONValue] {
+    guard let place = places[pattern] else { return [] }
+    var seen: Set<JSONValue> = []
+    return place.values.compactMap { value in
+      switch value {
+      case .scalar(let scalar): scalar
+      case .container(let node):
+        if case let tree = node.value, seen.insert(tree).inserted { tree } else { nil }
+      }
+    }
+  }
+
+  /// Whether a value is one of a set of names that may grow: noted so, or inferred.
+  ///
+  /// Integers are enum-like only where a note says so.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether the value may become another name.
+  public func isEnumLike(_ node: JSONNode) -> Bool {
+    guard node.kind == .string || node.kind == .number else { return false }
+    let said = said(of: node)
+    if let isOpen = said.isOpen { return isOpen }
+    if said.isDiscriminator == true { return true }
+    return node.kind == .string && places[node.pattern]?.isEnumLike == true
+  }
+
+  /// Whether a value decides which other keys its object has: noted so, or inferred.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether other members depend on it.
+  public func isDiscriminator(_ node: JSONNode) -> Bool {
+    guard node.kind == .string || node.kind == .number, node.key != nil else { return false }
+    let said = said(of: node)
+    if let isDiscriminator = said.isDiscriminator { return isDiscriminator }
+    if said.isOpen == false { return false }
+    return node.kind == .string && places[node.pattern]?.isDiscriminator == true
+  }
+
+  /// Whether a value is an object whose only key names a case.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether it is keyed by its case.
+  public func isCaseKeyed(_ node: JSONNode) -> Bool {
+    guard node.kind == .object, node.count == 1, let place = places[node.pattern] else {
+      return false
+    }
+    return place.hasOnlySingleMembers && place.memberNames.count >= 2
+      && place.memberNames.allSatisfy { NameShape($0) != nil }
+  }
+
+  /// Returns the keys that the samples have at the place of an object, in order of appearance.
+  ///
+  /// - Parameter node: An object.
+  /// - Returns: The keys, without repetitions.
+  public func caseKeys(of node: JSONNode) -> [String] {
+    places[node.pattern]?.memberNames ?? []
+  }
+
+  /// Whether a value that cannot be read must be refused.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether survival would be the bug.
+  public func isFailClosed(_ node: JSONNode) -> Bool {
+    !failClosed.isEmpty && isFailClosed(node.pointer)
+  }
+
+  /// Whether a value that cannot be read must be refused: a note says so of the place or of
+  /// something that contains it.
+  ///
+  /// - Parameter pointer: The place of a value, also of one that is not there yet.
+  /// - Returns: Whether survival would be the bug.
+  public func isFailClosed(_ pointer: JSONPointer) -> Bool {
+    guard !failClosed.isEmpty else { return false }
+    var candidate: JSONPointer? = pointer
+    while let current = candidate {
+      if failClosed.contains(where: { $0.matches(current) }) { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Returns a name that no sample contains, written like the names at the place of a value.
+  ///
+  /// - Parameters:
+  ///   - node: A value of a payload.
+  ///   - ordinal: Which of the new names, from 0; each gives another name.
+  /// - Returns: A name.
+  public func neverSeenName(like node: JSONNode, ordinal: Int = 0) -> String {
+    let names = places[node.pattern]?.strings ?? node.string.map { [$0] } ?? []
+    if let example = names.first, MemberPromise(of: node.key, among: []) == .registeredCode,
+      2...3 ~= example.utf8.count
+    {
+      return invention.code(like: example, ordinal: ordinal)
+    }
+    return invention.name(
+      in: LetterStyle(of: names) ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
+  }
+
+  /// Returns a member's name that no sample contains, written like the given one.
+  ///
+  /// - Parameters:
+  ///   - key: A member's name.
+  ///   - ordinal: Which of the new names, from 0; each gives another name.
+  /// - Returns: A name.
+  public func neverSeenName(likeKey key: String, ordinal: Int = 0) -> String {
+    invention.name(in: LetterStyle(of: key), ordinal: ordinal)
+  }
+
+  /// Returns an integer that no sample has at the place of a value: the next ones above those seen.
+  ///
+  /// - Parameters:
+  ///   - node: A value of a payload.
+  ///   - ordinal: Which of the new integers, from 0; each gives another one.
+  /// - Returns: An integer.
+  public func neverSeenInteger(at node: JSONNode, ordinal: Int = 0) -> Int {
+    let pattern = node.pattern
+    let seen = places[pattern] == nil ? [node.value] : values(at: pattern)
+    let integers = seen.compactMap { value -> Int? in
+      if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
+    }
+    let offset = max(ordinal, 0)
+    let (above, overflows) = (integers.max() ?? -1).addingReportingOverflow(offset + 1)
+    return overflows ? (integers.min() ?? 0) - 1 - offset : above
+  }
+
+  /// What the notes say about a value; where they disagree, `true` wins.
+  private func said(of node: JSONNode) -> (isOpen: Bool?, isDiscriminator: Bool?) {
+    guard !notes.isEmpty else { return (nil, nil) }
+    let pointer = node.pointer
+    let matching = notes.filter { $0.pattern.matches(pointer) }
+    let open = matching.compactMap(\.isOpen)
+    let discriminator = matching.compactMap(\.isDiscriminator)
+    return (
+      open.isEmpty ? nil : open.contains(true),
+      discriminator.isEmpty ? nil : discriminator.contains(true)
+    )
+  }
+}

@@ -1,0 +1,79 @@
+import JSONSyntax
+
+/// Everything that the samples have at one normalised path.
+struct SurveyedPlace: Sendable {
+  /// One of the values: small ones at hand, large ones where they lie.
+  enum Value: Sendable {
+    case scalar(JSONValue)
+    case container(JSONNode)
+  }
+
+  /// The normalised path.
+  let pattern: JSONPointerPattern
+
+  /// The name of the nearest member: for `/events/*` it is `events`.
+  let memberName: String?
+
+  /// The place of the container, or `nil` for the root.
+  let parent: Int?
+
+  /// The places of the members, by name, and of the elements.
+  var members: [String: Int] = [:]
+  var memberNames: [String] = []
+  var element: Int?
+
+  /// The values in order of appearance: every scalar once, every container.
+  var values: [Value] = []
+
+  /// The distinct strings in order of appearance, and how many strings there are.
+  var strings: [String] = []
+  var stringCount = 0
+
+  /// Whether all values are strings, apart from null.
+  var isOnlyStrings = true
+
+  /// Whether every object here has exactly one member.
+  var hasOnlySingleMembers = true
+
+  /// What the survey infers when all samples are read.
+  var isEnumLike = false
+  var isDiscriminator = false
+
+  private var scalars: Set<JSONValue> = []
+
+  init(pattern: JSONPointerPattern, memberName: String?, parent: Int?) {
+    self.pattern = pattern
+    self.memberName = memberName
+    self.parent = parent
+  }
+
+  /// The objects that stand here.
+  var objects: [JSONNode] {
+    values.compactMap {
+      if case .container(let node) = $0, node.kind == .object { node } else { nil }
+    }
+  }
+
+  /// Takes note of a value that stands here.
+  mutating func add(_ node: JSONNode) {
+    switch node.kind {
+    case .object:
+      isOnlyStrings = false
+      if node.count != 1 { hasOnlySingleMembers = false }
+      values.append(.container(node))
+    case .array:
+      isOnlyStrings = false
+      values.append(.container(node))
+    case .string, .number, .boolean, .null:
+      let value = node.value
+      let isNew = scalars.insert(value).inserted
+      if isNew { values.append(.scalar(value)) }
+      if case .string(let text) = value {
+        stringCount += 1
+        if isNew { strings.append(text) }
+      } else if node.kind != .null {
+        isOnlyStrings = false
+      }
+    }
+  }
+}
