@@ -5,9 +5,6 @@ public struct Change: Sendable, Hashable {
   /// Where the payload is changed.
   public var site: JSONPointer
 
-  /// The value that the site had, or `nil` where there was none.
-  public var was: JSONValue?
-
   /// The byte ranges of the payload that are replaced, and what stands there afterwards.
   public var edits: [JSONEdit]
 
@@ -16,6 +13,14 @@ public struct Change: Sendable, Hashable {
 
   /// What the change did, in a few words, where `was` and `meaning` do not say it.
   public var remark: String?
+
+  /// The value that is changed, or `nil` where there is none yet.
+  ///
+  /// Kept as a view: a value tree per change would cost far more than the change itself.
+  private let node: JSONNode?
+
+  /// The value that the site had, or `nil` where there was none.
+  public var was: JSONValue? { node?.value }
 
   /// Creates a change of an existing value.
   ///
@@ -28,10 +33,10 @@ public struct Change: Sendable, Hashable {
     at node: JSONNode, edits: [JSONEdit], meaning: Meaning, remark: String? = nil
   ) {
     self.site = node.pointer
-    self.was = node.value
     self.edits = edits
     self.meaning = meaning
     self.remark = remark
+    self.node = node
   }
 
   /// Creates a change at a place that has no value yet.
@@ -45,9 +50,20 @@ public struct Change: Sendable, Hashable {
     newSite site: JSONPointer, edits: [JSONEdit], meaning: Meaning, remark: String? = nil
   ) {
     self.site = site
-    self.was = nil
     self.edits = edits
     self.meaning = meaning
     self.remark = remark
+    self.node = nil
+  }
+
+  /// Two changes of one payload are equal when they do the same at the same place.
+  public static func == (first: Change, second: Change) -> Bool {
+    first.site == second.site && first.edits == second.edits && first.meaning == second.meaning
+      && first.remark == second.remark
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(site)
+    hasher.combine(edits)
   }
 }

@@ -50,13 +50,16 @@ public struct Mutant: Sendable, Identifiable {
   }
 
   /// Percent-encodes what would make an id ambiguous or unprintable: its own separators, blanks,
-  /// and control characters.
+  /// control characters, and whatever is not ASCII.
+  ///
+  /// The tilde is one of the separators: variant 10 of the site `/a` must not be taken for the
+  /// member `a/0`, whose pointer is `/a~10`.
   private static func escaping(_ pointer: String) -> String {
     var result = ""
     for byte in pointer.utf8 {
       switch byte {
-      case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "%"), ...0x20,
-        0x7F...:
+      case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "%"),
+        UInt8(ascii: "~"), ...0x20, 0x7F...:
         let digits = String(byte, radix: 16, uppercase: true)
         result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
       default:

@@ -10,6 +10,7 @@ public protocol MutationOperator: Sendable {
   /// Returns every change that one application of this operator can make, in document order.
   ///
   /// - Parameter subject: The payload, and what its contract's samples tell about it.
+  /// - Returns: The changes; those at one site come one after the other.
   func changes(of subject: MutationSubject) -> [Change]
 }
 

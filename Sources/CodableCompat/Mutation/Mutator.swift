@@ -17,6 +17,7 @@ public struct Mutator: Sendable {
   /// - Parameters:
   ///   - sample: The sample to change.
   ///   - survey: What all samples of the contract tell about the values at each place.
+  /// - Returns: The mutants; their ids differ.
   public func mutants(of sample: Sample, survey: Survey) -> [Mutant] {
     let subject = MutationSubject(document: sample.document, survey: survey)
     return catalog.operators.flatMap { mutationOperator in

@@ -11,7 +11,40 @@ public struct OperatorCatalog: Sendable {
   }
 
   /// Every operator that comes with the library.
-  public static let standard = OperatorCatalog([])
+  public static let standard = OperatorCatalog([
+    ArrayEmpty(),
+    ArrayNullElement(),
+    BoolAsString(),
+    CaseKeyKnownPlusUnknown(),
+    CaseKeyUnknown(),
+    DiscMissing(),
+    DiscSwapped(),
+    DiscUnknown(),
+    DiscUnknownInArray(),
+    EnumCaseAdded(),
+    EnumCaseAddedInArray(),
+    EnumCaseLetterCase(),
+    EnumLiteralUnknown(),
+    EnumOrdinal(),
+    KeyAdded(),
+    KeyDuplicated(),
+    KeyMissing(),
+    KeyNull(),
+    KeyOrder(),
+    KeyRenamed(),
+    MetaIdentity(),
+    NumOverflow(),
+    ScalarToArray(),
+    ScalarToObject(),
+    TypeIntToIntegralDecimal(),
+    TypeNumberToString(),
+    TypeStringToNumber(),
+    WireEmpty(),
+    WireHTML(),
+    WireTrailingGarbage(),
+    WireTruncate(),
+    WireUTF16(),
+  ])
 
   /// The manuals in the order of their ids.
   public var manuals: [OperatorManual] { operators.map(\.manual) }

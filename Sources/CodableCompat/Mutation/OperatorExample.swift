@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A payload and everything that an operator makes of it.
 public struct OperatorExample: Sendable {
   /// The payload before the change.
@@ -38,5 +40,18 @@ public struct OperatorExample: Sendable {
     self.siblings = []
     self.notes = []
     self.after = after
+  }
+}
+
+extension SiteNote {
+  /// A note that the values at a place are an enum; a number in the path stands for any element.
+  static func open(at path: String...) -> SiteNote {
+    SiteNote(pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isOpen: true)
+  }
+
+  /// A note that the values at a place decide which other keys their object has.
+  static func discriminator(at path: String...) -> SiteNote {
+    SiteNote(
+      pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isDiscriminator: true)
   }
 }

@@ -1,0 +1,34 @@
+import JSONSyntax
+
+extension Change {
+  /// Replaces a value by another one, which is what the site says afterwards.
+  static func replacing(_ node: JSONNode, by value: JSONValue) -> Change {
+    Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .changed(became: value))
+  }
+
+  /// Replaces a value by another one in a spelling of its own.
+  static func replacing(_ node: JSONNode, by value: JSONValue, spelled source: String) -> Change {
+    Change(at: node, edits: [node.replaced(with: source)], meaning: .changed(became: value))
+  }
+
+  /// Replaces a value by one that no faithful reader could take at its word.
+  static func contradicting(_ node: JSONNode, by value: JSONValue) -> Change {
+    Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .none)
+  }
+
+  /// Removes a member or an element; `nil` for the root, which cannot go.
+  static func removing(_ node: JSONNode) -> Change? {
+    node.removed().map { Change(at: node, edits: [$0], meaning: .changed(became: nil)) }
+  }
+
+  /// Replaces a range of the whole payload, as a network or a proxy would: `meaning` is `.none`
+  /// unless the bytes still say the same.
+  static func replacing(
+    _ range: Range<Int>, of document: JSONDocument, by bytes: [UInt8], meaning: Meaning = .none,
+    remark: String
+  ) -> Change {
+    Change(
+      at: document.root, edits: [JSONEdit(range: range, replacement: bytes)], meaning: meaning,
+      remark: remark)
+  }
+}

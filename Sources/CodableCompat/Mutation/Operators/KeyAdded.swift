@@ -1,0 +1,39 @@
+import JSONSyntax
+
+/// Adds a member that no sample has to one object.
+struct KeyAdded: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-added",
+    kind: .neutral,
+    summary: "Adds a member that no sample has to one object.",
+    rationale: """
+      The server adds a field. Decoders ignore the keys that they are not asked for, so nothing \
+      may change for anybody; a model that enumerates the keys of an object itself can still be \
+      hurt.
+      """,
+    opposite: .operatorID("key-missing"),
+    examples: [
+      OperatorExample(#"{"id":1}"#, becomes: #"{"id":1,"unforeseen":"added"}"#),
+      OperatorExample(
+        #"[{},{"user_name":{}}]"#,
+        becomes: #"[{"unforeseen":"added"},{"user_name":{}}]"#,
+        #"[{},{"user_name":{},"added_later":"added"}]"#,
+        #"[{},{"user_name":{"added_later":"added"}}]"#),
+      OperatorExample(
+        #"{"done":{}}"#, becomes: #"{"done":{"unforeseen":"added"}}"#, siblings: [#"{"failed":{}}"#]
+      ),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`.
+    let excluded = Set(subject.caseKeyedObjects.map(\.range))
+    return subject.sites(of: .object).compactMap { object in
+      if excluded.contains(object.range) { return nil }
+      let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
+      return object.appended(key: key, value: JSONValue.string("added").bytes).map {
+        Change(newSite: object.pointer.appending(key), edits: [$0], meaning: .same)
+      }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import JSONSyntax
+
+/// Removes one member from one object.
+struct KeyMissing: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-missing",
+    kind: .breaking,
+    summary: "Removes one member from one object.",
+    rationale: """
+      A field is retired, or a partial response leaves it out. Every model that requires the key \
+      refuses the whole payload, and a property wrapper without its overload of the keyed \
+      container does so too, although its author meant it to be tolerant.
+      """,
+    opposite: .operatorID("key-added"),
+    examples: [
+      OperatorExample(
+        #"{"id":1,"name":"a"}"#, becomes: #"{"name":"a"}"#, #"{"id":1}"#),
+      OperatorExample(
+        #"[ { "a" : { "b" : [] } } ]"#, becomes: "[ {} ]", #"[ { "a" : {} } ]"#),
+      OperatorExample(#"{"\u0022,":1, "x":2}"#, becomes: #"{"x":2}"#, #"{"\u0022,":1}"#),
+      OperatorExample(#"{"a":1,"a":2}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.members.compactMap { .removing($0) }
+  }
+}

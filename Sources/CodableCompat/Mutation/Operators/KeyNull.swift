@@ -1,0 +1,25 @@
+import JSONSyntax
+
+/// Puts null in place of one member's value.
+struct KeyNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-null",
+    kind: .breaking,
+    summary: "Puts null in place of one member's value.",
+    rationale: """
+      A column becomes nullable, or a service behind the gateway does not answer and its part of \
+      the response is null. Only optional properties and tolerant wrappers live with it; \
+      everything else refuses the whole payload.
+      """,
+    opposite: .none(because: "Which value stood in the place of a null is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"id":1,"tags":["a"]}"#, becomes: #"{"id":null,"tags":["a"]}"#, #"{"id":1,"tags":null}"#),
+      OperatorExample(#"{"a":{"b":null}}"#, becomes: #"{"a":null}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.members.filter { $0.kind != .null }.map { .replacing($0, by: .null) }
+  }
+}

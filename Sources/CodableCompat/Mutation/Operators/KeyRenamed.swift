@@ -1,0 +1,34 @@
+import JSONSyntax
+
+/// Gives one member a name that no sample has.
+struct KeyRenamed: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-renamed",
+    kind: .breaking,
+    summary: "Gives one member a name that no sample has.",
+    rationale: """
+      A field is renamed without a period in which the server sends both names. It hurts like a \
+      missing key, with one difference: where the property is optional the app works on and \
+      shows nothing, and nobody notices that the value is still there under its new name.
+      """,
+    opposite: .operatorID("key-renamed"),
+    examples: [
+      OperatorExample(
+        #"{"id":1,"userName":"a"}"#, becomes: #"{"unforeseen":1,"userName":"a"}"#,
+        #"{"id":1,"addedLater":"a"}"#),
+      OperatorExample(#"{"a" : 1, "a" : 2}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.members.compactMap { node in
+      guard let key = node.key else { return nil }
+      let name = subject.neverSeenKey(like: key)
+      return node.keyReplaced(with: name).map {
+        // For a reader of the old name the value is gone.
+        Change(
+          at: node, edits: [$0], meaning: .changed(became: nil), remark: "renamed to \(name)")
+      }
+    }
+  }
+}
