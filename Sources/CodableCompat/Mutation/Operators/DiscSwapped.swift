@@ -31,7 +31,7 @@ struct DiscSwapped: MutationOperator {
       let value = node.value
       return subject.survey.values(at: node.pattern)
         .filter { $0.kind == node.kind && !$0.isEqualInMeaning(to: value) }
-        .map { .contradicting(node, by: $0) }
+        .map { Change.contradicting(node, by: $0) }
     }
   }
 }

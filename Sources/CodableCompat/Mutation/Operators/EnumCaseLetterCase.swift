@@ -34,7 +34,7 @@ struct EnumCaseLetterCase: MutationOperator {
       let seen = subject.survey.values(at: node.pattern)
       return EnumCaseLetterCase.spellings(of: name).map { JSONValue.string($0) }
         .filter { !seen.contains($0) }
-        .map { .replacing(node, by: $0) }
+        .map { Change.replacing(node, by: $0) }
     }
   }
 

@@ -1,0 +1,153 @@
+import CodableCompat
+import JSONSyntax
+import Testing
+
+/// What operators promise about every change that they make, on payloads of every shape.
+@Suite struct ChangeTests {
+  @Test(arguments: OperatorCase.all)
+  func `every operator finds something in the rich payload`(_ subject: OperatorCase) throws {
+    let changes = subject.mutationOperator.changes(of: try MutationFixture.richSubject())
+    #expect(changes.isEmpty == false)
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `the same payload gives the same changes`(_ subject: OperatorCase) throws {
+    let first = try subject.changes().map(\.change)
+    let second = try subject.changes().map(\.change)
+    #expect(first == second)
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `edits never overlap, and change the payload`(_ subject: OperatorCase) throws {
+    for (payload, change) in try subject.changes() {
+      let bytes = try payload.document.applying(change.edits)
+      #expect((bytes != payload.document.bytes) == (subject.manual.id != "meta-identity"))
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `no two changes of a payload give the same bytes`(_ subject: OperatorCase) throws {
+    for payload in try MutationFixture.subjects() {
+      let mutants = try subject.mutationOperator.changes(of: payload).map {
+        try payload.document.applying($0.edits)
+      }
+      #expect(Set(mutants).count == mutants.count)
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `changes come in the order of the payload, those of one site together`(
+    _ subject: OperatorCase
+  ) throws {
+    for payload in try MutationFixture.subjects() {
+      let changes = subject.mutationOperator.changes(of: payload)
+      let old = changes.filter { $0.was != nil }
+        .compactMap { payload.document[$0.site]?.range.lowerBound }
+      #expect(old == old.sorted())
+      let new = changes.filter { $0.was == nil }
+        .compactMap { change in
+          change.site.parent.flatMap { payload.document[$0] }?.range.lowerBound
+        }
+      #expect(new == new.sorted())
+      #expect(old.count + new.count == changes.count)
+
+      var runs: [JSONPointer] = []
+      for change in changes where change.site != runs.last { runs.append(change.site) }
+      #expect(Set(runs).count == runs.count)
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `a change tells what its site was`(_ subject: OperatorCase) throws {
+    for (payload, change) in try subject.changes() {
+      #expect(change.was == payload.document[change.site]?.value)
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `no change is under a name that its object has twice`(_ subject: OperatorCase) throws {
+    let changes = subject.mutationOperator.changes(of: try MutationFixture.richSubject())
+    #expect(changes.contains { $0.site.tokens.first == "twice" } == false)
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `the meaning is what stands in the mutant`(_ subject: OperatorCase) throws {
+    for (payload, change) in try subject.changes() {
+      let bytes = try payload.document.applying(change.edits)
+      guard subject.manual.kind != .garbled else {
+        #expect(change.meaning == .none)
+        #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: bytes) }
+        continue
+      }
+      let old = payload.document.root.value
+      let mutant = try JSONDocument(parsing: bytes)
+      let new = mutant.root.value
+      let site = change.site.tokens
+      switch change.meaning {
+      case .same where change.was == nil:
+        // A new member is there, and without it everything is as it was.
+        #expect(mutant[change.site] != nil)
+        let rest = try #require(new.replacing(at: site, with: nil))
+        #expect(rest.isEqualInMeaning(to: old))
+      case .same:
+        #expect(new.isEqualInMeaning(to: old))
+      case .changed(let became) where subject.manual.id == "key-renamed":
+        #expect(became == nil)
+        #expect(mutant[change.site] == nil)
+        #expect(new.leafCount == old.leafCount)
+      case .changed(let became):
+        #expect(mutant[change.site]?.value == became)
+        let expected = try #require(old.replacing(at: site, with: became))
+        #expect(new.isEqualInMeaning(to: expected))
+        #expect(new.isEqualInMeaning(to: old) == false)
+      case .inserted(let value):
+        #expect(mutant[change.site]?.value == value)
+        let rest = try #require(new.replacing(at: site, with: nil))
+        #expect(rest.isEqualInMeaning(to: old))
+      case .none:
+        #expect(new.isEqualInMeaning(to: old) == false)
+      }
+    }
+  }
+
+  @Test(arguments: OperatorCase.all(.neutral))
+  func `a neutral operator says that the meaning is the same`(_ subject: OperatorCase) throws {
+    for (_, change) in try subject.changes() { #expect(change.meaning == .same) }
+  }
+
+  @Test func `only contradictory and garbled payloads have no meaning`() throws {
+    let ids = try OperatorCase.all.filter { subject in
+      try subject.changes().contains { $0.change.meaning == .none }
+    }
+    .map(\.manual.id)
+    let expected = [
+      "disc-swapped", "key-duplicated", "wire-empty", "wire-html", "wire-trailing-garbage",
+      "wire-truncate",
+    ]
+    #expect(ids == expected)
+  }
+
+  @Test func `a renamed member keeps its value under a name that the remark tells`() throws {
+    let payload = try MutationFixture.richSubject()
+    let changes = try #require(OperatorCatalog.standard["key-renamed"]).changes(of: payload)
+    let paid = try #require(changes.first { $0.site.description == "/paid" })
+    let remark = try #require(paid.remark)
+    let mutant = try JSONDocument(parsing: payload.document.applying(paid.edits))
+    let name = try #require(remark.split(separator: " ").last.map(String.init))
+    #expect(remark == "renamed to \(name)")
+    #expect(mutant.root[name]?.boolean == true)
+  }
+
+  @Test func `changes are equal when they do the same at the same place`() throws {
+    let document = try JSONDocument(parsing: "[1,1]")
+    let nodes = document.root.children
+    let edit = nodes[0].replaced(with: "2")
+    let first = Change(at: nodes[0], edits: [edit], meaning: .same)
+    #expect(first == Change(at: nodes[0], edits: [edit], meaning: .same))
+    #expect(first.hashValue == Change(at: nodes[0], edits: [edit], meaning: .same).hashValue)
+    #expect(first != Change(at: nodes[1], edits: [edit], meaning: .same))
+    #expect(first != Change(at: nodes[0], edits: [], meaning: .same))
+    #expect(first != Change(at: nodes[0], edits: [edit], meaning: .none))
+    #expect(first != Change(at: nodes[0], edits: [edit], meaning: .same, remark: "why"))
+  }
+}

@@ -1,0 +1,79 @@
+import CodableCompat
+import JSONSyntax
+
+/// Payloads on which the operators are tried: one on which every operator finds something, and the
+/// ones that would break an operator that edits text carelessly.
+enum MutationFixture {
+  /// A payload that has a place for every operator.
+  static let rich = #"""
+    {
+      "id": "evt_123",
+      "type": "confirmed",
+      "status" : "waitlist",
+      "priority": 2,
+      "count": 34, "price": 12.50, "tiny": 1e-2,
+      "paid": true, "note": null, "empty": {}, "none": [ ],
+      "tags": ["new", "sale"],
+      "cards": [
+        {"type": "text", "text": "Hi \"you\", \u00e9"},
+        {"type": "image", "url": "https://example.com/1.png"}
+      ],
+      "state": { "done": { "at": "2018-11-30" } },
+      "user/name~": "\u0041da", "a b#+@%é": [[1], [{"x": null}]],
+      "twice": 1, "twice": {"hidden": 2, "status": "waitlist"}
+    }
+
+    """#
+
+  /// Other payloads of the same contract.
+  static let siblings = [
+    #"{"type":"declined","status":"open","reason":"full","state":{"failed":{}}}"#,
+    #"{"type":"confirmed","status":"open","tags":["old"],"priority":1}"#,
+  ]
+
+  /// Payloads at the edges of the grammar.
+  static let hostile = [
+    "1", " -12.5e3\n", "true", "null", #""""#, #""😀""#, "[]", "{}", " [ ] ", "\t{\r\n}\n",
+    "\u{FEFF}{\"a\":[1]}",
+    #"{"":{"":[""]}}"#,
+    #"{"a":1,"a":1,"a":{"a":[true]}}"#,
+    #"{"\u0061":"x","b":{"a":1},"a":"y"}"#,
+    #"{"é":1,"é":2}"#,
+    #"{"\ud800":1,"k":"\udc00"}"#,
+    #"{"</script>":"\u001b[31m","\u0000":"‮"}"#,
+    #"[[],[[]],[{}],null,[null,[1,"1",true]]]"#,
+    #"{"a":-0,"b":0.0,"c":9223372036854775808,"d":1e400,"e":1E+2}"#,
+    #"{"status":"UNKNOWN","kind":"a","state":"Ärger"}"#,
+    #"["active",["active",[]],null,"done"]"#,
+    String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
+    "{" + (0..<300).map { "\"k\($0)\" : \($0)" }.joined(separator: " ,\n") + "}",
+  ]
+
+  /// The rich payload among its siblings.
+  static func richSubject() throws -> MutationSubject {
+    MutationSubject(
+      document: try JSONDocument(parsing: rich), survey: try survey(of: [rich] + siblings))
+  }
+
+  /// Every payload with its survey: the rich one, and each hostile one on its own.
+  static func subjects() throws -> [MutationSubject] {
+    try [richSubject()]
+      + hostile.map { text in
+        MutationSubject(
+          document: try JSONDocument(parsing: text), survey: try survey(of: [text]))
+      }
+  }
+
+  /// A survey with notes at the places of the fixtures that inference leaves alone.
+  static func survey(of texts: [String]) throws -> Survey {
+    Survey(
+      of: try texts.map { try JSONDocument(parsing: $0) },
+      notes: [
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/priority"), isOpen: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/tags/*"), isOpen: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/*"), isOpen: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/type"), isDiscriminator: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/cards/*/type"), isDiscriminator: true),
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+import CodableCompat
+import Foundation
+import Testing
+
+@Suite struct OperatorCatalogTests {
+  /// The names of the files in `Mutation/Operators`, without their extension.
+  private static func fileNames() throws -> [String] {
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = checkout.appending(path: "Sources/CodableCompat/Mutation/Operators")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { String($0.dropLast(".swift".count)) }
+  }
+
+  /// `WireUTF16` is spelled `wire-utf16`: a run of capitals is one word.
+  static func kebabCased(_ name: String) -> String {
+    let characters = Array(name)
+    var result = ""
+    for (index, character) in characters.enumerated() {
+      let next = index + 1 < characters.count ? characters[index + 1] : nil
+      if index > 0, character.isUppercase,
+        !characters[index - 1].isUppercase || next?.isLowercase == true
+      {
+        result += "-"
+      }
+      result += character.lowercased()
+    }
+    return result
+  }
+
+  @Test func `a type's name becomes an id in kebab case`() {
+    let names = ["KeyMissing", "WireUTF16", "WireHTML", "TypeIntToIntegralDecimal"]
+    let ids = ["key-missing", "wire-utf16", "wire-html", "type-int-to-integral-decimal"]
+    #expect(names.map(Self.kebabCased) == ids)
+  }
+
+  @Test func `the catalogue lists every file in Operators, in order, under its own name`() throws {
+    let ids = try Self.fileNames().map(Self.kebabCased).sorted()
+    #expect(ids.count > 30)
+    #expect(OperatorCatalog.standard.manuals.map(\.id) == ids)
+  }
+
+  @Test func `an operator's type is named as its id`() {
+    let types = OperatorCatalog.standard.operators.map { "\(type(of: $0))" }
+    #expect(types.map(Self.kebabCased) == OperatorCatalog.standard.manuals.map(\.id))
+  }
+
+  @Test func `an operator is found by its id, and nothing is found by another`() {
+    #expect(OperatorCatalog.standard["key-null"]?.manual.id == "key-null")
+    #expect(OperatorCatalog.standard["key-nul"] == nil)
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `opposites point at each other, or say why there is none`(_ subject: OperatorCase) {
+    switch subject.manual.opposite {
+    case .operatorID(let id):
+      let opposite = OperatorCatalog.standard[id]?.manual.opposite
+      #expect(opposite == .operatorID(subject.manual.id))
+    case .none(because: let reason):
+      #expect(reason.hasSuffix("."))
+      #expect(reason.count > 20)
+    }
+  }
+
+  @Test(arguments: OperatorCase.all)
+  func `a manual is a page that people can read`(_ subject: OperatorCase) {
+    let manual = subject.manual
+    #expect(manual.summary.hasSuffix("."))
+    #expect(manual.summary.dropLast().contains(".") == false, "one sentence")
+    #expect(manual.rationale.contains("\n") == false, "one paragraph")
+    #expect(manual.rationale.hasSuffix("."))
+    #expect((120...500).contains(manual.rationale.count))
+  }
+
+  /// Sections 1 and 4 of the list of known changes: what is *added* is additive; order, spelling,
+  /// encoding and an added key are neutral; invalid documents are garbled; the rest is breaking.
+  @Test func `the kinds of change are those that the words define`() {
+    let ids = { (kind: KindOfChange) in OperatorCase.all(kind).map(\.manual.id) }
+    let neutral = [
+      "key-added", "key-order", "meta-identity", "type-int-to-integral-decimal", "wire-utf16",
+    ]
+    let additive = [
+      "case-key-known-plus-unknown", "case-key-unknown", "disc-unknown", "disc-unknown-in-array",
+      "enum-case-added", "enum-case-added-in-array", "enum-literal-unknown",
+    ]
+    let garbled = ["wire-empty", "wire-html", "wire-trailing-garbage", "wire-truncate"]
+    let breaking = [
+      "array-empty", "array-null-element", "bool-as-string", "disc-missing", "disc-swapped",
+      "enum-case-letter-case", "enum-ordinal", "key-duplicated", "key-missing", "key-null",
+      "key-renamed", "num-overflow", "scalar-to-array", "scalar-to-object",
+      "type-number-to-string", "type-string-to-number",
+    ]
+    #expect(ids(.neutral) == neutral)
+    #expect(ids(.additive) == additive)
+    #expect(ids(.garbled) == garbled)
+    #expect(ids(.breaking) == breaking)
+  }
+}

@@ -1,0 +1,29 @@
+import JSONSyntax
+
+extension JSONValue {
+  /// The tree with another value at one place, or without it; written without the edits of the
+  /// library, so that it can testify about them.
+  func replacing(at tokens: some Collection<String>, with value: JSONValue?) -> JSONValue? {
+    guard let token = tokens.first else { return value }
+    switch self {
+    case .array(var elements):
+      guard let index = Int(token), elements.indices.contains(index) else { return self }
+      if let element = elements[index].replacing(at: tokens.dropFirst(), with: value) {
+        elements[index] = element
+      } else {
+        elements.remove(at: index)
+      }
+      return .array(elements)
+    case .object(var members):
+      guard let index = members.firstIndex(where: { $0.key == token }) else { return self }
+      if let member = members[index].value.replacing(at: tokens.dropFirst(), with: value) {
+        members[index].value = member
+      } else {
+        members.remove(at: index)
+      }
+      return .object(members)
+    case .null, .boolean, .number, .string:
+      return self
+    }
+  }
+}
