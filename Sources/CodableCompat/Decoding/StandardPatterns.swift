@@ -79,6 +79,12 @@ extension StrategyPattern {
     id: "key-per-case",
     summary: "An enum that asks for one key after the other, one for each case.")
 
+  /// An enum with a key for each case, and an object of several values under it, read by hand.
+  public static let severalValues = StrategyPattern(
+    id: "several-values",
+    summary: "An enum with a key for each case and an object of several values, read by hand.",
+    capabilities: .failsClosed)
+
   /// An enum with a key for each case, whose associated values are wrapped in general structs.
   public static let wrappedValues = StrategyPattern(
     id: "wrapped-values",
