@@ -1,0 +1,30 @@
+/// The models of the contract `activity-feed`: an array of cards of several kinds, with enums and
+/// arrays inside.
+enum ActivityFeedModels {
+  struct Author: Codable, Equatable, Sendable {
+    var id: String
+    var name: String
+  }
+
+  struct Option: Codable, Equatable, Sendable {
+    var label: String
+    var votes: Int
+  }
+
+  struct Preview: Codable, Equatable, Sendable {
+    var url: String
+    var width: Int
+    var height: Int
+  }
+
+  struct Notice: Codable, Equatable, Sendable {
+    struct Action: Codable, Equatable, Sendable {
+      var label: String
+      var url: String
+    }
+
+    var title: String
+    var text: String
+    var actions: [Action]
+  }
+}

@@ -1,0 +1,77 @@
+extension EventConfirmationModels {
+  /// The status decides what else must be there; whatever is not known throws.
+  struct Discriminator: Equatable, Sendable {
+    enum Answer: Equatable, Sendable {
+      case confirmed(users: [User], ticket: Ticket?)
+      case waitlist(position: Int, users: [User])
+      case notAllowed(reason: String)
+    }
+
+    var requestId: String
+    var answeredAt: String
+    var event: Event
+    var answer: Answer
+  }
+}
+
+extension EventConfirmationModels.Discriminator: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case requestId, answeredAt, event
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    requestId = try container.decode(String.self, forKey: .requestId)
+    answeredAt = try container.decode(String.self, forKey: .answeredAt)
+    event = try container.decode(EventConfirmationModels.Event.self, forKey: .event)
+    // The answer's keys lie beside the others, not in an object of their own.
+    answer = try Answer(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(requestId, forKey: .requestId)
+    try container.encode(answeredAt, forKey: .answeredAt)
+    try container.encode(event, forKey: .event)
+    try answer.encode(to: encoder)
+  }
+}
+
+extension EventConfirmationModels.Discriminator.Answer: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case status, confirmedUsers, position, reason, ticket
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    switch try container.decode(EventConfirmationModels.Status.self, forKey: .status) {
+    case .confirmed:
+      self = .confirmed(
+        users: try container.decode([EventConfirmationModels.User].self, forKey: .confirmedUsers),
+        ticket: try container.decodeIfPresent(EventConfirmationModels.Ticket.self, forKey: .ticket))
+    case .waitlist:
+      self = .waitlist(
+        position: try container.decode(Int.self, forKey: .position),
+        users: try container.decode([EventConfirmationModels.User].self, forKey: .confirmedUsers))
+    case .notAllowed:
+      self = .notAllowed(reason: try container.decode(String.self, forKey: .reason))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .confirmed(let users, let ticket):
+      try container.encode(EventConfirmationModels.Status.confirmed, forKey: .status)
+      try container.encode(users, forKey: .confirmedUsers)
+      try container.encodeIfPresent(ticket, forKey: .ticket)
+    case .waitlist(let position, let users):
+      try container.encode(EventConfirmationModels.Status.waitlist, forKey: .status)
+      try container.encode(position, forKey: .position)
+      try container.encode(users, forKey: .confirmedUsers)
+    case .notAllowed(let reason):
+      try container.encode(EventConfirmationModels.Status.notAllowed, forKey: .status)
+      try container.encode(reason, forKey: .reason)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+extension UpdateStateModels {
+  /// A key for each associated value, all in one object; a value that cannot be read counts as a key
+  /// that is not there.
+  struct FlattenedKeys: Codable, Equatable, Sendable {
+    var deviceId: String
+    var updateId: Int
+    var requestedAt: String
+    var firmware: Firmware
+    var progress: State
+    var retries: Int
+    var errors: [Failure]
+    var owner: Owner?
+    var schedule: Schedule?
+  }
+}
+
+extension UpdateStateModels.FlattenedKeys {
+  enum State: Equatable, Sendable {
+    case started
+    case storedToFile(path: String)
+    case uploadingToDevice(fromPath: String, percentage: Int)
+  }
+}
+
+extension UpdateStateModels.FlattenedKeys.State: Codable {
+  private enum CodingKeys: CodingKey {
+    case started
+    case storedToFilePath
+    case uploadingToDevicePath, uploadingToDevicePercentage
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if (try? container.decode(Bool.self, forKey: .started)) != nil {
+      self = .started
+    } else if let path = try? container.decode(String.self, forKey: .storedToFilePath) {
+      self = .storedToFile(path: path)
+    } else if let path = try? container.decode(String.self, forKey: .uploadingToDevicePath),
+      let percentage = try? container.decode(Int.self, forKey: .uploadingToDevicePercentage)
+    {
+      self = .uploadingToDevice(fromPath: path, percentage: percentage)
+    } else {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "No state is complete."))
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .started:
+      try container.encode(true, forKey: .started)
+    case .storedToFile(let path):
+      try container.encode(path, forKey: .storedToFilePath)
+    case .uploadingToDevice(let path, let percentage):
+      try container.encode(path, forKey: .uploadingToDevicePath)
+      try container.encode(percentage, forKey: .uploadingToDevicePercentage)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+extension UpdateStateModels {
+  /// One key for each case, and general structs for none, one and two values.
+  struct WrappedValues: Codable, Equatable, Sendable {
+    var deviceId: String
+    var updateId: Int
+    var requestedAt: String
+    var firmware: Firmware
+    var checkpoint: State
+    var retries: Int
+    var errors: [Failure]
+    var owner: Owner?
+    var schedule: Schedule?
+  }
+}
+
+extension UpdateStateModels.WrappedValues {
+  enum State: Equatable, Sendable {
+    case started
+    case storedToFile(path: String)
+    case uploadingToDevice(fromPath: String, percentage: Int)
+  }
+}
+
+extension UpdateStateModels.WrappedValues {
+  private struct NoValue: Codable {}
+
+  private struct OneValue<Value: Codable>: Codable {
+    var value: Value
+  }
+
+  private struct TwoValues<First: Codable, Second: Codable>: Codable {
+    var value1: First
+    var value2: Second
+  }
+}
+
+extension UpdateStateModels.WrappedValues.State: Codable {
+  private typealias Path = UpdateStateModels.WrappedValues.OneValue<String>
+  private typealias PathAndPercentage = UpdateStateModels.WrappedValues.TwoValues<String, Int>
+
+  private enum CodingKeys: CodingKey {
+    case started, storedToFile, uploadingToDevice
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    if container.contains(.started) {
+      _ = try container.decode(UpdateStateModels.WrappedValues.NoValue.self, forKey: .started)
+      self = .started
+    } else if container.contains(.storedToFile) {
+      self = .storedToFile(path: try container.decode(Path.self, forKey: .storedToFile).value)
+    } else {
+      let values = try container.decode(PathAndPercentage.self, forKey: .uploadingToDevice)
+      self = .uploadingToDevice(fromPath: values.value1, percentage: values.value2)
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    switch self {
+    case .started:
+      try container.encode(UpdateStateModels.WrappedValues.NoValue(), forKey: .started)
+    case .storedToFile(let path):
+      try container.encode(Path(value: path), forKey: .storedToFile)
+    case .uploadingToDevice(let path, let percentage):
+      try container.encode(
+        PathAndPercentage(value1: path, value2: percentage), forKey: .uploadingToDevice)
+    }
+  }
+}
