@@ -115,7 +115,7 @@ struct CorpusLoader {
         let sample = Sample(
           contract: contract, version: version, name: name, file: path,
           document: try JSONDocument(parsing: bytes))
-        if let twin = samples.first(where: { $0.document.isEqualInMeaning(to: sample.document) }) {
+        if let twin = samples.first(where: { says($0.document, theSameAs: sample.document) }) {
           report(.repeatedSample(of: twin.id), atFile: path)
         }
         samples.append(sample)
@@ -124,6 +124,11 @@ struct CorpusLoader {
       }
     }
     return samples
+  }
+
+  private func says(_ document: JSONDocument, theSameAs other: JSONDocument) -> Bool {
+    // Counting values is free and tells almost all samples apart.
+    document.nodes.count == other.nodes.count && document.isEqualInMeaning(to: other)
   }
 
   private mutating func isSampleFile(_ name: String, at path: String) -> Bool {

@@ -31,22 +31,24 @@ struct DiscriminatorInference: Sendable {
     for shape in shapes {
       if let name = shape.names[candidate] { groups[name, default: []].append(shape) }
     }
-    let count = groups.values.reduce(0) { $0 + $1.count }
     let isTag = NameWords(candidate).lastWord(in: Self.tags) != nil
-    guard groups.count >= 2, isTag || count > groups.count && count >= 4 else { return nil }
+    // A neighbour of an optional member looks like its cause until values repeat.
+    let telling = isTag ? Array(groups.values) : groups.values.filter { $0.count > 1 }
+    guard telling.count >= 2 else { return nil }
 
-    let keys = shapes.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
-    let explained = keys.count { key in
-      var isSometimesThere = false
-      var isSometimesAbsent = false
-      for group in groups.values {
-        let present = group.count { $0.keys.contains(key) }
-        if present == group.count { isSometimesThere = true }
-        if present == 0 { isSometimesAbsent = true }
+    var varying = 0
+    var explained = 0
+    for key in telling.joined().reduce(into: Set<String>(), { $0.formUnion($1.keys) }) {
+      let counts = telling.map { group in
+        (present: group.count { $0.keys.contains(key) }, of: group.count)
       }
-      return isSometimesThere && isSometimesAbsent
+      let isAlways = counts.contains { $0.present == $0.of }
+      let isNever = counts.contains { $0.present == 0 }
+      let isMixed = counts.contains { $0.present > 0 && $0.present < $0.of }
+      if isMixed || isAlways && isNever { varying += 1 }
+      if isAlways, isNever, isTag || !isMixed { explained += 1 }
     }
-    guard explained > 0 else { return nil }
+    guard explained > 0, isTag || 2 * explained >= varying else { return nil }
     return [explained, isTag ? 1 : 0]
   }
 

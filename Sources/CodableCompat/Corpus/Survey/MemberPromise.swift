@@ -36,7 +36,7 @@ enum MemberPromise: Sendable, Hashable {
     }
   }
 
-  /// A `state` beside a city and a postal code is a part of a country.
+  /// A `state` beside a city, a postal code or a country is a part of that country.
   private static func isAddress(_ siblings: [String]) -> Bool {
     siblings.contains { sibling in
       NameWords(sibling).words.contains { addressWords.contains($0) }
@@ -44,7 +44,7 @@ enum MemberPromise: Sendable, Hashable {
   }
 
   private static let addressWords: Set<String> = [
-    "city", "town", "street", "zip", "postal", "postcode", "zipcode",
+    "city", "country", "postal", "postcode", "street", "town", "zip", "zipcode",
   ]
 
   private static let registers: Set<String> = ["currency", "country", "nationality"]
@@ -56,7 +56,7 @@ enum MemberPromise: Sendable, Hashable {
     "condition", "cycle", "decision", "difficulty", "direction", "ecosystem", "entitlement",
     "event", "feature", "format", "frequency", "funding", "gender", "interval", "kind", "layout",
     "level", "method", "mode", "network", "object", "operation", "orientation", "outcome",
-    "permission", "phase", "plan", "platform", "policy", "preference", "priority", "privacy",
+    "permission", "phase", "platform", "policy", "preference", "priority", "privacy",
     "purpose", "rarity", "reason", "recurrence", "result", "role", "scheme", "scope", "selection",
     "setting", "severity", "side", "size", "stage", "state", "status", "strategy", "style",
     "subcategory", "subtype", "symbology", "theme", "tier", "type", "unit", "urgency", "usage",

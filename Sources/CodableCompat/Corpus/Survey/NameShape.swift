@@ -5,8 +5,8 @@
 /// where they are separated by blanks. That alone refuses dates, amounts, numbers, URLs, paths,
 /// e-mail addresses, colours like `#cb1f00`, UUIDs that begin with a digit, and prose. Beyond it:
 ///
-/// - Digits end a word (`line2`, `arm64`) or are the last word (`tier_2`), and there are at most
-///   three: ids and hashes such as `pi_1G0BjNCUWY`, `CVE-2019-5438`, `cb1f00` are not names.
+/// - Digits end a word (`arm64`, `h264`), three at most, or are the last word (`tier_2`), two at
+///   most: ids and hashes such as `pm_456`, `pi_1G0BjNCUWY`, `CVE-2019-5438`, `cb1f00` are not names.
 /// - `v1`, `v2.0` and their like are versions.
 /// - A word is lower case, upper case, or camel case with humps of a length that people write:
 ///   `inProgress` is a name, `ecpwEzmBOSMOqQTL` is a token.
@@ -60,7 +60,7 @@ struct NameShape: Sendable, Hashable {
     let letters = word.prefix { isLetter($0) }
     let digits = word.dropFirst(letters.count)
     guard digits.allSatisfy({ isDigit($0) }) else { return false }
-    if letters.isEmpty { return last }
+    if letters.isEmpty { return last && digits.count <= 2 }
     if !digits.isEmpty, letters.count == 1, letters.first.map(lowercased) == UInt8(ascii: "v") {
       return false
     }

@@ -24,9 +24,9 @@ public import JSONSyntax
 /// | a name | `type`, `kind`, `status`, `severity`, `payment_method` | at most 12 distinct values; up to 64 if each is seen twice on average |
 /// | content | `id`, `name`, `title`, `url`, `date`, `slug`, `city`, `language` | never |
 /// | a registered code | `currency`, `country` | two or three letters of one case |
-/// | nothing | `permissions/issues`, `privacy_mode2` | 2 to 8 distinct values, each seen three times on average and six together, of one letter style, without blanks and digits |
+/// | nothing | `environment`, `mood` | 2 to 8 distinct values, each seen three times on average and six together, of one letter style, without blanks and digits |
 ///
-/// A `state` beside a city or a postal code is a part of a country: content.
+/// A `state` beside a city, a postal code or a country is a part of that country: content.
 ///
 /// *With one sample only* there is no repetition to count, so only the member's name can speak:
 /// `"status": "confirmed"` is enum-like, and so are a single `type` and `kind`; a person's `name`
@@ -42,8 +42,11 @@ public import JSONSyntax
 /// An enum-like member is the discriminator of its object if at least one other key is there with
 /// every object of one value and with no object of another. One member wins: the one that explains
 /// the most keys, then one that is called like a tag (`type`, `kind`, `event`, `object`, …), then
-/// the first. Members that are not called like a tag need at least four objects, and some value
-/// twice: with less, any optional member would make a discriminator of its neighbour.
+/// the first.
+///
+/// Any optional member looks like the work of its neighbour until values repeat. So a member that
+/// is not called like a tag is judged only by the values that are seen at least twice, and must
+/// settle at least half of the keys that are not always there.
 ///
 /// ## Objects that are keyed by their case
 ///

@@ -1,0 +1,80 @@
+/// The outcomes that the team has accepted although they are worse than asked.
+public struct Baseline: Sendable, Hashable {
+  /// The baseline that accepts nothing.
+  public static let empty = Baseline(entries: [])
+
+  /// What is accepted, in the order of the keys.
+  public let entries: [BaselineEntry]
+
+  /// Creates a baseline.
+  ///
+  /// - Parameter entries: What is accepted, in any order.
+  public init(entries: [BaselineEntry]) {
+    self.entries = entries.sorted { ($0.key, $0.because) < ($1.key, $1.because) }
+  }
+
+  /// Returns the entry that accepts an outcome: of several, the most exact one.
+  ///
+  /// - Parameter happened: What happened, without patterns.
+  /// - Returns: The entry, or `nil` where the outcome is not accepted.
+  public func entry(accepting happened: BaselineEntry.Key) -> BaselineEntry? {
+    var best: BaselineEntry?
+    for entry in entries where entry.accepts(happened) {
+      if entry.exactness > best?.exactness ?? -1 { best = entry }
+    }
+    return best
+  }
+
+  /// Whether an outcome is accepted.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract's id.
+  ///   - strategy: The strategy's id.
+  ///   - operatorID: The operator's id.
+  ///   - outcome: The outcome.
+  /// - Returns: Whether an entry accepts it.
+  public func accepts(
+    contract: String, strategy: String, operator operatorID: String, outcome: Outcome
+  ) -> Bool {
+    entry(
+      accepting: BaselineEntry.Key(
+        contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome)) != nil
+  }
+
+  /// Returns the entries that accept nothing of what happened: what they excuse is gone.
+  ///
+  /// A run over a part of everything says nothing about the rest: then an entry counts only if its
+  /// names are spelled out and were looked at.
+  ///
+  /// - Parameters:
+  ///   - failures: Everything that is worse than asked.
+  ///   - selection: What was looked at.
+  /// - Returns: The stale entries, in order.
+  public func staleEntries(
+    among failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything
+  ) -> [BaselineEntry] {
+    let happened = Set(failures)
+    return entries.filter { entry in
+      entry.isDecided(by: selection) && !happened.contains { entry.accepts($0) }
+    }
+  }
+
+  /// Returns the baseline that accepts what happened, and no more.
+  ///
+  /// Entries that still accept something stay, with their reasons; stale ones go. What no entry
+  /// accepts gets an entry of its own, with an empty reason for somebody to write.
+  ///
+  /// - Parameters:
+  ///   - failures: Everything that is worse than asked.
+  ///   - selection: What was looked at; entries about the rest stay.
+  /// - Returns: The new baseline.
+  public func updated(
+    with failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything
+  ) -> Baseline {
+    let happened = Set(failures)
+    let stale = Set(staleEntries(among: happened, outOf: selection))
+    let new = happened.filter { entry(accepting: $0) == nil }
+    return Baseline(
+      entries: entries.filter { !stale.contains($0) } + new.map { BaselineEntry($0, because: "") })
+  }
+}

@@ -1,0 +1,48 @@
+/// A name in which `*` stands for any number of characters.
+struct BaselinePattern: Sendable, Hashable {
+  private let bytes: [UInt8]
+
+  /// Creates a pattern.
+  ///
+  /// - Parameter text: The name, with or without stars.
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+  }
+
+  /// How much is spelled out; a name without stars is more exact than any pattern.
+  var exactness: Int {
+    let literal = bytes.count { $0 != Self.star }
+    return literal == bytes.count ? 1_000_000 : literal
+  }
+
+  /// Whether a name follows the pattern as a whole.
+  ///
+  /// It never goes back further than to the last star, so that no pattern takes long.
+  ///
+  /// - Parameter name: The name.
+  /// - Returns: Whether it matches.
+  func matches(_ name: String) -> Bool {
+    let name = Array(name.utf8)
+    var position = 0
+    var next = 0
+    var retry: (pattern: Int, name: Int)?
+    while position < name.count {
+      if next < bytes.count, bytes[next] == Self.star {
+        retry = (next, position)
+        next += 1
+      } else if next < bytes.count, bytes[next] == name[position] {
+        next += 1
+        position += 1
+      } else if let last = retry {
+        retry = (last.pattern, last.name + 1)
+        next = last.pattern + 1
+        position = last.name + 1
+      } else {
+        return false
+      }
+    }
+    return bytes[next...].allSatisfy { $0 == Self.star }
+  }
+
+  private static let star = UInt8(ascii: "*")
+}
