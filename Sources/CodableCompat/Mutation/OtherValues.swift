@@ -18,7 +18,7 @@ struct OtherValues {
   /// Returns another value for a place.
   ///
   /// A value that a sample has at the same place is best, because a model can read it. Without one,
-  /// and for containers, the value is varied so that dates, identifiers and URLs stay what they are.
+  /// and for containers, the value is varied so that dates, identifiers and URLs stay such.
   ///
   /// - Parameter node: The value that is there.
   /// - Returns: The other value; `nil` for null, whose type has no other.

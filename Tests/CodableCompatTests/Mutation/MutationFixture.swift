@@ -1,5 +1,6 @@
 import CodableCompat
 import JSONSyntax
+import Testing
 
 /// Payloads on which the operators are tried: one on which every operator finds something, and the
 /// ones that would break an operator that edits text carelessly.
@@ -45,23 +46,25 @@ enum MutationFixture {
     #"{"a":-0,"b":0.0,"c":9223372036854775808,"d":1e400,"e":1E+2}"#,
     #"{"status":"UNKNOWN","kind":"a","state":"Ärger"}"#,
     #"["active",["active",[]],null,"done"]"#,
-    String(repeating: "[", count: 500) + String(repeating: "]", count: 500),
-    "{" + (0..<300).map { "\"k\($0)\" : \($0)" }.joined(separator: " ,\n") + "}",
+    String(repeating: "[", count: 120) + String(repeating: "]", count: 120),
+    "{" + (0..<60).map { "\"k\($0)\" : \($0)" }.joined(separator: " ,\n") + "}",
   ]
 
   /// The rich payload among its siblings.
   static func richSubject() throws -> MutationSubject {
-    MutationSubject(
-      document: try JSONDocument(parsing: rich), survey: try survey(of: [rich] + siblings))
+    try #require(try subjects().first)
   }
 
   /// Every payload with its survey: the rich one, and each hostile one on its own.
-  static func subjects() throws -> [MutationSubject] {
-    try [richSubject()]
-      + hostile.map { text in
-        MutationSubject(
-          document: try JSONDocument(parsing: text), survey: try survey(of: [text]))
-      }
+  static func subjects() throws -> [MutationSubject] { try loaded.get() }
+
+  /// Read once, because every operator is tried on all of them several times.
+  private static let loaded = Result {
+    let subject = { (texts: [String]) in
+      MutationSubject(
+        document: try JSONDocument(parsing: texts[0]), survey: try survey(of: texts))
+    }
+    return try [subject([rich] + siblings)] + hostile.map { try subject([$0]) }
   }
 
   /// A survey with notes at the places of the fixtures that inference leaves alone.

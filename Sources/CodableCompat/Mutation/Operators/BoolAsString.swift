@@ -12,9 +12,7 @@ struct BoolAsString: MutationOperator {
       refuses it.
       """,
     opposite: .none(
-      because: """
-        That a string which says true is meant as a boolean is not in the payload.
-        """),
+      because: "That a string which says true is meant as a boolean is not in the payload."),
     examples: [
       OperatorExample(
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":"true","b":[false]}"#,

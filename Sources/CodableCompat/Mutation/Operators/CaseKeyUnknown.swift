@@ -12,9 +12,7 @@ struct CaseKeyUnknown: MutationOperator {
       with the words "Invalid number of keys found, expected one".
       """,
     opposite: .none(
-      because: """
-        A case that the server stops sending leaves no trace in a single payload.
-        """),
+      because: "A case that the server stops sending leaves no trace in a single payload."),
     examples: [
       OperatorExample(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"unforeseen":{"at":1}}}"#,

@@ -12,9 +12,7 @@ struct DiscMissing: MutationOperator {
       its cases in turn takes the first that fits.
       """,
     opposite: .none(
-      because: """
-        Which kind an object without a discriminator is of is not in the payload.
-        """),
+      because: "Which kind an object without a discriminator is of is not in the payload."),
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"n":1}"#, notes: [.discriminator(at: "type")]),

@@ -12,9 +12,7 @@ struct DiscUnknown: MutationOperator {
       a fallback should say unknown, and keep what came.
       """,
     opposite: .none(
-      because: """
-        A subtype that the server stops sending leaves no trace in a single payload.
-        """),
+      because: "A subtype that the server stops sending leaves no trace in a single payload."),
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"unforeseen","n":1}"#,

@@ -12,9 +12,7 @@ struct DiscUnknownInArray: MutationOperator {
       empty screen.
       """,
     opposite: .none(
-      because: """
-        A subtype that the server stops sending leaves no trace in a single payload.
-        """),
+      because: "A subtype that the server stops sending leaves no trace in a single payload."),
     examples: [
       OperatorExample(
         #"[{"type":"text"}, {"type":"image"}]"#,

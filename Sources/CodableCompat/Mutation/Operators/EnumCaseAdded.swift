@@ -12,9 +12,7 @@ struct EnumCaseAdded: MutationOperator {
       refuses the whole payload, and an optional property does not help.
       """,
     opposite: .none(
-      because: """
-        A case that the server stops sending leaves no trace in a single payload.
-        """),
+      because: "A case that the server stops sending leaves no trace in a single payload."),
     examples: [
       OperatorExample(
         #"{"id":7,"status":"confirmed"}"#, becomes: #"{"id":7,"status":"unforeseen"}"#,

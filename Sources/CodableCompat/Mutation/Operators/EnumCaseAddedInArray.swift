@@ -13,9 +13,7 @@ struct EnumCaseAddedInArray: MutationOperator {
       occur.
       """,
     opposite: .none(
-      because: """
-        A case that the server stops sending leaves no trace in a single payload.
-        """),
+      because: "A case that the server stops sending leaves no trace in a single payload."),
     examples: [
       OperatorExample(
         #"{"tags":["new", "sale"]}"#,

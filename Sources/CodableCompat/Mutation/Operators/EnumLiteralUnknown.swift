@@ -13,9 +13,7 @@ struct EnumLiteralUnknown: MutationOperator {
       either.
       """,
     opposite: .none(
-      because: """
-        Which name the server would have sent if it knew is not in the payload.
-        """),
+      because: "Which name the server would have sent if it knew is not in the payload."),
     examples: [
       OperatorExample(
         #"{"status":"active"}"#, becomes: #"{"status":"unknown"}"#, notes: [.open(at: "status")]),

@@ -13,9 +13,7 @@ struct KeyDuplicated: MutationOperator {
       nobody is told.
       """,
     opposite: .none(
-      because: """
-        A payload in which a name stands twice has no meaning to lead back to.
-        """),
+      because: "A payload in which a name stands twice has no meaning to lead back to."),
     examples: [
       OperatorExample(#"{"id":1}"#, becomes: #"{"id":0,"id":1}"#, #"{"id":1,"id":0}"#),
       OperatorExample(

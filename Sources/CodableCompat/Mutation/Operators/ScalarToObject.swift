@@ -11,9 +11,7 @@ struct ScalarToObject: MutationOperator {
       label or a unit beside it. The property has another JSON type and refuses it.
       """,
     opposite: .none(
-      because: """
-        Which member of an object its single value would be is not in the payload.
-        """),
+      because: "Which member of an object its single value would be is not in the payload."),
     examples: [
       OperatorExample(
         #"{"customer":"cus_9s6X","total":5}"#,
