@@ -21,9 +21,12 @@ struct KeyRenamed: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.members.compactMap { node in
+    // The elements of an array mostly have the same keys.
+    var names: [String: String] = [:]
+    return subject.members.compactMap { node in
       guard let key = node.key else { return nil }
-      let name = subject.neverSeenKey(like: key)
+      let name = names[key] ?? subject.neverSeenKey(like: key)
+      names[key] = name
       return node.keyReplaced(with: name).map {
         // For a reader of the old name the value is gone.
         Change(
