@@ -18,15 +18,30 @@ public struct Observation: Sendable {
   /// not about such a value, or nothing was decoded, or the model has no encoder.
   public var roundTrip: RoundTrip?
 
+  /// How many values the app sees in the unmutated sample.
+  public var visibleLeaves: Int
+
   /// Creates an observation.
   ///
   /// - Parameters:
   ///   - ending: How the check ended.
+  ///   - visibleLeaves: How many values the app sees in the unmutated sample.
   ///   - meaning: What a faithful reader should have seen.
   ///   - roundTrip: What encoding would send back.
-  public init(ending: Ending, meaning: Meaning, roundTrip: RoundTrip? = nil) {
+  public init(
+    ending: Ending, visibleLeaves: Int, meaning: Meaning, roundTrip: RoundTrip? = nil
+  ) {
     self.ending = ending
+    self.visibleLeaves = visibleLeaves
     self.meaning = meaning
     self.roundTrip = roundTrip
+  }
+
+  /// How much of what the app could see is gone: everything, where the decoder threw.
+  public var blastRadius: BlastRadius {
+    switch ending {
+    case .threw: .everything(of: visibleLeaves)
+    case .decoded(let sight): sight.blastRadius
+    }
   }
 }

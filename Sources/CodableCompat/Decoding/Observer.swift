@@ -18,7 +18,8 @@ struct Observer {
     do {
       decoded = try reference.strategy.reader.read(bytes)
     } catch {
-      return Observation(ending: .threw(error), meaning: change.meaning)
+      return Observation(
+        ending: .threw(error), visibleLeaves: reference.leafCount, meaning: change.meaning)
     }
     let footprint = footprint(of: change)
     let sight: Sight
@@ -32,7 +33,7 @@ struct Observer {
       sight = visible == reference.visible ? comparison.unchanged() : comparison.sight(of: visible)
     }
     return Observation(
-      ending: .decoded(sight), meaning: change.meaning,
+      ending: .decoded(sight), visibleLeaves: reference.leafCount, meaning: change.meaning,
       roundTrip: kind == .additive ? roundTrip(of: decoded, change: change) : nil)
   }
 

@@ -68,7 +68,9 @@ struct SampleGate {
       return nil
     }
     return Check(
-      observation: Observation(ending: ending, meaning: mutant.change.meaning), outcome: outcome,
+      observation: Observation(
+        ending: ending, visibleLeaves: reference?.leafCount ?? 0, meaning: mutant.change.meaning),
+      outcome: outcome,
       asked: Expectation(of: .additive, isFailClosed: false), kind: .additive, isFailClosed: false)
   }
 
