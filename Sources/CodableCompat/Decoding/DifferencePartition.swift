@@ -23,6 +23,9 @@ struct DifferencePartition {
   /// Whether the element that holds the site was dropped.
   private(set) var isElementGone = false
 
+  /// Whether the value of the site is seen at its new place.
+  private(set) var isValueMoved = false
+
   /// The places of what was lost, and the number of values there.
   private(set) var lostPlaces: [JSONPointer] = []
   private(set) var lostLeaves = 0
@@ -70,6 +73,8 @@ struct DifferencePartition {
       show(new, at: place)
     case .inserted where isInserted(at: place):
       show(new, at: place)
+    case .moved where footprint.paths.contains { reference.visible[$0] == new }:
+      isValueMoved = true
     default:
       if footprint.contains(place) {
         show(new, at: footprintPath(around: place))

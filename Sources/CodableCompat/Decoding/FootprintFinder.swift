@@ -34,13 +34,22 @@ struct FootprintFinder {
         continue
       }
       let footprint = Footprint(
-        paths: differences.map(\.pointer), basis: .replacement,
+        paths: differences.map(place), basis: .replacement,
         isSeenByEquality: reference.decoded.isEqual(to: after.decoded) == false)
       guard differences.contains(where: isDestructive) else { return footprint }
       destructive = destructive ?? footprint
     }
     if isReadable && destructive == nil { return .unread }
     return named(like: node) ?? destructive ?? around(node)
+  }
+
+  /// Where a difference is seen in the unmutated sample: what was added to an empty collection
+  /// changed the collection.
+  private func place(of difference: JSONDifference) -> JSONPointer {
+    guard case .added = difference.change, let parent = difference.pointer.parent,
+      reference.visible[parent]?.isEmptyContainer == true
+    else { return difference.pointer }
+    return parent
   }
 
   private func isDestructive(_ difference: JSONDifference) -> Bool {
@@ -69,7 +78,8 @@ struct FootprintFinder {
   private func around(_ node: JSONNode) -> Footprint {
     guard let parent = node.parent else { return .unread }
     let siblings = parent.children.filter { $0.pointer != node.pointer && !$0.isContainer }
-    let candidates = siblings.isEmpty
+    let candidates =
+      siblings.isEmpty
       ? parent.children.filter { $0.pointer != node.pointer } : siblings
     let paths = candidates.flatMap { sibling in
       reference.footprint(of: sibling.pointer).paths.compactMap(\.parent)

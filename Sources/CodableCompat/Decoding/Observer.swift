@@ -45,7 +45,7 @@ struct Observer {
   private func footprint(of change: Change) -> Footprint {
     switch change.meaning {
     case .same: .unread
-    case .changed, .none: reference.footprint(of: change.site)
+    case .changed, .moved, .none: reference.footprint(of: change.site)
     case .inserted: reference.footprint(of: change.site.parent ?? .root)
     }
   }

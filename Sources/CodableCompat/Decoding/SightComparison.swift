@@ -15,7 +15,7 @@ struct SightComparison {
     case .inserted:
       sight.atSite = footprint.isUnread ? .unread : .elementGone
       sight.droppedElements = footprint.isUnread ? 0 : 1
-    case .changed, .none:
+    case .changed, .moved, .none:
       sight.atSite =
         footprint.isUnread
         ? .unread : atSite(footprint.paths.map { ($0, reference.visible.nearest(to: $0)) })
@@ -40,6 +40,8 @@ struct SightComparison {
     sight.seen = shown.first?.value
     if !shown.isEmpty {
       sight.atSite = atSite(shown)
+    } else if partition.isValueMoved {
+      sight.atSite = .asSaid
     } else if partition.isElementGone {
       sight.atSite = .elementGone
     } else if footprint.isUnread {
@@ -71,14 +73,16 @@ struct SightComparison {
     case .none:
       return isFallback(shown, at: path, saying: nil) ? .fallback : .other
     case .changed(let became):
-      return atSite(path, showing: shown, saying: became, node: change.site)
+      return atSite(path, showing: shown, saying: became)
+    case .moved:
+      return atSite(path, showing: shown, saying: nil)
     case .inserted(let value):
-      return atSite(path, showing: shown, saying: value, node: siblingOfInsertion)
+      return atSite(path, showing: shown, saying: value)
     }
   }
 
   private func atSite(
-    _ path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?, node: JSONPointer
+    _ path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?
   ) -> Sight.AtSite {
     guard let said else { return isAbsence(shown, at: path) ? .fallback : .other }
     let isFallback = isFallback(shown, at: path, saying: said)
@@ -91,13 +95,10 @@ struct SightComparison {
     return isFallback ? .fallback : .other
   }
 
-  /// Where the value is absent, any single value is a default; a whole object is not.
+  /// Where the value is absent, what is seen there is a default, but for another case of an enum
+  /// with its associated values: that is another reading of the payload.
   private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    switch shown {
-    case .null, .string, .number, .boolean: isFallback(shown, at: path, saying: nil)
-    case .array(let elements): elements.isEmpty
-    case .object(let members): members.isEmpty
-    }
+    !shown.isCase && isFallback(shown, at: path, saying: nil)
   }
 
   private func isFallback(

@@ -39,8 +39,17 @@ enum VisibleDifference {
 
 extension JSONValue {
   /// Whether the value has the shape of an enum case with associated values.
-  fileprivate var isCase: Bool {
+  var isCase: Bool {
     if case .object(let members) = self { members.count == 1 } else { false }
+  }
+
+  /// Whether the value is a collection without elements or members.
+  var isEmptyContainer: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    case .null, .boolean, .number, .string: false
+    }
   }
 
   /// The scalars and empty containers that say something: everything but null.

@@ -66,8 +66,10 @@ enum VisibleTree {
 
   private static func number(_ integer: some BinaryInteger) -> JSONNumber { JSONNumber(integer) }
 
+  /// A whole number is shown by its exact value, so that precision that a `Double` lost is seen.
   private static func number(_ double: Double) -> JSONValue {
-    JSONNumber(double).map { .number($0) } ?? .string("\(double)")
+    if let integer = Int128(exactly: double) { return .number(JSONNumber(integer)) }
+    return JSONNumber(double).map { .number($0) } ?? .string("\(double)")
   }
 
   /// A date is shown as RFC 3339 writes it; fractions of a second only where there are any.

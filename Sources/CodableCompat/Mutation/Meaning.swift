@@ -10,6 +10,9 @@ public enum Meaning: Sendable, Hashable {
   /// `became` is the value that the site has now, or `nil` where it is absent.
   case changed(became: JSONValue?)
 
+  /// The value of the site stands at another place now, and nothing else has changed.
+  case moved(to: JSONPointer)
+
   /// The array around the site has one more element, which stands at the site.
   case inserted(JSONValue)
 

@@ -41,4 +41,19 @@ public struct Matrix: Sendable {
 
   /// The samples that fail before anything is changed.
   public internal(set) var sampleFailures: [SampleFailure]
+
+  /// Every outcome that is worse than asked, in the order of the cells.
+  public var failures: [BaselineEntry.Key] {
+    sections.flatMap { section in
+      section.rows.flatMap { row in
+        row.cells.flatMap { cell in
+          Outcome.allCases.filter { cell.worse[$0] > 0 }.map { outcome in
+            BaselineEntry.Key(
+              contract: section.contract.id, strategy: row.strategy.id,
+              operatorID: cell.operatorID, outcome: outcome)
+          }
+        }
+      }
+    }
+  }
 }

@@ -13,7 +13,8 @@ struct KeyAdded: MutationOperator {
       """,
     opposite: .operatorID("key-missing"),
     examples: [
-      OperatorExample(#"{"id":1}"#, becomes: #"{"id":1,"unforeseen":"added"}"#),
+      OperatorExample(#"{"id":1,"a":"b"}"#, becomes: #"{"id":1,"a":"b","unforeseen":"added"}"#),
+      OperatorExample(#"{"likes":1,"claps":2}"#, becomes: #"{"likes":1,"claps":2,"unforeseen":2}"#),
       OperatorExample(
         #"[{},{"user_name":{}}]"#,
         becomes: #"[{"unforeseen":"added"},{"user_name":{}}]"#,
@@ -31,9 +32,19 @@ struct KeyAdded: MutationOperator {
     return subject.sites(of: .object).compactMap { object in
       if excluded.contains(object.range) { return nil }
       let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
-      return object.appended(key: key, value: JSONValue.string("added").bytes).map {
+      return object.appended(key: key, value: value(for: object)).map {
         Change(newSite: object.pointer.appending(key), edits: [$0], meaning: .same)
       }
     }
+  }
+
+  /// What the new member holds: where all members hold scalars of one kind, the object may be a map,
+  /// and a server adds one more of them.
+  private func value(for object: JSONNode) -> [UInt8] {
+    let children = object.children
+    guard let last = children.last, !last.isContainer, last.kind != .null,
+      children.allSatisfy({ $0.kind == last.kind })
+    else { return JSONValue.string("added").bytes }
+    return Array(last.source)
   }
 }

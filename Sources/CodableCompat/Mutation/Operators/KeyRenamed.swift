@@ -28,9 +28,10 @@ struct KeyRenamed: MutationOperator {
       let name = names[key] ?? subject.neverSeenKey(like: key)
       names[key] = name
       return node.keyReplaced(with: name).map {
-        // For a reader of the old name the value is gone.
         Change(
-          at: node, edits: [$0], meaning: .changed(became: nil), remark: "renamed to \(name)")
+          at: node, edits: [$0],
+          meaning: .moved(to: (node.pointer.parent ?? .root).appending(name)),
+          remark: "renamed to \(name)")
       }
     }
   }

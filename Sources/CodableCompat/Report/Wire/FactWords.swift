@@ -1,0 +1,49 @@
+import JSONSyntax
+
+/// The short words that a report uses for facts.
+enum FactWords {
+  /// The longest text of a value that a report shows, in characters.
+  static let longestValue = 160
+
+  /// The round trip of an unknown value in words.
+  static func words(_ roundTrip: RoundTrip) -> String {
+    switch roundTrip {
+    case .kept: "kept"
+    case .erased: "erased"
+    case .replaced(let value): "replaced by \(shortened(value.description))"
+    }
+  }
+
+  /// What the app can tell apart, in words; nil where there is nothing to tell.
+  static func words(_ toldApart: ToldApart) -> String? {
+    let parts: [(name: String, isTold: Bool?)] = [
+      ("unknown from absent", toldApart.unknownFromAbsent),
+      ("missing from null", toldApart.missingFromNull),
+    ]
+    let known = parts.compactMap { part in part.isTold.map { (part.name, $0) } }
+    guard !known.isEmpty else {
+      return toldApart.unknownsFromEachOther == true ? "unknown: yes" : nil
+    }
+    guard known.contains(where: \.1) || known.count < 2 else { return "no" }
+    return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
+  }
+
+  /// A place in words: RFC 6901 writes the whole document as the empty string, which nobody sees.
+  static func words(_ pointer: JSONPointer) -> String {
+    pointer == .root ? "/" : pointer.description
+  }
+
+  /// Several words as one; nil where there are none.
+  static func joining(_ words: [String]) -> String? {
+    let distinct = Set(words).sorted()
+    return distinct.isEmpty ? nil : distinct.joined(separator: ", ")
+  }
+
+  /// A text of bounded length: what is left out of the middle is counted.
+  static func shortened(_ text: String, to limit: Int = longestValue) -> String {
+    let count = text.count
+    guard count > limit else { return text }
+    let half = limit / 2
+    return "\(text.prefix(half))… \(count - 2 * half) characters …\(text.suffix(half))"
+  }
+}

@@ -1,0 +1,93 @@
+import JSONSyntax
+
+extension Report {
+  /// Encodes the result of a run.
+  ///
+  /// - Parameters:
+  ///   - matrix: All cells, and everything that went wrong.
+  ///   - baseline: The outcomes that the team has accepted.
+  ///   - toolVersion: The version of the tool.
+  public init(encoding matrix: Matrix, baseline: Baseline, toolVersion: String) {
+    let ledger = BaselineLedger(matrix: matrix, baseline: baseline)
+    let contracts = matrix.sections.map { ReportContract($0, ledger: ledger) }
+    let cells = contracts.flatMap(\.strategies).flatMap(\.cells)
+    var tally = ReportTally([:])
+    for cell in cells { tally.add(cell.tally) }
+    let findings = matrix.findings.map { ReportFinding($0, ledger: ledger) }
+    schemaVersion = Report.currentSchemaVersion
+    self.toolVersion = toolVersion
+    operators = matrix.operators.map {
+      ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
+    }
+    self.contracts = contracts
+    self.findings = findings
+    sampleFailures = matrix.sampleFailures.map(ReportSampleFailure.init)
+    staleEntries = ledger.stale.map(ReportStaleEntry.init)
+    totals = ReportTotals(
+      contracts: contracts.count,
+      samples: contracts.reduce(0) { $0 + $1.samples.count },
+      strategies: contracts.reduce(0) { $0 + $1.strategies.count },
+      operators: matrix.operators.count,
+      mutants: matrix.sections.reduce(0) { $0 + $1.mutantCount },
+      checks: tally.total, tally: tally,
+      worse: findings.filter { $0.standing == .worse }.reduce(0) { $0 + $1.count },
+      accepted: findings.filter { $0.standing == .accepted }.reduce(0) { $0 + $1.count })
+    verdict =
+      if !matrix.sampleFailures.isEmpty {
+        .sampleFailed
+      } else if totals.worse > 0 {
+        .worseThanAsked
+      } else if !staleEntries.isEmpty {
+        .baselineStale
+      } else {
+        .asExpected
+      }
+  }
+}
+
+extension ReportContract {
+  fileprivate init(_ section: Matrix.Section, ledger: BaselineLedger) {
+    let contract = section.contract
+    self.init(
+      id: contract.id, title: contract.title, summary: contract.summary,
+      versions: contract.versions, samples: contract.samples.map(\.id),
+      failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
+      strategies: section.rows.map { ReportStrategy($0, contract: contract.id, ledger: ledger) })
+  }
+}
+
+extension ReportStrategy {
+  fileprivate init(_ row: Matrix.Row, contract: String, ledger: BaselineLedger) {
+    let cells = row.cells.filter { $0.tally.total > 0 }.map { cell in
+      ReportCell(
+        operatorID: cell.operatorID, kind: cell.kind, tally: ReportTally(cell.tally.counts),
+        asked: Expectation(of: cell.kind, isFailClosed: false).words,
+        standing: ledger.standing(of: cell, contract: contract, strategy: row.strategy.id))
+    }
+    var tally = ReportTally([:])
+    for cell in cells { tally.add(cell.tally) }
+    self.init(
+      id: row.strategy.id, summary: row.strategy.pattern.summary, release: row.strategy.release,
+      builtAgainst: row.strategy.builtAgainst, decoder: row.strategy.decoder,
+      model: row.strategy.model, capabilities: row.strategy.pattern.capabilities.names,
+      tally: tally, roundTrip: FactWords.joining(row.roundTrips.map(FactWords.words)),
+      toldApart: FactWords.joining(row.toldApart.compactMap(FactWords.words)), cells: cells)
+  }
+}
+
+extension ReportSampleFailure {
+  fileprivate init(_ failure: SampleFailure) {
+    self.init(
+      sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
+      outcome: failure.outcome, error: failure.error?.message,
+      errorPath: failure.error.map { FactWords.words($0.path) })
+  }
+}
+
+extension ReportStaleEntry {
+  fileprivate init(_ entry: BaselineEntry) {
+    self.init(
+      contract: entry.key.contract, strategy: entry.key.strategy, operatorID: entry.key.operatorID,
+      outcome: entry.key.outcome, because: entry.because)
+  }
+}
