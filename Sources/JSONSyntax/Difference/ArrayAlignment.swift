@@ -11,12 +11,12 @@ enum ArrayAlignment {
   /// Arrays of one length are paired by position, unless aligning them takes fewer steps.
   static func steps(from old: [JSONValue], to new: [JSONValue]) -> [PairingStep] {
     var prefix = 0
-    while prefix < min(old.count, new.count), old[prefix].isEqualInMeaning(to: new[prefix]) {
+    while prefix < min(old.count, new.count), old[prefix] == new[prefix] {
       prefix += 1
     }
     var suffix = 0
     while suffix < min(old.count, new.count) - prefix,
-      old[old.count - 1 - suffix].isEqualInMeaning(to: new[new.count - 1 - suffix])
+      old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
     {
       suffix += 1
     }

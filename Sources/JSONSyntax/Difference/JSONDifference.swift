@@ -34,7 +34,8 @@ public struct JSONDifference: Sendable, Hashable {
   /// - Parameters:
   ///   - old: The tree before.
   ///   - new: The tree after.
-  /// - Returns: The differences in the order of the old tree; additions stand where they happen.
+  /// - Returns: The differences in the order of the old tree. Added elements stand where they happen,
+  ///   added members behind the changes of their object's other members.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
     guard old != new else { return [] }
     var finder = DifferenceFinder()

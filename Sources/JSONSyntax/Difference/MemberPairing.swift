@@ -2,9 +2,8 @@
 enum MemberPairing {
   /// The steps that turn one list of members into another; pairs that are the same tree are left out.
   ///
-  /// Old members come in their order, each addition behind the member that precedes it in the new
-  /// object, as far as that is an old one. Of duplicate members those that mean the same are paired
-  /// first, because their order does not count; the others are paired in order.
+  /// Old members come in their order, then the additions in theirs. Of duplicate members those that
+  /// mean the same are paired first, because their order does not count; the others in order.
   static func steps(from old: [JSONMember], to new: [JSONMember]) -> [PairingStep] {
     if let steps = stepsInPlace(from: old, to: new) { return steps }
     let partners = partners(of: old, among: new)

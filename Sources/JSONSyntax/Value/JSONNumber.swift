@@ -43,9 +43,10 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   public init?(_ float: Float) { self.init(float.description) }
 
   init?(scanning literal: UnsafeBufferPointer<UInt8>) {
-    // Short integers are by far the most numbers, and need no canonical form but their zeros' loss.
-    if let integer = Self.shortInteger(literal) {
-      self.init(coefficient: integer.magnitude, exponent: 0, isNegative: integer.isNegative)
+    // Nearly every number is short; the others go the way of any size.
+    if let short = ShortDecimal(literal) {
+      self.init(
+        coefficient: short.coefficient, exponent: short.exponent, isNegative: short.isNegative)
     } else {
       guard let spelling = DecimalSpelling(literal) else { return nil }
       self.init(spelling)
@@ -77,22 +78,6 @@ public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
     } else {
       magnitude = .large(spelling)
     }
-  }
-
-  private static func shortInteger(
-    _ literal: UnsafeBufferPointer<UInt8>
-  ) -> (magnitude: UInt64, isNegative: Bool)? {
-    let isNegative = literal.first == UInt8(ascii: "-")
-    let start = isNegative ? 1 : 0
-    guard (1...15).contains(literal.count - start) else { return nil }
-    guard literal[start] != UInt8(ascii: "0") || literal.count == start + 1 else { return nil }
-    var magnitude: UInt64 = 0
-    for position in start..<literal.count {
-      let digit = literal[position] &- UInt8(ascii: "0")
-      guard digit < 10 else { return nil }
-      magnitude = magnitude * 10 + UInt64(digit)
-    }
-    return (magnitude, isNegative)
   }
 
   private var spelling: DecimalSpelling {

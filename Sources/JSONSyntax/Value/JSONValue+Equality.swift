@@ -82,23 +82,22 @@ extension JSONValue {
   /// - Parameter other: The other value.
   /// - Returns: Whether they mean the same.
   public func isEqualInMeaning(to other: JSONValue) -> Bool {
-    if self == other { return true }
-    var interner = MeaningInterner()
-    return interner.identifier(of: self) == interner.identifier(of: other)
-  }
-}
-
-extension JSONDocument {
-  /// Whether two documents mean the same: neither the order of members, nor whitespace, nor the
-  /// spelling of numbers and strings counts.
-  ///
-  /// Duplicate members count as often as they occur, in any order.
-  ///
-  /// - Parameter other: The other document.
-  /// - Returns: Whether they mean the same.
-  public func isEqualInMeaning(to other: JSONDocument) -> Bool {
-    if bytes == other.bytes { return true }
-    var interner = MeaningInterner()
-    return interner.identifier(of: self) == interner.identifier(of: other)
+    var pending = [(self, other)]
+    while let pair = pending.popLast() {
+      switch pair {
+      case (.array(let left), .array(let right)):
+        guard left.count == right.count else { return false }
+        for (left, right) in zip(left, right) where left != right { pending.append((left, right)) }
+      case (.object(let left), .object(let right)):
+        guard left.count == right.count else { return false }
+        for step in MemberPairing.steps(from: left, to: right) {
+          guard case .pair(let position, let partner) = step else { return false }
+          pending.append((left[position].value, right[partner].value))
+        }
+      case (let left, let right):
+        guard left.isSameScalar(as: right) else { return false }
+      }
+    }
+    return true
   }
 }
