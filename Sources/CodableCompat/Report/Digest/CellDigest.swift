@@ -1,0 +1,25 @@
+/// The checks of several cells, summed up for one place of a matrix.
+struct CellDigest: Sendable, Hashable {
+  /// The number of checks by outcome.
+  var tally = ReportTally([:])
+
+  /// The most pressing standing of the cells.
+  var standing = ReportStanding.asAsked
+
+  /// What is asked of the cells, in words, without repetition.
+  var asked: [String] = []
+
+  /// The worst outcome; nil where there was no check.
+  var worst: Outcome? {
+    Outcome.allCases.last { tally[$0] > 0 }
+  }
+
+  /// Adds a cell.
+  ///
+  /// - Parameter cell: The cell of one contract, strategy and operator.
+  mutating func add(_ cell: ReportCell) {
+    tally.add(cell.tally)
+    standing = standing.combined(with: cell.standing)
+    if !asked.contains(cell.asked) { asked.append(cell.asked) }
+  }
+}

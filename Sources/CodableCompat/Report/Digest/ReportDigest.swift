@@ -1,0 +1,85 @@
+/// What a report says, summed up the way that people read it.
+///
+/// The formats for people show this and sum up nothing themselves, so that the terminal and the
+/// page cannot disagree.
+struct ReportDigest: Sendable {
+  /// The report.
+  let report: Report
+
+  /// The strategies over all contracts, the one with the smallest share of worse checks first.
+  let strategies: [StrategyDigest]
+
+  /// The operators by kind of change, then by id.
+  let operators: [ReportOperator]
+
+  /// The kinds of change that the operators have.
+  let kinds: [KindOfChange]
+
+  /// The findings that are not accepted, worst first.
+  let open: [ReportFinding]
+
+  /// The findings that are not accepted, by outcome and operator.
+  let openGroups: [FindingGroup]
+
+  /// The accepted findings by outcome and operator.
+  let acceptedGroups: [FindingGroup]
+
+  /// The reasons of the accepted findings.
+  let reasons: [AcceptedReason]
+
+  /// Sums up a report.
+  ///
+  /// - Parameter report: The report.
+  init(of report: Report) {
+    self.report = report
+    strategies = ReportDigest.strategies(of: report)
+    operators = report.operators.sorted { left, right in
+      left.kind == right.kind ? left.id < right.id : left.kind.rank < right.kind.rank
+    }
+    kinds = KindOfChange.allCases.filter { kind in report.operators.contains { $0.kind == kind } }
+    open = report.findings.filter { $0.standing == .worse }
+    openGroups = FindingGroup.groups(of: open)
+    let accepted = report.findings.filter { $0.standing == .accepted }
+    acceptedGroups = FindingGroup.groups(of: accepted)
+    reasons = AcceptedReason.reasons(of: accepted)
+  }
+
+  /// What is asked of a kind of change, in words: the most common way first.
+  ///
+  /// - Parameter kind: The kind of change.
+  /// - Returns: What the cells of the kind ask, by how often they ask it.
+  func asked(of kind: KindOfChange) -> [String] {
+    var counts: [String: Int] = [:]
+    for contract in report.contracts {
+      for strategy in contract.strategies {
+        for cell in strategy.cells where cell.kind == kind { counts[cell.asked, default: 0] += 1 }
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  private static func strategies(of report: Report) -> [StrategyDigest] {
+    var positions: [String: Int] = [:]
+    var digests: [StrategyDigest] = []
+    for contract in report.contracts {
+      for strategy in contract.strategies {
+        let position = positions[strategy.id] ?? digests.count
+        if position == digests.count {
+          positions[strategy.id] = position
+          digests.append(StrategyDigest(id: strategy.id, summary: strategy.summary))
+        }
+        digests[position].add(strategy, of: contract.id)
+      }
+    }
+    for finding in report.findings where finding.standing != .asAsked {
+      guard let position = positions[finding.strategy] else { continue }
+      digests[position].worseThanAsked += finding.count
+    }
+    return digests.sorted { $0.precedes($1) }
+  }
+}
+
+extension KindOfChange {
+  /// The position in the order of the kinds.
+  fileprivate var rank: Int { KindOfChange.allCases.firstIndex(of: self) ?? 0 }
+}

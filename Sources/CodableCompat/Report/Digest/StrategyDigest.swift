@@ -1,0 +1,82 @@
+/// A strategy over all contracts that are written in it.
+struct StrategyDigest: Sendable, Hashable, Identifiable {
+  /// The strategy's name.
+  var id: String
+
+  /// How its models are written.
+  var summary: String
+
+  /// The contracts that have the strategy, by id.
+  var contracts: [String] = []
+
+  /// All checks.
+  var total = CellDigest()
+
+  /// The number of checks that are worse than asked, accepted or not.
+  var worseThanAsked = 0
+
+  /// What encoding sends back, in words, without repetition.
+  var roundTrips: [String] = []
+
+  /// What the app can tell apart, in words, without repetition.
+  var toldApart: [String] = []
+
+  private var kinds: [KindOfChange: CellDigest] = [:]
+  private var operators: [String: CellDigest] = [:]
+
+  /// Creates the digest of a strategy without contracts.
+  ///
+  /// - Parameters:
+  ///   - id: The strategy's name.
+  ///   - summary: How its models are written.
+  init(id: String, summary: String) {
+    self.id = id
+    self.summary = summary
+  }
+
+  /// Returns the digests of one contract's strategies, in the order of their registration.
+  ///
+  /// - Parameter contract: The contract.
+  /// - Returns: One digest for each strategy.
+  static func strategies(of contract: ReportContract) -> [StrategyDigest] {
+    contract.strategies.map { strategy in
+      var digest = StrategyDigest(id: strategy.id, summary: strategy.summary)
+      digest.add(strategy, of: contract.id)
+      return digest
+    }
+  }
+
+  /// The checks of one kind of change; nil where there were none.
+  subscript(kind: KindOfChange) -> CellDigest? { kinds[kind] }
+
+  /// The checks of one operator; nil where there were none.
+  subscript(operator id: String) -> CellDigest? { operators[id] }
+
+  /// Adds what one contract says about the strategy.
+  ///
+  /// - Parameters:
+  ///   - strategy: The strategy of the contract.
+  ///   - contract: The contract's id.
+  mutating func add(_ strategy: ReportStrategy, of contract: String) {
+    contracts.append(contract)
+    for cell in strategy.cells where cell.tally.total > 0 {
+      total.add(cell)
+      kinds[cell.kind, default: CellDigest()].add(cell)
+      operators[cell.operatorID, default: CellDigest()].add(cell)
+    }
+    if let words = strategy.roundTrip, !roundTrips.contains(words) { roundTrips.append(words) }
+    if let words = strategy.toldApart, !toldApart.contains(words) { toldApart.append(words) }
+  }
+
+  /// Whether the strategy comes before another one: the one with the smaller share of checks that
+  /// are worse than asked, then by name.
+  ///
+  /// - Parameter other: The other strategy.
+  /// - Returns: Whether this one comes first.
+  func precedes(_ other: StrategyDigest) -> Bool {
+    // a/b < c/d without division: the counts are far below the square root of Int.max.
+    let left = worseThanAsked * max(1, other.total.tally.total)
+    let right = other.worseThanAsked * max(1, total.tally.total)
+    return left == right ? id < other.id : left < right
+  }
+}

@@ -1,0 +1,38 @@
+/// The state of the page's filters as the fragment of its address: `strategy=strict&operator=…`.
+struct FilterFragment: Sendable, Hashable {
+  /// The fragment, percent-encoded.
+  let text: String
+
+  /// Creates a fragment.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract to show; nil for all.
+  ///   - strategy: The strategy to show.
+  ///   - operatorID: The operator to show.
+  init(contract: String? = nil, strategy: String, operatorID: String) {
+    var parts = contract.map { ["contract=\(FilterFragment.encoded($0))"] } ?? []
+    parts.append("strategy=\(FilterFragment.encoded(strategy))")
+    parts.append("operator=\(FilterFragment.encoded(operatorID))")
+    text = parts.joined(separator: "&")
+  }
+
+  /// Percent-encodes everything but the unreserved characters (RFC 3986, section 2.3).
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The encoded text.
+  static func encoded(_ text: String) -> String {
+    var result = ""
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Writes a page, with every text escaped by construction.
+///
+/// Names of elements and attributes are literals of the source; everything else goes through
+/// ``escaped(_:keepingTabs:inAttribute:)``. There is no way to write markup that is not in the source.
+struct HTMLBuilder: Sendable {
+  /// The page so far.
+  private(set) var markup = ""
+
+  /// Creates an empty page.
+  init() {}
+
+  /// Writes the document type.
+  mutating func documentType() {
+    markup += "<!doctype html>\n"
+  }
+
+  /// Writes an element.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
+  ///   - content: Writes what is inside.
+  mutating func element(
+    _ name: StaticString, _ attributes: HTMLAttribute..., content: (inout HTMLBuilder) -> Void
+  ) {
+    element(name, attributes, content: content)
+  }
+
+  /// Writes an element.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
+  ///   - content: Writes what is inside.
+  mutating func element(
+    _ name: StaticString, _ attributes: [HTMLAttribute], content: (inout HTMLBuilder) -> Void
+  ) {
+    open(name, attributes)
+    content(&self)
+    markup += "</\(name)>"
+    if HTMLBuilder.isBlock(name) { markup += "\n" }
+  }
+
+  /// Writes an element with nothing but text inside.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
+  ///   - text: The text.
+  mutating func element(_ name: StaticString, _ attributes: HTMLAttribute..., text: String) {
+    open(name, attributes)
+    self.text(text)
+    markup += "</\(name)>"
+    if HTMLBuilder.isBlock(name) { markup += "\n" }
+  }
+
+  /// Writes an element that has no content.
+  ///
+  /// - Parameters:
+  ///   - name: The element's name.
+  ///   - attributes: The attributes.
+  mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
+    open(name, attributes)
+  }
+
+  /// Writes text.
+  ///
+  /// - Parameter text: The text.
+  mutating func text(_ text: String) {
+    markup += HTMLBuilder.escaped(text)
+  }
+
+  /// Writes text from elsewhere: isolated, so that its direction of writing stays its own.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - keepingTabs: Whether tabs stay as they are.
+  mutating func foreign(_ text: String, keepingTabs: Bool = false) {
+    let escaped = HTMLBuilder.escaped(text, keepingTabs: keepingTabs)
+    // ASCII has no letters that are written from right to left: nothing to isolate.
+    markup += text.utf8.allSatisfy { $0 < 0x80 } ? escaped : "<bdi>\(escaped)</bdi>"
+  }
+
+  /// Writes lines of text, each isolated, with newlines between them.
+  ///
+  /// - Parameter text: The text.
+  mutating func lines(_ text: String) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    for (position, line) in lines.enumerated() {
+      if position > 0 { markup += "\n" }
+      if !line.isEmpty { foreign(String(line), keepingTabs: true) }
+    }
+  }
+
+  /// Writes prose; each meaning becomes an element with a class.
+  ///
+  /// - Parameter prose: The prose.
+  mutating func prose(_ prose: AttributedString) {
+    for run in prose.proseRuns {
+      switch run.meaning {
+      case .outcome(let outcome):
+        element("span", .class("outcome \(outcome.style.cssClass)"), text: run.text)
+      case .standing(let standing):
+        element("span", .class(standing.style.cssClass), text: run.text)
+      case .name: element("b", .class("name")) { $0.foreign(run.text) }
+      case .value: element("code", .class("value")) { $0.foreign(run.text) }
+      case .quotation: element("q") { $0.foreign(run.text) }
+      case .place: element("code", .class("place")) { $0.foreign(run.text) }
+      case .command: element("kbd", text: run.text)
+      case .emphasis: element("strong", text: run.text)
+      case .aside: element("small", text: run.text)
+      case .number: element("span", .class("number"), text: run.text)
+      case nil: text(run.text)
+      }
+    }
+  }
+
+  /// Writes the style sheet.
+  ///
+  /// - Parameter stylesheet: The style sheet.
+  mutating func stylesheet(_ stylesheet: HTMLStylesheet) {
+    markup += "<style>\(stylesheet.text)</style>\n"
+  }
+
+  /// Writes the script.
+  ///
+  /// - Parameter script: The script.
+  mutating func script(_ script: HTMLScript) {
+    markup += "<script>\(script.text)</script>\n"
+  }
+
+  /// Returns a text that no browser takes for markup, neither between tags nor in an attribute.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - keepingTabs: Whether tabs stay as they are.
+  ///   - inAttribute: Whether quotation marks would end an attribute's value.
+  /// - Returns: The visible text with the characters of markup as references.
+  static func escaped(
+    _ text: String, keepingTabs: Bool = false, inAttribute: Bool = false
+  ) -> String {
+    var result: [UInt8] = []
+    let visible = VisibleText.escaping(text, keepingTabs: keepingTabs)
+    result.reserveCapacity(visible.utf8.count)
+    for byte in visible.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "\"") where inAttribute: result += "&quot;".utf8
+      case UInt8(ascii: "'") where inAttribute: result += "&#39;".utf8
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute]) {
+    markup += "<\(name)"
+    for attribute in attributes {
+      markup += " \(attribute.name)"
+      if let value = attribute.value {
+        markup += "=\"\(HTMLBuilder.escaped(value, inAttribute: true))\""
+      }
+    }
+    markup += ">"
+  }
+
+  /// Whether a newline behind the element does no harm, and makes the page readable as text.
+  private static func isBlock(_ name: StaticString) -> Bool {
+    switch "\(name)" {
+    case "div", "p", "section", "article", "header", "footer", "main", "nav", "table", "thead",
+      "tbody", "tr", "caption", "details", "summary", "ul", "li", "dl", "dd", "figure", "h1", "h2",
+      "h3", "h4", "head", "title", "form", "body", "html":
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,95 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A finding of the page: a summary line that opens to the facts and the mutated payload.
+struct HTMLFinding: Sendable {
+  /// The finding.
+  var finding: ReportFinding
+
+  /// Whether it is open from the start.
+  var isOpen: Bool
+
+  /// The number of characters that a value may have.
+  private let valueLimit = 600
+
+  /// The number of characters that a stretch of the payload may have.
+  private let payloadLimit = 1200
+
+  /// Creates the finding's element.
+  ///
+  /// - Parameters:
+  ///   - finding: The finding.
+  ///   - isOpen: Whether it is open from the start.
+  init(finding: ReportFinding, isOpen: Bool) {
+    self.finding = finding
+    self.isOpen = isOpen
+  }
+
+  /// Writes the element.
+  ///
+  /// - Parameters:
+  ///   - html: The page.
+  ///   - anchors: The ids that are given already.
+  func write(to html: inout HTMLBuilder, _ anchors: inout FindingAnchors) {
+    let id = anchors.id(of: finding)
+    for fragment in anchors.fragments(of: finding) {
+      html.element("span", .class("anchor"), .id(fragment), text: "")
+    }
+    let attributes: [HTMLAttribute] = [
+      .class("finding \(finding.outcome.style.cssClass)"), .id(id), .contract(finding.contract),
+      .strategy(finding.strategy), .operator(finding.operatorID),
+      .outcome(finding.outcome.rawValue), .standing(finding.standing.rawValue),
+    ]
+    html.element("details", attributes + (isOpen ? [.open] : [])) { html in
+      summary(to: &html)
+      html.element("div", .class("body")) { html in
+        html.element("p") { $0.prose(Prose.sentence(for: finding)) }
+        html.element("dl") { html in
+          for row in FindingFacts(of: finding, limit: valueLimit).rows {
+            html.element("dt", text: row.label)
+            html.element("dd") { $0.prose(row.text) }
+          }
+        }
+        payload(to: &html)
+      }
+    }
+  }
+
+  private func summary(to html: inout HTMLBuilder) {
+    html.element("summary") { html in
+      html.element("span", .class("badge")) { html in
+        html.element("span", .ariaHidden, text: finding.outcome.style.symbol + " ")
+        html.text(finding.outcome.style.word)
+      }
+      html.element("b") { $0.foreign(finding.contract) }
+      html.text(" ")
+      html.element("b", .class("light")) { $0.foreign(finding.strategy) }
+      html.text(" ")
+      html.element("code") { $0.foreign(finding.path.isEmpty ? "/" : finding.path) }
+      html.element("span", .class("count"), text: "\(finding.count.grouped)×")
+    }
+  }
+
+  private func payload(to html: inout HTMLBuilder) {
+    guard !finding.example.payload.isEmpty else { return }
+    html.element("pre", .leftToRight, .focusable, .label("The mutated payload")) { html in
+      for segment in finding.example.payload {
+        let text = VisibleText.shortening(segment.text, to: payloadLimit)
+        switch segment.kind {
+        case .kept: html.lines(text)
+        case .changed: html.element("mark") { $0.lines(text) }
+        case .removed: html.element("del") { $0.lines(text) }
+        case .omitted:
+          html.element("i") { html in
+            html.text("… ")
+            html.lines(text)
+            html.text(" …")
+          }
+        }
+      }
+    }
+  }
+}

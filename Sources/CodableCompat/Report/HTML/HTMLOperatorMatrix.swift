@@ -1,0 +1,83 @@
+/// A table of operators against strategies, over all contracts or for one.
+///
+/// A cell with findings links to them: with the script it sets the filters, and without it the
+/// same fragment is the id of the first such finding.
+struct HTMLOperatorMatrix: Sendable {
+  /// The digest of the report.
+  var digest: ReportDigest
+
+  /// The strategies, one for each column.
+  var strategies: [StrategyDigest]
+
+  /// The contract; nil for all.
+  var contract: String?
+
+  /// Writes the table.
+  ///
+  /// - Parameter html: The page.
+  func write(to html: inout HTMLBuilder) {
+    let title = Prose.Heading.operators + (contract.map { ": " + $0 } ?? "")
+    html.element("div", .class("scroll"), .role("region"), .label(title), .focusable) { html in
+      html.element("table", .class("operators")) { html in
+        html.element("caption", .class("hidden"), text: title)
+        html.element("thead") { html in
+          html.element("tr") { html in
+            html.element("th", .scope("col"), text: "operator")
+            for strategy in strategies {
+              html.element("th", .scope("col"), .class("upright")) { html in
+                html.element("span") { $0.foreign(strategy.id) }
+              }
+            }
+          }
+        }
+        for kind in digest.kinds { group(of: kind, to: &html) }
+      }
+    }
+  }
+
+  private func group(of kind: KindOfChange, to html: inout HTMLBuilder) {
+    html.element("tbody") { html in
+      html.element("tr", .class("kind")) { html in
+        html.element("th", .scope("rowgroup"), .columnSpan(strategies.count + 1)) { html in
+          html.text(kind.rawValue)
+          html.element("small", text: " " + Prose.explanation(of: kind).plainText)
+        }
+      }
+      for subject in digest.operators where subject.kind == kind {
+        html.element("tr") { html in
+          html.element("th", .scope("row"), .title(subject.summary)) { $0.foreign(subject.id) }
+          for strategy in strategies { cell(of: strategy, operatorID: subject.id, to: &html) }
+        }
+      }
+    }
+  }
+
+  private func cell(
+    of strategy: StrategyDigest, operatorID: String, to html: inout HTMLBuilder
+  ) {
+    guard let cell = strategy[operator: operatorID], let worst = cell.worst else {
+      html.element("td", .class("none"), text: "·")
+      return
+    }
+    let standing = cell.standing.style
+    let counts = Outcome.allCases.filter { cell.tally[$0] > 0 }.map { outcome in
+      "\(cell.tally[outcome].grouped) \(outcome.style.word)"
+    }
+    let asked = cell.asked.joined(separator: " | ")
+    let title = counts.joined(separator: ", ") + "; asked: " + asked
+    html.element("td", .class("\(worst.style.cssClass) \(standing.cssClass)"), .title(title)) {
+      html in
+      guard cell.standing != .asAsked else {
+        html.element("span", .ariaHidden, text: worst.style.symbol)
+        html.element("span", .class("hidden"), text: worst.style.word)
+        return
+      }
+      let fragment = FilterFragment(
+        contract: contract, strategy: strategy.id, operatorID: operatorID)
+      html.element("a", .href(fragment: fragment.text)) { html in
+        html.element("span", .ariaHidden, text: worst.style.symbol + standing.mark)
+        html.element("span", .class("hidden"), text: "\(worst.style.word), \(standing.word)")
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Prose {
+  /// Explains an outcome.
+  ///
+  /// - Parameter outcome: The outcome.
+  /// - Returns: One sentence without the outcome's name.
+  public static func explanation(of outcome: Outcome) -> AttributedString {
+    let sentence: Sentence =
+      switch outcome {
+      case .intact: "decoded; the app sees exactly what the payload says"
+      case .absorbed: "decoded; a fallback stands where the change is, all else is as before"
+      case .rejected: "the decoder threw; nothing was decoded"
+      case .collateral: "decoded, but values that the change did not touch were lost"
+      case .misread: "decoded, and the app sees a value that the payload does not say"
+      case .crashed: "the process ended"
+      case .hung: "no answer came within the limit"
+      }
+    return sentence.text
+  }
+
+  /// Explains a kind of change.
+  ///
+  /// - Parameter kind: The kind of change.
+  /// - Returns: A few words.
+  public static func explanation(of kind: KindOfChange) -> AttributedString {
+    let sentence: Sentence =
+      switch kind {
+      case .neutral: "the payload says the same as before"
+      case .additive: "the server says something new"
+      case .breaking: "something is missing, null, of another type, or elsewhere"
+      case .garbled: "it is no longer a valid payload"
+      }
+    return sentence.text
+  }
+
+  /// Says which marks stand behind the symbols.
+  static var markLegend: AttributedString {
+    let sentence: Sentence = """
+      \(StandingStyle.worse.mark, .standing(.worse)) worse than asked   \
+      \(StandingStyle.accepted.mark, .standing(.accepted)) worse than asked, and accepted with a \
+      reason
+      """
+    return sentence.text
+  }
+
+  /// Says how to read the first matrix.
+  static var kindMatrixNote: AttributedString {
+    let sentence: Sentence = """
+      The worst outcome, then checks that survived / all checks. The strategy with the smallest \
+      share of checks that are worse than asked comes first.
+      """
+    return sentence.text
+  }
+
+  /// Says how to read the second matrix.
+  static var operatorMatrixNote: AttributedString {
+    let sentence: Sentence = """
+      The worst outcome of each operator (row) under each strategy (column); a dot where there \
+      was nothing to change.
+      """
+    return sentence.text
+  }
+
+  /// Says what the facts mean.
+  static var factsNote: AttributedString {
+    let sentence: Sentence = """
+      What encoding sends back for an unknown enum value, and whether the app can tell unknown, \
+      missing and null from each other.
+      """
+    return sentence.text
+  }
+
+  /// Says what the accepted findings are.
+  static var acceptedNote: AttributedString {
+    let sentence: Sentence = """
+      Worse than asked, and accepted by the baseline: one example for each outcome and operator.
+      """
+    return sentence.text
+  }
+
+  /// Says what the findings that are not accepted are.
+  static var openNote: AttributedString {
+    let sentence: Sentence = "Worse than asked and not accepted, worst first."
+    return sentence.text
+  }
+
+  /// The headings of the sections.
+  enum Heading {
+    static let outcomes = "Outcomes, best to worst"
+    static let kinds = "Strategies and kinds of change"
+    static let operators = "Strategies and operators"
+    static let facts = "Round trip, and what can be told apart"
+    static let sampleFailures = "Samples that fail before anything is changed"
+    static let stale = "Stale entries of the baseline"
+    static let open = "Worse than asked"
+    static let accepted = "Accepted"
+    static let reasons = "Why they are accepted"
+    static let contracts = "Contracts"
+    static let findings = "Findings"
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// What a stretch of the report's prose is, apart from how it looks.
+///
+/// The prose is written once, as an `AttributedString` that carries these meanings; the terminal
+/// and the page map them to looks at the very end.
+public enum ProseMeaning: Sendable, Hashable {
+  /// The word for an outcome.
+  case outcome(Outcome)
+
+  /// The word for how outcomes compare with what is asked.
+  case standing(ReportStanding)
+
+  /// The name of a contract, a strategy, an operator, or a type.
+  case name
+
+  /// A count.
+  case number
+
+  /// A value out of a payload: text that somebody else wrote.
+  case value
+
+  /// The words of an error or of a person: text that somebody else wrote.
+  case quotation
+
+  /// A place: a JSON Pointer, a file, the id of a mutant.
+  case place
+
+  /// Something to type at a prompt.
+  case command
+
+  /// What a glance should catch.
+  case emphasis
+
+  /// What may be skipped.
+  case aside
+
+  /// Whether the text was written by somebody else, and needs to be kept apart from the prose.
+  var isForeign: Bool {
+    switch self {
+    case .name, .value, .quotation, .place: true
+    case .outcome, .standing, .number, .command, .emphasis, .aside: false
+    }
+  }
+}
+
+/// The key of the attribute that holds a meaning.
+public enum ProseMeaningAttribute: AttributedStringKey {
+  /// The attribute's value.
+  public typealias Value = ProseMeaning
+
+  /// The attribute's name.
+  public static let name = "codable-compat.meaning"
+}
+
+extension AttributeScopes {
+  /// The attributes of the report's prose.
+  public struct ReportAttributes: AttributeScope {
+    /// What a stretch of text is.
+    public let meaning: ProseMeaningAttribute
+  }
+
+  /// The attributes of the report's prose.
+  public var report: ReportAttributes.Type { ReportAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Finds the attributes of the report's prose, so that `text.meaning` works.
+  public subscript<Key: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.ReportAttributes, Key>
+  ) -> Key {
+    self[Key.self]
+  }
+}

@@ -1,0 +1,91 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A sentence whose parts carry their meanings: `"\(strategy, .name) threw at \(path, .place)."`.
+///
+/// Interpolation is the only way to put a meaning on a stretch of text, and a plain interpolation
+/// without one is not possible: what comes from elsewhere is always marked.
+struct Sentence: ExpressibleByStringInterpolation {
+  /// The text with its meanings.
+  var text: AttributedString
+
+  /// Creates a sentence of plain words.
+  ///
+  /// - Parameter value: The words.
+  init(stringLiteral value: String) {
+    text = AttributedString(value)
+  }
+
+  /// Creates a sentence from its parts.
+  ///
+  /// - Parameter stringInterpolation: The parts.
+  init(stringInterpolation: Interpolation) {
+    text = stringInterpolation.text
+  }
+
+  /// The parts of a sentence while it is being built.
+  struct Interpolation: StringInterpolationProtocol {
+    var text = AttributedString()
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) {
+      guard !literal.isEmpty else { return }
+      text.append(AttributedString(literal))
+    }
+
+    /// Appends text with a meaning.
+    mutating func appendInterpolation(_ string: String, _ meaning: ProseMeaning) {
+      guard !string.isEmpty else { return }
+      var part = AttributedString(string)
+      part.meaning = meaning
+      text.append(part)
+    }
+
+    /// Appends an outcome's word.
+    mutating func appendInterpolation(_ outcome: Outcome) {
+      appendInterpolation(outcome.style.word, .outcome(outcome))
+    }
+
+    /// Appends a count with its noun: `1 check`, `12,345 checks`.
+    mutating func appendInterpolation(_ count: Int, of noun: String, plural: String? = nil) {
+      appendInterpolation(count.grouped, .number)
+      appendLiteral(" " + (count == 1 ? noun : plural ?? noun + "s"))
+    }
+
+    /// Appends a count.
+    mutating func appendInterpolation(_ count: Int) {
+      appendInterpolation(count.grouped, .number)
+    }
+
+    /// Appends names as a list: `a`, `a and b`, `a, b and c`.
+    mutating func appendInterpolation(list names: [String], _ meaning: ProseMeaning) {
+      for (position, name) in names.enumerated() {
+        if position > 0 { appendLiteral(position == names.count - 1 ? " and " : ", ") }
+        appendInterpolation(name, meaning)
+      }
+    }
+
+    /// Appends another sentence.
+    mutating func appendInterpolation(_ sentence: AttributedString) {
+      text.append(sentence)
+    }
+  }
+}
+
+extension Int {
+  /// The number with a comma between groups of three digits: `12,345`.
+  var grouped: String {
+    var digits = String(magnitude)
+    var groups: [String] = []
+    while digits.utf8.count > 3 {
+      groups.append(String(digits.suffix(3)))
+      digits.removeLast(3)
+    }
+    groups.append(digits)
+    return (self < 0 ? "-" : "") + groups.reversed().joined(separator: ",")
+  }
+}

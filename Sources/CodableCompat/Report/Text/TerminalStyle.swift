@@ -1,0 +1,55 @@
+/// How a meaning looks in a terminal.
+struct TerminalStyle: Sendable, Hashable {
+  /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
+  var code: String
+
+  /// Plain words.
+  static let plain = TerminalStyle(code: "")
+  /// Names of contracts, strategies and operators.
+  static let name = TerminalStyle(code: "1")
+  /// Values out of payloads.
+  static let value = TerminalStyle(code: "36")
+  /// The words of errors and people.
+  static let quotation = TerminalStyle(code: "3")
+  /// Places.
+  static let place = TerminalStyle(code: "4")
+  /// Commands to type.
+  static let command = TerminalStyle(code: "1;34")
+  /// What a glance should catch.
+  static let emphasis = TerminalStyle(code: "1")
+  /// What may be skipped.
+  static let aside = TerminalStyle(code: "2")
+
+  /// Returns the look of a meaning.
+  ///
+  /// - Parameter meaning: The meaning; nil for plain words.
+  init(for meaning: ProseMeaning?) {
+    switch meaning {
+    case .outcome(let outcome): self.init(code: outcome.style.terminalCode)
+    case .standing(let standing): self.init(code: standing.style.terminalCode)
+    case .name: self = .name
+    case .value: self = .value
+    case .quotation: self = .quotation
+    case .place: self = .place
+    case .command: self = .command
+    case .emphasis: self = .emphasis
+    case .aside: self = .aside
+    case .number, nil: self = .plain
+    }
+  }
+
+  /// Creates a look.
+  ///
+  /// - Parameter code: The parameters of the sequence.
+  init(code: String) {
+    self.code = code
+  }
+
+  /// Returns a text in this look.
+  ///
+  /// - Parameter text: The text, already visible.
+  /// - Returns: The text between the sequences that switch the look on and off.
+  func applied(to text: String) -> String {
+    code.isEmpty || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,68 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Collects the lines of a text report; every line that comes out of it fits.
+struct TextCanvas: Sendable {
+  /// The number of columns.
+  let width: Int
+
+  /// The lines so far.
+  private(set) var lines: [TextLine] = []
+
+  /// Creates an empty canvas.
+  ///
+  /// - Parameter width: The number of columns.
+  init(width: Int) {
+    self.width = width
+  }
+
+  /// Adds an empty line, unless there is one already.
+  mutating func space() {
+    if let last = lines.last, last.width > 0 { lines.append(TextLine()) }
+  }
+
+  /// Adds a heading, set off from what is above it.
+  ///
+  /// - Parameter title: The heading.
+  mutating func heading(_ title: String) {
+    if !lines.isEmpty {
+      space()
+      lines.append(TextLine())
+    }
+    add(TextLine(title.uppercased(), .emphasis))
+  }
+
+  /// Adds prose.
+  ///
+  /// - Parameters:
+  ///   - prose: The prose.
+  ///   - label: What stands before the first line.
+  ///   - indent: The number of blanks before all lines.
+  ///   - hanging: The number of blanks more before all lines but the first.
+  mutating func paragraph(
+    _ prose: AttributedString, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
+  ) {
+    var first = TextLine()
+    first.pad(to: indent)
+    first.append(label)
+    let wrapping = TextWrapping(width: width)
+    lines += wrapping.lines(of: prose.proseRuns, first: first, indent: indent + hanging)
+  }
+
+  /// Adds a line, cut where it is too wide.
+  ///
+  /// - Parameter line: The line.
+  mutating func add(_ line: TextLine) {
+    lines.append(line.clipped(to: width))
+  }
+
+  /// Adds a table.
+  ///
+  /// - Parameter table: The table.
+  mutating func add(_ table: TextTable) {
+    lines += table.lines(width: width)
+  }
+}
