@@ -87,6 +87,7 @@ public struct ReportTally: Codable, Sendable, Hashable {
   /// Decodes the plain object of counts.
   ///
   /// - Parameter decoder: The decoder.
+  /// - Throws: An error where there is no object of integers.
   public init(from decoder: any Decoder) throws {
     counts = try decoder.singleValueContainer().decode([String: Int].self)
   }
@@ -94,6 +95,7 @@ public struct ReportTally: Codable, Sendable, Hashable {
   /// Encodes a plain object of counts.
   ///
   /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(counts)

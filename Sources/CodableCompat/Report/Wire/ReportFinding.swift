@@ -40,9 +40,13 @@ public struct ReportExample: Codable, Sendable, Hashable {
   public var column: Int
   /// The changed place.
   public var site: String
-  /// What stood there; nil where nothing did. Long values are shortened.
+  /// What stood there; nil where nothing did.
+  ///
+  /// Long values are shortened.
   public var was: String?
-  /// What stands there now; nil where nothing does. Long values are shortened.
+  /// What stands there now; nil where nothing does.
+  ///
+  /// Long values are shortened.
   public var became: String?
   /// What the change did, where the values do not say it.
   public var remark: String?
@@ -62,7 +66,9 @@ public struct ReportExample: Codable, Sendable, Hashable {
   public var droppedElements: Int
   /// What encoding would send back: `kept`, `erased`, `replaced by …`; nil where it was not looked at.
   public var roundTrip: String?
-  /// What the app sees at the place of the change, where it decoded. Long values are shortened.
+  /// What the app sees at the place of the change, where it decoded.
+  ///
+  /// Long values are shortened.
   public var seen: String?
   /// The mutated payload around the change.
   public var payload: [ReportSegment]
