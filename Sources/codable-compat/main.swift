@@ -1,4 +1,1 @@
 import CompatCommand
-import SampleContracts
-
-CompatCommand.main(contracts: SampleContracts.all)

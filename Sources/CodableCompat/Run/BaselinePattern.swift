@@ -1,11 +1,11 @@
 /// A name in which `*` stands for any number of characters.
-package struct BaselinePattern: Sendable, Hashable {
+struct BaselinePattern: Sendable, Hashable {
   private let bytes: [UInt8]
 
   /// Creates a pattern.
   ///
   /// - Parameter text: The name, with or without stars.
-  package init(_ text: String) {
+  init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
@@ -21,7 +21,7 @@ package struct BaselinePattern: Sendable, Hashable {
   ///
   /// - Parameter name: The name.
   /// - Returns: Whether it matches.
-  package func matches(_ name: String) -> Bool {
+  func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
     var position = 0
     var next = 0

@@ -98,7 +98,7 @@ struct CorpusLoader {
     switch kind(of: folder) {
     case .folder?: break
     case .file?, .special?, .symbolicLink?:
-      report(.notAFolder, at: folder)
+      report(.versionIsNoFolder, atFile: folder)
       return []
     case nil: return []
     }

@@ -51,6 +51,9 @@ public enum CorpusProblem: Error, Sendable, Hashable {
   /// A version that is listed and has no folder.
   case versionWithoutFolder(String)
 
+  /// A version that is listed and is no folder.
+  case versionIsNoFolder
+
   /// A folder that is not listed; `versions` are the ones that are.
   case unlistedVersion(String, versions: [String])
 
@@ -106,7 +109,7 @@ extension CorpusProblem: CustomStringConvertible {
       "this cannot be read: \(reason)"
     case .tooLarge(let size, let limit):
       "the file has \(size) bytes and the limit is \(limit); "
-        + "shorten the sample, or raise the limit"
+        + "shorten it, or raise the limit"
     case .notAFile:
       "this is neither a file nor a folder; delete it"
     case .brokenLink:
@@ -123,6 +126,8 @@ extension CorpusProblem: CustomStringConvertible {
       "the version '\(version)' is listed more than once; keep one of them"
     case .versionWithoutFolder(let version):
       "the version '\(version)' has no folder; add one with a sample in it, or unlist the version"
+    case .versionIsNoFolder:
+      "a version is a folder of samples; make it one, or delete this file"
     case .unlistedVersion(let name, let versions):
       if let guess = versions.closest(to: name) {
         "contract.json does not list the version '\(name)'; did you mean '\(guess)'?"

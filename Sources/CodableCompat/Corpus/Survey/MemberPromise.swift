@@ -5,7 +5,7 @@ enum MemberPromise: Sendable, Hashable {
   /// One of a set of names: `type`, `status`, `severity`.
   case name
 
-  /// A code out of a register that the server does not own: `currency`, `country`.
+  /// A code out of a register that the server does not own: `currency`, `country_code`.
   case registeredCode
 
   /// Something that is no case of an enum, however few values there are: `id`, `title`, `city`.
@@ -25,7 +25,7 @@ enum MemberPromise: Sendable, Hashable {
       return
     }
     let words = NameWords(key)
-    if words.lastWord(in: Self.registers) != nil {
+    if words.withoutLast("code").lastWord(in: Self.registers) != nil {
       self = .registeredCode
     } else if words.lastWord(in: Self.contents) != nil {
       self = .content

@@ -8,8 +8,8 @@
 /// - Digits end a word (`arm64`, `h264`), three at most, or are the last word (`tier_2`), two at
 ///   most: ids and hashes such as `pm_456`, `pi_1G0BjNCUWY`, `CVE-2019-5438`, `cb1f00` are not names.
 /// - `v1`, `v2.0` and their like are versions.
-/// - A word is lower case, upper case, or camel case with humps of a length that people write:
-///   `inProgress` is a name, `ecpwEzmBOSMOqQTL` is a token.
+/// - A word is lower case, upper case, or camel case with humps of a length that people write, and
+///   with one acronym at most: `inProgress` is a name, `ecpwEzmBOSMOqQTL` is a token.
 /// - `en_US` and `de-DE` are locales.
 /// - `true`, `false`, `yes`, `no`, `null` and `nil` are spellings of other values.
 struct NameShape: Sendable, Hashable {
@@ -73,12 +73,14 @@ struct NameShape: Sendable, Hashable {
       return true
     }
     var humps = 1
-    var previous: UInt8?
-    for letter in letters {
-      if let previous, !isLowercase(letter), isLowercase(previous) { humps += 1 }
-      previous = letter
+    var acronyms = 0
+    var capitals = 0
+    for (index, letter) in zip(letters.indices, letters) {
+      capitals = isLowercase(letter) ? 0 : capitals + 1
+      if capitals == 2 { acronyms += 1 }
+      if capitals == 1, index > letters.startIndex { humps += 1 }
     }
-    return humps <= 2 || humps * 3 <= letters.count
+    return acronyms <= 1 && (humps <= 2 || humps * 3 <= letters.count)
   }
 
   private static func isLocale(_ words: [ArraySlice<UInt8>]) -> Bool {

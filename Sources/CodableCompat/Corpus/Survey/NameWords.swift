@@ -1,7 +1,7 @@
 /// The words of a name, whatever style it is written in.
 ///
 /// `billing_address`, `billing-address`, `billingAddress` and `Billing address` are the two words
-/// `billing` and `address`. A run of capitals is one word (`userID` is `user`, `id`), and digits
+/// `billing` and `address`. A run of capitals is one word (`userIDs` is `user`, `ids`), and digits
 /// belong to the word before them.
 struct NameWords: Sendable, Hashable {
   /// The words in lower case, from left to right.
@@ -20,8 +20,7 @@ struct NameWords: Sendable, Hashable {
         words.append(word)
         word = ""
       } else {
-        let next = index + 1 < characters.count ? characters[index + 1] : nil
-        if NameWords.beginsWord(character, after: previous, before: next) {
+        if NameWords.beginsWord(character, after: previous, before: characters[(index + 1)...]) {
           words.append(word)
           word = ""
         }
@@ -31,6 +30,11 @@ struct NameWords: Sendable, Hashable {
     }
     words.append(word)
     self.words = words.filter { !$0.isEmpty }
+  }
+
+  /// The same words without the last one, if it is the given one and not alone.
+  func withoutLast(_ word: String) -> NameWords {
+    words.count > 1 && words.last == word ? NameWords(words: Array(words.dropLast())) : self
   }
 
   /// The last word with its plural ending removed where the singular is in the vocabulary.
@@ -43,16 +47,22 @@ struct NameWords: Sendable, Hashable {
     return candidates.first { vocabulary.contains($0) }
   }
 
+  private init(words: [String]) {
+    self.words = words
+  }
+
   /// Whether a character only stands between words.
   static func isSeparator(_ character: Character) -> Bool {
     character == "_" || character == "-" || character == "." || character == " "
   }
 
   private static func beginsWord(
-    _ character: Character, after previous: Character?, before next: Character?
+    _ character: Character, after previous: Character?, before rest: ArraySlice<Character>
   ) -> Bool {
     guard character.isUppercase, let previous, !isSeparator(previous) else { return false }
-    if previous.isUppercase { return next?.isLowercase ?? false }
-    return true
+    guard previous.isUppercase else { return true }
+    // The last capital of an acronym begins the next word, unless only its plural follows.
+    let tail = rest.prefix { $0.isLowercase }
+    return !tail.isEmpty && tail != ["s"]
   }
 }

@@ -23,7 +23,7 @@ public import JSONSyntax
 /// |---|---|---|
 /// | a name | `type`, `kind`, `status`, `severity`, `payment_method` | at most 12 distinct values; up to 64 if each is seen twice on average |
 /// | content | `id`, `name`, `title`, `url`, `date`, `slug`, `city`, `language` | never |
-/// | a registered code | `currency`, `country` | two or three letters of one case |
+/// | a registered code | `currency`, `country_code` | two or three letters of one case |
 /// | nothing | `environment`, `mood` | 2 to 8 distinct values, each seen three times on average and six together, of one letter style, without blanks and digits |
 ///
 /// A `state` beside a city, a postal code or a country is a part of that country: content.
