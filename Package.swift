@@ -37,7 +37,8 @@ let package = Package(
       name: "SampleContractsTests",
       dependencies: ["SampleContracts", "CodableCompat", "DecodingStrategies", "JSONSyntax"]),
     .testTarget(
-      name: "CompatSuiteTests", dependencies: ["CompatTesting", "CodableCompat", "SampleContracts"]),
+      name: "CompatSuiteTests",
+      dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat"]),
   ],
   swiftLanguageModes: [.v6]

@@ -5,17 +5,11 @@ import JSONSyntax
 /// It is recognised, not declared: two different never-seen values that look the same to the app
 /// have met the fallback. Nil, and what the app sees where the value is missing, are fallbacks too.
 struct Fallback {
-  /// What the app sees after one probe; nil where the decoder refused it.
-  struct Sight {
-    let value: JSONValue
-    let tree: JSONValue
-  }
-
   private let reference: SampleReference
   private let probes: (JSONValue, JSONValue)?
 
   /// What the app sees for each of two never-seen values.
-  let unknowns: (tree: JSONValue?, other: JSONValue?)
+  let unknowns: (JSONValue?, JSONValue?)
 
   /// What the app sees where the value is missing.
   let missing: JSONValue?
@@ -66,8 +60,8 @@ struct Fallback {
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown == .null { return true }
     if let missing, missing.nearest(to: path) == shown { return true }
-    guard let first = unknowns.tree?.nearest(to: path),
-      let second = unknowns.other?.nearest(to: path)
+    guard let first = unknowns.0?.nearest(to: path),
+      let second = unknowns.1?.nearest(to: path)
     else { return false }
     if first == second { return first == shown }
     guard let probes, let said else { return false }

@@ -68,6 +68,14 @@ final class SampleReference {
     return fallback
   }
 
+  /// What the app can tell apart at a place; nil where the model does not read it.
+  func toldApart(at site: JSONPointer) -> ToldApart? {
+    guard !footprint(of: site).isUnread else { return nil }
+    let fallback = fallback(at: site)
+    return ToldApart(
+      unknowns: fallback.unknowns, missing: fallback.missing, null: fallback.null)
+  }
+
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
   func visible(after edits: [JSONEdit]) -> (decoded: any DecodedPayload, tree: JSONValue)? {
     guard let bytes = try? sample.document.applying(edits),

@@ -65,12 +65,9 @@ struct PartChecker {
   private mutating func note(_ reference: SampleReference, row: Int) {
     for node in reference.sample.document.nodes
     where node.key != nil && part.contract.survey.isEnumLike(node) {
-      guard !reference.footprint(of: node.pointer).isUnread else { continue }
-      let fallback = reference.fallback(at: node.pointer)
-      section.rows[row].toldApart.insert(
-        ToldApart(
-          unknowns: (fallback.unknowns.tree, fallback.unknowns.other),
-          missing: fallback.missing, null: fallback.null))
+      if let toldApart = reference.toldApart(at: node.pointer) {
+        section.rows[row].toldApart.insert(toldApart)
+      }
     }
   }
 

@@ -93,7 +93,7 @@ struct SampleGate {
       return footprint.paths.contains { path in
         let shown = reference.visible.nearest(to: path)
         return shown.isScalar && !value.isSaid(by: shown)
-          && fallback.unknowns.tree?.nearest(to: path) == shown
+          && fallback.unknowns.0?.nearest(to: path) == shown
       }
     }
   }

@@ -1,0 +1,66 @@
+import Foundation
+import JSONSyntax
+import SampleContracts
+
+@testable import CodableCompat
+
+/// The checks of one contract and strategy, looked up by operator and site.
+struct SiteChecks {
+  /// The repository's own corpus.
+  static let corpus = Result {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+    return try Corpus.load(from: root.appending(path: "Corpus").path())
+  }
+
+  let folder: ContractFolder
+  let strategy: Strategy
+
+  /// - Throws: Where the corpus cannot be read, or has no such contract or strategy.
+  init(contract: String, strategy: String) throws {
+    let corpus = try SiteChecks.corpus.get()
+    guard let folder = corpus[contract],
+      let registered = SampleContracts.all.first(where: { $0.id == contract }),
+      let strategy = registered.strategies.first(where: { $0.id == strategy })
+    else { throw Missing(name: "\(contract)/\(strategy)") }
+    self.folder = folder
+    self.strategy = strategy
+  }
+
+  struct Missing: Error {
+    let name: String
+  }
+
+  /// The gates of all samples that the strategy can read.
+  var gates: [(sample: Sample, gate: SampleGate)] {
+    folder.samples.map { ($0, SampleGate(sample: $0, strategy: strategy, contract: folder)) }
+      .filter { $0.1.reference != nil }
+  }
+
+  /// The checks of some operators at all places that a pattern matches, in every sample.
+  func checks(
+    _ operators: Set<String>, at pattern: String
+  ) throws -> [(mutant: Mutant, check: Check)] {
+    let place = try JSONPointerPattern(parsing: pattern)
+    let chosen = OperatorCatalog.standard.operators.filter { operators.contains($0.manual.id) }
+    let mutator = Mutator(OperatorCatalog(chosen))
+    return try gates.flatMap { sample, gate in
+      try mutator.mutants(of: sample, survey: folder.survey)
+        .filter { place.matches($0.change.site) }
+        .compactMap { mutant in
+          try gate.check(mutant, payload: mutant.bytes(), isFailClosed: false).map { (mutant, $0) }
+        }
+    }
+  }
+
+  /// What the app can tell apart at all places that a pattern matches.
+  func toldApart(at pattern: String) throws -> Set<ToldApart> {
+    let place = try JSONPointerPattern(parsing: pattern)
+    return Set(
+      gates.flatMap { sample, gate in
+        sample.document.nodes(matching: place).compactMap { node in
+          gate.reference?.toldApart(at: node.pointer)
+        }
+      })
+  }
+}
