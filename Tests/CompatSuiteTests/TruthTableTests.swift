@@ -4,8 +4,9 @@ import Testing
 
 @testable import CodableCompat
 
-/// What is known about each strategy from the decoder and from the language, cell by cell. The
-/// table comes before the harness: where a cell differs, the harness is wrong until a calibration
+/// What is known about each strategy from the decoder and from the language, cell by cell.
+///
+/// The table comes before the harness: where a cell differs, the harness is wrong until a calibration
 /// proves that the decoder does something else.
 @Suite struct TruthTableTests {
   /// What must become of a place that holds an enum, for one strategy.

@@ -30,6 +30,9 @@ struct DifferencePartition {
   private(set) var lostPlaces: [JSONPointer] = []
   private(set) var lostLeaves = 0
 
+  /// The visible places of the site: none where it is a new element, whose neighbours are not it.
+  private let site: Footprint
+
   private var inside: [(place: JSONPointer, leaves: Int)] = []
 
   init(reference: SampleReference, change: Change, footprint: Footprint, visible: JSONValue) {
@@ -37,6 +40,7 @@ struct DifferencePartition {
     self.change = change
     self.footprint = footprint
     self.visible = visible
+    if case .inserted = change.meaning { site = .unread } else { site = footprint }
   }
 
   /// Sorts one difference.
@@ -48,10 +52,10 @@ struct DifferencePartition {
     case .removed(let old):
       sortRemoval(old, at: place)
     case .replaced(let old, by: let new):
-      if footprint.contains(place) {
+      if site.contains(place) {
         show(visible.nearest(to: footprintPath(around: place)), at: footprintPath(around: place))
         inside.append((place, old.visibleLeaves().count))
-      } else if footprint.reaches(into: place) {
+      } else if site.reaches(into: place) {
         sortReplacementAround(old, by: new, at: place)
       } else {
         sortReplacementElsewhere(old, by: new, at: place)
@@ -76,7 +80,7 @@ struct DifferencePartition {
     case .moved where footprint.paths.contains { reference.visible[$0] == new }:
       isValueMoved = true
     default:
-      if footprint.contains(place) {
+      if site.contains(place) {
         show(new, at: footprintPath(around: place))
       } else {
         changedOutside += max(1, new.visibleLeaves().count)
@@ -105,7 +109,7 @@ struct DifferencePartition {
   /// Whether exactly the element that holds the site was dropped, or an equal one beside it: which
   /// of two equal elements is gone cannot be seen.
   private func holdsChange(_ place: JSONPointer, _ old: JSONValue) -> Bool {
-    footprint.paths.contains { path in
+    site.paths.contains { path in
       let element = innermostElement(around: path)
       if path.hasPrefix(place) { return element.map { place.hasPrefix($0) } ?? true }
       if place.hasPrefix(path) { return true }
@@ -140,7 +144,7 @@ struct DifferencePartition {
       return false
     }
     lostOutside += lost.count
-    for path in footprint.paths where path.hasPrefix(place) {
+    for path in site.paths where path.hasPrefix(place) {
       show(visible.nearest(to: path), at: path)
     }
     inside.append((place, old.visibleLeaves().count - lost.count))
@@ -164,12 +168,12 @@ struct DifferencePartition {
   private func outsideLeaves(of value: JSONValue, at place: JSONPointer) -> [JSONValue] {
     value.visibleLeaves().compactMap { leaf in
       let path = JSONPointer(tokens: place.tokens + leaf.pointer.tokens)
-      return footprint.contains(path) ? nil : leaf.value
+      return site.contains(path) ? nil : leaf.value
     }
   }
 
   private func footprintPath(around place: JSONPointer) -> JSONPointer {
-    footprint.paths.first { place.hasPrefix($0) } ?? place
+    site.paths.first { place.hasPrefix($0) } ?? place
   }
 
   private mutating func show(_ value: JSONValue, at path: JSONPointer) {

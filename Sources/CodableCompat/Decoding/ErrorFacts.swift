@@ -65,6 +65,7 @@ public struct ErrorFacts: Sendable, Hashable {
   /// asked for, and for broken UTF-8: it throws an internal error there and rewraps it at the top.
   ///
   /// - Parameter site: The place of the change that caused the error.
+  /// - Returns: Whether the error names no place, and the change has one.
   public func losesPath(to site: JSONPointer) -> Bool {
     kind == .dataCorrupted && path == .root && site != .root
   }

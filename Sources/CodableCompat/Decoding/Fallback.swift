@@ -57,6 +57,7 @@ struct Fallback {
   ///   - shown: What the app sees there now.
   ///   - path: The visible place.
   ///   - said: What the payload says at the site now: a fallback may repeat it.
+  /// - Returns: Whether it is the fallback.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown == .null { return true }
     if let missing, missing.nearest(to: path) == shown { return true }

@@ -13,6 +13,7 @@ struct Observer {
   ///   - bytes: The mutated payload.
   ///   - change: What was changed.
   ///   - kind: What the change does to the meaning.
+  /// - Returns: The facts.
   func observe(_ bytes: [UInt8], change: Change, kind: KindOfChange) -> Observation {
     let decoded: any DecodedPayload
     do {

@@ -8,6 +8,7 @@ enum Replacement {
   /// - Parameters:
   ///   - node: The place.
   ///   - survey: What all samples of the contract tell about it.
+  /// - Returns: The values as JSON texts, the likeliest first.
   static func candidates(for node: JSONNode, survey: Survey) -> [[UInt8]] {
     let current = node.value
     let seen = survey.values(at: node.pattern)
@@ -22,6 +23,7 @@ enum Replacement {
   /// - Parameters:
   ///   - node: The place.
   ///   - survey: What all samples of the contract tell about it.
+  /// - Returns: The values; nil where the place holds nothing that could be a name.
   static func neverSeen(for node: JSONNode, survey: Survey) -> (JSONValue, JSONValue)? {
     switch node.kind {
     case .string:

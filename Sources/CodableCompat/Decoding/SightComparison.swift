@@ -26,6 +26,7 @@ struct SightComparison {
   /// The facts where the app sees something else than before.
   ///
   /// - Parameter visible: What the app sees now.
+  /// - Returns: The facts.
   func sight(of visible: JSONValue) -> Sight {
     var partition = DifferencePartition(
       reference: reference, change: change, footprint: footprint, visible: visible)

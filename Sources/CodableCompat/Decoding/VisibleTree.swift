@@ -13,6 +13,7 @@ enum VisibleTree {
   /// Returns the tree of a decoded value.
   ///
   /// - Parameter value: What the app holds.
+  /// - Returns: The tree.
   static func reflecting(_ value: Any) -> JSONValue {
     tree(of: value, depth: 0)
   }

@@ -31,6 +31,7 @@ public enum Expectation: String, CaseIterable, Sendable, Hashable {
   /// Whether an outcome is as asked.
   ///
   /// - Parameter outcome: The outcome.
+  /// - Returns: Whether it is.
   public func isMet(by outcome: Outcome) -> Bool {
     switch self {
     case .intact: outcome == .intact

@@ -92,7 +92,7 @@ struct SampleGate {
       let value = node.value
       return footprint.paths.contains { path in
         let shown = reference.visible.nearest(to: path)
-        return shown.isScalar && !value.isSaid(by: shown)
+        return (shown.isScalar || shown == .null) && !value.isSaid(by: shown)
           && fallback.unknowns.0?.nearest(to: path) == shown
       }
     }

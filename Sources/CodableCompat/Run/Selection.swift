@@ -29,15 +29,18 @@ public struct Selection: Sendable, Hashable {
   /// Whether a contract is selected.
   ///
   /// - Parameter id: The contract's id.
+  /// - Returns: Whether it is.
   public func includes(contract id: String) -> Bool { contracts?.contains(id) ?? true }
 
   /// Whether a strategy is selected.
   ///
   /// - Parameter id: The strategy's id.
+  /// - Returns: Whether it is.
   public func includes(strategy id: String) -> Bool { strategies?.contains(id) ?? true }
 
   /// Whether an operator is selected.
   ///
   /// - Parameter id: The operator's id.
+  /// - Returns: Whether it is.
   public func includes(operator id: String) -> Bool { operators?.contains(id) ?? true }
 }

@@ -91,10 +91,12 @@ import Testing
         #expect(rest.isEqualInMeaning(to: old))
       case .same:
         #expect(new.isEqualInMeaning(to: old))
-      case .changed(let became) where subject.manual.id == "key-renamed":
-        #expect(became == nil)
+      case .moved(let place):
         #expect(mutant[change.site] == nil)
-        #expect(new.leafCount == old.leafCount)
+        #expect(mutant[place]?.value == change.was)
+        let without = try #require(new.replacing(at: place.tokens, with: nil))
+        let before = try #require(old.replacing(at: site, with: nil))
+        #expect(without.isEqualInMeaning(to: before))
       case .changed(let became):
         #expect(mutant[change.site]?.value == became)
         let expected = try #require(old.replacing(at: site, with: became))

@@ -31,10 +31,11 @@ struct SiteChecks {
     let name: String
   }
 
-  /// The gates of all samples that the strategy can read.
+  /// The gates of all samples that are intact: where the app shows a fallback before anything is
+  /// changed, its mutants do not tell what the strategy does with the value.
   var gates: [(sample: Sample, gate: SampleGate)] {
     folder.samples.map { ($0, SampleGate(sample: $0, strategy: strategy, contract: folder)) }
-      .filter { $0.1.reference != nil }
+      .filter { $0.1.outcome == .intact }
   }
 
   /// The checks of some operators at all places that a pattern matches, in every sample.
