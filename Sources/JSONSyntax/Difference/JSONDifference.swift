@@ -37,7 +37,6 @@ public struct JSONDifference: Sendable, Hashable {
   /// - Returns: The differences in the order of the old tree. Added elements stand where they happen,
   ///   added members behind the changes of their object's other members.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
-    guard old != new else { return [] }
     var finder = DifferenceFinder()
     return finder.differences(between: old, and: new)
   }

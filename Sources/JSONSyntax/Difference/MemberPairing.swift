@@ -21,6 +21,9 @@ enum MemberPairing {
     return steps
   }
 
+  /// Up to this product of members and changed members, duplicates are looked for one by one.
+  private static let largestSearchProduct = 1_000
+
   /// The steps for members with the same names in the same order, which is the usual case; nil for
   /// others, and where duplicates are among the members that differ.
   private static func stepsInPlace(
@@ -30,6 +33,7 @@ enum MemberPairing {
       zip(old, new).allSatisfy({ $0.key.isSameText(as: $1.key) })
     else { return nil }
     let changed = old.indices.filter { old[$0].value != new[$0].value }
+    guard changed.count * old.count <= largestSearchProduct else { return nil }
     let hasDuplicates = changed.contains { position in
       old.indices.contains { $0 != position && old[$0].key.isSameText(as: old[position].key) }
     }
@@ -41,23 +45,36 @@ enum MemberPairing {
     var interner = MeaningInterner()
     let oldKeys = old.map { interner.identifier(of: .string($0.key)) }
     let newKeys = new.map { interner.identifier(of: .string($0.key)) }
-    // Positions of the new members by name, the first one last.
+    let duplicates = repeated(in: oldKeys).union(repeated(in: newKeys))
+    var partners = [Int?](repeating: nil, count: old.count)
+    var isTaken = [Bool](repeating: false, count: new.count)
+    if !duplicates.isEmpty {
+      // Positions of the new duplicates by name and meaning, the first one last.
+      var positions: [[Int]: [Int]] = [:]
+      for position in new.indices.reversed() where duplicates.contains(newKeys[position]) {
+        let meaning = interner.identifier(of: new[position].value)
+        positions[[newKeys[position], meaning], default: []].append(position)
+      }
+      for position in old.indices where duplicates.contains(oldKeys[position]) {
+        let meaning = interner.identifier(of: old[position].value)
+        guard let partner = positions[[oldKeys[position], meaning]]?.popLast() else { continue }
+        partners[position] = partner
+        isTaken[partner] = true
+      }
+    }
+    // Positions of the new members that are left, by name, the first one last.
     var positions: [Int: [Int]] = [:]
-    for position in new.indices.reversed() {
+    for position in new.indices.reversed() where !isTaken[position] {
       positions[newKeys[position], default: []].append(position)
     }
-    var partners = [Int?](repeating: nil, count: old.count)
-    var isDuplicate: [Int: Bool] = [:]
-    for key in oldKeys { isDuplicate[key] = isDuplicate[key] != nil }
-    for (position, key) in oldKeys.enumerated() {
-      guard isDuplicate[key] == true || (positions[key]?.count ?? 0) > 1 else { continue }
-      let meaning = interner.identifier(of: old[position].value)
-      let match = positions[key]?.lastIndex { interner.identifier(of: new[$0].value) == meaning }
-      if let match { partners[position] = positions[key]?.remove(at: match) }
-    }
-    for (position, key) in oldKeys.enumerated() where partners[position] == nil {
-      partners[position] = positions[key]?.popLast()
+    for position in old.indices where partners[position] == nil {
+      partners[position] = positions[oldKeys[position]]?.popLast()
     }
     return partners
+  }
+
+  private static func repeated(in keys: [Int]) -> Set<Int> {
+    var seen: Set<Int> = []
+    return Set(keys.filter { !seen.insert($0).inserted })
   }
 }

@@ -60,18 +60,29 @@ enum SimilarityPairing {
         pending.append(contentsOf: zip(left, right))
       case (.object(let left), .object(let right)):
         if left.isEmpty, right.isEmpty { count += 1 }
-        for (position, member) in left.enumerated() {
-          // Members mostly stand at the same positions.
-          if position < right.count, right[position].key.isSameText(as: member.key) {
-            pending.append((member.value, right[position].value))
-          } else if let partner = right.first(where: { $0.key.isSameText(as: member.key) }) {
-            pending.append((member.value, partner.value))
-          }
-        }
+        pending.append(contentsOf: pairedByName(left, right))
       case (let left, let right):
         if left.isSameScalar(as: right) { count += 1 }
       }
     }
     return count
+  }
+
+  /// The values of members with the same names; of duplicates, those that come first.
+  private static func pairedByName(
+    _ left: [JSONMember], _ right: [JSONMember]
+  ) -> [(JSONValue, JSONValue)] {
+    // Members mostly stand at the same positions; only where they do not is an index worth making.
+    var index: [String: JSONValue]?
+    return left.enumerated().compactMap { position, member in
+      if position < right.count, right[position].key.isSameText(as: member.key) {
+        return (member.value, right[position].value)
+      }
+      let partners =
+        index
+        ?? Dictionary(right.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+      index = partners
+      return partners[member.key].map { (member.value, $0) }
+    }
   }
 }

@@ -52,14 +52,12 @@ extension JSONDocument {
     let records = Set(nodes.map(\.recordIndex)).subtracting([0]).sorted()
     var edits: [JSONEdit] = []
     var position = 0
-    var removedEnd = 0
     while position < records.count {
       let first = JSONNode(storage: storage, record: records[position])
       position += 1
-      guard first.recordIndex >= removedEnd else { continue }
       // The run of neighbours, behind which everything inside its values is passed over.
       var last = first
-      removedEnd = Int(first.record.subtreeEnd)
+      var removedEnd = Int(first.record.subtreeEnd)
       while position < records.count {
         let next = records[position]
         if next == removedEnd, storage.records[next].parent == first.record.parent {

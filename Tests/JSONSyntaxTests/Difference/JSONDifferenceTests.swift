@@ -160,6 +160,23 @@ import Testing
       found.map(Self.line) == ["+ /10 null", "/1200 (/1201) 1200 → \"changed\"", "- /2500 2500"])
   }
 
+  @Test func `thousands of duplicate members are compared in bounded time`() throws {
+    let members = (0..<5000).map { JSONMember(key: "a", value: .number(JSONNumber($0))) }
+    let old = JSONValue.object(members)
+    #expect(JSONDifference.between(old, .object(members.reversed())).isEmpty)
+    let new = JSONValue.object(members.reversed().dropLast() + [JSONMember(key: "a", value: .null)])
+    #expect(JSONDifference.between(old, new).map(Self.line) == ["/a 0 → null"])
+  }
+
+  @Test func `thousands of changed members are compared in bounded time`() {
+    let keys = (0..<5000).map { "key \($0)" }
+    let old = JSONValue.object(keys.map { JSONMember(key: $0, value: .null) })
+    let new = JSONValue.object(keys.map { JSONMember(key: $0, value: .boolean(true)) })
+    #expect(JSONDifference.between(old, new).count == 5000)
+    let arrays = JSONDifference.between(.array([old, old]), .array([new]))
+    #expect(arrays.count == 3)
+  }
+
   @Test func `long arrays of few values are compared in bounded time`() {
     let old = (0..<20_000).map { JSONValue.number(JSONNumber($0 % 3)) }
     let new = (0..<20_001).map { JSONValue.number(JSONNumber($0 % 7)) }

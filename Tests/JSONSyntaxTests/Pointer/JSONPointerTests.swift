@@ -84,6 +84,11 @@ import Testing
     #expect(composed != decomposed)
     #expect(composed < decomposed || decomposed < composed)
     #expect(Set([composed, decomposed]).count == 2)
+    // These two are canonically equivalent and equally long.
+    let oneOrder = JSONPointer(tokens: ["a\u{323}\u{307}"])
+    let otherOrder = JSONPointer(tokens: ["a\u{307}\u{323}"])
+    #expect(oneOrder != otherOrder)
+    #expect(otherOrder < oneOrder)
   }
 
   @Test func `a value's pointers know no array end and no leading zeros`() throws {

@@ -234,6 +234,18 @@ import Testing
     #expect(thrown?.description == error)
   }
 
+  @Test func `every raw control character is refused, wherever it stands in a string`() {
+    for value in UInt8(0)..<0x20 {
+      for length in 0..<20 {
+        let before = [UInt8](repeating: UInt8(ascii: "x"), count: length)
+        let text = [0x22] + before + [value] + Array("a longer rest of the string\"".utf8)
+        let thrown = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
+        #expect(thrown?.offset == length + 1)
+        #expect(thrown?.expected == "a character or an escape in the string")
+      }
+    }
+  }
+
   @Test func `every prefix of a document is refused at its end`() throws {
     let text = Array(#"{"k\u00e9y":[1.5e+3,-0,true,false,null,"é🙂\n"],"x":{"y":[]}}"#.utf8)
     _ = try JSONDocument(parsing: text)
