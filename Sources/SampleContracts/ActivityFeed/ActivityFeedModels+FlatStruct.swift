@@ -27,7 +27,7 @@ extension ActivityFeedModels.FlatStruct {
     var options: [ActivityFeedModels.Option]?
     var url: String?
     var preview: ActivityFeedModels.Preview?
-    var reactions: [String: Int]?
+    var reactions: ActivityFeedModels.Reactions?
   }
 
   struct Media: Codable, Equatable, Sendable {

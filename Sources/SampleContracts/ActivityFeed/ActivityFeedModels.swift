@@ -17,6 +17,12 @@ enum ActivityFeedModels {
     var height: Int
   }
 
+  /// Not a dictionary: one value that is no number would cost all others, known or not.
+  struct Reactions: Codable, Equatable, Sendable {
+    var clap: Int?
+    var heart: Int?
+  }
+
   struct Notice: Codable, Equatable, Sendable {
     struct Action: Codable, Equatable, Sendable {
       var label: String

@@ -15,6 +15,7 @@ extension ActivityFeedModels.KeptCard {
   typealias Author = ActivityFeedModels.Author
   typealias Option = ActivityFeedModels.Option
   typealias Preview = ActivityFeedModels.Preview
+  typealias Reactions = ActivityFeedModels.Reactions
 
   enum Visibility: UnknownPreserving, Sendable {
     case everybody, friends, onlyMe
@@ -79,7 +80,7 @@ extension ActivityFeedModels.KeptCard {
     var visibility: Visibility
     var caption: String
     var media: [Media]
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Milestone: Codable, Equatable, Sendable {
@@ -90,7 +91,7 @@ extension ActivityFeedModels.KeptCard {
     var title: String
     var badge: Badge
     var progress: Double
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Poll: Codable, Equatable, Sendable {
@@ -101,7 +102,7 @@ extension ActivityFeedModels.KeptCard {
     var question: String
     var closesAt: String?
     var options: [Option]
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Link: Codable, Equatable, Sendable {
@@ -112,7 +113,7 @@ extension ActivityFeedModels.KeptCard {
     var url: String
     var title: String
     var preview: Preview?
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 }
 

@@ -16,6 +16,7 @@ extension ActivityFeedModels.OpenCard {
   typealias Author = ActivityFeedModels.Author
   typealias Option = ActivityFeedModels.Option
   typealias Preview = ActivityFeedModels.Preview
+  typealias Reactions = ActivityFeedModels.Reactions
 
   enum Visibility: String, Codable, Sendable, UnknownDecodable {
     case everybody = "public"
@@ -47,7 +48,7 @@ extension ActivityFeedModels.OpenCard {
     var visibility: Visibility
     var caption: String
     var media: [Media]
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Milestone: Codable, Equatable, Sendable {
@@ -58,7 +59,7 @@ extension ActivityFeedModels.OpenCard {
     var title: String
     var badge: Badge
     var progress: Double
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Poll: Codable, Equatable, Sendable {
@@ -69,7 +70,7 @@ extension ActivityFeedModels.OpenCard {
     var question: String
     var closesAt: String?
     var options: [Option]
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Link: Codable, Equatable, Sendable {
@@ -80,7 +81,7 @@ extension ActivityFeedModels.OpenCard {
     var url: String
     var title: String
     var preview: Preview?
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 }
 

@@ -12,6 +12,7 @@ extension ActivityFeedModels.StrictCard {
   typealias Author = ActivityFeedModels.Author
   typealias Option = ActivityFeedModels.Option
   typealias Preview = ActivityFeedModels.Preview
+  typealias Reactions = ActivityFeedModels.Reactions
 
   enum Visibility: String, Codable, Sendable {
     case everybody = "public"
@@ -42,7 +43,7 @@ extension ActivityFeedModels.StrictCard {
     var visibility: Visibility
     var caption: String
     var media: [Media]
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Milestone: Codable, Equatable, Sendable {
@@ -53,7 +54,7 @@ extension ActivityFeedModels.StrictCard {
     var title: String
     var badge: Badge
     var progress: Double
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Poll: Codable, Equatable, Sendable {
@@ -64,7 +65,7 @@ extension ActivityFeedModels.StrictCard {
     var question: String
     var closesAt: String?
     var options: [Option]
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 
   struct Link: Codable, Equatable, Sendable {
@@ -75,7 +76,7 @@ extension ActivityFeedModels.StrictCard {
     var url: String
     var title: String
     var preview: Preview?
-    var reactions: [String: Int]?
+    var reactions: Reactions?
   }
 }
 

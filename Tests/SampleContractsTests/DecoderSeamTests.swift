@@ -1,0 +1,67 @@
+import CodableCompat
+import Foundation
+import Testing
+
+@testable import SampleContracts
+
+/// Any decoder will do: here one that has never heard of JSON.
+@Suite struct DecoderSeamTests {
+  static let contract = Contract("event-confirmation") {
+    Strategy(
+      .unknownCase, named: "property-list", release: "2.7", builtAgainst: "2020-03",
+      decoder: "PropertyListDecoder", decodingWith: decode, encodingWith: encode)
+    Strategy(
+      .strict, named: "property-list-strict", release: "2.4", builtAgainst: "2020-03",
+      decoder: "PropertyListDecoder", decodingWith: decodeStrictly)
+  }
+
+  @Sendable static func decode(_ data: Data) throws -> EventConfirmationModels.UnknownCase {
+    try PropertyListDecoder().decode(
+      EventConfirmationModels.UnknownCase.self, from: propertyList(data))
+  }
+
+  @Sendable static func decodeStrictly(_ data: Data) throws -> EventConfirmationModels.Strict {
+    try PropertyListDecoder().decode(EventConfirmationModels.Strict.self, from: propertyList(data))
+  }
+
+  @Sendable static func encode(_ model: EventConfirmationModels.UnknownCase) throws -> Data? {
+    let list = try PropertyListSerialization.propertyList(
+      from: PropertyListEncoder().encode(model), format: nil)
+    return try JSONSerialization.data(withJSONObject: list)
+  }
+
+  /// The payload as a property list, which has no null.
+  static func propertyList(_ json: Data) throws -> Data {
+    func withoutNulls(_ value: Any) -> Any {
+      switch value {
+      case let object as [String: Any]:
+        object.filter { !($0.value is NSNull) }.mapValues(withoutNulls)
+      case let array as [Any]: array.filter { !($0 is NSNull) }.map(withoutNulls)
+      default: value
+      }
+    }
+    return try PropertyListSerialization.data(
+      fromPropertyList: withoutNulls(JSONSerialization.jsonObject(with: json)), format: .binary,
+      options: 0)
+  }
+
+  @Test func `a contract runs through another decoder by closure`() throws {
+    let matrix = try Harness(
+      corpus: Payloads.corpus.get(), contracts: [Self.contract],
+      selection: Selection(operators: ["meta-identity", "disc-unknown"])
+    ).run()
+    #expect(matrix.sampleFailures.isEmpty)
+    let section = try #require(matrix.sections.first)
+    let samples = section.contract.samples.count
+    let tolerant = try #require(section.rows.first { $0.strategy.id == "property-list" })
+    let strict = try #require(section.rows.first { $0.strategy.id == "property-list-strict" })
+    #expect(tolerant.strategy.decoder == "PropertyListDecoder")
+    for (row, outcome) in [(tolerant, Outcome.absorbed), (strict, .rejected)] {
+      let unknown = try #require(row.cells.first { $0.operatorID == "disc-unknown" })
+      #expect(unknown.tally[outcome] == samples)
+      #expect(unknown.tally.total == samples)
+      let identity = try #require(row.cells.first { $0.operatorID == "meta-identity" })
+      #expect(identity.tally[.intact] == identity.tally.total)
+    }
+  }
+}

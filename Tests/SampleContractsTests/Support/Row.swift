@@ -1,0 +1,30 @@
+import CodableCompat
+import SampleContracts
+import Testing
+
+/// One sample and one strategy.
+struct Row: Sendable, CustomTestStringConvertible {
+  var sample: Sample
+  var strategy: Strategy
+
+  var testDescription: String { "\(sample.id) as \(strategy.id)" }
+
+  /// Every sample with every strategy of its contract.
+  static let all: [Row] =
+    ((try? Payloads.corpus.get())?.contracts ?? []).flatMap { folder in
+      folder.samples.flatMap { sample in
+        SampleContracts.all.first { $0.id == folder.id }.map { contract in
+          contract.strategies.map { Row(sample: sample, strategy: $0) }
+        } ?? []
+      }
+    }
+
+  /// The one sample that is there to show what a new case does, and the strategies that refuse it.
+  static let boat = "item/2020-03/boat.json"
+  static let refusingTheBoat: Set<String> = ["strict", "strict-optional", "default-value", "lossy"]
+
+  var isRefused: Bool { sample.id == Row.boat && Row.refusingTheBoat.contains(strategy.id) }
+
+  /// The rows whose strategy reads its sample without a loss.
+  static let intact: [Row] = all.filter { $0.sample.id != boat }
+}
