@@ -69,6 +69,13 @@ import Testing
     #expect(first.isEqual(to: second) == true)
   }
 
+  /// Two values that are kept are equal when their raw values are: only the case tells.
+  @Test(arguments: Row.intact)
+  func `whatever a release was built for is known to it`(row: Row) throws {
+    let model = try row.strategy.reader.read(row.sample.document.original).value
+    #expect(!String(reflecting: model).contains("unknown"))
+  }
+
   @Test func `before anything is changed, no sample that a release was built for loses anything`()
     throws
   {

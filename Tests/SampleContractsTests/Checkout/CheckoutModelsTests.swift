@@ -32,6 +32,10 @@ import Testing
     #expect(throws: DecodingError.self) { try Self.read(text, as: CheckoutModels.Strict.self) }
     let order = try Self.read(text, as: CheckoutModels.StrictWhereItMatters.self)
     #expect(order.status == .unknown)
+    #expect(try Self.read(text, as: CheckoutModels.UnknownCase.self).status == .unknown)
+    #expect(
+      try Self.read(text, as: CheckoutModels.StructWrapper.self).status.rawValue == "on_hold")
+    #expect(try Self.read(text, as: CheckoutModels.NilWrapper.self).status == nil)
   }
 
   static let costly = [
