@@ -1,1 +1,4 @@
 import CompatCommand
+import SampleContracts
+
+CompatCommand.main(contracts: SampleContracts.all)

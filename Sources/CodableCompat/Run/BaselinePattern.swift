@@ -1,11 +1,11 @@
 /// A name in which `*` stands for any number of characters.
-struct BaselinePattern: Sendable, Hashable {
+package struct BaselinePattern: Sendable, Hashable {
   private let bytes: [UInt8]
 
   /// Creates a pattern.
   ///
   /// - Parameter text: The name, with or without stars.
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
@@ -21,7 +21,7 @@ struct BaselinePattern: Sendable, Hashable {
   ///
   /// - Parameter name: The name.
   /// - Returns: Whether it matches.
-  func matches(_ name: String) -> Bool {
+  package func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
     var position = 0
     var next = 0

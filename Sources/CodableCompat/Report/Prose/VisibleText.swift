@@ -6,7 +6,7 @@
 /// code points, the replacement character, and combining marks without a base or in heaps are
 /// shown as `\u{202E}`. Everything else stays. The rule is the same for terminals and pages, so
 /// that both show the same words.
-enum VisibleText {
+package enum VisibleText {
   /// The number of combining marks that may follow one base.
   static let marksPerBase = 2
 
@@ -16,7 +16,7 @@ enum VisibleText {
   ///   - text: The text.
   ///   - keepingTabs: Whether tabs stay as they are.
   /// - Returns: The visible text; there is no newline in it.
-  static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
+  package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
     if isHarmless(text) { return text }
     var result = String.UnicodeScalarView()
     var marks = VisibleText.marksPerBase

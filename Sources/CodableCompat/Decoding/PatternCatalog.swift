@@ -1,0 +1,11 @@
+extension StrategyPattern {
+  /// Every pattern that comes with the library, from the strictest to the layouts of associated
+  /// values.
+  public static let standard: [StrategyPattern] = [
+    .strict, .strictOptional, .structWrapper, .unknownCase, .unknownCasePreserving,
+    .optionalUnknownCase, .nilWrapper, .failureAsNilWrapper, .lossy, .defaultValue,
+    .discriminator, .discriminatorPreserving, .flatStruct, .rawValueKey, .keyPerCase,
+    .severalValues,
+    .wrappedValues, .flattenedKeys, .synthesised,
+  ]
+}

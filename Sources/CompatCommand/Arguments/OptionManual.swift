@@ -1,0 +1,76 @@
+/// An option of a subcommand: how it is written, and what it is for.
+struct OptionManual: Sendable, Hashable {
+  /// The name without its dashes.
+  var name: String
+
+  /// What stands for the value in the help; nil for an option that takes none.
+  var placeholder: String?
+
+  /// What the option is for, in one or two sentences.
+  var summary: String
+
+  /// The only values that are taken; any where there are none.
+  var allowed: [String]
+
+  /// Whether the option collects values: given several times, or with commas.
+  var isList: Bool
+
+  /// An option without a value.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its dashes.
+  ///   - summary: What the option is for.
+  /// - Returns: The option.
+  static func flag(_ name: String, _ summary: String) -> OptionManual {
+    OptionManual(name: name, placeholder: nil, summary: summary, allowed: [], isList: false)
+  }
+
+  /// An option with one value; where it is given twice, the last one counts.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its dashes.
+  ///   - placeholder: What stands for the value in the help.
+  ///   - summary: What the option is for.
+  /// - Returns: The option.
+  static func value(_ name: String, _ placeholder: String, _ summary: String) -> OptionManual {
+    OptionManual(
+      name: name, placeholder: placeholder, summary: summary, allowed: [], isList: false)
+  }
+
+  /// An option with one of a few values; where it is given twice, the last one counts.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its dashes.
+  ///   - allowed: The values.
+  ///   - summary: What the option is for.
+  /// - Returns: The option.
+  static func choice(_ name: String, of allowed: [String], _ summary: String) -> OptionManual {
+    OptionManual(
+      name: name, placeholder: allowed.joined(separator: "|"), summary: summary, allowed: allowed,
+      isList: false)
+  }
+
+  /// An option that collects values: it may be given several times, and with commas.
+  ///
+  /// - Parameters:
+  ///   - name: The name without its dashes.
+  ///   - placeholder: What stands for the values in the help.
+  ///   - allowed: The only values that are taken; any where there are none.
+  ///   - summary: What the option is for.
+  /// - Returns: The option.
+  static func list(
+    _ name: String, _ placeholder: String, of allowed: [String] = [], _ summary: String
+  ) -> OptionManual {
+    OptionManual(
+      name: name, placeholder: placeholder, summary: summary, allowed: allowed, isList: true)
+  }
+
+  /// The option that every subcommand has.
+  static let help = OptionManual.flag("help", "Shows this help.")
+
+  /// How the option is written: `--corpus`.
+  var spelling: String { "--\(name)" }
+
+  /// How the option is written with its value: `--corpus DIR`.
+  var usage: String { placeholder.map { "\(spelling) \($0)" } ?? spelling }
+}

@@ -1,0 +1,141 @@
+/// What is wrong with a command line.
+///
+/// The cases hold facts; ``description`` is the only place where they become words.
+enum UsageError: Error, Hashable {
+  /// Nothing is asked for.
+  case missingSubcommand(known: [String])
+
+  /// No subcommand has the name.
+  case unknownSubcommand(String, known: [String])
+
+  /// The program itself, rather than a subcommand, is given an option that it does not have.
+  case unknownGlobalOption(String, known: [String])
+
+  /// The subcommand does not have the option.
+  case unknownOption(String, command: String, known: [String])
+
+  /// An option that takes a value stands alone.
+  case missingValue(option: OptionManual)
+
+  /// An option that takes no value has one.
+  case unexpectedValue(String, option: OptionManual)
+
+  /// An option has a value that it does not take.
+  case invalidValue(String, option: OptionManual)
+
+  /// Two options exclude each other.
+  case contradiction(String, String)
+
+  /// An argument is missing.
+  case missingArgument(ArgumentManual, command: String)
+
+  /// There are more arguments than the subcommand takes.
+  case unexpectedArgument(String, command: String)
+
+  /// An argument is none of those that the subcommand takes.
+  case invalidArgument(String, argument: ArgumentManual, command: String)
+
+  /// A name or a glob stands for nothing.
+  case unknownName(String, kind: NameKind, known: [String])
+
+  /// A contract lies in the corpus, but has no model.
+  case unregisteredContract(String)
+
+  /// Every part of the selection exists, but not together.
+  case emptySelection
+
+  /// The program has no models at all.
+  case nothingRegistered
+
+  /// There is nothing that can be explained under the name.
+  case unknownTopic(String, known: [String])
+}
+
+extension UsageError: CustomStringConvertible {
+  /// What is wrong, and what was probably meant.
+  var description: String {
+    switch self {
+    case .missingSubcommand(let known):
+      "no subcommand is given; the subcommands are \(Suggestion.list(known, "and"))"
+    case .unknownSubcommand(let name, let known):
+      "there is no subcommand \(quoted(name))"
+        + Suggestion.ending(
+          for: name, among: known, otherwise: "the subcommands are \(Suggestion.list(known, "and"))"
+        )
+    case .unknownGlobalOption(let option, let known):
+      "\(quoted(option)) is not an option of the program itself"
+        + Suggestion.ending(
+          for: option, among: known, otherwise: "options stand behind the subcommand")
+    case .unknownOption(let option, let command, let known):
+      "'\(command)' has no option \(quoted(option))"
+        + Suggestion.ending(for: option, among: known, otherwise: nil)
+    case .missingValue(let option):
+      "'\(option.spelling)' needs a value: '\(option.usage)'"
+    case .unexpectedValue(let value, let option):
+      "'\(option.spelling)' takes no value, and is given \(quoted(value))"
+    case .invalidValue(let value, let option):
+      "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
+        + Suggestion.ending(for: value, among: option.allowed, otherwise: nil)
+    case .contradiction(let left, let right):
+      "'\(left)' and '\(right)' exclude each other; give one of them"
+    case .missingArgument(let argument, let command):
+      "'\(command)' needs an argument: '\(command) \(argument.usage)'"
+    case .unexpectedArgument(let name, let command):
+      "\(quoted(name)) is more than '\(command)' takes"
+    case .invalidArgument(let name, let argument, let command):
+      "'\(command)' shows \(Suggestion.list(argument.allowed, "or")), not \(quoted(name))"
+        + Suggestion.ending(for: name, among: argument.allowed, otherwise: nil)
+    case .unknownName(let name, let kind, _) where name.contains("*"):
+      "no \(kind.rawValue) matches \(quoted(name)); 'list \(kind.listName)' shows all"
+    case .unknownName(let name, let kind, let known):
+      "there is no \(kind.rawValue) \(quoted(name))"
+        + Suggestion.ending(
+          for: name, among: known, otherwise: "'list \(kind.listName)' shows all")
+    case .unregisteredContract(let name):
+      "the contract \(quoted(name)) lies in the corpus, but no model is registered for it"
+    case .emptySelection:
+      "nothing is left to check: no selected contract has a selected strategy"
+    case .nothingRegistered:
+      "no contract is registered; pass the registrations to 'CompatCommand.main(contracts:)'"
+    case .unknownTopic(let name, let known):
+      "nothing is called \(quoted(name))"
+        + Suggestion.ending(
+          for: name, among: known,
+          otherwise: "operators, strategies, outcomes, kinds of change and exit codes are explained"
+        )
+    }
+  }
+
+  private func quoted(_ text: String) -> String { "'\(Suggestion.visible(text))'" }
+}
+
+/// What a selection names.
+enum NameKind: String, Sendable, Hashable {
+  /// A folder of the corpus with a registered model.
+  case contract
+
+  /// A way in which a model is written.
+  case strategy
+
+  /// A mutation operator.
+  case mutationOperator = "operator"
+
+  /// What shows all names of the kind.
+  var listName: String {
+    switch self {
+    case .contract: "contracts"
+    case .strategy: "strategies"
+    case .mutationOperator: "operators"
+    }
+  }
+}
+
+extension UsageError {
+  /// Whether the help of the program, rather than of a subcommand, shows how it is done.
+  var concernsProgram: Bool {
+    switch self {
+    case .missingSubcommand, .unknownSubcommand, .unknownGlobalOption: true
+    default: false
+    }
+  }
+}

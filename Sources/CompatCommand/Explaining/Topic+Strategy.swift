@@ -1,0 +1,36 @@
+import CodableCompat
+
+extension Topic {
+  /// Explains a strategy.
+  ///
+  /// - Parameters:
+  ///   - id: The name of the pattern, or of a registration.
+  ///   - pattern: How the model is written.
+  ///   - registrations: The strategies of that name or pattern.
+  init(
+    strategy id: String, pattern: StrategyPattern,
+    registrations: [(contract: String, strategy: Strategy)]
+  ) {
+    var parts: [Part] = [.paragraph(pattern.summary)]
+    var facts: [(term: String, meaning: String)] = []
+    if id != pattern.id { facts.append(("pattern", pattern.id)) }
+    let promises = pattern.capabilities.names
+    facts.append(
+      ("promises", promises.isEmpty ? "nothing in particular" : promises.joined(separator: "; ")))
+    parts.append(.table(facts))
+    if registrations.isEmpty {
+      parts.append(.paragraph("No contract is registered with it."))
+    } else {
+      let rows = registrations.map { contract, strategy in
+        let name = strategy.id == id ? contract : "\(contract) (\(strategy.id))"
+        return [
+          name, "release \(strategy.release)", "built against \(strategy.builtAgainst)",
+          strategy.decoder, strategy.model,
+        ]
+      }
+      let lines = Table.text(rows).split(separator: "\n").map(String.init)
+      parts.append(.verbatim(title: "Registered for:", lines: lines))
+    }
+    self.init(id: id, kind: "strategy", parts: parts)
+  }
+}

@@ -1,0 +1,80 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Topic {
+  /// Explains an outcome.
+  ///
+  /// - Parameter outcome: The outcome.
+  init(outcome: Outcome) {
+    let rank = Outcome.allCases.filter { $0 < outcome }.count + 1
+    let kinds = KindOfChange.allCases.filter {
+      Expectation(of: $0, isFailClosed: false).isMet(by: outcome)
+    }
+    let asked = kinds.map(\.rawValue)
+    self.init(
+      id: outcome.rawValue,
+      kind: "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
+      parts: [
+        .paragraph(Topic.sentence(String(Prose.explanation(of: outcome).characters))),
+        .table([
+          ("survived", outcome.isSurvived ? "yes" : "no"),
+          (
+            "as asked",
+            asked.isEmpty
+              ? "never" : "after changes that are \(Suggestion.list(asked, "or"))"
+          ),
+        ]),
+      ])
+  }
+
+  /// Explains a kind of change.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind.
+  ///   - catalog: The operators.
+  init(kindOfChange kind: KindOfChange, catalog: OperatorCatalog) {
+    let operators = catalog.manuals.filter { $0.kind == kind }.map(\.id)
+    self.init(
+      id: kind.rawValue, kind: "kind of change",
+      parts: [
+        .paragraph(Topic.sentence(Topic.words(for: kind))),
+        .table([
+          ("asked", Topic.asked(of: kind)),
+          ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
+        ]),
+      ])
+  }
+
+  /// Explains an exit code.
+  ///
+  /// - Parameter exitCode: The exit code.
+  init(exitCode: ExitCode) {
+    self.init(
+      id: "\(exitCode.rawValue)", kind: "exit code",
+      parts: [.paragraph(Topic.sentence(exitCode.summary)), .paragraph(exitCode.advice)])
+  }
+
+  /// What a kind of change does to the meaning of a payload, in a few words.
+  static func words(for kind: KindOfChange) -> String {
+    String(Prose.explanation(of: kind).characters)
+  }
+
+  /// What is asked of changes of a kind.
+  static func asked(of kind: KindOfChange) -> String {
+    let (usual, failClosed) = (
+      Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
+    )
+    return usual == failClosed
+      ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
+  }
+
+  /// A few words as a sentence.
+  private static func sentence(_ words: String) -> String {
+    words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+}

@@ -1,0 +1,40 @@
+/// Something that can be explained: a heading, and parts below it.
+struct Topic: Sendable {
+  /// A part of an explanation.
+  enum Part: Sendable {
+    /// Sentences.
+    case paragraph(String)
+
+    /// Terms with what there is to say about each.
+    case table([(term: String, meaning: String)])
+
+    /// Lines that stay as they are.
+    case verbatim(title: String, lines: [String])
+  }
+
+  /// The word that is explained.
+  let id: String
+
+  /// What kind of thing it is: `operator`.
+  let kind: String
+
+  /// The explanation.
+  let parts: [Part]
+
+  /// Returns the explanation as text.
+  ///
+  /// - Parameter width: The number of columns of prose; what is verbatim may be wider.
+  /// - Returns: The text, with a line break at its end.
+  func text(width: Int) -> String {
+    var lines = ["\(id): \(kind)"]
+    for part in parts {
+      lines.append("")
+      switch part {
+      case .paragraph(let text): lines += Paragraph.lines(text, width: width)
+      case .table(let rows): lines += Paragraph.columns(rows, width: width)
+      case .verbatim(let title, let verbatim): lines += [title] + verbatim.map { "  \($0)" }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,39 @@
+import CodableCompat
+
+/// Everything that can be explained, in the order in which a wrong word is compared with it.
+struct Topics: Sendable {
+  /// The registered strategies.
+  let contracts: [Contract]
+
+  /// The mutation operators.
+  let catalog: OperatorCatalog
+
+  /// The explanations.
+  var all: [Topic] {
+    catalog.manuals.map(Topic.init(operator:)) + strategies
+      + Outcome.allCases.map(Topic.init(outcome:))
+      + KindOfChange.allCases.map { Topic(kindOfChange: $0, catalog: catalog) }
+      + ExitCode.allCases.map(Topic.init(exitCode:))
+  }
+
+  /// The patterns that come with the library, the team's own patterns, and the strategies that
+  /// have names of their own.
+  private var strategies: [Topic] {
+    let registered = contracts.flatMap { contract in
+      contract.strategies.map { (contract: contract.id, strategy: $0) }
+    }
+    var patterns: [(id: String, pattern: StrategyPattern)] = StrategyPattern.standard
+      .map { ($0.id, $0) }
+    for (_, strategy) in registered {
+      for id in [strategy.pattern.id, strategy.id] where !patterns.contains(where: { $0.id == id })
+      {
+        patterns.append((id, strategy.pattern))
+      }
+    }
+    return patterns.map { id, pattern in
+      Topic(
+        strategy: id, pattern: pattern,
+        registrations: registered.filter { $0.strategy.id == id || $0.strategy.pattern.id == id })
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// When the report is coloured.
+enum ColorChoice: String, CaseIterable, Sendable {
+  /// On a terminal, unless colour is not wanted there.
+  case auto
+
+  /// Wherever it goes.
+  case always
+
+  /// Nowhere.
+  case never
+
+  /// Whether the report is coloured.
+  ///
+  /// - Parameter terminal: Where the report goes.
+  /// - Returns: Whether it is coloured.
+  func isOn(_ terminal: Terminal) -> Bool {
+    switch self {
+    case .auto: terminal.showsOutput && !terminal.isPlain
+    case .always: true
+    case .never: false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The one place that names concrete parts, and the factory of the subcommands.
+///
+/// Every part comes into being when it is first asked for. Whoever wants another one, such as a
+/// test, puts it in its place before that.
+final class CompositionRoot: HasContracts, HasOutput, HasTerminal, HasFiles, HasManuals {
+  let contracts: [Contract]
+  let catalog: OperatorCatalog
+
+  lazy var program =
+    CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }
+    .map(String.init) ?? "codable-compat"
+  lazy var environment = ProcessInfo.processInfo.environment
+  lazy var terminal = Terminal(environment: environment)
+  lazy var standardOutput: any TextSink = FileDescriptorSink(1)
+  lazy var standardError: any TextSink = FileDescriptorSink(2)
+  lazy var files: any FileReading & FileWriting = LocalFiles()
+
+  /// Creates the root.
+  ///
+  /// - Parameters:
+  ///   - contracts: The registered strategies.
+  ///   - catalog: The mutation operators.
+  init(contracts: [Contract], catalog: OperatorCatalog) {
+    self.contracts = contracts
+    self.catalog = catalog
+  }
+
+  /// The subcommands, in the order of the help; a new one is its file and one line here.
+  static let subcommands: [SubcommandEntry] = [
+    SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
+    SubcommandEntry(ListSubcommand.manual) { try ListSubcommand($0, dependencies: $1) },
+    SubcommandEntry(ExplainSubcommand.manual) { try ExplainSubcommand($0, dependencies: $1) },
+    SubcommandEntry(HelpSubcommand.manual) { HelpSubcommand($0, dependencies: $1) },
+  ]
+
+  var manuals: [CommandManual] { Self.subcommands.map(\.manual) }
+}
+
+/// A subcommand as the root knows it: its manual, and how it is made.
+struct SubcommandEntry: Sendable {
+  let manual: CommandManual
+
+  /// Makes the subcommand of parsed arguments.
+  let make: @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
+
+  init(
+    _ manual: CommandManual,
+    make: @escaping @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
+  ) {
+    self.manual = manual
+    self.make = make
+  }
+}

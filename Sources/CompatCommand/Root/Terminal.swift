@@ -1,0 +1,65 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Where the output goes, and what can be shown there.
+struct Terminal: Sendable, Hashable {
+  /// Whether standard output is a terminal.
+  let showsOutput: Bool
+
+  /// Whether standard error is a terminal on which a line can be written again.
+  let showsProgress: Bool
+
+  /// The number of columns of a line.
+  let width: Int
+
+  /// Whether colour is not wanted, or not possible.
+  let isPlain: Bool
+
+  /// The number of columns where nobody says how many there are.
+  static let standardWidth = 80
+
+  /// Asks the process.
+  ///
+  /// - Parameter environment: The environment of the process.
+  init(environment: [String: String]) {
+    self.init(
+      environment: environment, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
+      columns: Terminal.columns())
+  }
+
+  /// Judges facts.
+  ///
+  /// - Parameters:
+  ///   - environment: The environment: `COLUMNS` outranks what the terminal says; `NO_COLOR`
+  ///     (no-color.org: set and not empty) and `TERM=dumb` mean that there is no colour, and a dumb
+  ///     terminal cannot write a line again.
+  ///   - outputIsTerminal: Whether standard output is a terminal.
+  ///   - errorIsTerminal: Whether standard error is a terminal.
+  ///   - columns: The number of columns that the terminal has.
+  init(
+    environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?
+  ) {
+    let isDumb = environment["TERM"] == "dumb"
+    let wanted = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
+    showsOutput = outputIsTerminal
+    showsProgress = errorIsTerminal && !isDumb
+    width = min(wanted ?? columns ?? Terminal.standardWidth, 1000)
+    isPlain = isDumb || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
+  }
+
+  /// The number of columns of the terminal that standard output or standard error goes to.
+  private static func columns() -> Int? {
+    for descriptor: Int32 in [1, 2] {
+      var size = winsize()
+      if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+        return Int(size.ws_col)
+      }
+    }
+    return nil
+  }
+}

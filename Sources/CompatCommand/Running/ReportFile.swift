@@ -1,0 +1,48 @@
+import CodableCompat
+
+/// A report as a file of the reports folder.
+struct ReportFile: Sendable {
+  /// How the report is written.
+  let format: any ReportFormat
+
+  /// The files of a run; the text is the same whatever the terminal, so that it can be compared.
+  static let all = [
+    ReportFile(format: TextReport(width: 100)),
+    ReportFile(format: HTMLReport()),
+    ReportFile(format: JSONReport()),
+  ]
+
+  /// The names of the formats.
+  static var allNames: [String] { all.map(\.formatName) }
+
+  /// The format's name on the command line.
+  var formatName: String { type(of: format).name }
+
+  /// The file's name.
+  var name: String { "compat.\(type(of: format).fileExtension)" }
+
+  /// Writes a report as files.
+  ///
+  /// All of them are rendered before the first one is written.
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - formats: The names of the formats.
+  ///   - folder: The reports folder.
+  ///   - files: How files are written: as a whole, or not at all.
+  /// - Throws: A ``CommandFailure`` where a file cannot be written; the old one is then as it was.
+  static func write(
+    _ report: Report, as formats: [String], to folder: String, files: any FileWriting
+  ) throws(CommandFailure) {
+    let outputs = all.filter { formats.contains($0.formatName) }.map { file in
+      (path: "\(folder)/\(file.name)", bytes: Array(file.format.string(for: report).utf8))
+    }
+    for output in outputs {
+      do {
+        try files.write(output.bytes, to: output.path)
+      } catch {
+        throw .output(error)
+      }
+    }
+  }
+}

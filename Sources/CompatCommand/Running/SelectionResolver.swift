@@ -1,0 +1,62 @@
+import CodableCompat
+
+/// Turns the names and globs of a command line into the ids that a run looks at.
+struct SelectionResolver {
+  /// The registered strategies.
+  let contracts: [Contract]
+
+  /// The mutation operators.
+  let catalog: OperatorCatalog
+
+  /// The folder of the contracts.
+  let corpus: String
+
+  /// How to see whether a folder exists.
+  let files: any FileReading
+
+  /// Resolves the names of a run.
+  ///
+  /// - Parameter options: What the run is asked to do.
+  /// - Returns: The selection; a part that leaves nothing out is nil, so that a selection of
+  ///   everything by a glob is a whole run.
+  /// - Throws: A ``UsageError`` for the first name that stands for nothing.
+  func selection(_ options: RunOptions) throws(UsageError) -> Selection {
+    let strategies = contracts.flatMap { $0.strategies.map(\.id) }
+    let selection = Selection(
+      contracts: try resolve(options.contracts, .contract, among: contracts.map(\.id)),
+      strategies: try resolve(options.strategies, .strategy, among: strategies),
+      operators: try resolve(
+        options.operators, .mutationOperator, among: catalog.manuals.map(\.id)))
+    let isEmpty = contracts.allSatisfy { contract in
+      !selection.includes(contract: contract.id)
+        || contract.strategies.allSatisfy { !selection.includes(strategy: $0.id) }
+    }
+    if isEmpty { throw contracts.isEmpty ? .nothingRegistered : .emptySelection }
+    return selection
+  }
+
+  private func resolve(
+    _ patterns: [String], _ kind: NameKind, among known: [String]
+  ) throws(UsageError) -> Set<String>? {
+    if patterns.isEmpty { return nil }
+    var selected: Set<String> = []
+    for text in patterns {
+      let pattern = BaselinePattern(text)
+      let names = known.filter(pattern.matches)
+      if names.isEmpty {
+        throw kind == .contract && isFolder(text)
+          ? .unregisteredContract(text)
+          : .unknownName(text, kind: kind, known: known)
+      }
+      selected.formUnion(names)
+    }
+    return selected == Set(known) ? nil : selected
+  }
+
+  private func isFolder(_ name: String) -> Bool {
+    guard !name.contains("/"), let kind = try? files.kind(of: "\(corpus)/\(name)") else {
+      return false
+    }
+    return kind == .folder
+  }
+}

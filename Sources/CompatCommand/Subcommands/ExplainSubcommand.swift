@@ -1,0 +1,48 @@
+import CodableCompat
+
+/// `explain`: says what a word of a report means.
+struct ExplainSubcommand: Subcommand {
+  typealias Dependencies = HasContracts & HasOutput & HasTerminal
+
+  static let manual = CommandManual(
+    name: "explain",
+    summary: "Explains an operator, a strategy, an outcome, a kind of change or an exit code.",
+    argument: ArgumentManual(
+      placeholder: "ID", summary: "A word of a report, or the number of an exit code.",
+      count: 1...1),
+    examples: [
+      ("explain enum-case-added", "Shows what an operator does, why, and examples."),
+      ("explain misread", "Shows what an outcome means."),
+      ("explain 65", "Shows what an exit code means, and what to do."),
+    ])
+
+  /// The number of columns that are comfortable to read.
+  private static let widest = 100
+
+  private let id: String
+  private let dependencies: any Dependencies
+
+  /// Creates the subcommand.
+  ///
+  /// - Parameters:
+  ///   - arguments: The parsed arguments.
+  ///   - dependencies: What it needs.
+  /// - Throws: A ``UsageError`` where there is nothing to explain.
+  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
+    guard let id = arguments.names.first else {
+      throw .missingArgument(Self.manual.argument, command: Self.manual.name)
+    }
+    self.id = id
+    self.dependencies = dependencies
+  }
+
+  func run() throws -> ExitCode {
+    let topics = Topics(contracts: dependencies.contracts, catalog: dependencies.catalog)
+    let found = topics.all.filter { $0.id == id }
+    if found.isEmpty { throw UsageError.unknownTopic(id, known: topics.all.map(\.id)) }
+    let width = min(max(dependencies.terminal.width, 40), Self.widest)
+    let texts = found.map { $0.text(width: width) }
+    dependencies.standardOutput.write(texts.joined(separator: "\n"))
+    return .success
+  }
+}

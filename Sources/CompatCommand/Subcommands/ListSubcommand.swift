@@ -1,0 +1,100 @@
+import CodableCompat
+import JSONSyntax
+
+/// `list`: shows what there is, one thing on a line.
+struct ListSubcommand: Subcommand {
+  typealias Dependencies = HasContracts & HasFiles & HasOutput
+
+  static let manual = CommandManual(
+    name: "list",
+    summary: "Lists contracts, samples, strategies or operators.",
+    discussion: [
+      """
+      One thing on a line, its name first, the columns aligned, nothing shortened or coloured: the \
+      lines are made for other programs as well.
+      """
+    ],
+    argument: ArgumentManual(
+      placeholder: "TOPIC",
+      summary: """
+        contracts: name, versions, samples, strategies, title. \
+        samples: id, bytes. \
+        strategies: name, contract, release, version built against, decoder. \
+        operators: id, kind of change, what it does.
+        """,
+      count: 1...1, allowed: Topic.allCases.map(\.rawValue)),
+    options: [.corpus],
+    examples: [
+      ("list operators", "Shows what is done to the payloads."),
+      ("list samples --corpus Payloads", "Shows the samples of another corpus."),
+      ("list strategies | grep '^strict '", "Shows where a strategy is used."),
+    ])
+
+  private enum Topic: String, CaseIterable {
+    case contracts, samples, strategies, operators
+  }
+
+  private let topic: Topic
+  private let corpus: String
+  private let dependencies: any Dependencies
+
+  /// Creates the subcommand.
+  ///
+  /// - Parameters:
+  ///   - arguments: The parsed arguments.
+  ///   - dependencies: What it needs.
+  /// - Throws: A ``UsageError`` where there is no topic.
+  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
+    guard let topic = arguments.names.first.flatMap(Topic.init(rawValue:)) else {
+      throw .missingArgument(Self.manual.argument, command: Self.manual.name)
+    }
+    self.topic = topic
+    corpus = arguments.value("corpus") ?? Folders.corpus
+    self.dependencies = dependencies
+  }
+
+  func run() throws -> ExitCode {
+    let rows =
+      switch topic {
+      case .contracts: try contracts()
+      case .samples: try samples()
+      case .strategies: strategies()
+      case .operators: operators()
+      }
+    dependencies.standardOutput.write(Table.text(rows))
+    return .success
+  }
+
+  /// The folders of the corpus and the registrations, also those that lack the other.
+  private func contracts() throws -> [[String]] {
+    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let registered = dependencies.contracts
+    let rows = corpus.contracts.map { folder in
+      let strategies = registered.first { $0.id == folder.id }?.strategies.count ?? 0
+      return [
+        folder.id, folder.versions.joined(separator: ","), "\(folder.samples.count)",
+        "\(strategies)", folder.title,
+      ]
+    }
+    let withoutFolder = registered.filter { corpus[$0.id] == nil }.map {
+      [$0.id, "-", "0", "\($0.strategies.count)", "-"]
+    }
+    return (rows + withoutFolder).sorted { $0[0] < $1[0] }
+  }
+
+  private func samples() throws -> [[String]] {
+    try Corpus.load(from: corpus, reading: dependencies.files).contracts.flatMap { folder in
+      folder.samples.map { [$0.id, "\($0.document.original.count)"] }
+    }
+  }
+
+  private func strategies() -> [[String]] {
+    dependencies.contracts.sorted { $0.id < $1.id }.flatMap { contract in
+      contract.strategies.map { [$0.id, contract.id, $0.release, $0.builtAgainst, $0.decoder] }
+    }
+  }
+
+  private func operators() -> [[String]] {
+    dependencies.catalog.manuals.map { [$0.id, $0.kind.rawValue, $0.summary] }
+  }
+}

@@ -1,0 +1,60 @@
+/// The help, generated from the manuals.
+struct HelpText: Sendable {
+  /// The name by which the program was called.
+  let program: String
+
+  /// The number of columns; fixed, so that the help is the same everywhere.
+  static let width = 80
+
+  /// Returns the help of a subcommand.
+  ///
+  /// - Parameter manual: The subcommand's manual.
+  /// - Returns: The help, with a line break at its end.
+  func text(for manual: CommandManual) -> String {
+    let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
+    var lines = Paragraph.lines(manual.summary, width: Self.width)
+    lines += ["", "Usage: \(usage.filter { !$0.isEmpty }.joined(separator: " "))"]
+    for paragraph in manual.discussion {
+      lines += [""] + Paragraph.lines(paragraph, width: Self.width)
+    }
+    if manual.argument.count.upperBound > 0 {
+      let row = (term: manual.argument.placeholder, meaning: manual.argument.summary)
+      lines += ["", "Argument:"] + Paragraph.columns([row], width: Self.width)
+    }
+    let options = manual.options.map { (term: $0.usage, meaning: $0.summary) }
+    lines += ["", "Options:"] + Paragraph.columns(options, width: Self.width)
+    lines += ["", "Examples:"]
+    for example in manual.examples {
+      lines.append("  \(program) \(example.arguments)")
+      lines += Paragraph.lines(example.effect, width: Self.width, indentation: 6)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the help of the program.
+  ///
+  /// - Parameter manuals: The manuals of all subcommands.
+  /// - Returns: The help, with a line break at its end.
+  func overview(of manuals: [CommandManual]) -> String {
+    let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }
+    let options = [OptionManual.help, .version].map { (term: $0.usage, meaning: $0.summary) }
+    let codes = ExitCode.allCases.map { (term: "\($0.rawValue)", meaning: $0.summary) }
+    let lines =
+      Paragraph.lines(
+        """
+        Changes real payloads the way servers change them, decodes them with the real models, and \
+        says which decoding strategies survive.
+        """, width: Self.width)
+      + ["", "Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]", "", "Subcommands:"]
+      + Paragraph.columns(subcommands, width: Self.width)
+      + ["", "Options:"] + Paragraph.columns(options, width: Self.width)
+      + ["", "Exit codes:"] + Paragraph.columns(codes, width: Self.width)
+      + ["", "'\(program) SUBCOMMAND --help' shows more about a subcommand."]
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
+
+extension OptionManual {
+  /// The option that shows the program's version.
+  static let version = OptionManual.flag("version", "Shows the version.")
+}

@@ -1,0 +1,51 @@
+import CodableCompat
+
+/// Finds what was probably meant by a name that does not exist.
+enum Suggestion {
+  /// Returns the name that was probably meant.
+  ///
+  /// A name that begins with what was written goes before one that is spelled much like it.
+  ///
+  /// - Parameters:
+  ///   - name: What was written.
+  ///   - known: The names that exist.
+  /// - Returns: The name, the first of several; nil where none is close.
+  static func closest(to name: String, among known: [String]) -> String? {
+    let written = String(name.prefix(100))
+    let continued = known.first { written.count >= 3 && $0.hasPrefix(written.lowercased()) }
+    return continued ?? known.closest(to: written)
+  }
+
+  /// Returns the end of an error: what was probably meant, or else some other advice.
+  ///
+  /// - Parameters:
+  ///   - name: What was written.
+  ///   - known: The names that exist.
+  ///   - advice: What to say where no name is close.
+  /// - Returns: The end of the sentence with its semicolon; empty where there is nothing to say.
+  static func ending(
+    for name: String, among known: [String], otherwise advice: String?
+  ) -> String {
+    if let guess = closest(to: name, among: known) { return "; did you mean '\(guess)'?" }
+    return advice.map { "; \($0)" } ?? ""
+  }
+
+  /// Returns names as a list in a sentence: `a, b and c`.
+  ///
+  /// - Parameters:
+  ///   - names: The names.
+  ///   - conjunction: The word before the last name.
+  /// - Returns: The list.
+  static func list(_ names: [String], _ conjunction: String) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  /// Returns a text with everything that a terminal would act on made visible.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text with control and format characters as `\u{1B}`.
+  static func visible(_ text: String) -> String {
+    VisibleText.escaping(text)
+  }
+}

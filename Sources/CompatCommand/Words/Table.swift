@@ -1,0 +1,23 @@
+/// Sets rows in aligned columns.
+enum Table {
+  /// Returns rows as lines, two blanks between the columns and none at the end of a line.
+  ///
+  /// - Parameter rows: The cells; a row may be shorter than others.
+  /// - Returns: The lines, each with a line break.
+  static func text(_ rows: [[String]]) -> String {
+    var widths: [Int] = []
+    for row in rows {
+      for (column, cell) in row.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      let cells = row.enumerated().map { column, cell in
+        column == row.count - 1
+          ? cell : cell + String(repeating: " ", count: widths[column] - cell.count)
+      }
+      return cells.joined(separator: "  ") + "\n"
+    }.joined()
+  }
+}
