@@ -96,7 +96,6 @@ enum CommonSubsequence {
     var oldEnd = 0
     var newEnd = 0
     for (position, anchor) in anchors.enumerated() {
-      guard anchor.0 >= oldEnd, anchor.1 >= newEnd else { continue }
       let limit = position + 1 < anchors.count ? anchors[position + 1] : (old.count, new.count)
       var before = 0
       while anchor.0 - before > oldEnd, anchor.1 - before > newEnd,

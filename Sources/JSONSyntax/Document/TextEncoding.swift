@@ -4,11 +4,17 @@
 /// more: Foundation's recognises a mark, and without a mark the position of the zero bytes
 /// (RFC 4627, section 3).
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
+  /// UTF-8 as RFC 8259 asks for it.
   case utf8
+  /// UTF-8 behind the bytes EF BB BF, which a sender must not add and a reader may ignore.
   case utf8WithByteOrderMark
+  /// UTF-16 with the low byte first.
   case utf16LittleEndian
+  /// UTF-16 with the high byte first.
   case utf16BigEndian
+  /// UTF-32 with the low byte first.
   case utf32LittleEndian
+  /// UTF-32 with the high byte first.
   case utf32BigEndian
 
   /// The name for people, such as "UTF-16 (little endian)".
