@@ -1,0 +1,198 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+/// A command line without sense ends with 64, and with a text that says what is wrong, what was
+/// probably meant, and where to read on.
+@Suite struct UsageErrorTests {
+  @Test(arguments: [
+    (
+      [],
+      """
+      error: no subcommand is given; the subcommands are run, list, explain and help
+      See 'codable-compat --help'.
+      """
+    ),
+    (
+      ["rnu"],
+      """
+      error: there is no subcommand 'rnu'; did you mean 'run'?
+      See 'codable-compat --help'.
+      """
+    ),
+    (
+      ["fuzz"],
+      """
+      error: there is no subcommand 'fuzz'; the subcommands are run, list, explain and help
+      See 'codable-compat --help'.
+      """
+    ),
+    (
+      ["--versoin"],
+      """
+      error: '--versoin' is not an option of the program itself; did you mean '--version'?
+      See 'codable-compat --help'.
+      """
+    ),
+    (
+      ["--corpus", "x", "run"],
+      """
+      error: '--corpus' is not an option of the program itself; options stand behind the subcommand
+      See 'codable-compat --help'.
+      """
+    ),
+    (
+      ["help", "lst"],
+      """
+      error: there is no subcommand 'lst'; did you mean 'list'?
+      See 'codable-compat --help'.
+      """
+    ),
+    (
+      ["list"],
+      """
+      error: 'list' needs an argument: 'list contracts|samples|strategies|operators'
+      See 'codable-compat list --help'.
+      """
+    ),
+    (
+      ["list", "operator"],
+      """
+      error: 'list' shows contracts, samples, strategies or operators, not 'operator'; did you \
+      mean 'operators'?
+      See 'codable-compat list --help'.
+      """
+    ),
+    (
+      ["list", "operators", "samples"],
+      """
+      error: 'samples' is more than 'list' takes
+      See 'codable-compat list --help'.
+      """
+    ),
+    (
+      ["explain"],
+      """
+      error: 'explain' needs an argument: 'explain ID'
+      See 'codable-compat explain --help'.
+      """
+    ),
+    (
+      ["explain", "color-aded"],
+      """
+      error: nothing is called 'color-aded'; did you mean 'color-added'?
+      See 'codable-compat explain --help'.
+      """
+    ),
+    (
+      ["explain", "12345"],
+      """
+      error: nothing is called '12345'; operators, strategies, outcomes, kinds of change and exit \
+      codes are explained
+      See 'codable-compat explain --help'.
+      """
+    ),
+    (
+      ["run", "--stratgy", "strict"],
+      """
+      error: 'run' has no option '--stratgy'; did you mean '--strategy'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--quiet", "--verbose"],
+      """
+      error: '--quiet' and '--verbose' exclude each other; give one of them
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--color", "alwasy"],
+      """
+      error: '--color' is auto, always or never, not 'alwasy'; did you mean 'always'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--format", "text,htlm"],
+      """
+      error: '--format' is text, html or json, not 'htlm'; did you mean 'html'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "lihgt"],
+      """
+      error: there is no contract 'lihgt'; did you mean 'light'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "x*"],
+      """
+      error: no contract matches 'x*'; 'list contracts' shows all
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "crossing"],
+      """
+      error: the contract 'crossing' lies in the corpus, but no model is registered for it
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--strategy", "strict,wraped"],
+      """
+      error: there is no strategy 'wraped'; 'list strategies' shows all
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--strategy", "strcit"],
+      """
+      error: there is no strategy 'strcit'; did you mean 'strict'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "color"],
+      """
+      error: there is no operator 'color'; did you mean 'color-added'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "light", "--strategy", "synthesised"],
+      """
+      error: nothing is left to check: no selected contract has a selected strategy
+      See 'codable-compat run --help'.
+      """
+    ),
+  ])
+  func `a command line without sense is told apart`(_ arguments: [String], _ text: String) {
+    var files = TrafficLight.corpus
+    files["Corpus/crossing/contract.json"] = "{}"
+    let other = Contract("road") {
+      Strategy(
+        .synthesised, decoding: TrafficLight.Strict.self, release: "1.0", builtAgainst: "2018-11")
+    }
+    let run = CommandLineRun(
+      arguments, files: MemoryFiles(files), contracts: [TrafficLight.contract, other])
+    #expect(run.error == text + "\n")
+    #expect(run.output == "")
+    #expect(run.exitCode == .usage)
+  }
+
+  @Test func `a program without models says so`() {
+    let run = CommandLineRun(["run"], contracts: [])
+    #expect(
+      run.error == """
+        error: no contract is registered; pass the registrations to 'CompatCommand.main(contracts:)'
+        See 'codable-compat run --help'.
+
+        """)
+    #expect(run.exitCode == .usage)
+  }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct CompositionRootTests {
+  @Test func `every file among the subcommands is a subcommand that is offered`() throws {
+    let files = try Checkout.names(in: "Sources/CompatCommand/Subcommands")
+      .filter { $0 != "Subcommand" }
+    let names = CompositionRoot.subcommands.map { entry in
+      entry.manual.name.prefix(1).uppercased() + entry.manual.name.dropFirst() + "Subcommand"
+    }
+    #expect(names.sorted() == files)
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["help"]])
+  func `the help of the program is asked for in three ways`(_ arguments: [String]) {
+    let run = CommandLineRun(arguments)
+    let expected = HelpText(program: "codable-compat")
+      .overview(of: CompositionRoot.subcommands.map(\.manual))
+    #expect(run.output == expected)
+    #expect(run.exitCode == .success)
+  }
+
+  @Test(arguments: [
+    ["run", "--help"], ["run", "-h"], ["help", "run"], ["run", "--x", "--help"],
+  ])
+  func `the help of a subcommand is asked for in three ways`(_ arguments: [String]) {
+    let run = CommandLineRun(arguments)
+    #expect(run.output == HelpText(program: "codable-compat").text(for: RunSubcommand.manual))
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `the version is shown`() {
+    let run = CommandLineRun(["--version"])
+    #expect(run.output == "codable-compat \(CompatCommand.version)\n")
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `output that cannot be written is said`() {
+    let run = CommandLineRun(
+      ["--version"], output: MemorySink(failingWith: "No space left on device"))
+    #expect(run.error == "error: standard output cannot be written: No space left on device\n")
+    #expect(run.exitCode == .outputFailed)
+  }
+}

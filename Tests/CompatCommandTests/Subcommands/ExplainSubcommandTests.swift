@@ -1,0 +1,143 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct ExplainSubcommandTests {
+  private static let topics = Topics(contracts: [TrafficLight.contract], catalog: .standard)
+
+  @Test func `every word has one explanation, and every kind of word is there`() {
+    let ids = Self.topics.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    let expected =
+      OperatorCatalog.standard.manuals.map(\.id) + StrategyPattern.standard.map(\.id)
+      + Outcome.allCases.map(\.rawValue) + KindOfChange.allCases.map(\.rawValue)
+      + ExitCode.allCases.map { "\($0.rawValue)" }
+    #expect(ids == expected)
+  }
+
+  @Test(arguments: topics.all.map(\.id))
+  func `every word is explained, with nothing that a terminal would act on`(_ id: String) {
+    let run = CommandLineRun(["explain", id], catalog: .standard)
+    #expect(run.exitCode == .success)
+    #expect(run.output.hasPrefix("\(id): "))
+    #expect(run.output.split(separator: "\n").count >= 3)
+    let isPlain = run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }
+    #expect(isPlain)
+  }
+
+  @Test func `an operator is explained with its examples`() {
+    #expect(
+      CommandLineRun(["explain", "color-added"]).output == """
+        color-added: operator
+
+        Adds a colour.
+
+        The city buys new lights.
+
+          kind      additive: the server says something new
+          asked     survived; at a fail-closed site: rejected
+          opposite  none: Colours stay.
+
+        Examples:
+          {"color":"red"}
+            becomes  {"color":"blue"}
+          [\\n]
+            stays as it is: there is no site
+
+        """)
+  }
+
+  @Test func `a strategy is explained with its registrations`() {
+    let road = Contract("road") {
+      Strategy(
+        .strict, decoding: TrafficLight.Strict.self, named: "old", release: "0.9",
+        builtAgainst: "2018-11")
+    }
+    let contracts = [TrafficLight.contract, road]
+    #expect(
+      CommandLineRun(["explain", "strict"], contracts: contracts).output == """
+        strict: strategy
+
+        A raw-valued enum with the decoder that the compiler writes.
+
+          promises  fails closed
+
+        Registered for:
+          light       release 1.0  built against 2018-11  JSONDecoder  \
+        CompatCommandTests.TrafficLight.Strict
+          road (old)  release 0.9  built against 2018-11  JSONDecoder  \
+        CompatCommandTests.TrafficLight.Strict
+
+        """)
+    #expect(
+      CommandLineRun(["explain", "old"], contracts: contracts).output == """
+        old: strategy
+
+        A raw-valued enum with the decoder that the compiler writes.
+
+          pattern   strict
+          promises  fails closed
+
+        Registered for:
+          road  release 0.9  built against 2018-11  JSONDecoder  \
+        CompatCommandTests.TrafficLight.Strict
+
+        """)
+    #expect(
+      CommandLineRun(["explain", "nil-wrapper"]).output
+        .hasSuffix("\nNo contract is registered with it.\n"))
+  }
+
+  @Test func `an outcome, a kind of change and an exit code are explained`() {
+    #expect(
+      CommandLineRun(["explain", "absorbed"]).output == """
+        absorbed: outcome, number 2 of 7 from best to worst
+
+        Decoded; a fallback stands where the change is, all else is as before.
+
+          survived  yes
+          as asked  after changes that are additive or breaking
+
+        """)
+    #expect(
+      CommandLineRun(["explain", "additive"]).output == """
+        additive: kind of change
+
+        The server says something new.
+
+          asked      survived; at a fail-closed site: rejected
+          operators  color-added
+
+        """)
+    #expect(
+      CommandLineRun(["explain", "66"]).output == """
+        66: exit code
+
+        An input does not exist.
+
+        The error names what was looked for. Relative paths start at the current
+        directory.
+
+        """)
+  }
+
+  @Test func `bytes that are no text are shown one by one`() {
+    let output = CommandLineRun(["explain", "wire-utf16"], catalog: .standard).output
+    #expect(output.contains("    becomes  the bytes FF FE "))
+  }
+
+  @Test func `the prose fits the terminal, within what is comfortable`() {
+    for (columns, widest) in [("60", 60), ("20", 40), ("300", 100)] {
+      let run = CommandLineRun(["explain", "65"], environment: ["COLUMNS": columns])
+      let longest = run.output.split(separator: "\n").map(\.count).max()
+      #expect(longest ?? 0 <= widest)
+    }
+  }
+
+  @Test func `the list of patterns names every constant`() throws {
+    let source = try Checkout.text("Sources/CodableCompat/Decoding/StandardPatterns.swift")
+    let constants = source.matches(of: /static let \w+ = StrategyPattern\(\s*id: "([^"]+)"/)
+    #expect(constants.map { String($0.1) }.sorted() == StrategyPattern.standard.map(\.id).sorted())
+  }
+}

@@ -1,0 +1,32 @@
+import CodableCompat
+
+@testable import CompatCommand
+
+/// A command line run in memory: how it ended, and what was written.
+struct CommandLineRun {
+  let exitCode: ExitCode
+  let output: String
+  let error: String
+
+  /// Runs a command line over the traffic light.
+  init(
+    _ arguments: [String], files: MemoryFiles = MemoryFiles(TrafficLight.corpus),
+    contracts: [Contract] = [TrafficLight.contract],
+    catalog: OperatorCatalog = TrafficLight.catalog,
+    environment: [String: String] = [:], isTerminal: Bool = false,
+    output: MemorySink = MemorySink()
+  ) {
+    let error = MemorySink()
+    let root = CompositionRoot(contracts: contracts, catalog: catalog)
+    root.program = "codable-compat"
+    root.terminal = Terminal(
+      environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
+      columns: nil)
+    root.standardOutput = output
+    root.standardError = error
+    root.files = files
+    exitCode = root.run(arguments)
+    self.output = output.text
+    self.error = error.text
+  }
+}

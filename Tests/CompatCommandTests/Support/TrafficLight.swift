@@ -1,0 +1,94 @@
+import CodableCompat
+import JSONSyntax
+
+/// A small contract of the tests, in two strategies: one refuses an unknown colour, one keeps it.
+enum TrafficLight {
+  enum Color: String, Codable { case red, green }
+
+  struct Strict: Codable, Equatable {
+    var id: Int
+    var color: Color
+  }
+
+  struct Wrapped: Codable, Equatable {
+    struct Color: Codable, Equatable, RawRepresentable {
+      var rawValue: String
+    }
+    var id: Int
+    var color: Color
+  }
+
+  static let strict = Strategy(
+    .strict, decoding: Strict.self, release: "1.0", builtAgainst: "2018-11")
+  static let wrapped = Strategy(
+    .structWrapper, decoding: Wrapped.self, release: "2.0", builtAgainst: "2018-11")
+
+  static let contract = Contract("light") {
+    strict
+    wrapped
+  }
+
+  static let tolerantContract = Contract("light") { wrapped }
+
+  /// The corpus, which every strategy reads.
+  static let corpus = [
+    "Corpus/README.md": "How to add a sample.",
+    "Corpus/light/contract.json": """
+    {"title": "Light", "summary": "A traffic light.", "versions": ["2018-11"],
+     "notes": {"/color": {"open": true}}}
+    """,
+    "Corpus/light/2018-11/go.json": #"{"id":1,"color":"green"}"#,
+    "Corpus/light/2018-11/stop.json": #"{"id":2,"color":"red"}"#,
+  ]
+
+  /// The operators of the tests, which do nothing that is not easily foreseen.
+  static let catalog = OperatorCatalog([NothingChanged(), ColorAdded()])
+
+  /// Changes nothing.
+  struct NothingChanged: MutationOperator {
+    static let manual = OperatorManual(
+      id: "nothing-changed", kind: .neutral, summary: "Changes nothing.",
+      rationale: "The payload stays as it is.",
+      opposite: .none(because: "Nothing has no opposite."),
+      examples: [OperatorExample("1", becomes: "1")])
+
+    func changes(of subject: MutationSubject) -> [Change] {
+      [Change(at: subject.document.root, edits: [], meaning: .same)]
+    }
+  }
+
+  /// Puts a new colour in place of each colour.
+  struct ColorAdded: MutationOperator {
+    static let manual = OperatorManual(
+      id: "color-added", kind: .additive, summary: "Adds a colour.",
+      rationale: "The city buys new lights.", opposite: .none(because: "Colours stay."),
+      examples: [
+        OperatorExample(#"{"color":"red"}"#, becomes: #"{"color":"blue"}"#),
+        OperatorExample("[\n]"),
+      ])
+
+    func changes(of subject: MutationSubject) -> [Change] {
+      subject.document.nodes.filter { $0.key == "color" }.map { node in
+        Change(
+          at: node, edits: [node.replaced(with: #""blue""#)],
+          meaning: .changed(became: .string("blue")))
+      }
+    }
+  }
+
+  /// Is broken: its edits overlap.
+  struct Overlapping: MutationOperator {
+    static let manual = OperatorManual(
+      id: "overlapping", kind: .breaking, summary: "Is broken.", rationale: "None.",
+      opposite: .none(because: "It is broken."), examples: [])
+
+    func changes(of subject: MutationSubject) -> [Change] {
+      let root = subject.document.root
+      return [
+        Change(
+          at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")],
+          meaning: .changed(became: .null))
+      ]
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import CompatCommand
+
+/// The help is generated, so that it can neither forget an option nor promise one.
+@Suite struct HelpTextTests {
+  private static let help = HelpText(program: "codable-compat")
+
+  @Test(arguments: CompositionRoot.subcommands.map(\.manual.name))
+  func `the help of a subcommand names every option and example`(_ name: String) throws {
+    let manual = try #require(
+      CompositionRoot.subcommands.map(\.manual).first { $0.name == name })
+    let text = Self.help.text(for: manual)
+    for option in manual.options { #expect(text.contains("\n  \(option.usage)")) }
+    for example in manual.examples {
+      #expect(text.contains("\n  codable-compat \(example.arguments)\n"))
+    }
+    #expect(!manual.examples.isEmpty)
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(text.hasSuffix("\n"))
+  }
+
+  @Test(arguments: CompositionRoot.subcommands.map(\.manual.name))
+  func `every example of a manual is a command line that can be parsed`(_ name: String) throws {
+    let manual = try #require(
+      CompositionRoot.subcommands.map(\.manual).first { $0.name == name })
+    for example in manual.examples {
+      let line = example.arguments.prefix { $0 != "|" }.filter { $0 != "'" }
+      let words = line.split(separator: " ").map(String.init)
+      #expect(words.first == name)
+      #expect(throws: Never.self) {
+        try ArgumentParser(manual: manual).parse(Array(words.dropFirst()))
+      }
+    }
+  }
+
+  @Test func `the overview names every subcommand and exit code`() {
+    let manuals = CompositionRoot.subcommands.map(\.manual)
+    let text = Self.help.overview(of: manuals)
+    for manual in manuals { #expect(text.contains("\n  \(manual.name) ")) }
+    for code in ExitCode.allCases { #expect(text.contains("\n  \(code.rawValue) ")) }
+    #expect(text.contains("\n  --help "))
+    #expect(text.contains("\n  --version "))
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `a help reads like this`() {
+    #expect(
+      Self.help.text(for: HelpSubcommand.manual) == """
+        Shows how the program or one of its subcommands is used.
+
+        Usage: codable-compat help [SUBCOMMAND] [OPTION…]
+
+        Argument:
+          SUBCOMMAND  The subcommand; the whole program without one.
+
+        Options:
+          --help  Shows this help.
+
+        Examples:
+          codable-compat help
+              Shows the subcommands and the exit codes.
+          codable-compat help run
+              Shows the options of 'run'; 'run --help' does the same.
+
+        """)
+  }
+}
