@@ -1,9 +1,10 @@
 /// Pairs the elements of two arrays so that little has changed.
 enum ArrayAlignment {
-  /// Up to this product of lengths the longest common subsequence is found exactly; beyond, elements
-  /// that occur only once in both arrays serve as anchors.
+  /// Up to this product of lengths the longest common subsequence is found exactly; beyond,
+  /// elements that occur only once in both arrays serve as anchors.
   static let largestExactProduct = 1_000_000
-  /// Up to this product of lengths the elements of a gap are paired by similarity; beyond, in order.
+  /// Up to this product of lengths the elements of a gap are paired by similarity; beyond, in
+  /// order.
   static let largestSimilarityProduct = 10_000
 
   /// The steps that turn one array into another; pairs that mean the same are left out.

@@ -26,16 +26,16 @@ public struct JSONDifference: Sendable, Hashable {
 
   /// Finds what turns one tree into another.
   ///
-  /// Objects are compared member by member, in whatever order. Arrays are aligned: an element dropped
-  /// in the middle is one removal, not a change of all that follow. Elements that resemble each other
-  /// are paired, and the differences inside them are told. There is no difference exactly if the
-  /// trees are equal in meaning.
+  /// Objects are compared member by member, in whatever order. Arrays are aligned: an element
+  /// dropped in the middle is one removal, not a change of all that follow. Elements that resemble
+  /// each other are paired, and the differences inside them are told. There is no difference
+  /// exactly if the trees are equal in meaning.
   ///
   /// - Parameters:
   ///   - old: The tree before.
   ///   - new: The tree after.
-  /// - Returns: The differences in the order of the old tree. Added elements stand where they happen,
-  ///   added members behind the changes of their object's other members.
+  /// - Returns: The differences in the order of the old tree. Added elements stand where they
+  ///   happen, added members behind the changes of their object's other members.
   public static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
     var finder = DifferenceFinder()
     return finder.differences(between: old, and: new)

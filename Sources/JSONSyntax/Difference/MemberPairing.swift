@@ -1,6 +1,7 @@
 /// Pairs the members of two objects by name.
 enum MemberPairing {
-  /// The steps that turn one list of members into another; pairs that are the same tree are left out.
+  /// The steps that turn one list of members into another; pairs that are the same tree are left
+  /// out.
   ///
   /// Old members come in their order, then the additions in theirs. Of duplicate members those that
   /// mean the same are paired first, because their order does not count; the others in order.

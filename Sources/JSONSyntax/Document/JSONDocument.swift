@@ -1,8 +1,8 @@
 /// A JSON text, kept byte for byte, with a tree of its values laid over it.
 ///
 /// Nothing is lost or normalised: the order of members, duplicate keys, the spelling of numbers,
-/// escapes and whitespace stay as they were received. Strings and numbers are decoded only when they
-/// are asked for. Changes are edits of the bytes, see ``applying(_:)``.
+/// escapes and whitespace stay as they were received. Strings and numbers are decoded only when
+/// they are asked for. Changes are edits of the bytes, see ``applying(_:)``.
 ///
 /// The grammar is that of RFC 8259, strictly. Two things are more than the grammar asks for: a byte
 /// order mark and text in UTF-16 or UTF-32 are recognised, because decoders accept them.
@@ -29,8 +29,8 @@ public struct JSONDocument: Sendable {
 
   /// The text in UTF-8; all ranges of nodes and edits count in these bytes.
   ///
-  /// A byte order mark of UTF-8 stays in it. Text received in UTF-16 or UTF-32 is transcoded, without
-  /// its mark.
+  /// A byte order mark of UTF-8 stays in it. Text received in UTF-16 or UTF-32 is transcoded,
+  /// without its mark.
   public var bytes: [UInt8] { storage.bytes }
 
   /// The bytes as received; the same as ``bytes`` unless they had to be transcoded.

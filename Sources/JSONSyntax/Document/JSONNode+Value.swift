@@ -1,8 +1,8 @@
 extension JSONNode {
   /// What this value means: a tree without places and spellings; duplicate members are kept.
   ///
-  /// The tree is built without recursion. Swift drops nested values recursively, though, so do not ask
-  /// for the value of a document that was parsed with a depth limit of many thousands.
+  /// The tree is built without recursion. Swift drops nested values recursively, though, so do not
+  /// ask for the value of a document that was parsed with a depth limit of many thousands.
   public var value: JSONValue {
     guard isContainer else { return scalar }
     var open: [OpenContainer] = [OpenContainer(of: self)]

@@ -1,7 +1,7 @@
 /// The encoding in which a document was received.
 ///
-/// RFC 8259 (section 8.1) asks for UTF-8 without a byte order mark, but decoders in the field accept
-/// more: Foundation's recognises a mark, and without a mark the position of the zero bytes
+/// RFC 8259 (section 8.1) asks for UTF-8 without a byte order mark, but decoders in the field
+/// accept more: Foundation's recognises a mark, and without a mark the position of the zero bytes
 /// (RFC 4627, section 3).
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
   /// UTF-8 as RFC 8259 asks for it.

@@ -1,9 +1,9 @@
 extension JSONDocument {
   /// Returns the text with all edits spliced in at once.
   ///
-  /// All ranges count in ``bytes`` as they are, whatever the other edits do. Several insertions at one
-  /// place come in the given order, before anything that is replaced there. The result is UTF-8, also
-  /// where the document was received in another encoding.
+  /// All ranges count in ``bytes`` as they are, whatever the other edits do. Several insertions at
+  /// one place come in the given order, before anything that is replaced there. The result is
+  /// UTF-8, also where the document was received in another encoding.
   ///
   /// - Parameter edits: The edits, in any order.
   /// - Returns: The new bytes; they may be no JSON any more.
@@ -42,11 +42,11 @@ extension JSONDocument {
 
   /// Returns edits that remove several values with their commas, and do not conflict.
   ///
-  /// Removals of neighbours made one by one may overlap: both may claim the comma between them. Here a
-  /// run of neighbours becomes one edit.
+  /// Removals of neighbours made one by one may overlap: both may claim the comma between them.
+  /// Here a run of neighbours becomes one edit.
   ///
-  /// - Parameter nodes: Values of this document, in any order and of any parents. The root cannot be
-  ///   removed and is passed over, as are values inside others that are removed.
+  /// - Parameter nodes: Values of this document, in any order and of any parents. The root cannot
+  ///   be removed and is passed over, as are values inside others that are removed.
   /// - Returns: The edits in the order of the text.
   public func removing(_ nodes: [JSONNode]) -> [JSONEdit] {
     let records = Set(nodes.map(\.recordIndex)).subtracting([0]).sorted()
@@ -76,8 +76,8 @@ extension JSONDocument {
   /// The edit that removes a run of siblings.
   ///
   /// What follows decides: before a survivor everything up to it goes; at the end everything behind
-  /// the survivor goes, so that no comma is left; and if nobody survives the container is replaced as
-  /// a whole, so that edits inside it are refused rather than spliced into nothing.
+  /// the survivor goes, so that no comma is left; and if nobody survives the container is replaced
+  /// as a whole, so that edits inside it are refused rather than spliced into nothing.
   static func removal(from first: JSONNode, through last: JSONNode) -> JSONEdit {
     if let next = last.nextSibling {
       return JSONEdit(

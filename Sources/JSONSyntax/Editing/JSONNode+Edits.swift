@@ -33,8 +33,8 @@ extension JSONNode {
   /// - Parameters:
   ///   - key: The member's name in an object; nil in an array.
   ///   - value: The spelling of the new value.
-  /// - Returns: The edit, in the style of the siblings' whitespace; nil for the root, or where the key
-  ///   does not fit the parent.
+  /// - Returns: The edit, in the style of the siblings' whitespace; nil for the root, or where the
+  ///   key does not fit the parent.
   public func insertedBefore(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let parent, let child = parent.spelledChild(key: key, value: value) else { return nil }
     let start = record.outerStart
@@ -48,8 +48,8 @@ extension JSONNode {
   /// - Parameters:
   ///   - key: The member's name in an object; nil in an array.
   ///   - value: The spelling of the new value.
-  /// - Returns: The edit, in the style of the siblings' whitespace; nil for the root, or where the key
-  ///   does not fit the parent.
+  /// - Returns: The edit, in the style of the siblings' whitespace; nil for the root, or where the
+  ///   key does not fit the parent.
   public func insertedAfter(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let parent, let child = parent.spelledChild(key: key, value: value) else { return nil }
     let end = range.upperBound

@@ -11,7 +11,8 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
 
   /// Reads a pointer's text.
   ///
-  /// - Parameter text: The text, such as `/items/0/state`; `~0` stands for a tilde, `~1` for a slash.
+  /// - Parameter text: The text, such as `/items/0/state`; `~0` stands for a tilde, `~1` for a
+  ///   slash.
   /// - Throws: If the text does not begin with a slash, or a tilde is followed by anything else.
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []

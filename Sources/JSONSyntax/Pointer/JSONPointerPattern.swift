@@ -28,8 +28,8 @@ public struct JSONPointerPattern: Sendable, Hashable, Comparable, CustomStringCo
 
   /// Reads a pattern's text.
   ///
-  /// - Parameter text: A pointer's text in which the token `*` stands for anything. A name that *is* a
-  ///   star is written `~2`, an escape that RFC 6901 leaves free.
+  /// - Parameter text: A pointer's text in which the token `*` stands for anything. A name that
+  ///   *is* a star is written `~2`, an escape that RFC 6901 leaves free.
   /// - Throws: If the text does not begin with a slash, or a tilde is not followed by 0, 1 or 2.
   public init(parsing text: String) throws(JSONPointerError) {
     tokens = []

@@ -1,7 +1,7 @@
 /// Words for what stands at a place in a text where something else was expected.
 ///
-/// The words are safe to print: control characters, invisible ones and those that turn the direction
-/// of writing are named, never shown.
+/// The words are safe to print: control characters, invisible ones and those that turn the
+/// direction of writing are named, never shown.
 enum Finding {
   /// Longer runs of letters are cut, so that a message stays a line.
   private static let longestWord = 20

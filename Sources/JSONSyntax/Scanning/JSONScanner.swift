@@ -1,7 +1,7 @@
 /// Reads a whole document once, checks the grammar of RFC 8259, and lists its values.
 ///
-/// The containers that are still open form a chain through their records' `parent`, which is all the
-/// stack there is: depth costs no more than length.
+/// The containers that are still open form a chain through their records' `parent`, which is all
+/// the stack there is: depth costs no more than length.
 struct JSONScanner {
   let base: UnsafePointer<UInt8>
   let end: Int

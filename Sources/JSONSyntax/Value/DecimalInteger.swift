@@ -1,4 +1,5 @@
-/// An integer of any size in decimal digits: exponents need one, and need no more than adding to it.
+/// An integer of any size in decimal digits: exponents need one, and need no more than adding to
+/// it.
 struct DecimalInteger: CustomStringConvertible {
   private var isNegative: Bool
   /// The digits' values, the most significant first.

@@ -1,7 +1,7 @@
 /// A decimal number in canonical form, of any size: ±digits × 10^exponent.
 ///
-/// The digits have no zeros at either end, and zero has none at all. The exponent is itself a decimal
-/// number of any size, because JSON allows `1e99999999999999999999`.
+/// The digits have no zeros at either end, and zero has none at all. The exponent is itself a
+/// decimal number of any size, because JSON allows `1e99999999999999999999`.
 struct DecimalSpelling: Hashable {
   var isNegative: Bool
   var digits: String

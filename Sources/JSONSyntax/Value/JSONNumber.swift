@@ -1,7 +1,7 @@
 /// The exact decimal value of a JSON number.
 ///
-/// `1e400`, 2⁵³ + 1 and a thousand digits are all kept exactly, and `1.0`, `10e-1` and `1` are the same
-/// number. Minus zero is zero: decimal values know no other.
+/// `1e400`, 2⁵³ + 1 and a thousand digits are all kept exactly, and `1.0`, `10e-1` and `1` are the
+/// same number. Minus zero is zero: decimal values know no other.
 public struct JSONNumber: Sendable, Hashable, CustomStringConvertible {
   private let magnitude: Magnitude
 

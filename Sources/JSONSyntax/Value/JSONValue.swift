@@ -1,8 +1,8 @@
 /// What a piece of JSON means, free of places and spellings.
 ///
 /// Members keep their order, and duplicates are kept: `==` and hashing see both. Use
-/// ``isEqualInMeaning(to:)`` where neither counts. Strings are the same if their Unicode scalars are
-/// (RFC 8259, section 8.3), numbers if their exact decimal values are.
+/// ``isEqualInMeaning(to:)`` where neither counts. Strings are the same if their Unicode scalars
+/// are (RFC 8259, section 8.3), numbers if their exact decimal values are.
 ///
 /// Nothing here recurses but Swift itself, which drops nested values recursively: values of many
 /// thousand levels are to be avoided.

@@ -1,7 +1,7 @@
 /// Gives every meaning a number: two values have the same number exactly if they mean the same.
 ///
-/// Children get theirs before their containers, so a container's shape is a flat list of numbers, and
-/// comparing two values, however large, is comparing two integers.
+/// Children get theirs before their containers, so a container's shape is a flat list of numbers,
+/// and comparing two values, however large, is comparing two integers.
 struct MeaningInterner {
   private enum Shape: Hashable {
     case null

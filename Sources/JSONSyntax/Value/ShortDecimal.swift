@@ -4,7 +4,8 @@ struct ShortDecimal {
   private(set) var exponent: Int32 = 0
   let isNegative: Bool
 
-  /// Reads a number as RFC 8259 (section 6) spells it; nil for anything longer, and for anything else.
+  /// Reads a number as RFC 8259 (section 6) spells it; nil for anything longer, and for anything
+  /// else.
   init?(_ literal: UnsafeBufferPointer<UInt8>) {
     // Longer literals would overflow the coefficient before their digits are counted.
     guard !literal.isEmpty, literal.count <= 20 else { return nil }
