@@ -54,9 +54,13 @@ struct CorpusLoader {
     let file = "\(folder)/contract.json"
     guard names.contains("contract.json") else {
       report(.noContractFile, at: folder)
+      checkUnlisted(names, of: id, in: folder, versions: nil)
       return nil
     }
-    guard let bytes = contents(of: file) else { return nil }
+    guard let bytes = contents(of: file) else {
+      checkUnlisted(names, of: id, in: folder, versions: nil)
+      return nil
+    }
     let description = ContractDescription(reading: bytes, path: file)
     problems += description.problems
     let earlier = problems.count
@@ -69,7 +73,8 @@ struct CorpusLoader {
         report(.versionWithoutFolder(version.value), at: file, version.location)
       }
     }
-    checkUnlisted(names, of: folder, versions: description.versions?.map(\.value))
+    checkUnlisted(
+      names, of: id, in: folder, versions: description.versions?.map(\.value))
     let areComplete = problems.count == earlier && description.versions != nil
     if areComplete { check(description.notes, against: samples, in: file) }
     guard let versions = description.versions else { return nil }
@@ -79,12 +84,21 @@ struct CorpusLoader {
   }
 
   /// Reports everything in a contract's folder that is neither its description nor a version.
-  private mutating func checkUnlisted(_ names: [String], of folder: String, versions: [String]?) {
+  ///
+  /// Where the description does not tell the versions, every folder is read as one, so that the
+  /// problems of the samples are not held back.
+  private mutating func checkUnlisted(
+    _ names: [String], of contract: String, in folder: String, versions: [String]?
+  ) {
     for name in names where name != "contract.json" && !(versions ?? []).contains(name) {
       let path = "\(folder)/\(name)"
       switch kind(of: path) {
       case .folder?:
-        if let versions { report(.unlistedVersion(name, versions: versions), at: path) }
+        if let versions {
+          report(.unlistedVersion(name, versions: versions), at: path)
+        } else {
+          _ = versionSamples(name, of: contract, in: path)
+        }
       case .file?: report(.fileAmongVersions, atFile: path)
       case .special?: report(.notAFile, at: path)
       case .symbolicLink?, nil: break

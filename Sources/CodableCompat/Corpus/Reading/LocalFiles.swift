@@ -52,20 +52,34 @@ public struct LocalFiles: FileReading, FileWriting {
 
   /// Writes a file as a whole, and creates the folders that it lies in.
   ///
-  /// The bytes go to a temporary file beside the target, which then takes the target's name.
+  /// The bytes go to a temporary file beside the target, which then takes the target's name. Only a
+  /// regular file is ever replaced: taking the name of a device such as `/dev/null` would destroy
+  /// it for the whole machine. A symbolic link stays, and what it leads to is written.
   ///
   /// - Parameters:
   ///   - contents: All bytes of the file.
   ///   - path: The file's path.
   /// - Throws: What keeps the system from writing it; the old file is then as it was.
   public func write(_ contents: [UInt8], to path: String) throws(FileError) {
-    let target = URL(filePath: path)
+    let target = URL(filePath: try replaceableFile(at: path))
     do {
       try FileManager.default.createDirectory(
         at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(contents).write(to: target, options: .atomic)
     } catch {
       throw FileError(path: path, cause: error)
+    }
+  }
+
+  /// Returns the path of the file to write, links followed.
+  private func replaceableFile(at path: String) throws(FileError) -> String {
+    var target = path
+    if try kind(of: path) == .symbolicLink { target = try realPath(of: path) }
+    switch try kind(of: target) {
+    case .file?, nil: return target
+    case .folder?: throw FileError(path: path, reason: .other("a folder is in the way"))
+    case .special?, .symbolicLink?:
+      throw FileError(path: path, reason: .other("this is a device or a pipe, not a file"))
     }
   }
 
@@ -88,6 +102,8 @@ extension FileError {
       case .fileReadNoPermission?, .fileWriteNoPermission?: .notPermitted
       case .fileWriteOutOfSpace?: .other("no space is left")
       case .fileWriteVolumeReadOnly?: .other("the disk is read-only")
+      case .fileReadInvalidFileName?, .fileWriteInvalidFileName?: .other("the name is not valid")
+      case .fileWriteFileExists?: .other("a file is in the way")
       case let code?: .other("error \(code.rawValue)")
       case nil: .other("\(cause)")
       }

@@ -91,6 +91,13 @@ import Testing
       "/c/planet/contract.json:2:12: error: this is not valid JSON: "
         + "expected a value, found '}'; correct it here"),
     Row(
+      "a description that is no JSON does not hold the problems of the samples back",
+      ["/c/planet/contract.json": .text("{"), "/c/planet/1/all.json": .text("[")],
+      "/c/planet/1/all.json:1:2: error: the sample is not valid JSON: "
+        + "expected a value or ']', found the end of the document; capture it again",
+      "/c/planet/contract.json:1:2: error: this is not valid JSON: "
+        + "expected a key in double quotes or '}', found the end of the document; correct it here"),
+    Row(
       "a description that is no object", ["/c/planet/contract.json": .text("[]")],
       "/c/planet/contract.json:1:1: error: the contract is an array; write an object"),
     Row(
@@ -235,7 +242,7 @@ import Testing
 
   @Test func `all problems of all contracts come at once, by path`() throws {
     var change: [String: MemoryFiles.Entry] = [:]
-    for row in [Self.layoutRows[0], Self.layoutRows[1], Self.contractRows[1]] {
+    for row in [Self.layoutRows[0], Self.layoutRows[1], Self.contractRows[0]] {
       change.merge(row.change) { $1 }
     }
     let error = try #require(throws: CorpusError.self) { try load(changed(change)) }

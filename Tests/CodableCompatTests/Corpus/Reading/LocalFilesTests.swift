@@ -6,6 +6,13 @@ import Testing
 #else
   import Foundation
 #endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 @Suite struct LocalFilesTests {
   private let files = LocalFiles()
@@ -41,6 +48,43 @@ import Testing
       #expect(try files.contents(of: "\(folder)/kept/file") == Array("old".utf8))
       #expect(try files.entries(of: folder) == ["kept"])
       #expect(try files.entries(of: "\(folder)/kept") == ["file"])
+    }
+  }
+
+  @Test func `a file is replaced as a whole, never written into`() throws {
+    try withTemporaryFolder { folder in
+      try files.write([1], to: "\(folder)/file")
+      // A second name of the same file would show what is written into it.
+      try FileManager.default.linkItem(atPath: "\(folder)/file", toPath: "\(folder)/second")
+      try files.write([2], to: "\(folder)/file")
+      #expect(try files.contents(of: "\(folder)/file") == [2])
+      #expect(try files.contents(of: "\(folder)/second") == [1])
+    }
+  }
+
+  @Test func `a pipe is never replaced by a file`() throws {
+    try withTemporaryFolder { folder in
+      let pipe = "\(folder)/pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      try files.link("\(folder)/link", to: pipe)
+      for path in [pipe, "\(folder)/link"] {
+        let error = try #require(throws: FileError.self) { try files.write([1], to: path) }
+        #expect(
+          error.description
+            == "\(path): error: the system refuses: this is a device or a pipe, not a file")
+      }
+      #expect(try files.kind(of: pipe) == .special)
+      #expect(try files.entries(of: folder) == ["link", "pipe"])
+    }
+  }
+
+  @Test func `what a link leads to is written, and the link stays`() throws {
+    try withTemporaryFolder { folder in
+      try files.write([1], to: "\(folder)/target")
+      try files.link("\(folder)/link", to: "\(folder)/target")
+      try files.write([2], to: "\(folder)/link")
+      #expect(try files.kind(of: "\(folder)/link") == .symbolicLink)
+      #expect(try files.contents(of: "\(folder)/target") == [2])
     }
   }
 

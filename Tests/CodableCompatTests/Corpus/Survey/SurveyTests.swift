@@ -67,6 +67,12 @@ import Testing
       samples: [#"[{"mood": "a"}, {"mood": "b"}, {"mood": "a"}, {"mood": "b"}, {"mood": "a"}]"#],
       places: []),
     Row(
+      what: "without a promise, each must come three times on average",
+      samples: [
+        #"[{"mood":"a"},{"mood":"b"},{"mood":"c"},{"mood":"a"},{"mood":"b"},{"mood":"c"}]"#
+      ],
+      places: []),
+    Row(
       what: "without a promise, the style must be one",
       samples: [
         #"[{"mood":"a"},{"mood":"B"},{"mood":"a"},{"mood":"B"},{"mood":"a"},{"mood":"B"}]"#
