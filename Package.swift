@@ -17,7 +17,7 @@ let package = Package(
     .target(name: "JSONSyntax"),
     .target(name: "DecodingStrategies"),
     .target(name: "CodableCompat", dependencies: ["JSONSyntax"]),
-    .target(name: "CompatTesting", dependencies: ["CodableCompat"]),
+    .target(name: "CompatTesting", dependencies: ["CodableCompat", "JSONSyntax"]),
     .target(name: "CompatCommand", dependencies: ["CodableCompat", "JSONSyntax"]),
     .target(name: "SampleContracts", dependencies: ["CodableCompat", "DecodingStrategies"]),
     .executableTarget(
@@ -29,7 +29,7 @@ let package = Package(
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .testTarget(name: "CodableCompatTests", dependencies: ["CodableCompat", "JSONSyntax"]),
     .testTarget(
-      name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat"]),
+      name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax"]),
     .testTarget(
       name: "CompatCommandTests",
       dependencies: ["CompatCommand", "CodableCompat", "SampleContracts"]),
@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "CompatSuiteTests",
       dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat"]),
+    .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,36 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ReportFinding {
+  /// The finding and its smallest example as plain text, one fact on a line.
+  ///
+  /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
+  /// the cursor.
+  public var plainText: String {
+    let facts = FindingFacts(of: self, limit: 80).rows.map { row in
+      let label = row.label.padding(toLength: FindingFacts.labelWidth)
+      return label + VisibleText.escaping(String(row.text.characters))
+    }
+    let headline = VisibleText.escaping(String(Prose.sentence(for: self).characters))
+    return ([headline] + facts).joined(separator: "\n")
+  }
+}
+
+extension ReportSampleFailure {
+  /// The failure as plain text, in one line.
+  ///
+  /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
+  /// the cursor.
+  public var plainText: String {
+    VisibleText.escaping(String(Prose.sentence(for: self, limit: 160).characters))
+  }
+}
+
+extension String {
+  fileprivate func padding(toLength length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}

@@ -1,0 +1,13 @@
+import CodableCompat
+
+/// The checks of one strategy with the operators of one kind.
+struct CaseGroup: Sendable {
+  /// The strategy's id.
+  let strategy: String
+
+  /// The kind of change that the operators make.
+  let kind: KindOfChange
+
+  /// Whether this is the first group of its strategy, which answers for the unmutated samples.
+  let isFirst: Bool
+}

@@ -1,0 +1,93 @@
+import CodableCompat
+public import Testing
+
+/// One case of a ``CompatSuite``: a contract, a strategy, and a kind of change.
+public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
+  /// What a case checks.
+  enum Subject: Sendable {
+    /// Nothing: the suite could not be loaded.
+    case problem(SuiteProblems.Problem)
+    /// What becomes of the changes of one kind.
+    case changes(CaseGroup, ContractRun)
+    /// Whether everything that was accepted still happens.
+    case baseline(Baseline, [ContractRun], Selection, CorpusPath)
+  }
+
+  private let subject: Subject
+  private let folder: CorpusPath
+
+  init(_ subject: Subject, folder: CorpusPath) {
+    self.subject = subject
+    self.folder = folder
+  }
+
+  /// The stable name: `item/strict/additive`.
+  public var id: String {
+    switch subject {
+    case .problem(let problem): "problem: \(problem.path): \(problem.text)"
+    case .changes(let group, let run):
+      "\(run.contract.id)/\(group.strategy)/\(group.kind.rawValue)"
+    case .baseline(_, _, _, let file): "baseline: \(file.fileID)"
+    }
+  }
+
+  /// The name as a test's output shows it.
+  public var testDescription: String {
+    switch subject {
+    case .problem(let problem): problem.text
+    case .changes(let group, let run):
+      "\(run.contract.id) · \(group.strategy) · \(group.kind.rawValue)"
+    case .baseline(_, _, _, let file): "everything that \(file.fileID) accepts still happens"
+    }
+  }
+
+  /// Records an issue for everything that is not as asked, at its place in the corpus.
+  public func check() {
+    for issue in issues() {
+      Testing.Issue.record(Comment(rawValue: issue.text), sourceLocation: issue.sourceLocation)
+    }
+  }
+
+  /// Everything that is not as asked, in the order of the report.
+  func issues() -> [CaseIssue] {
+    switch subject {
+    case .problem(let problem):
+      return [
+        CaseIssue(
+          problem.text, at: folder.sibling(problem.path), line: problem.line,
+          column: problem.column)
+      ]
+    case .changes(let group, let run):
+      return issues(of: group, in: run)
+    case .baseline(let baseline, let runs, let selection, let file):
+      let happened = runs.flatMap { $0.report?.findings ?? [] }.map(\.key)
+      return baseline.staleEntries(among: happened, outOf: selection)
+        .map { CaseIssue(CaseIssue.words(forStale: $0), at: file) }
+    }
+  }
+
+  private func issues(of group: CaseGroup, in run: ContractRun) -> [CaseIssue] {
+    guard let report = run.report else {
+      return [CaseIssue(run.failure, at: folder)]
+    }
+    let failures = report.sampleFailures.filter { group.isFirst && $0.strategy == group.strategy }
+    let operators = Set(report.operators.filter { $0.kind == group.kind }.map(\.id))
+    let findings = report.findings.filter {
+      $0.strategy == group.strategy && $0.standing == .worse && operators.contains($0.operatorID)
+    }
+    return failures.map { CaseIssue($0.plainText, at: folder.sibling($0.file)) }
+      + findings.map {
+        CaseIssue(
+          $0.plainText, at: folder.sibling($0.example.file), line: $0.example.line,
+          column: $0.example.column)
+      }
+  }
+}
+
+extension ReportFinding {
+  /// What a baseline would have to accept.
+  fileprivate var key: BaselineEntry.Key {
+    BaselineEntry.Key(
+      contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome)
+  }
+}

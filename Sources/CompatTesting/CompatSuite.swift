@@ -1,0 +1,97 @@
+public import CodableCompat
+
+/// A corpus and the models that read it, as the arguments of a parameterized test.
+///
+/// ```swift
+/// @Suite struct CompatibilityTests {
+///   static let suite = CompatSuite(
+///     corpus: "../../Corpus", contracts: SampleContracts.all,
+///     baseline: "../../Reports/baseline.json")
+///
+///   @Test(arguments: suite.cases)
+///   func `every outcome is as asked`(_ testCase: CompatCase) {
+///     testCase.check()
+///   }
+///
+///   @Test func `the corpus is not empty`() {
+///     #expect(!Self.suite.cases.isEmpty)
+///   }
+/// }
+/// ```
+/// There is one case for each contract, strategy and kind of change, so that a corpus gives some
+/// hundred cases whatever the number of its mutants. A contract is run once, when the first of its
+/// cases is checked.
+///
+/// What is wrong with the corpus, the baseline or the registrations becomes a case of its own that
+/// fails: a suite never gets smaller in silence. Swift Testing skips a test without arguments, which
+/// is why an empty corpus needs a test of its own.
+public struct CompatSuite: Sendable {
+  /// The cases.
+  ///
+  /// Those that follow each other belong to different contracts as far as possible, so that tests
+  /// that run at the same time seldom wait for each other.
+  public let cases: [CompatCase]
+
+  /// Creates a suite.
+  ///
+  /// - Parameters:
+  ///   - corpus: The folder of the corpus.
+  ///   - contracts: The registered strategies.
+  ///   - baseline: The file with the outcomes that the team has accepted; where it does not exist,
+  ///     nothing is accepted.
+  ///   - catalog: The operators.
+  ///   - selection: What to look at. What the corpus holds and the selection includes must be
+  ///     registered.
+  ///   - sourceFile: The file that relative paths start from.
+  public init(
+    corpus: String, contracts: [Contract], baseline: String? = nil,
+    catalog: OperatorCatalog = .standard, selection: Selection = .everything,
+    relativeTo sourceFile: String = #filePath
+  ) {
+    let folder = CorpusPath(corpus, besideFile: sourceFile)
+    let file = baseline.map { CorpusPath($0, besideFile: sourceFile) }
+    do throws(SuiteProblems) {
+      let loaded = try SuiteProblems.loading { () throws(CorpusError) in
+        try Corpus.load(from: folder.path)
+      }
+      let accepted = try SuiteProblems.loading { () throws(BaselineError) in
+        try file.map { path throws(BaselineError) in try Baseline.load(from: path.path) } ?? .empty
+      }
+      try SuiteProblems.check(
+        contracts, against: loaded, selection: selection, folder: folder.path)
+      cases = CompatSuite.cases(
+        of: loaded, contracts: contracts, baseline: accepted, file: file, catalog: catalog,
+        selection: selection)
+    } catch {
+      cases = error.problems.map { CompatCase(.problem($0), folder: folder) }
+    }
+  }
+
+  private static func cases(
+    of corpus: Corpus, contracts: [Contract], baseline: Baseline, file: CorpusPath?,
+    catalog: OperatorCatalog, selection: Selection
+  ) -> [CompatCase] {
+    let folder = CorpusPath(corpus.folder)
+    let manuals = catalog.manuals.filter { selection.includes(operator: $0.id) }
+    let kinds = KindOfChange.allCases.filter { kind in manuals.contains { $0.kind == kind } }
+    let runs = contracts.filter { selection.includes(contract: $0.id) }.map { contract in
+      ContractRun(
+        corpus: corpus, contract: contract, baseline: baseline, catalog: catalog,
+        selection: selection)
+    }
+    let rows = runs.map(\.strategies.count).max() ?? 0
+    var cases = kinds.flatMap { kind in
+      (0..<rows).flatMap { row in
+        runs.filter { row < $0.strategies.count }.map { run in
+          let group = CaseGroup(
+            strategy: run.strategies[row], kind: kind, isFirst: kind == kinds.first)
+          return CompatCase(.changes(group, run), folder: folder)
+        }
+      }
+    }
+    if let file, !cases.isEmpty {
+      cases.append(CompatCase(.baseline(baseline, runs, selection, file), folder: folder))
+    }
+    return cases
+  }
+}

@@ -1,0 +1,76 @@
+import CodableCompat
+import JSONSyntax
+
+/// What keeps a suite from being run.
+struct SuiteProblems: Error {
+  /// One thing that is wrong, and the place where to mend it.
+  struct Problem: Sendable, Hashable {
+    let text: String
+    let path: String
+    let line: Int
+    let column: Int
+
+    init<Cause>(_ problem: Located<Cause>) {
+      text = problem.problem.description
+      path = problem.path
+      line = problem.location?.line ?? 1
+      column = problem.location?.column ?? 1
+    }
+
+    init(_ text: String, path: String) {
+      self.text = text
+      self.path = path
+      line = 1
+      column = 1
+    }
+  }
+
+  let problems: [Problem]
+
+  static func loading(
+    _ load: () throws(CorpusError) -> Corpus
+  ) throws(SuiteProblems) -> Corpus {
+    do {
+      return try load()
+    } catch {
+      throw SuiteProblems(problems: error.problems.map(Problem.init))
+    }
+  }
+
+  static func loading(
+    _ load: () throws(BaselineError) -> Baseline
+  ) throws(SuiteProblems) -> Baseline {
+    do {
+      return try load()
+    } catch {
+      throw SuiteProblems(problems: error.problems.map(Problem.init))
+    }
+  }
+
+  /// Checks that registrations and corpus fit together, and that nothing in it goes untested.
+  static func check(
+    _ contracts: [Contract], against corpus: Corpus, selection: Selection, folder: String
+  ) throws(SuiteProblems) {
+    do {
+      // Without operators nothing is planned but the registrations are checked.
+      _ = try Plan(
+        corpus: corpus, contracts: contracts, catalog: OperatorCatalog([]), selection: selection)
+    } catch {
+      let lines = error.description.split(separator: "\n")
+      throw SuiteProblems(problems: lines.map { Problem(String($0), path: folder) })
+    }
+    let registered = Set(contracts.map(\.id))
+    let forgotten = corpus.contracts.filter {
+      selection.includes(contract: $0.id) && !registered.contains($0.id)
+    }
+    guard forgotten.isEmpty else {
+      throw SuiteProblems(
+        problems: forgotten.map { contract in
+          Problem(
+            "no strategy is registered for the contract '\(contract.id)'; register one, or leave "
+              + "the contract out with `selection:`",
+            path: "\(folder)/\(contract.id)/contract.json")
+        })
+    }
+  }
+}

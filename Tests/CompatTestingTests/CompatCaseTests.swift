@@ -1,0 +1,153 @@
+import CodableCompat
+import JSONSyntax
+import Synchronization
+import Testing
+
+@testable import CompatTesting
+
+@Suite struct CompatCaseTests {
+  /// Every model of Foundation's decoder takes the first of two members with one name.
+  static let withoutDuplicates = Selection(
+    operators: Set(OperatorCatalog.standard.manuals.map(\.id)).subtracting(["key-duplicated"]))
+
+  @Test func `what is worse than asked is an issue at its place in the sample`() throws {
+    let corpus = try SmallCorpus()
+    let issues = try #require(corpus.suite().named("track/strict/additive")).issues()
+    let issue = try #require(issues.first { $0.text.contains("after enum-case-added at") })
+    #expect(issue.sourceLocation.fileID == "Corpus/track/2024-05/single.json")
+    #expect(
+      issue.sourceLocation.filePath == corpus.path(of: "Corpus/track/2024-05/single.json"))
+    #expect(issue.sourceLocation.line == 1)
+    #expect(issue.sourceLocation.column == 28)
+  }
+
+  @Test func `an issue tells the change, the error, and who survives`() throws {
+    let corpus = try SmallCorpus()
+    let issues = try #require(corpus.suite().named("track/strict/additive")).issues()
+    let text = try #require(issues.first?.text)
+    #expect(
+      text.hasPrefix(
+        "track in strict: rejected after enum-case-added at /state, 2 checks; asked is survived.\n")
+    )
+    #expect(text.contains("\nmutant      track/2024-05/single.json#enum-case-added@/state\n"))
+    #expect(text.contains("\nerror       dataCorrupted at /state: Cannot initialize State"))
+    #expect(text.hasSuffix("\nsurvived by struct-wrapper"))
+  }
+
+  @Test(arguments: ["neutral", "additive", "breaking", "garbled"])
+  func `a strategy that survives has no issues`(kind: String) throws {
+    let corpus = try SmallCorpus()
+    let suite = corpus.suite(selection: Self.withoutDuplicates)
+    let testCase = try #require(suite.named("track/struct-wrapper/\(kind)"))
+    #expect(testCase.issues().map(\.text) == [])
+    testCase.check()
+  }
+
+  @Test func `checking records every issue`() throws {
+    let corpus = try SmallCorpus()
+    let testCase = try #require(corpus.suite().named("track/strict/additive"))
+    let count = testCase.issues().count
+    let recorded = Mutex(0)
+    withKnownIssue {
+      testCase.check()
+    } matching: { issue in
+      recorded.withLock { $0 += 1 }
+      return issue.sourceLocation?.fileID.hasPrefix("Corpus/track/") ?? false
+    }
+    #expect(count > 0)
+    #expect(recorded.withLock { $0 } == count)
+  }
+
+  @Test func `what the baseline accepts is no issue`() throws {
+    let corpus = try SmallCorpus()
+    try corpus.write(
+      """
+      {"schemaVersion": 1, "accepted": [
+        {"contract": "track", "strategy": "strict", "operator": "enum-*", "outcome": "rejected",
+         "because": "Release 1.0 is the reference."}
+      ]}
+      """, to: "Reports/baseline.json")
+    let suite = corpus.suite(
+      baseline: "../Reports/baseline.json", selection: Self.withoutDuplicates)
+    #expect(suite.cases.flatMap { $0.issues() }.map(\.text) == [])
+    #expect(
+      suite.cases.last?.testDescription == "everything that Reports/baseline.json accepts "
+        + "still happens")
+  }
+
+  @Test func `an accepted failure that no longer happens is an issue`() throws {
+    let corpus = try SmallCorpus()
+    try corpus.write(
+      """
+      {"schemaVersion": 1, "accepted": [
+        {"contract": "*", "strategy": "struct-wrapper", "operator": "enum-*", "outcome": "misread",
+         "because": "It was so once."}
+      ]}
+      """, to: "Reports/baseline.json")
+    let suite = corpus.suite(baseline: "../Reports/baseline.json")
+    let issues = try #require(suite.cases.last).issues()
+    #expect(
+      issues.map(\.text) == [
+        "* in struct-wrapper is no longer misread after enum-*; delete this entry, or run "
+          + "`codable-compat run --update-baseline`"
+      ])
+    #expect(issues.map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
+  }
+
+  @Test func `a sample that fails by itself is told once for each strategy`() throws {
+    let corpus = try SmallCorpus(sample: #"{"id":"t-1","title":"Gold","state":7}"#)
+    let selection = Selection(
+      strategies: ["strict"], operators: ["key-missing", "key-order", "wire-empty"])
+    let issues = corpus.suite(selection: selection).cases.flatMap { $0.issues() }
+    #expect(issues.count == 1)
+    let issue = try #require(issues.first)
+    #expect(issue.sourceLocation.fileID == "Corpus/track/2024-05/single.json")
+    #expect(issue.text.contains("rejected in strict at /state"))
+  }
+
+  @Test func `a contract is run once for all its cases`() throws {
+    let corpus = try SmallCorpus()
+    let decodings = Counter()
+    let contract = Contract("track") {
+      Strategy(
+        .strict, release: "1.0", builtAgainst: "2024-05", decoder: "counted",
+        decodingWith: { _ -> String in
+          decodings.count.withLock { $0 += 1 }
+          return "the same"
+        })
+    }
+    let suite = corpus.suite(contracts: [contract])
+    _ = try #require(suite.cases.first).issues()
+    let first = decodings.count.withLock { $0 }
+    _ = try #require(suite.cases.last).issues()
+    #expect(first > 0)
+    #expect(decodings.count.withLock { $0 } == first)
+  }
+
+  @Test func `a defect of an operator fails every case of the contract`() throws {
+    let corpus = try SmallCorpus()
+    let suite = corpus.suite(catalog: OperatorCatalog([Overlapping()]))
+    let texts = suite.cases.flatMap { $0.issues() }.map(\.text)
+    #expect(texts.count == 2)
+    #expect(texts.allSatisfy { $0.contains("overlap") }, "\(texts)")
+  }
+}
+
+private final class Counter: Sendable {
+  let count = Mutex(0)
+}
+
+/// An operator whose edits cannot be applied together.
+private struct Overlapping: MutationOperator {
+  static let manual = OperatorManual(
+    id: "overlapping", kind: .breaking, summary: "Makes two edits of the same bytes.",
+    rationale: "It is wrong on purpose.", opposite: .none(because: "One is enough."), examples: [])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let root = subject.document.root
+    return [
+      Change(
+        at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")], meaning: .none)
+    ]
+  }
+}

@@ -1,0 +1,43 @@
+import CodableCompat
+import Foundation
+import JSONSyntax
+import Testing
+
+@testable import CompatTesting
+
+/// The code of the articles does what the articles say.
+@Suite struct SnippetTests {
+  @Test func `the example of the operator becomes exactly what its manual lists`() throws {
+    for example in KeyUpperCase.manual.examples {
+      let sample = Sample(
+        contract: "a", version: "1", name: "a.json", file: "a.json",
+        document: try JSONDocument(parsing: example.before))
+      let mutator = Mutator(OperatorCatalog([KeyUpperCase()]))
+      let mutants = mutator.mutants(of: sample, survey: Survey(of: [sample.document]))
+      #expect(try mutants.map { try $0.bytes() } == example.after)
+    }
+  }
+
+  @Test func `the decoder settings read what the encoder settings write`() throws {
+    struct Release: Codable, Equatable {
+      var publishedAt: Date
+    }
+    let corpus = try SmallCorpus(sample: #"{"published_at":"2024-05-01T00:00:00Z"}"#)
+    try corpus.write(
+      #"{"published_at":"2024-05-02T00:00:00Z"}"#, to: "Corpus/track/2024-05/early.json")
+    let contract = Contract("track") {
+      Strategy(
+        .strict, decoding: Release.self, release: "2.0", builtAgainst: "2024-05",
+        settings: .snakeCase)
+    }
+    let suite = corpus.suite(
+      contracts: [contract], selection: Selection(operators: ["key-order", "key-missing"]))
+    #expect(suite.cases.flatMap { $0.issues() }.map(\.text) == [])
+  }
+
+  @Test func `a model that is read by hand takes part`() throws {
+    let corpus = try SmallCorpus()
+    let contract = Contract("track") { Strategy.byHand }
+    #expect(corpus.suite(contracts: [contract]).named("track/by-hand/breaking") != nil)
+  }
+}

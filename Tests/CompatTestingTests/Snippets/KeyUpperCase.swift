@@ -1,0 +1,34 @@
+import CodableCompat
+import JSONSyntax
+
+/// Writes one key in upper case.
+struct KeyUpperCase: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-upper-case",
+    kind: .breaking,
+    summary: "Writes one key in upper case.",
+    rationale: """
+      A gateway of another make normalises names on the way. For whoever reads the old key, the \
+      value is missing.
+      """,
+    opposite: .none(because: "No server of ours ever wrote upper-case keys."),
+    examples: [
+      OperatorExample(#"{"id":1,"URL":"/"}"#, becomes: #"{"ID":1,"URL":"/"}"#),
+      OperatorExample(#"[1]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.members.compactMap { member in
+      guard let key = member.key, key != key.uppercased(),
+        let edit = member.keyReplaced(with: key.uppercased())
+      else { return nil }
+      return Change(
+        at: member, edits: [edit], meaning: .changed(became: nil),
+        remark: "now called \(key.uppercased())")
+    }
+  }
+}
+
+extension OperatorCatalog {
+  static let ours = OperatorCatalog(OperatorCatalog.standard.operators + [KeyUpperCase()])
+}
