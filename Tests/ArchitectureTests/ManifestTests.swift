@@ -1,0 +1,27 @@
+import Testing
+
+/// Whoever adds this package adds nothing else.
+@Suite struct ManifestTests {
+  static let manifest = Result {
+    SourceFile(path: "Package.swift", text: try Checkout.text(of: "Package.swift"))
+  }
+
+  @Test(arguments: ["package", "unsafeFlags", "binaryTarget", "systemLibrary", "plugin", "macro"])
+  func `the manifest does without`(_ member: String) throws {
+    let manifest = try Self.manifest.get()
+    #expect(manifest.occurrences(of: ".", member).map(manifest.place) == [])
+  }
+
+  @Test func `every folder of sources and tests is a target`() throws {
+    let manifest = try Checkout.text(of: "Package.swift")
+    for folder in try Checkout.folders(in: "Sources") + Checkout.folders(in: "Tests") {
+      #expect(manifest.contains("name: \"\(folder)\""), "\(folder) is no target")
+    }
+  }
+
+  @Test func `warnings are errors in every target`() throws {
+    let manifest = try Self.manifest.get()
+    #expect(manifest.occurrences(of: "for", "target", "in", "package", ".", "targets").count == 1)
+    #expect(manifest.occurrences(of: ".", "treatAllWarnings").count == 1)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+
+/// Whoever knows where something is, knows where its tests are.
+@Suite struct TestTreeTests {
+  /// The test targets that test no single module.
+  static let overall: Set = ["ArchitectureTests", "CompatSuiteTests"]
+
+  @Test func `every test target is named after the module that it tests`() throws {
+    let modules = try Set(Checkout.folders(in: "Sources").map { "\($0)Tests" })
+    let strays = try Checkout.folders(in: "Tests").filter {
+      !modules.contains($0) && !Self.overall.contains($0)
+    }
+    #expect(strays == [])
+  }
+
+  @Test func `the folder of every test file is a folder of the module, or its support`() throws {
+    let strays = try Checkout.swiftFiles(under: "Tests").filter { file in
+      let target = file.folders[1]
+      guard !Self.overall.contains(target) else { return false }
+      let folders = file.folders.dropFirst(2).prefix { $0 != "Support" && $0 != "Snippets" }
+      let module = target.dropLast("Tests".count)
+      let mirrored = (["Sources", String(module)] + folders).joined(separator: "/")
+      return (try? Checkout.entries(of: mirrored)) == nil
+    }.map(\.path)
+    #expect(strays == [])
+  }
+
+  @Test func `every module that others import is tested`() throws {
+    let targets = try Set(Checkout.folders(in: "Tests"))
+    let libraries = try Checkout.folders(in: "Sources").filter { $0.first?.isUppercase == true }
+    #expect(libraries.filter { !targets.contains("\($0)Tests") } == [])
+  }
+}
