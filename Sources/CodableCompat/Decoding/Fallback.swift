@@ -4,49 +4,49 @@ import JSONSyntax
 ///
 /// It is recognised, not declared: two different never-seen values that look the same to the app
 /// have met the fallback. Nil, and what the app sees where the value is missing, are fallbacks too.
-struct Fallback {
-  private let reference: SampleReference
-  private let probes: (JSONValue, JSONValue)?
-
-  /// What the app sees for each of two never-seen values.
-  let unknowns: (JSONValue?, JSONValue?)
+/// Each probe costs a decoding, and is made when it is first asked for.
+final class Fallback {
+  /// What the app sees for each of two never-seen values; nil where the decoder refuses them.
+  private(set) lazy var unknowns = findUnknowns()
 
   /// What the app sees where the value is missing.
-  let missing: JSONValue?
+  private(set) lazy var missing = node?.removed().flatMap { reference.visible(after: [$0]) }
 
   /// What the app sees where the value is null.
-  let null: JSONValue?
+  private(set) lazy var null = node.flatMap {
+    reference.visible(after: [$0.replaced(with: "null")])
+  }
 
-  /// Probes a place of a sample.
+  private unowned let reference: SampleReference
+  private let node: JSONNode?
+
+  private lazy var probes = node.flatMap {
+    Replacement.neverSeen(for: $0, survey: reference.survey)
+  }
+
+  /// Creates the fallback of a place of a sample; nothing is probed yet.
   init(at site: JSONPointer, of reference: SampleReference) {
     self.reference = reference
-    guard let node = reference.sample.document[site] else {
-      (probes, unknowns, missing, null) = (nil, (nil, nil), nil, nil)
-      return
-    }
-    probes = Replacement.neverSeen(for: node, survey: reference.survey)
-    if let probes {
-      unknowns = (
-        reference.visible(after: [node.replaced(with: probes.0.bytes)])?.tree,
-        reference.visible(after: [node.replaced(with: probes.1.bytes)])?.tree
-      )
-    } else {
-      unknowns = Fallback.unknownKeys(of: node, reference: reference)
-    }
-    missing = node.removed().flatMap { reference.visible(after: [$0])?.tree }
-    null = reference.visible(after: [node.replaced(with: "null")])?.tree
+    node = reference.sample.document[site]
+  }
+
+  private func findUnknowns() -> (JSONValue?, JSONValue?) {
+    guard let node else { return (nil, nil) }
+    guard let probes else { return unknownKeys(of: node) }
+    return (
+      reference.visible(after: [node.replaced(with: probes.0.bytes)]),
+      reference.visible(after: [node.replaced(with: probes.1.bytes)])
+    )
   }
 
   /// An object that is stored under the name of its case has its fallback behind two unknown names.
-  private static func unknownKeys(
-    of node: JSONNode, reference: SampleReference
-  ) -> (JSONValue?, JSONValue?) {
+  private func unknownKeys(of node: JSONNode) -> (JSONValue?, JSONValue?) {
     guard reference.survey.isCaseKeyed(node), let member = node.children.first,
       let key = member.key
     else { return (nil, nil) }
     let trees = [0, 1].map { ordinal in
       member.keyReplaced(with: reference.survey.neverSeenName(likeKey: key, ordinal: ordinal))
-        .flatMap { reference.visible(after: [$0])?.tree }
+        .flatMap { reference.visible(after: [$0]) }
     }
     return (trees[0], trees[1])
   }
@@ -61,15 +61,25 @@ struct Fallback {
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown == .null { return true }
     if let missing, missing.nearest(to: path) == shown { return true }
+    if isMetByUnknown(shown, at: path) { return true }
     guard let first = unknowns.0?.nearest(to: path),
-      let second = unknowns.1?.nearest(to: path)
+      let second = unknowns.1?.nearest(to: path), first != second, let probes, let said
     else { return false }
-    if first == second { return first == shown }
-    guard let probes, let said else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)
     return echo == second.replacing(probes.1, by: placeholder)
       && echo == shown.replacing(said, by: placeholder) && echo != placeholder
+  }
+
+  /// Whether a visible value is what two different never-seen values look like.
+  ///
+  /// - Parameters:
+  ///   - shown: What the app sees there now.
+  ///   - path: The visible place.
+  /// - Returns: Whether it is.
+  func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    guard unknowns.0?.nearest(to: path) == shown else { return false }
+    return unknowns.1?.nearest(to: path) == shown
   }
 }
 

@@ -16,22 +16,18 @@ struct Footprint: Sendable, Hashable {
   /// How the footprint was found.
   let basis: Basis
 
-  /// Whether the model's own `==` noticed the replacement, so that it may stand in for looking.
-  let isSeenByEquality: Bool
-
   /// Creates a footprint; places inside other places of it are left out.
-  init(paths: some Sequence<JSONPointer>, basis: Basis, isSeenByEquality: Bool) {
+  init(paths: some Sequence<JSONPointer>, basis: Basis) {
     var kept: [JSONPointer] = []
     for path in Set(paths).sorted() where !kept.contains(where: { path.hasPrefix($0) }) {
       kept.append(path)
     }
     self.paths = kept
     self.basis = basis
-    self.isSeenByEquality = isSeenByEquality
   }
 
   /// Nothing that the app sees depends on the site.
-  static let unread = Footprint(paths: [], basis: .replacement, isSeenByEquality: false)
+  static let unread = Footprint(paths: [], basis: .replacement)
 
   /// Whether nothing that the app sees depends on the site.
   var isUnread: Bool { paths.isEmpty }
@@ -50,7 +46,6 @@ struct Footprint: Sendable, Hashable {
   static func union(_ parts: [Footprint]) -> Footprint {
     Footprint(
       paths: parts.flatMap(\.paths),
-      basis: parts.contains { $0.basis == .names } ? .names : .replacement,
-      isSeenByEquality: parts.allSatisfy { $0.isUnread || $0.isSeenByEquality })
+      basis: parts.contains { $0.basis == .names } ? .names : .replacement)
   }
 }

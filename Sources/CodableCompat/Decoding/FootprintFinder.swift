@@ -11,7 +11,7 @@ struct FootprintFinder {
   func footprint(of site: JSONPointer) -> Footprint {
     guard site != .root else {
       return reference.leafCount == 0
-        ? .unread : Footprint(paths: [.root], basis: .replacement, isSeenByEquality: false)
+        ? .unread : Footprint(paths: [.root], basis: .replacement)
     }
     guard let node = reference.sample.document[site] else { return .unread }
     guard node.isContainer, node.count > 0 else { return replacing(node) }
@@ -28,19 +28,24 @@ struct FootprintFinder {
     var isReadable = false
     for candidate in Replacement.candidates(for: node, survey: reference.survey) {
       guard let after = reference.visible(after: [node.replaced(with: candidate)]) else { continue }
-      let differences = VisibleDifference.between(reference.visible, after.tree)
+      let differences = VisibleDifference.between(reference.visible, after)
       guard !differences.isEmpty else {
         isReadable = true
         continue
       }
       let footprint = Footprint(
-        paths: differences.map(place), basis: .replacement,
-        isSeenByEquality: reference.decoded.isEqual(to: after.decoded) == false)
+        paths: differences.map(place), basis: .replacement)
       guard differences.contains(where: isDestructive) else { return footprint }
       destructive = destructive ?? footprint
     }
-    if isReadable && destructive == nil { return .unread }
+    if destructive == nil, isReadable || takesAnything(node) { return .unread }
     return named(like: node) ?? destructive ?? around(node)
+  }
+
+  /// Whether the app sees no difference even where a value of a wrong type stands there.
+  private func takesAnything(_ node: JSONNode) -> Bool {
+    let absurd = node.kind == .number ? #"{"absurd":"absurd"}"# : "-2147483647.5"
+    return reference.visible(after: [node.replaced(with: absurd)]) == reference.visible
   }
 
   /// Where a difference is seen in the unmutated sample: what was added to an empty collection
@@ -69,7 +74,7 @@ struct FootprintFinder {
         && positions(in: leaf.pointer) == positions(in: node.pointer)
     }
     guard !matches.isEmpty else { return nil }
-    return Footprint(paths: matches.map(\.pointer), basis: .names, isSeenByEquality: false)
+    return Footprint(paths: matches.map(\.pointer), basis: .names)
   }
 
   /// The visible object around the site: what its siblings' visible places have in common.
@@ -85,10 +90,10 @@ struct FootprintFinder {
       reference.footprint(of: sibling.pointer).paths.compactMap(\.parent)
     }
     guard let first = paths.first else {
-      return Footprint(paths: [.root], basis: .names, isSeenByEquality: false)
+      return Footprint(paths: [.root], basis: .names)
     }
     let common = paths.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
-    return Footprint(paths: [common], basis: .names, isSeenByEquality: false)
+    return Footprint(paths: [common], basis: .names)
   }
 
   /// The last token that is no position, without case and separators.

@@ -2,8 +2,8 @@ import JSONSyntax
 
 /// Decodes a mutant with the real decoder and takes down what the app sees.
 ///
-/// Looking costs more than decoding, so it looks only where cheap facts do not settle it: a model's
-/// own `==` stands in for looking where it has proved that it sees the place of the change.
+/// It looks at the whole value only where something has changed, and at the place of the change
+/// only where it matters.
 struct Observer {
   let reference: SampleReference
 
@@ -22,37 +22,31 @@ struct Observer {
       return Observation(
         ending: .threw(error), visibleLeaves: reference.leafCount, meaning: change.meaning)
     }
-    let footprint = footprint(of: change)
-    let sight: Sight
-    if isEqual(decoded, footprint: footprint) {
-      sight = SightComparison(reference: reference, change: change, footprint: footprint)
-        .unchanged()
-    } else {
-      let visible = VisibleTree.reflecting(decoded.value)
-      let comparison = SightComparison(
-        reference: reference, change: change, footprint: footprint)
-      sight = visible == reference.visible ? comparison.unchanged() : comparison.sight(of: visible)
-    }
+    let node = reference.reflector.look(at: decoded.value, like: reference.root)
+    let comparison = SightComparison(
+      reference: reference, change: change, footprint: footprint(of: change))
+    let isUnchanged = node === reference.root || node.tree == reference.visible
+    let sight = isUnchanged ? comparison.unchanged() : comparison.sight(of: node.tree)
     return Observation(
       ending: .decoded(sight), visibleLeaves: reference.leafCount, meaning: change.meaning,
-      roundTrip: kind == .additive ? roundTrip(of: decoded, change: change) : nil)
-  }
-
-  private func isEqual(_ decoded: any DecodedPayload, footprint: Footprint) -> Bool {
-    !footprint.isUnread && footprint.isSeenByEquality
-      && decoded.isEqual(to: reference.decoded) == true
+      roundTrip: kind == .additive
+        ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil)
   }
 
   private func footprint(of change: Change) -> Footprint {
     switch change.meaning {
     case .same: .unread
-    case .changed, .moved, .none: reference.footprint(of: change.site)
+    case .changed, .moved, .contradicted, .none: reference.footprint(of: change.site)
     case .inserted: reference.footprint(of: change.site.parent ?? .root)
     }
   }
 
   /// Compares the value at the site with what the model sends back at the same place.
-  private func roundTrip(of decoded: any DecodedPayload, change: Change) -> RoundTrip? {
+  ///
+  /// An element that was dropped is not sent back, whatever stands at its place now.
+  private func roundTrip(
+    of decoded: any DecodedPayload, change: Change, isGone: Bool
+  ) -> RoundTrip? {
     let received: JSONValue
     switch change.meaning {
     case .changed(became: .some(let value)) where value.isScalar: received = value
@@ -64,7 +58,7 @@ struct Observer {
       guard let sent = before[change.site], was.isSaid(by: sent) else { return nil }
     }
     return SampleReference.encodedTree(of: decoded).map {
-      RoundTrip(received: received, sent: $0[change.site])
+      RoundTrip(received: received, sent: isGone ? nil : $0[change.site])
     }
   }
 }

@@ -15,9 +15,6 @@ protocol DecodedPayload: Sendable {
   /// What the app holds.
   var value: Any { get }
 
-  /// Whether both hold equal values; nil where the model has no `==` or the types differ.
-  func isEqual(to other: any DecodedPayload) -> Bool?
-
   /// What the app would send back; nil where the model cannot be encoded.
   func encoded() throws -> [UInt8]?
 }
@@ -37,19 +34,8 @@ struct PayloadReader<Model: Sendable>: PayloadReading {
 
     var value: Any { model }
 
-    func isEqual(to other: any DecodedPayload) -> Bool? {
-      guard let other = other as? Decoded, let left = model as? any Equatable else { return nil }
-      return left.isEqual(to: other.model)
-    }
-
     func encoded() throws -> [UInt8]? {
       try encode(model).map { Array($0) }
     }
-  }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool? {
-    (other as? Self).map { self == $0 }
   }
 }

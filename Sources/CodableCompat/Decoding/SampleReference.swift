@@ -9,17 +9,21 @@ final class SampleReference {
   let sample: Sample
   let survey: Survey
 
-  /// What the app holds after decoding the sample.
-  let decoded: any DecodedPayload
+  /// How the values of the strategy's models are looked at.
+  let reflector: Reflector
 
-  /// What the app can see of it.
-  let visible: JSONValue
+  /// What the app holds after decoding the sample, and what it can see of it.
+  let root: VisibleNode
+
+  /// What the app can see of the sample.
+  var visible: JSONValue { root.tree }
 
   /// The number of values that the app can see.
   let leafCount: Int
 
   private var footprints: [JSONPointer: Footprint] = [:]
   private var fallbacks: [JSONPointer: Fallback] = [:]
+  private let decoded: any DecodedPayload
   private var encodedDocument: JSONValue??
 
   /// Decodes a sample.
@@ -28,14 +32,16 @@ final class SampleReference {
   ///   - strategy: The strategy.
   ///   - sample: The sample.
   ///   - survey: What all samples of the contract tell.
+  ///   - reflector: How the values of the strategy's models are looked at.
   /// - Throws: What the strategy's decoder throws.
-  init(strategy: Strategy, sample: Sample, survey: Survey) throws {
+  init(strategy: Strategy, sample: Sample, survey: Survey, reflector: Reflector) throws {
     self.strategy = strategy
     self.sample = sample
     self.survey = survey
     decoded = try strategy.reader.read(sample.document.original)
-    visible = VisibleTree.reflecting(decoded.value)
-    leafCount = visible.visibleLeaves().count
+    self.reflector = reflector
+    root = reflector.look(at: decoded.value)
+    leafCount = root.tree.visibleLeaves().count
   }
 
   /// What the app would send back for the unmutated sample; nil where the model has no encoder.
@@ -76,11 +82,14 @@ final class SampleReference {
       unknowns: fallback.unknowns, missing: fallback.missing, null: fallback.null)
   }
 
+  /// What the app holds after an edit of the sample; nil where the decoder refuses it.
+  func decoded(after edits: [JSONEdit]) -> (any DecodedPayload)? {
+    guard let bytes = try? sample.document.applying(edits) else { return nil }
+    return try? strategy.reader.read(bytes)
+  }
+
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
-  func visible(after edits: [JSONEdit]) -> (decoded: any DecodedPayload, tree: JSONValue)? {
-    guard let bytes = try? sample.document.applying(edits),
-      let decoded = try? strategy.reader.read(bytes)
-    else { return nil }
-    return (decoded, VisibleTree.reflecting(decoded.value))
+  func visible(after edits: [JSONEdit]) -> JSONValue? {
+    decoded(after: edits).map { reflector.look(at: $0.value, like: root).tree }
   }
 }

@@ -15,7 +15,7 @@ struct SightComparison {
     case .inserted:
       sight.atSite = footprint.isUnread ? .unread : .elementGone
       sight.droppedElements = footprint.isUnread ? 0 : 1
-    case .changed, .moved, .none:
+    case .changed, .moved, .contradicted, .none:
       sight.atSite =
         footprint.isUnread
         ? .unread : atSite(footprint.paths.map { ($0, reference.visible.nearest(to: $0)) })
@@ -71,6 +71,9 @@ struct SightComparison {
     switch change.meaning {
     case .same:
       return .asSaid
+    case .contradicted(let other):
+      let isOneOfBoth = other.isSaid(by: shown) || change.was?.isSaid(by: shown) == true
+      return !isOneOfBoth && isFallback(shown, at: path, saying: nil) ? .fallback : .other
     case .none:
       return isFallback(shown, at: path, saying: nil) ? .fallback : .other
     case .changed(let became):
@@ -86,20 +89,20 @@ struct SightComparison {
     _ path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?
   ) -> Sight.AtSite {
     guard let said else { return isAbsence(shown, at: path) ? .fallback : .other }
-    let isFallback = isFallback(shown, at: path, saying: said)
-    if said == .null { return shown == .null || isFallback ? .fallback : .other }
-    if said.isSaid(by: shown) {
+    if said != .null, said.isSaid(by: shown) {
       // A fallback's own spelling that no sample ever sent is a fallback, whoever wrote it.
-      return isFallback && !isKnown(said) ? .fallback : .asSaid
+      return !isKnown(said) && isFallback(shown, at: path, saying: said) ? .fallback : .asSaid
     }
     if repeats(said, in: shown), losesNothing(shown, at: path) { return .asSaid }
-    return isFallback ? .fallback : .other
+    return isFallback(shown, at: path, saying: said) ? .fallback : .other
   }
 
   /// Where the value is absent, what is seen there is a default, but for another case of an enum
-  /// with its associated values: that is another reading of the payload.
+  /// with its associated values: that is another reading of the payload, unless every unknown value
+  /// is read like that.
   private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    !shown.isCase && isFallback(shown, at: path, saying: nil)
+    guard shown.isCase else { return true }
+    return reference.fallback(at: change.site).isMetByUnknown(shown, at: path)
   }
 
   private func isFallback(

@@ -16,6 +16,9 @@ public enum Meaning: Sendable, Hashable {
   /// The array around the site has one more element, which stands at the site.
   case inserted(JSONValue)
 
-  /// No faithful reading exists: garbled, or contradictory.
+  /// The payload says two things at the site: what it said before, and this.
+  case contradicted(by: JSONValue)
+
+  /// No faithful reading exists: the payload is garbled, or its parts do not fit together.
   case none
 }

@@ -4,8 +4,9 @@ import JSONSyntax
 struct FindingCollection {
   private var findings: [Signature: Finding] = [:]
 
-  /// The findings whose example has no survivors named yet.
-  private var unnamed: Set<Signature> = []
+  /// The findings whose example was found in the sample under way, with its position among the
+  /// sample's mutants: its survivors are known when every strategy has seen the sample.
+  private var unnamed: [Signature: Int] = [:]
 
   /// The findings, worst first.
   var sorted: [Finding] {
@@ -13,7 +14,16 @@ struct FindingCollection {
   }
 
   /// Adds a check that is worse than asked.
-  mutating func add(_ check: Check, of mutant: Mutant, contract: String, strategy: String) {
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - mutant: The mutant that was checked.
+  ///   - index: Its position among the mutants of its sample.
+  ///   - contract: The contract's id.
+  ///   - strategy: The strategy's id.
+  mutating func add(
+    _ check: Check, of mutant: Mutant, at index: Int, contract: String, strategy: String
+  ) {
     let error = check.error
     let signature = Signature(
       contract: contract, strategy: strategy, operatorID: mutant.operatorID,
@@ -24,27 +34,26 @@ struct FindingCollection {
       findings[signature] = Finding(
         signature: signature, kind: check.kind, count: 1, example: mutant,
         observation: check.observation, survivors: [])
-      unnamed.insert(signature)
+      unnamed[signature] = index
       return
     }
     finding.count += 1
     if mutant.sample.document.bytes.count < finding.example.sample.document.bytes.count {
       finding.example = mutant
       finding.observation = check.observation
-      unnamed.insert(signature)
+      unnamed[signature] = index
     }
     findings[signature] = finding
   }
 
-  /// Names the survivors of every example that lies in a sample.
-  mutating func nameSurvivors(of sample: Sample, by survivors: (Mutant.ID) -> [String]) {
-    for signature in unnamed {
-      guard let finding = findings[signature], finding.example.sample.id == sample.id else {
-        continue
-      }
-      findings[signature]?.survivors = survivors(finding.example.id)
-      unnamed.remove(signature)
+  /// Names the survivors of every example that was found in the sample under way.
+  ///
+  /// - Parameter survivors: Returns the strategies that survive the mutant at a position.
+  mutating func nameSurvivors(by survivors: (Int) -> [String]) {
+    for (signature, index) in unnamed {
+      findings[signature]?.survivors = survivors(index)
     }
+    unnamed = [:]
   }
 
   private static func path(of error: ErrorFacts?, site: JSONPointer) -> String {

@@ -6,12 +6,18 @@ struct PartChecker {
   private(set) var section: Matrix.Section
   private(set) var failures: [SampleFailure] = []
 
+  /// The gates by strategy, then by sample.
+  private let gates: [SampleGates]
   private let cellIndex: [String: Int]
 
   init(part: Plan.Part, operators: [OperatorManual]) {
     self.part = part
     cellIndex = Dictionary(
       uniqueKeysWithValues: operators.enumerated().map { ($0.element.id, $0.offset) })
+    gates = part.strategies.map { strategy in
+      SampleGates(
+        samples: part.samples.map(\.sample), strategy: strategy, contract: part.contract)
+    }
     let cells = operators.map { Cell(operatorID: $0.id, kind: $0.kind) }
     section = Matrix.Section(
       contract: part.contract,
@@ -22,15 +28,15 @@ struct PartChecker {
   mutating func check(
     sampleAt position: Int, findings: inout FindingCollection
   ) throws(JSONEditConflict) {
-    let (sample, mutants) = part.samples[position]
+    let mutants = part.samples[position].mutants
     section.mutantCount += mutants.count
     var payloads: [[UInt8]] = []
     for mutant in mutants { payloads.append(try mutant.bytes()) }
     let isFailClosed = mutants.map { part.contract.survey.isFailClosed($0.change.site) }
     var outcomes: [[Outcome?]] = []
-    for (row, strategy) in part.strategies.enumerated() {
+    for row in part.strategies.indices {
       var outcomesOfRow = [Outcome?](repeating: nil, count: mutants.count)
-      let gate = SampleGate(sample: sample, strategy: strategy, contract: part.contract)
+      let gate = gates[row].gates[position]
       if let failure = gate.failure { failures.append(failure) }
       for (index, mutant) in mutants.enumerated() {
         guard
@@ -38,18 +44,17 @@ struct PartChecker {
             mutant, payload: payloads[index], isFailClosed: isFailClosed[index])
         else { continue }
         outcomesOfRow[index] = check.outcome
-        record(check, of: mutant, row: row, findings: &findings)
+        record(check, of: mutant, at: index, row: row, findings: &findings)
       }
       if let reference = gate.reference { note(reference, row: row) }
       outcomes.append(outcomesOfRow)
     }
-    findings.nameSurvivors(of: sample) { mutantID in
-      mutants.firstIndex { $0.id == mutantID }.map { survivors(of: $0, outcomes) } ?? []
-    }
+    findings.nameSurvivors { survivors(of: $0, outcomes) }
   }
 
   private mutating func record(
-    _ check: Check, of mutant: Mutant, row: Int, findings: inout FindingCollection
+    _ check: Check, of mutant: Mutant, at index: Int, row: Int,
+    findings: inout FindingCollection
   ) {
     guard let cell = cellIndex[mutant.operatorID] else { return }
     section.rows[row].cells[cell].tally.count(check.outcome)
@@ -58,7 +63,9 @@ struct PartChecker {
     }
     guard !check.isAsAsked else { return }
     section.rows[row].cells[cell].worse.count(check.outcome)
-    findings.add(check, of: mutant, contract: part.contract.id, strategy: part.strategies[row].id)
+    findings.add(
+      check, of: mutant, at: index, contract: part.contract.id,
+      strategy: part.strategies[row].id)
   }
 
   /// Notes what the app can tell apart at every member that holds an enum.

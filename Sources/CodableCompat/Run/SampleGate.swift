@@ -18,16 +18,19 @@ struct SampleGate {
   private let error: (any Error)?
   private let isNewer: Bool
 
-  init(sample: Sample, strategy: Strategy, contract: ContractFolder) {
-    var error: (any Error)?
-    var reference: SampleReference?
-    do {
-      reference = try SampleReference(strategy: strategy, sample: sample, survey: contract.survey)
-    } catch let thrown {
-      error = thrown
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - strategy: The strategy.
+  ///   - contract: The contract.
+  ///   - reading: What the unmutated sample shows, or what the decoder threw.
+  init(
+    sample: Sample, strategy: Strategy, contract: ContractFolder,
+    reading: Result<SampleReference, any Error>
+  ) {
+    switch reading {
+    case .success(let reference): (self.reference, error) = (reference, nil)
+    case .failure(let error): (reference, self.error) = (nil, error)
     }
-    self.error = error
-    self.reference = reference
     outcome =
       switch reference {
       case nil: .rejected
@@ -88,12 +91,11 @@ struct SampleGate {
     reference.sample.document.nodes.contains { node in
       guard reference.survey.isEnumLike(node) else { return false }
       let footprint = reference.footprint(of: node.pointer)
-      let fallback = reference.fallback(at: node.pointer)
       let value = node.value
       return footprint.paths.contains { path in
         let shown = reference.visible.nearest(to: path)
         return (shown.isScalar || shown == .null) && !value.isSaid(by: shown)
-          && fallback.unknowns.0?.nearest(to: path) == shown
+          && reference.fallback(at: node.pointer).unknowns.0?.nearest(to: path) == shown
       }
     }
   }

@@ -106,6 +106,11 @@ import Testing
         #expect(mutant[change.site]?.value == value)
         let rest = try #require(new.replacing(at: site, with: nil))
         #expect(rest.isEqualInMeaning(to: old))
+      case .contradicted(let other):
+        let key = try #require(site.last)
+        let parent = try #require(mutant[JSONPointer(tokens: Array(site.dropLast()))])
+        let values = parent.children.filter { $0.key == key }.map(\.value)
+        #expect(Set(values) == Set([other, change.was].compactMap(\.self)))
       case .none:
         #expect(new.isEqualInMeaning(to: old) == false)
       }

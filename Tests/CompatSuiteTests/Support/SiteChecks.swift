@@ -34,7 +34,8 @@ struct SiteChecks {
   /// The gates of all samples that are intact: where the app shows a fallback before anything is
   /// changed, its mutants do not tell what the strategy does with the value.
   var gates: [(sample: Sample, gate: SampleGate)] {
-    folder.samples.map { ($0, SampleGate(sample: $0, strategy: strategy, contract: folder)) }
+    let gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
+    return zip(folder.samples, gates.gates).map { ($0, $1) }
       .filter { $0.1.outcome == .intact }
   }
 

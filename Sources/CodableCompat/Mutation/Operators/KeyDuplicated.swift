@@ -35,13 +35,17 @@ struct KeyDuplicated: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     var other = OtherValues(survey: subject.survey)
     return subject.members.flatMap { node -> [Change] in
-      guard let key = node.key, let value = other.value(for: node)?.bytes else { return [] }
+      guard let key = node.key, let value = other.value(for: node) else { return [] }
       return [
-        node.insertedBefore(key: key, value: value).map {
-          Change(at: node, edits: [$0], meaning: .none, remark: "a second value before it")
+        node.insertedBefore(key: key, value: value.bytes).map {
+          Change(
+            at: node, edits: [$0], meaning: .contradicted(by: value),
+            remark: "a second value before it")
         },
-        node.insertedAfter(key: key, value: value).map {
-          Change(at: node, edits: [$0], meaning: .none, remark: "a second value behind it")
+        node.insertedAfter(key: key, value: value.bytes).map {
+          Change(
+            at: node, edits: [$0], meaning: .contradicted(by: value),
+            remark: "a second value behind it")
         },
       ].compactMap { $0 }
     }

@@ -55,7 +55,7 @@ extension ReportExample {
     switch meaning {
     case .changed(became: let value): (value, value == nil)
     case .inserted(let value): (value, false)
-    case .same, .moved, .none: (nil, false)
+    case .same, .moved, .contradicted, .none: (nil, false)
     }
   }
 }

@@ -1,0 +1,34 @@
+import JSONSyntax
+
+/// Decides whether the `==` of a strategy's models may stand in for looking.
+///
+/// A model may compare just its id, and be blind to everything else. Before any check, the audit
+/// changes one value at every place that the samples have, and looks at what was decoded twice: with
+/// the help of `==`, and without. Where the two differ, `==` is not asked again.
+struct EqualityAudit {
+  private var audited: Set<JSONPointerPattern> = []
+
+  /// Audits the places of a sample that were not audited before.
+  ///
+  /// - Parameter reference: What the sample shows.
+  /// - Returns: Whether `==` saw everything that looking saw.
+  mutating func passes(_ reference: SampleReference) -> Bool {
+    for node in reference.sample.document.nodes where !node.isContainer || node.count == 0 {
+      guard audited.insert(node.pattern).inserted else { continue }
+      for edit in edits(of: node, survey: reference.survey) {
+        guard let decoded = reference.decoded(after: [edit]) else { continue }
+        let plain = reference.reflector.look(at: decoded.value)
+        let shared = reference.reflector.look(at: decoded.value, like: reference.root)
+        guard plain.tree == shared.tree else { return false }
+        if plain.tree != reference.visible { break }
+      }
+    }
+    return true
+  }
+
+  /// Other values for the place, then none at all: what a lenient model shows as nil.
+  private func edits(of node: JSONNode, survey: Survey) -> [JSONEdit] {
+    let others = Replacement.candidates(for: node, survey: survey).map(node.replaced(with:))
+    return others + [node.removed(), node.replaced(with: "null")].compactMap(\.self)
+  }
+}

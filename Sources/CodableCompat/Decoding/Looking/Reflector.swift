@@ -1,0 +1,167 @@
+import JSONSyntax
+
+/// Reads what an app can see in a decoded value, as a tree of the same kind as the payload.
+///
+/// Reflection works for every `Decodable`: structs become objects, enums the name of their case,
+/// `RawRepresentable` values their raw value, property wrappers what they wrap, and nil null.
+///
+/// Looking costs more than decoding. A reflector therefore remembers what it learnt about each type,
+/// and shares the nodes of an earlier look where a value is equal to what it saw then. A type's own
+/// `==` may be blind, so it is asked only as long as ``trustsEquality`` holds, which an
+/// ``EqualityAudit`` decides.
+///
+/// A reflector belongs to one strategy, and to one task at a time.
+final class Reflector {
+  /// Whether the `==` of the models may stand in for looking.
+  var trustsEquality = true
+
+  private var shapes: [ObjectIdentifier: TypeShape] = [:]
+
+  /// Models nest as deep as their payloads, which the decoder limits to 512; only a cycle of
+  /// references gets deeper.
+  private static let depthLimit = 600
+
+  /// Looks at a value.
+  ///
+  /// - Parameters:
+  ///   - value: What the app holds.
+  ///   - earlier: An earlier look at a similar value.
+  /// - Returns: What can be seen; the earlier node itself where nothing has changed.
+  func look(at value: Any, like earlier: VisibleNode? = nil) -> VisibleNode {
+    look(at: value, like: earlier, depth: 0)
+  }
+
+  private func look(at value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
+    let shape = shape(of: value)
+    if case .scalar(let tree) = shape.kind {
+      let tree = tree(value)
+      return earlier?.tree == tree ? earlier ?? node(tree, value) : node(tree, value)
+    }
+    if trustsEquality, let earlier, let isEqual = shape.isEqual, isEqual(value, earlier.value) {
+      return earlier
+    }
+    guard depth < Reflector.depthLimit else { return node(.string("…"), value) }
+    switch shape.kind {
+    case .scalar(let tree):
+      return node(tree(value), value)
+    case .optional(let unwrap):
+      guard let some = unwrap(value) else {
+        return earlier?.tree == .null ? earlier ?? node(.null, value) : node(.null, value)
+      }
+      return passing(value, through: some, like: earlier, depth: depth)
+    case .raw(let rawValue):
+      return passing(value, through: rawValue(value), like: earlier, depth: depth)
+    case .structure:
+      return structure(value, like: earlier, depth: depth)
+    }
+  }
+
+  /// A value that shows just what the value inside it shows.
+  private func passing(
+    _ value: Any, through inner: Any, like earlier: VisibleNode?, depth: Int
+  ) -> VisibleNode {
+    let child = look(at: inner, like: earlier?.children.first, depth: depth + 1)
+    return share([child], earlier) ?? VisibleNode(tree: child.tree, value: value, children: [child])
+  }
+
+  private func structure(_ value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .enum:
+      guard let payload = mirror.children.first else {
+        return node(.string(String(describing: value)), value)
+      }
+      let child = look(at: payload.value, like: earlier?.children.first, depth: depth + 1)
+      let tree = JSONValue.object([JSONMember(key: payload.label ?? "", value: child.tree)])
+      if earlier?.tree == tree, let shared = share([child], earlier) { return shared }
+      return VisibleNode(tree: tree, value: value, children: [child])
+    case .collection:
+      let children = look(at: mirror.children, like: earlier, depth: depth)
+      return share(children, earlier)
+        ?? VisibleNode(tree: .array(children.map(\.tree)), value: value, children: children)
+    case .set:
+      let elements = mirror.children.map { look(at: $0.value, like: nil, depth: depth + 1).tree }
+      return node(.array(elements.sorted { $0.description < $1.description }), value)
+    case .dictionary:
+      return node(dictionary(mirror, depth: depth), value)
+    default:
+      return record(mirror, of: value, like: earlier, depth: depth)
+    }
+  }
+
+  private func look(
+    at children: Mirror.Children, like earlier: VisibleNode?, depth: Int
+  ) -> [VisibleNode] {
+    var result: [VisibleNode] = []
+    for child in children {
+      let before = earlier.flatMap {
+        $0.children.count > result.count ? $0.children[result.count] : nil
+      }
+      result.append(look(at: child.value, like: before, depth: depth + 1))
+    }
+    return result
+  }
+
+  private func dictionary(_ mirror: Mirror, depth: Int) -> JSONValue {
+    let members = mirror.children.compactMap { child -> JSONMember? in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      guard pair.count == 2 else { return nil }
+      let key = look(at: pair[0].value, like: nil, depth: depth + 1).tree
+      let name = if case .string(let text) = key { text } else { key.description }
+      return JSONMember(key: name, value: look(at: pair[1].value, like: nil, depth: depth + 1).tree)
+    }
+    return .object(members.sorted { $0.key < $1.key })
+  }
+
+  private func record(
+    _ mirror: Mirror, of value: Any, like earlier: VisibleNode?, depth: Int
+  ) -> VisibleNode {
+    var children: [VisibleNode] = []
+    var names: [String] = []
+    var level: Mirror? = mirror
+    while let current = level {
+      for child in current.children {
+        let before = earlier.flatMap {
+          $0.children.count > children.count ? $0.children[children.count] : nil
+        }
+        names.append(name(child.label, at: children.count))
+        children.append(look(at: child.value, like: before, depth: depth + 1))
+      }
+      level = current.superclassMirror
+    }
+    if children.isEmpty { return node(.string(String(describing: value)), value) }
+    if let shared = share(children, earlier) { return shared }
+    // A property wrapper shows what it wraps, so that the tree looks like the payload.
+    if names == ["wrappedValue"] {
+      return VisibleNode(tree: children[0].tree, value: value, children: children)
+    }
+    let members = zip(names, children).map { JSONMember(key: $0, value: $1.tree) }
+    return VisibleNode(tree: .object(members), value: value, children: children)
+  }
+
+  /// The storage of a wrapped property is named with a leading underscore.
+  private func name(_ label: String?, at position: Int) -> String {
+    guard let label else { return String(position) }
+    return label.utf8.first == UInt8(ascii: "_") ? String(label.dropFirst()) : label
+  }
+
+  private func node(_ tree: JSONValue, _ value: Any) -> VisibleNode {
+    VisibleNode(tree: tree, value: value)
+  }
+
+  /// The earlier node, where every node inside is the same as then.
+  private func share(_ children: [VisibleNode], _ earlier: VisibleNode?) -> VisibleNode? {
+    guard let earlier, earlier.children.count == children.count, !children.isEmpty,
+      zip(children, earlier.children).allSatisfy({ $0 === $1 })
+    else { return nil }
+    return earlier
+  }
+
+  private func shape(of value: Any) -> TypeShape {
+    let type = Swift.type(of: value)
+    if let known = shapes[ObjectIdentifier(type)] { return known }
+    let shape = TypeShape(of: type)
+    shapes[ObjectIdentifier(type)] = shape
+    return shape
+  }
+}
