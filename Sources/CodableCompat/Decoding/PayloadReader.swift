@@ -8,6 +8,12 @@
 protocol PayloadReading: Sendable {
   /// Decodes a payload.
   func read(_ bytes: [UInt8]) throws -> any DecodedPayload
+
+  /// Decodes a payload and drops what was decoded.
+  func decodes(_ payload: Data) -> Bool
+
+  /// Decodes a payload, encodes what was decoded, and drops both.
+  func decodesAndEncodes(_ payload: Data) -> Bool
 }
 
 /// A decoded payload of a model type that the caller does not have to know.
@@ -26,6 +32,15 @@ struct PayloadReader<Model: Sendable>: PayloadReading {
 
   func read(_ bytes: [UInt8]) throws -> any DecodedPayload {
     Decoded(model: try decode(Data(bytes)), encode: encode)
+  }
+
+  func decodes(_ payload: Data) -> Bool {
+    (try? decode(payload)) != nil
+  }
+
+  func decodesAndEncodes(_ payload: Data) -> Bool {
+    guard let model = try? decode(payload) else { return false }
+    return (try? encode(model)) != nil
   }
 
   private struct Decoded: DecodedPayload {

@@ -1,0 +1,102 @@
+/// What the command line asks for.
+struct BenchmarkOptions {
+  /// What the command is to do.
+  enum Request {
+    case help
+    case run(BenchmarkOptions)
+  }
+
+  /// A command line that makes no sense.
+  struct UsageError: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// The folder of the corpus.
+  var corpus = "Corpus"
+
+  /// How often every variant is measured; the fastest counts.
+  var rounds = 3
+
+  /// Whether a rough answer is enough.
+  var isQuick = false
+
+  /// The figures to measure; nil means all.
+  ///
+  /// It is meant for profilers, which want to see one at a time.
+  var only: Set<Figure>?
+
+  /// Every how many mutants the hand-written way is measured: it is slow, and its figure is an
+  /// average.
+  let handWrittenStride = 5
+
+  /// How many contracts a quick run looks at.
+  static let quickContracts = 2
+
+  static let usage = "usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--only FIGURE,…]"
+
+  static let help = """
+    \(usage)
+
+      CORPUS         the folder of the corpus (default: Corpus)
+      --rounds N     measure everything N times; the fastest counts (default: 3)
+      --quick        the first \(quickContracts) contracts, one round
+      --only FIGURE  measure only some figures: \(Figure.allCases.map(\.rawValue).joined(separator: ", "))
+      --help         print this text
+
+    Build it for release: swift run -c release compat-benchmarks
+    """
+
+  static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
+    var options = BenchmarkOptions()
+    var rounds: Int?
+    var folder: String?
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+      switch parts.first ?? "" {
+      case "--help", "-h":
+        return .help
+      case "--quick" where parts.count == 1:
+        options.isQuick = true
+      case "--rounds":
+        let value = try value(of: "--rounds", inline: parts.dropFirst().first, rest: &rest)
+        guard let number = Int(value), number > 0 else {
+          throw UsageError(description: "--rounds needs a positive number, not '\(value)'")
+        }
+        rounds = number
+      case "--only":
+        let value = try value(of: "--only", inline: parts.dropFirst().first, rest: &rest)
+        options.only = try figures(value)
+      case let option where option.hasPrefix("-"):
+        throw UsageError(description: "there is no option '\(argument)'")
+      case _ where folder == nil:
+        folder = argument
+      default:
+        throw UsageError(description: "one corpus at a time; what is '\(argument)'?")
+      }
+    }
+    options.corpus = folder ?? options.corpus
+    options.rounds = rounds ?? (options.isQuick ? 1 : options.rounds)
+    return .run(options)
+  }
+
+  private static func value(
+    of option: String, inline: String?, rest: inout ArraySlice<String>
+  ) throws(UsageError) -> String {
+    guard let value = inline ?? rest.popFirst() else {
+      throw UsageError(description: "\(option) needs a value")
+    }
+    return value
+  }
+
+  private static func figures(_ list: String) throws(UsageError) -> Set<Figure> {
+    var figures: Set<Figure> = []
+    for name in list.split(separator: ",") {
+      guard let figure = Figure(rawValue: String(name)) else {
+        throw UsageError(description: "there is no figure '\(name)'")
+      }
+      figures.insert(figure)
+    }
+    return figures
+  }
+}

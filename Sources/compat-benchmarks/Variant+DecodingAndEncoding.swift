@@ -1,0 +1,14 @@
+import CodableCompat
+
+extension Variant {
+  /// Decodes every mutant with every strategy, and encodes what could be decoded.
+  static func decodingAndEncoding(_ workload: Workload) -> Variant {
+    Variant(figure: .encode, items: workload.checkCount) {
+      for entry in workload.entries {
+        for strategy in entry.strategies {
+          for payload in entry.payloads { _ = strategy.decodesAndEncodes(payload) }
+        }
+      }
+    }
+  }
+}

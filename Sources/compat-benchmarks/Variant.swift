@@ -1,0 +1,14 @@
+/// One way to do a piece of work, ready to be measured.
+struct Variant {
+  /// What is measured.
+  let figure: Figure
+
+  /// How many things are done in one go: checks, mutants, or documents.
+  let items: Int
+
+  /// How many bytes go through; zero where that says nothing.
+  var bytes = 0
+
+  /// Does everything once.
+  let run: () throws -> Void
+}
