@@ -29,6 +29,11 @@ struct BenchmarkOptions {
   /// average.
   let handWrittenStride = 5
 
+  /// Whether the hand-written way is measured: it takes long to prepare.
+  var measuresByHand: Bool {
+    only.map { !$0.isDisjoint(with: [.byHand, .byHandShared]) } ?? true
+  }
+
   /// How many contracts a quick run looks at.
   static let quickContracts = 2
 

@@ -17,13 +17,16 @@ struct BenchmarkReport {
     let checks = workloads.reduce(0) { $0 + $1.checkCount }
     let planned = workloads.reduce(0) { $0 + $1.harness.plan.count }
     let samples = workloads.reduce(0) { $0 + $1.entries.count }
-    return [
+    let general = [
       "\(workloads.count) contracts, \(samples) samples, \(grouped(mutants)) mutants, "
         + "\(grouped(checks)) checks; the fastest of \(options.rounds) rounds for each contract.",
       "\(grouped(planned - checks)) checks are left out by all variants: their strategy cannot read "
         + "the unmutated sample.",
+    ]
+    guard options.measuresByHand else { return general }
+    return general + [
       "By hand \(grouped(onTrees)) of the mutants can be made; every "
-        + "\(options.handWrittenStride)th of them is measured.",
+        + "\(options.handWrittenStride)th of them is measured."
     ]
   }
 

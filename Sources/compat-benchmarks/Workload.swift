@@ -45,7 +45,8 @@ struct Workload {
     var entries: [Entry] = []
     for (sample, mutants) in part.samples {
       let original = Data(sample.document.original)
-      let mutations = mutants.compactMap { TreeMutation($0, of: original) }
+      let mutations =
+        options.measuresByHand ? mutants.compactMap { TreeMutation($0, of: original) } : []
       treeMutationCount += mutations.count
       entries.append(
         Entry(
