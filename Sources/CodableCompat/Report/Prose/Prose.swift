@@ -19,6 +19,8 @@ public enum Prose {
       switch report.verdict {
       case .asExpected where totals.accepted == 0:
         "Every outcome is as asked."
+      case .asExpected where report.findings.contains(where: \.lacksReason):
+        "Every outcome is as asked, or accepted without a reason."
       case .asExpected:
         "Every outcome is as asked, or accepted with a reason."
       case .worseThanAsked where totals.worse == 1:
@@ -87,6 +89,11 @@ public enum Prose {
     switch report.verdict {
     case .asExpected where report.totals.accepted == 0:
       sentence = "Nothing to do: every outcome is as asked."
+    case .asExpected where report.findings.contains(where: \.lacksReason):
+      sentence = """
+        Next: write into each empty because of the baseline why the outcome is accepted; the next \
+        run refuses it until then.
+        """
     case .asExpected:
       sentence = "Nothing to do: every outcome is as asked, or accepted with a reason."
     case .baselineStale:
@@ -122,5 +129,12 @@ public enum Prose {
     let share = part.multipliedFullWidth(by: 100)
     let percent = whole.dividingFullWidth(share).quotient
     return percent == 0 ? "under 1 %" : "\(percent) %"
+  }
+}
+
+extension ReportFinding {
+  /// Whether the baseline accepts the finding, and nobody has written why.
+  fileprivate var lacksReason: Bool {
+    standing == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }
 }
