@@ -19,12 +19,15 @@ import Testing
   }
 
   @Test func `every table of exit codes in the documentation says the same as the code`() throws {
+    var tables = 0
     for article in try Checkout.articles() {
       let rows = article.split(separator: "\n").compactMap(Self.row)
       guard rows.contains(where: { $0.code == "64" }) else { continue }
       for row in rows { #expect(Self.meanings[row.code] == row.meaning) }
       #expect(rows.map(\.code) == ExitCode.allCases.map { "\($0.rawValue)" })
+      tables += 1
     }
+    #expect(tables > 0)
   }
 
   private static let meanings = Dictionary(

@@ -9,19 +9,6 @@ import Testing
     "Reports/compat.html", "Reports/compat.json", "Reports/compat.txt",
   ]
 
-  private static func baseline(_ because: String, operatorID: String = "color-added") -> String {
-    """
-    {
-      "schemaVersion": 1,
-      "accepted": [
-        {"contract": "light", "strategy": "strict", "operator": "\(operatorID)", \
-    "outcome": "rejected", "because": "\(because)"}
-      ]
-    }
-
-    """
-  }
-
   // MARK: How it ends
 
   @Test func `where everything is as asked, a run ends with 0 and its reports`() {
@@ -41,13 +28,13 @@ import Testing
 
   @Test func `an accepted outcome is 0`() {
     let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = Self.baseline("It is the reference.")
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
     #expect(CommandLineRun(["run"], files: files).exitCode == .success)
   }
 
   @Test func `an accepted outcome that no longer happens is 2`() {
     let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = Self.baseline("It is the reference.")
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
     let run = CommandLineRun(["run"], files: files, contracts: [TrafficLight.tolerantContract])
     #expect(run.exitCode == .baselineStale)
   }
@@ -70,7 +57,7 @@ import Testing
   @Test(arguments: ["", "  "])
   func `a reason that nobody has written is 65, with its place`(_ because: String) {
     let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = Self.baseline(because)
+    files["Reports/baseline.json"] = TrafficLight.baseline(because)
     let run = CommandLineRun(["run"], files: files)
     #expect(run.exitCode == .invalidInput)
     #expect(run.error.hasPrefix("Reports/baseline.json:4:"))
@@ -165,37 +152,6 @@ import Testing
     #expect(CommandLineRun(["run"], contracts: [contract]).exitCode == .invalidInput)
   }
 
-  // MARK: What is selected
-
-  @Test(arguments: [
-    ["run", "--strategy", "struct-*"], ["run", "--operator=nothing-changed"],
-    ["run", "--operator", "nothing-*", "--strategy", "*"],
-  ])
-  func `a part is run alone, and leaves the reports of the whole alone`(_ arguments: [String]) {
-    let files = MemoryFiles(TrafficLight.corpus)
-    let run = CommandLineRun(arguments, files: files)
-    #expect(run.exitCode == .success)
-    #expect(
-      files.paths.filter { $0.hasPrefix("Reports/") }
-        == ["Reports/local/compat.html", "Reports/local/compat.json", "Reports/local/compat.txt"])
-  }
-
-  @Test(arguments: [["run", "light"], ["run", "*", "--strategy", "strict,struct-*"]])
-  func `a selection that leaves nothing out is a whole run`(_ arguments: [String]) {
-    let files = MemoryFiles(TrafficLight.corpus)
-    _ = CommandLineRun(arguments, files: files)
-    #expect(files.paths.filter { $0.hasPrefix("Reports/") } == Self.reports)
-  }
-
-  @Test func `entries about what is not selected are not stale`() {
-    let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = Self.baseline("It is the reference.")
-    #expect(
-      CommandLineRun(["run", "--strategy=struct-wrapper"], files: files).exitCode == .success)
-    #expect(CommandLineRun(["run", "--operator=nothing-*"], files: files).exitCode == .success)
-    #expect(CommandLineRun(["run", "--strategy=strict"], files: files).exitCode == .success)
-  }
-
   // MARK: What is shown and written
 
   @Test func `only the formats that are asked for are written, where it is asked for`() {
@@ -251,78 +207,5 @@ import Testing
     _ = CommandLineRun(["run"], files: first)
     _ = CommandLineRun(["run"], files: second)
     for path in Self.reports { #expect(first[path] == second[path]) }
-  }
-
-  // MARK: The baseline
-
-  @Test func `an updated baseline accepts what happens, and waits for the reason`() {
-    let files = MemoryFiles(TrafficLight.corpus)
-    let update = CommandLineRun(["run", "--update-baseline"], files: files)
-    #expect(update.exitCode == .success)
-    #expect(
-      update.error == """
-        Reports/baseline.json: 1 entry added, 0 entries dropped; next: write into each empty \
-        'because' why the outcome is accepted (1 entry), the next run refuses the file until then
-
-        """)
-    #expect(files["Reports/baseline.json"] == Self.baseline(""))
-    #expect(CommandLineRun(["run"], files: files).exitCode == .invalidInput)
-    files["Reports/baseline.json"] = Self.baseline("It is the reference.")
-    #expect(CommandLineRun(["run"], files: files).exitCode == .success)
-  }
-
-  @Test func `an updated baseline keeps reasons, and drops what no longer happens`() {
-    let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = """
-      {"schemaVersion": 1, "accepted": [
-        {"contract": "light", "strategy": "struct-wrapper", "operator": "color-added",
-         "outcome": "rejected", "because": "Once upon a time."},
-        {"contract": "light", "strategy": "strict", "operator": "color-added",
-         "outcome": "rejected", "because": "It is the reference."}]}
-      """
-    let update = CommandLineRun(["run", "--update-baseline"], files: files)
-    #expect(update.exitCode == .success)
-    #expect(update.error == "Reports/baseline.json: 0 entries added, 1 entry dropped\n")
-    #expect(files["Reports/baseline.json"] == Self.baseline("It is the reference."))
-    let again = CommandLineRun(["run", "--update-baseline"], files: files)
-    #expect(again.error == "Reports/baseline.json: nothing changed\n")
-  }
-
-  @Test func `an update of a part leaves the rest of the baseline alone`() {
-    let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = Self.baseline("It is the reference.")
-    let update = CommandLineRun(
-      ["run", "--update-baseline", "--strategy=struct-wrapper"], files: files)
-    #expect(update.error == "Reports/baseline.json: nothing changed\n")
-    #expect(files["Reports/baseline.json"] == Self.baseline("It is the reference."))
-  }
-
-  @Test func `a baseline of another name is written there`() {
-    let files = MemoryFiles(TrafficLight.corpus)
-    _ = CommandLineRun(["run", "--update-baseline", "--baseline=team.json"], files: files)
-    #expect(files["team.json"] == Self.baseline(""))
-    #expect(files["Reports/baseline.json"] == nil)
-  }
-
-  @Test func `a baseline is not updated where a sample fails`() {
-    let files = MemoryFiles(TrafficLight.corpus)
-    files["Corpus/light/2018-11/wait.json"] = #"{"id":3,"color":"amber"}"#
-    files["Reports/baseline.json"] = Self.baseline("It is the reference.")
-    let run = CommandLineRun(["run", "--update-baseline"], files: files)
-    #expect(run.exitCode == .sampleFailed)
-    #expect(
-      run.error == """
-        Corpus/light/2018-11/wait.json:1:1: error: 'strict' cannot read this sample before \
-        anything is changed; mend that first, the baseline is left as it was
-
-        """)
-    #expect(files["Reports/baseline.json"] == Self.baseline("It is the reference."))
-  }
-
-  @Test func `a baseline that cannot be written is 73`() {
-    let files = MemoryFiles(TrafficLight.corpus, refusing: ["Reports/baseline.json"])
-    let run = CommandLineRun(["run", "--update-baseline"], files: files)
-    #expect(run.exitCode == .outputFailed)
-    #expect(files.paths.allSatisfy { $0.hasPrefix("Corpus/") })
   }
 }

@@ -41,6 +41,20 @@ enum TrafficLight {
     "Corpus/light/2018-11/stop.json": #"{"id":2,"color":"red"}"#,
   ]
 
+  /// A baseline with one entry, as the tool writes it.
+  static func baseline(_ because: String, operatorID: String = "color-added") -> String {
+    """
+    {
+      "schemaVersion": 1,
+      "accepted": [
+        {"contract": "light", "strategy": "strict", "operator": "\(operatorID)", \
+    "outcome": "rejected", "because": "\(because)"}
+      ]
+    }
+
+    """
+  }
+
   /// The operators of the tests, which do nothing that is not easily foreseen.
   static let catalog = OperatorCatalog([NothingChanged(), ColorAdded()])
 

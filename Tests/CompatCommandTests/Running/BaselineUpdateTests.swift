@@ -1,0 +1,80 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+/// What is accepted is accepted with a reason that somebody has written: no tool can.
+@Suite struct BaselineUpdateTests {
+  @Test func `an updated baseline accepts what happens, and waits for the reason`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let update = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(update.exitCode == .success)
+    #expect(
+      update.error == """
+        Reports/baseline.json: 1 entry added, 0 entries dropped; next: write into each empty \
+        'because' why the outcome is accepted (1 entry), the next run refuses the file until then
+
+        """)
+    #expect(update.output.contains("Every outcome is as asked, or accepted without a reason."))
+    #expect(update.output.contains("\nNext: write into each empty because of the baseline why "))
+    #expect(files["Reports/baseline.json"] == TrafficLight.baseline(""))
+    #expect(CommandLineRun(["run"], files: files).exitCode == .invalidInput)
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
+    #expect(CommandLineRun(["run"], files: files).exitCode == .success)
+  }
+
+  @Test func `an updated baseline keeps reasons, and drops what no longer happens`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Reports/baseline.json"] = """
+      {"schemaVersion": 1, "accepted": [
+        {"contract": "light", "strategy": "struct-wrapper", "operator": "color-added",
+         "outcome": "rejected", "because": "Once upon a time."},
+        {"contract": "light", "strategy": "strict", "operator": "color-added",
+         "outcome": "rejected", "because": "It is the reference."}]}
+      """
+    let update = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(update.exitCode == .success)
+    #expect(update.error == "Reports/baseline.json: 0 entries added, 1 entry dropped\n")
+    #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))
+    let again = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(again.error == "Reports/baseline.json: nothing changed\n")
+  }
+
+  @Test func `an update of a part leaves the rest of the baseline alone`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
+    let update = CommandLineRun(
+      ["run", "--update-baseline", "--strategy=struct-wrapper"], files: files)
+    #expect(update.error == "Reports/baseline.json: nothing changed\n")
+    #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))
+  }
+
+  @Test func `a baseline of another name is written there`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    _ = CommandLineRun(["run", "--update-baseline", "--baseline=team.json"], files: files)
+    #expect(files["team.json"] == TrafficLight.baseline(""))
+    #expect(files["Reports/baseline.json"] == nil)
+  }
+
+  @Test func `a baseline is not updated where a sample fails`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Corpus/light/2018-11/wait.json"] = #"{"id":3,"color":"amber"}"#
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
+    let run = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(run.exitCode == .sampleFailed)
+    #expect(
+      run.error == """
+        Corpus/light/2018-11/wait.json:1:1: error: 'strict' cannot read this sample before \
+        anything is changed; mend that first, the baseline is left as it was
+
+        """)
+    #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))
+  }
+
+  @Test func `a baseline that cannot be written is 73`() {
+    let files = MemoryFiles(TrafficLight.corpus, refusing: ["Reports/baseline.json"])
+    let run = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(run.exitCode == .outputFailed)
+    #expect(files.paths.allSatisfy { $0.hasPrefix("Corpus/") })
+  }
+}
