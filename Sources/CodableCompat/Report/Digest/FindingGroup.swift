@@ -21,12 +21,8 @@ struct FindingGroup: Sendable, Hashable {
     }
   }
 
-  /// The strategies with their contracts: by strategy, then by contract.
-  var strategies: [(strategy: String, contracts: [String])] {
-    var contracts: [String: Set<String>] = [:]
-    for finding in findings { contracts[finding.strategy, default: []].insert(finding.contract) }
-    return contracts.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
-  }
+  /// The names of the strategies, sorted.
+  var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
   /// Groups findings: the worst outcome first, then by operator.
   ///

@@ -88,7 +88,7 @@ struct HTMLStylesheet: Sendable {
     .bar { display: block; width: 100%; height: 12px; border-radius: 6px; overflow: hidden; }
     rect { fill: color-mix(in srgb, var(--o) 82%, var(--card)); }
     .outcomes {
-      display: grid; grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr)); gap: .9rem 1.5rem;
+      display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .9rem 1.5rem;
       margin: 1.1rem 0 0; padding: 0; list-style: none;
     }
     .outcomes li { display: grid; align-content: start; }
@@ -111,6 +111,7 @@ struct HTMLStylesheet: Sendable {
     tbody th { font-weight: 600; }
     th small, td small { display: block; font-weight: 400; line-height: 1.35; font-size: .8rem; }
     th[scope="row"], thead th:first-child { position: sticky; left: 0; background: var(--card); z-index: 1; }
+    .scroll:has(> .operators) { width: fit-content; max-width: 100%; }
     .none { color: var(--soft); text-align: center; }
     .kinds { width: 100%; }
     .kinds th[scope="row"] { min-width: 15rem; }
@@ -126,8 +127,8 @@ struct HTMLStylesheet: Sendable {
     .operators th[scope="row"] { font: 500 .82rem var(--mono); white-space: nowrap; padding-right: 1.2rem; }
     .operators td { width: 2.3rem; min-width: 2.3rem; padding: 0; text-align: center; vertical-align: middle; color: var(--o); font-weight: 700; }
     .operators td, .operators th[scope="row"] { border-top-color: color-mix(in srgb, var(--line) 55%, transparent); }
-    .operators tbody th[scope="row"] { padding-block: .22rem; }
-    .operators td a { display: block; padding: .22rem 0; color: inherit; text-decoration: none; }
+    .operators tbody th[scope="row"] { padding-block: .3rem; vertical-align: middle; }
+    .operators td a { display: block; padding-block: .3rem; margin-block: -.1rem; color: inherit; text-decoration: none; }
     .operators td a:hover { background: color-mix(in srgb, var(--o) 22%, transparent); }
     .operators td.none { color: color-mix(in srgb, var(--soft) 60%, transparent); }
     .operators td.worse { background: var(--o); }
@@ -164,6 +165,8 @@ struct HTMLStylesheet: Sendable {
       display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline;
       padding: .5rem .9rem; cursor: pointer; list-style-position: inside;
     }
+    .finding > summary::before { content: "▸" / ""; width: .7rem; color: var(--soft); }
+    .finding[open] > summary::before { content: "▾" / ""; }
     .finding > summary:hover { background: color-mix(in srgb, var(--o) 6%, transparent); }
     summary .count { margin-left: auto; color: var(--soft); font-variant-numeric: tabular-nums; }
     .badge {

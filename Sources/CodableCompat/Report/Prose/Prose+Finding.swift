@@ -30,7 +30,7 @@ extension Prose {
   static func headline(of group: FindingGroup) -> AttributedString {
     let sentence: Sentence = """
       \(group.outcome) after \(group.operatorID, .name) in \
-      \(list: group.strategies.map(\.strategy), .name): \(group.count, of: "check")
+      \(list: group.strategies, .name): \(group.count, of: "check")
       """
     return sentence.text
   }

@@ -15,6 +15,7 @@ public enum Prose {
   /// - Returns: The sentence.
   public static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
+    let failingSamples = Set(report.sampleFailures.map(\.sample)).count
     let sentence: Sentence =
       switch report.verdict {
       case .asExpected where totals.accepted == 0:
@@ -34,13 +35,13 @@ public enum Prose {
         The baseline is stale: \(report.staleEntries.count, of: "accepted failure") no longer \
         happen.
         """
-      case .sampleFailed where report.sampleFailures.count == 1:
+      case .sampleFailed where failingSamples == 1:
         """
         \(1, of: "sample") fails before anything is changed, so its mutants prove nothing.
         """
       case .sampleFailed:
         """
-        \(report.sampleFailures.count, of: "sample") fail before anything is changed, so their \
+        \(failingSamples, of: "sample") fail before anything is changed, so their \
         mutants prove nothing.
         """
       }
@@ -72,7 +73,9 @@ public enum Prose {
     let rest: Sentence =
       switch (totals.worse, totals.accepted) {
       case (0, 0): "; none is worse than asked."
+      case (0, 1): "; \(1) is worse than asked, and accepted."
       case (0, let accepted): "; \(accepted) are worse than asked, all of them accepted."
+      case (1, 0): "; \(1) is worse than asked, and not accepted."
       case (let worse, 0): "; \(worse) are worse than asked, none of them accepted."
       case (let worse, let accepted):
         "; \(worse + accepted) are worse than asked, \(accepted) of them accepted."

@@ -1,0 +1,68 @@
+import Testing
+
+@testable import CodableCompat
+
+/// The sums that every format shows.
+@Suite struct ReportDigestTests {
+  @Test func `a strategy is summed up over its contracts`() throws {
+    var report = Report.fixture()
+    var second = report.contracts[0]
+    second.id = "planet"
+    report.contracts.append(second)
+    let digest = ReportDigest(of: report)
+    let strict = try #require(digest.strategies.first { $0.id == "strict" })
+    #expect(strict.contracts == ["item", "planet"])
+    #expect(strict[.additive]?.tally.total == 24)
+    #expect(strict[.additive]?.worst == .rejected)
+    #expect(strict[.additive]?.standing == .accepted)
+    #expect(strict[operator: "key-added"]?.tally.survived == 6)
+    #expect(strict[.breaking] == nil)
+    #expect(strict.roundTrips == ["kept"])
+  }
+
+  @Test func `the strategy with the smallest share of worse checks comes first`() {
+    let digest = ReportDigest(of: .fixture())
+    // unknown-case: 4 of 24 are worse than asked; strict: 12 of 15.
+    #expect(digest.strategies.map(\.id) == ["unknown-case", "strict"])
+    #expect(digest.strategies.map(\.worseThanAsked) == [4, 12])
+  }
+
+  @Test func `operators go by kind, then by id`() {
+    let digest = ReportDigest(of: .fixture())
+    #expect(digest.operators.map(\.id) == ["key-added", "enum-case-added", "enum-ordinal"])
+    #expect(digest.kinds == [.neutral, .additive, .breaking])
+    #expect(digest.asked(of: .additive) == ["survived"])
+  }
+
+  @Test func `the worst standing of a cell counts`() {
+    #expect(ReportStanding.asAsked.combined(with: .accepted) == .accepted)
+    #expect(ReportStanding.worse.combined(with: .accepted) == .worse)
+    #expect(ReportStanding.accepted.combined(with: .worse) == .worse)
+    #expect(ReportStanding.asAsked.combined(with: .asAsked) == .asAsked)
+  }
+
+  @Test func `findings are grouped by outcome and operator, worst first, with the smallest`() {
+    var late = ReportFinding.accepted()
+    late.strategy = "discriminator"
+    late.example.allLeaves = 9
+    var worse = ReportFinding.worse()
+    worse.standing = .accepted
+    let groups = FindingGroup.groups(of: [.accepted(), worse, late])
+    #expect(groups.map(\.outcome) == [.misread, .rejected])
+    #expect(groups.map(\.count) == [4, 24])
+    #expect(groups[1].smallest?.strategy == "discriminator")
+    #expect(groups[1].strategies == ["discriminator", "strict"])
+  }
+
+  @Test func `reasons are counted, the one with most checks first`() {
+    var other = ReportFinding.worse()
+    other.because = "Known."
+    var third = other
+    third.count = 20
+    let reasons = AcceptedReason.reasons(of: [.accepted(), other, third])
+    #expect(reasons.map(\.because) == ["Known.", "A reference."])
+    #expect(reasons.map(\.checks) == [24, 12])
+    #expect(reasons.map(\.findings) == [2, 1])
+    #expect(reasons.map(\.strategies) == [["unknown-case"], ["strict"]])
+  }
+}

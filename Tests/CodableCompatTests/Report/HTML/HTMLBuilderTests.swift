@@ -1,0 +1,63 @@
+import Testing
+
+@testable import CodableCompat
+
+/// Nothing but the source of this library can write markup.
+@Suite struct HTMLBuilderTests {
+  @Test func `text and attributes are escaped`() {
+    var html = HTMLBuilder()
+    html.element("span", .title("\"a\" & 'b' <c>")) { $0.text("\"a\" & 'b' <c>\u{1B}") }
+    #expect(
+      html.markup
+        == "<span title=\"&quot;a&quot; &amp; &#39;b&#39; &lt;c&gt;\">"
+        + "\"a\" &amp; 'b' &lt;c&gt;\\u{1B}</span>")
+  }
+
+  @Test func `text that may be written from right to left is isolated`() {
+    var html = HTMLBuilder()
+    html.foreign("שלום")
+    html.foreign("plain")
+    #expect(html.markup == "<bdi>שלום</bdi>plain")
+  }
+
+  @Test func `lines stay lines`() {
+    var html = HTMLBuilder()
+    html.lines("{\n\t\"a\": \"é\"\r\n}")
+    #expect(html.markup == "{\n<bdi>\t\"a\": \"é\"\\r</bdi>\n}")
+  }
+
+  @Test func `every meaning has its element`() {
+    var html = HTMLBuilder()
+    let sentence: Sentence = """
+      \(Outcome.misread) \("n", .name) \("v", .value) \("q", .quotation) \("/p", .place) \
+      \("c", .command) \("e", .emphasis) \("a", .aside) \(1)
+      """
+    html.prose(sentence.text)
+    #expect(
+      html.markup == """
+        <span class="outcome misread">misread</span> <b class="name">n</b> \
+        <code class="value">v</code> <q>q</q> <code class="place">/p</code> <kbd>c</kbd> \
+        <strong>e</strong> <small>a</small> <span class="number">1</span>
+        """)
+  }
+
+  @Test(arguments: [
+    (nil, "strict", "key-added", "strategy=strict&operator=key-added"),
+    ("a b", "é", "x&y=#", "contract=a%20b&strategy=%C3%A9&operator=x%26y%3D%23"),
+  ])
+  func `a filter is a fragment`(
+    contract: String?, strategy: String, operatorID: String, text: String
+  ) {
+    let fragment = FilterFragment(contract: contract, strategy: strategy, operatorID: operatorID)
+    #expect(fragment.text == text)
+  }
+
+  @Test func `equal signatures get different ids`() {
+    var anchors = FindingAnchors()
+    let ids = (0..<3).map { _ in anchors.id(of: .worse()) }
+    let base = "finding:item:unknown-case:enum-ordinal:misread:%2Ftype"
+    #expect(ids == [base, base + ":2", base + ":3"])
+    #expect(anchors.fragments(of: .worse()).count == 2)
+    #expect(anchors.fragments(of: .worse()).isEmpty)
+  }
+}

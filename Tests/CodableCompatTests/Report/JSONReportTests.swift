@@ -1,0 +1,86 @@
+import Foundation
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+/// The JSON is read by other programs, for years: it round trips, and its schema is true.
+@Suite struct JSONReportTests {
+  @Test(arguments: HostileStrings.all.map(\.text))
+  func `a report is decoded back equal`(text: String) throws {
+    let report = Report.fixture { _ in text }
+    let written = JSONReport().string(for: report)
+    let decoded = try JSONDecoder().decode(Report.self, from: Data(written.utf8))
+    #expect(decoded == report)
+  }
+
+  @Test func `the text is sorted, readable, and ends with one newline`() throws {
+    let written = JSONReport().string(for: .fixture())
+    #expect(written.hasPrefix("{\n  \"contracts\" : [\n    {\n      \"failClosed\" : ["))
+    #expect(written.hasSuffix("\n}\n"))
+    #expect(written.contains("\"Corpus/item/2018-11/house.json\""))
+  }
+
+  @Test func `two encodings of a report are equal byte for byte`() {
+    let texts = Set((0..<20).map { _ in JSONReport().string(for: .fixture()) })
+    #expect(texts.count == 1)
+  }
+
+  @Test func `the schema describes a report, and nothing else`() throws {
+    var check = SchemaCheck(schema: try JSONReportTests.schema())
+    check.check(try JSONDocument(parsing: JSONReport().string(for: .fixture())).root.value)
+    #expect(check.faults == [])
+    // The fixture has every member at least once, so a name that nobody writes is found here.
+    for definition in [
+      "report", "totals", "operator", "contract", "strategy", "cell", "finding", "example",
+      "segment", "sampleFailure", "staleEntry",
+    ] {
+      #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
+    }
+  }
+
+  @Test func `what may be absent is not required by the schema`() throws {
+    var report = Report.fixture()
+    report.findings = report.findings.map { finding in
+      var finding = finding
+      finding.errorKind = nil
+      finding.because = nil
+      finding.example.was = nil
+      finding.example.became = nil
+      finding.example.remark = nil
+      finding.example.error = nil
+      finding.example.errorPath = nil
+      finding.example.lostNode = nil
+      finding.example.roundTrip = nil
+      finding.example.seen = nil
+      return finding
+    }
+    report.sampleFailures[0].error = nil
+    report.sampleFailures[0].errorPath = nil
+    report.contracts[0].strategies[0].roundTrip = nil
+    report.contracts[0].strategies[0].toldApart = nil
+    var check = SchemaCheck(schema: try JSONReportTests.schema())
+    check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
+    #expect(check.faults == [])
+  }
+
+  @Test func `the schema lists the words of the enums in their order`() throws {
+    let schema = try JSONReportTests.schema()
+    func words(_ name: String) -> JSONValue? { schema["$defs"]?[name]?["enum"] }
+    let outcomes = JSONValue.array(Outcome.allCases.map { .string($0.rawValue) })
+    let kinds = JSONValue.array(KindOfChange.allCases.map { .string($0.rawValue) })
+    #expect(words("outcome") == outcomes)
+    #expect(words("kindOfChange") == kinds)
+    let version = JSONValue.number(JSONNumber(Report.currentSchemaVersion))
+    #expect(schema["$defs"]?["report"]?["properties"]?["schemaVersion"]?["const"] == version)
+  }
+
+  private static func schema() throws -> JSONValue {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent(
+        "Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json")
+    return try JSONDocument(parsing: Array(try Data(contentsOf: file))).root.value
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import CodableCompat
+
+/// What a finding says, word for word.
+@Suite struct FindingProseTests {
+  @Test func `a finding is one sentence`() {
+    #expect(
+      Prose.sentence(for: ReportFinding.worse()).plainText == """
+        item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is survived or \
+        rejected.
+        """)
+  }
+
+  @Test func `a fail-closed site is said to be one`() {
+    var finding = ReportFinding.worse()
+    (finding.isFailClosed, finding.asked, finding.outcome) = (true, "rejected", .absorbed)
+    (finding.count, finding.path) = (1, "")
+    #expect(
+      Prose.sentence(for: finding).plainText == """
+        item in unknown-case: absorbed after enum-ordinal at /, 1 check; the site is fail-closed, \
+        so asked is rejected: here survival is the bug.
+        """)
+    #expect(Prose.survivors(of: finding) == nil)
+  }
+
+  @Test func `the facts of a finding have their labels`() {
+    let facts = FindingFacts(of: .worse(), limit: 100).rows.map {
+      "\($0.label): \($0.text.plainText)"
+    }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#enum-ordinal@/type",
+        "sample: Corpus/item/2018-11/house.json:3:12",
+        "change: \"house\" → 0; as the position",
+        "app sees: tree",
+        "lost: 3 of 14 values, smallest node /items/3, 1 element dropped",
+        "sends back: erased",
+        "survived by: struct-wrapper and lossy",
+      ])
+  }
+
+  @Test func `the facts of a thrown error have its own words`() {
+    let facts = FindingFacts(of: .accepted(), limit: 100).rows
+      .map { "\($0.label): \($0.text.plainText)" }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#enum-case-added@/type",
+        "sample: Corpus/item/2018-11/house.json:3:12",
+        "change: \"house\" → \"boat\"",
+        "error: dataCorrupted at /type: Cannot initialize ItemType from boat.",
+        "lost: 14 of 14 values, the whole payload /",
+        "survived by: unknown-case",
+        "accepted: A reference.",
+      ])
+  }
+
+  @Test func `nothing is called nothing`() {
+    var example = ReportFinding.accepted().example
+    example.became = nil
+    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
+    example.was = nil
+    example.remark = "the bytes end early"
+    #expect(Prose.change(in: example, limit: 100).plainText == "the bytes end early")
+  }
+
+  @Test func `an error that lost its path says so`() {
+    var example = ReportFinding.accepted().example
+    example.isPathLost = true
+    #expect(
+      Prose.error(in: example, kind: nil, limit: 100)?.plainText
+        == "error, which does not say where: Cannot initialize ItemType from boat.")
+    example.isPathLost = false
+    example.errorPath = ""
+    #expect(
+      Prose.error(in: example, kind: "typeMismatch", limit: 100)?.plainText
+        == "typeMismatch at /: Cannot initialize ItemType from boat.")
+  }
+
+  @Test func `where nobody survives, that is said`() {
+    var finding = ReportFinding.worse()
+    finding.survivors = []
+    #expect(Prose.survivors(of: finding)?.plainText == "no strategy of this contract")
+  }
+
+  @Test func `failing samples and stale entries are sentences`() {
+    let report = Report.fixture()
+    #expect(
+      report.sampleFailures.map { Prose.sentence(for: $0, limit: 100).plainText } == [
+        "Corpus/item/2018-11/tree.json: rejected in strict at /owner: No value for owner."
+      ])
+    #expect(
+      report.staleEntries.map { Prose.sentence(for: $0).plainText } == [
+        """
+        item in strict* is no longer misread after key-null; accepted because: It was so once.
+        """
+      ])
+  }
+}

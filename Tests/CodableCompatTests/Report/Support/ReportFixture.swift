@@ -1,0 +1,134 @@
+@testable import CodableCompat
+
+extension Report {
+  /// A small report with every member, in which every string is made by a function.
+  ///
+  /// - Parameter string: Makes a string from the one that would stand there.
+  /// - Returns: One contract with two strategies, two findings, a failing sample, a stale entry.
+  static func fixture(_ string: (String) -> String = { $0 }) -> Report {
+    let tally = ReportTally([.intact: 3, .absorbed: 2, .rejected: 4, .misread: 1])
+    return Report(
+      schemaVersion: Report.currentSchemaVersion, toolVersion: string("1.0.0"),
+      verdict: .worseThanAsked,
+      totals: ReportTotals(
+        contracts: 1, samples: 5, strategies: 2, operators: 3, mutants: 1200, checks: 2400,
+        tally: ReportTally([.intact: 1200, .absorbed: 400, .rejected: 796, .misread: 4]),
+        worse: 4, accepted: 12),
+      operators: [
+        ReportOperator(
+          id: string("enum-case-added"), kind: .additive, summary: string("Adds a case.")),
+        ReportOperator(
+          id: string("enum-ordinal"), kind: .breaking, summary: string("Sends numbers.")),
+        ReportOperator(id: string("key-added"), kind: .neutral, summary: string("Adds a key.")),
+      ],
+      contracts: [
+        ReportContract(
+          id: string("item"), title: string("Item"), summary: string("Something to look at."),
+          versions: [string("2018-11"), string("2020-03")],
+          samples: [string("item/2018-11/house.json")], failClosed: [string("/price")],
+          strategies: [
+            ReportStrategy(
+              id: string("strict"), summary: string("A raw-valued enum."),
+              release: string("2.4"), builtAgainst: string("2018-11"),
+              decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
+              capabilities: [string("fails closed")], tally: tally, roundTrip: string("kept"),
+              toldApart: string("no"),
+              cells: [
+                .fixture(
+                  string("enum-case-added"), .additive, [.rejected: 12], string("survived"),
+                  .accepted),
+                .fixture(string("key-added"), .neutral, [.intact: 3], string("intact"), .asAsked),
+              ]),
+            ReportStrategy(
+              id: string("unknown-case"), summary: string("An enum with an unknown case."),
+              release: string("2.4"), builtAgainst: string("2018-11"),
+              decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
+              capabilities: [], tally: tally, roundTrip: nil, toldApart: nil,
+              cells: [
+                .fixture(
+                  string("enum-case-added"), .additive, [.absorbed: 12], string("survived"),
+                  .asAsked),
+                .fixture(
+                  string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4],
+                  string("survived or rejected"), .worse),
+              ]),
+          ])
+      ],
+      findings: [.worse(string), .accepted(string)],
+      sampleFailures: [
+        ReportSampleFailure(
+          sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
+          strategy: string("strict"), outcome: .rejected, error: string("No value for owner."),
+          errorPath: string("/owner"))
+      ],
+      staleEntries: [
+        ReportStaleEntry(
+          contract: string("item"), strategy: string("strict*"), operatorID: string("key-null"),
+          outcome: .misread, because: string("It was so once."))
+      ])
+  }
+
+  /// A report in which every outcome is as asked, or accepted.
+  static var accepted: Report {
+    var report = Report.fixture()
+    report.verdict = .asExpected
+    report.totals.worse = 0
+    report.findings.removeFirst()
+    report.sampleFailures = []
+    report.staleEntries = []
+    return report
+  }
+}
+
+extension ReportCell {
+  static func fixture(
+    _ operatorID: String, _ kind: KindOfChange, _ counts: [Outcome: Int], _ asked: String,
+    _ standing: ReportStanding
+  ) -> ReportCell {
+    ReportCell(
+      operatorID: operatorID, kind: kind, tally: ReportTally(counts), asked: asked,
+      standing: standing)
+  }
+}
+
+extension ReportFinding {
+  /// A finding that is not accepted: the app sees what was not sent.
+  static func worse(_ string: (String) -> String = { $0 }) -> ReportFinding {
+    ReportFinding(
+      contract: string("item"), strategy: string("unknown-case"),
+      operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
+      path: string("/type"), count: 4, asked: string("survived or rejected"), standing: .worse,
+      because: nil, isFailClosed: false, survivors: [string("struct-wrapper"), string("lossy")],
+      example: ReportExample(
+        mutant: string("item/2018-11/house.json#enum-ordinal@/type"),
+        file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
+        site: string("/type"), was: string("\"house\""), became: string("0"),
+        remark: string("as the position"), error: nil, errorPath: nil, isPathLost: false,
+        lostLeaves: 3, allLeaves: 14, lostNode: string("/items/3"), droppedElements: 1,
+        roundTrip: string("erased"), seen: string("tree"),
+        payload: [
+          ReportSegment(kind: .kept, text: string("{\n\t\"type\": ")),
+          ReportSegment(kind: .removed, text: string("\"house\"")),
+          ReportSegment(kind: .changed, text: string("0")),
+          ReportSegment(kind: .omitted, text: string("200 bytes")),
+        ]))
+  }
+
+  /// A finding that the baseline accepts: the decoder threw.
+  static func accepted(_ string: (String) -> String = { $0 }) -> ReportFinding {
+    ReportFinding(
+      contract: string("item"), strategy: string("strict"),
+      operatorID: string("enum-case-added"), outcome: .rejected,
+      errorKind: string("dataCorrupted"), path: string("/type"), count: 12,
+      asked: string("survived"), standing: .accepted, because: string("A reference."),
+      isFailClosed: false, survivors: [string("unknown-case")],
+      example: ReportExample(
+        mutant: string("item/2018-11/house.json#enum-case-added@/type"),
+        file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
+        site: string("/type"), was: string("\"house\""), became: string("\"boat\""), remark: nil,
+        error: string("Cannot initialize ItemType from boat."), errorPath: string("/type"),
+        isPathLost: false, lostLeaves: 14, allLeaves: 14, lostNode: string(""),
+        droppedElements: 0, roundTrip: nil, seen: nil,
+        payload: [ReportSegment(kind: .changed, text: string("\"boat\""))]))
+  }
+}

@@ -1,0 +1,183 @@
+import Testing
+
+@testable import CodableCompat
+
+/// The report that most people read, in the terminal that they have.
+@Suite struct TextReportTests {
+  @Test func `a short report is the answer and the next step`() {
+    #expect(
+      TextReport(verbosity: .quiet).string(for: .accepted) == """
+        ✓ Every outcome is as asked, or accepted with a reason.
+          1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
+          1,600 survived (66 %); 12 are worse than asked, all of them accepted.
+
+        Nothing to do: every outcome is as asked, or accepted with a reason.
+
+        """)
+  }
+
+  @Test func `the whole report, word for word`() {
+    var report = Report.fixture()
+    report.sampleFailures = []
+    report.staleEntries = []
+    #expect(
+      TextReport().string(for: report) == """
+        ≠ 4 of 2,400 checks are worse than asked.
+          1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
+          1,600 survived (66 %); 16 are worse than asked, 12 of them accepted.
+
+
+        OUTCOMES, BEST TO WORST
+        ✓ intact     1,200  decoded; the app sees exactly what the payload says
+        ~ absorbed     400  decoded; a fallback stands where the change is, all else is
+                            as before
+        ✗ rejected     796  the decoder threw; nothing was decoded
+        ⊖ collateral     0  decoded, but values that the change did not touch were lost
+        ≠ misread        4  decoded, and the app sees a value that the payload does not
+                            say
+        ! worse than asked   * worse than asked, and accepted with a reason
+
+
+        STRATEGIES AND KINDS OF CHANGE
+        The worst outcome, then checks that survived / all checks. The strategy with the
+        smallest share of checks that are worse than asked comes first.
+
+         # strategy    neutral   additive   breaking
+           asked of it  intact   survived   survived
+                                                  or
+                                            rejected
+         1 unknown-case     ·     12/12 ~     0/12 ≠!
+         2 strict        3/3 ✓     0/12 ✗*        ·
+
+
+        STRATEGIES AND OPERATORS
+        The worst outcome of each operator (row) under each strategy (column); a dot
+        where there was nothing to change.
+
+        operator          1  2
+        neutral
+          key-added       ·  ✓
+        additive
+          enum-case-added ~  ✗*
+        breaking
+          enum-ordinal    ≠! ·
+
+
+        ROUND TRIP, AND WHAT CAN BE TOLD APART
+        What encoding sends back for an unknown enum value, and whether the app can tell
+        unknown, missing and null from each other.
+
+         2 strict       sends back: kept; tells apart: no
+
+
+        WORSE THAN ASKED
+        Worse than asked and not accepted, worst first.
+
+        ≠ item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is
+          survived or rejected.
+            mutant      item/2018-11/house.json#enum-ordinal@/type
+            sample      Corpus/item/2018-11/house.json:3:12
+            change      "house" → 0; as the position
+            app sees    tree
+            lost        3 of 14 values, smallest node /items/3, 1 element dropped
+            sends back  erased
+            survived by struct-wrapper and lossy
+
+
+        WHY THEY ARE ACCEPTED
+        - A reference. (strict: 12 checks in 1 finding)
+
+
+        ACCEPTED
+        Worse than asked, and accepted by the baseline: one example for each outcome and
+        operator.
+
+        ✗ rejected after enum-case-added in strict: 12 checks
+            item/2018-11/house.json#enum-case-added@/type
+            "house" → "boat"; dataCorrupted at /type: Cannot initialize ItemType from
+              boat.
+            survived by unknown-case
+
+        Next: run codable-compat explain enum-ordinal and mend the model, or accept with
+        codable-compat run --update-baseline and write why.
+
+        """)
+  }
+
+  @Test(arguments: HostileStrings.all.map(\.text))
+  func `no line is wider than the terminal, and nothing in it is active`(text: String) {
+    let report = Report.fixture { _ in text }
+    for width in [40, 57, 80, 132] {
+      let written = TextReport(width: width, verbosity: .verbose).string(for: report)
+      for line in written.split(separator: "\n", omittingEmptySubsequences: false) {
+        #expect(TerminalWidth.columns(of: String(line)) <= width, "\(line)")
+      }
+      #expect(!written.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+      #expect(!written.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) })
+      #expect(!written.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    }
+  }
+
+  @Test(arguments: HostileStrings.all.map(\.text))
+  func `colour adds its own sequences and changes no word`(text: String) {
+    let report = Report.fixture { _ in text }
+    let plain = TextReport(verbosity: .verbose).string(for: report)
+    let colored = TextReport(color: true, verbosity: .verbose).string(for: report)
+    #expect(TextReportTests.withoutLooks(colored) == plain)
+  }
+
+  @Test func `two lists of the same findings give the same text`() {
+    let texts = Set(
+      (0..<20).map { _ in TextReport(verbosity: .verbose).string(for: .fixture()) })
+    #expect(texts.count == 1)
+  }
+
+  @Test func `a width below the smallest is raised to it`() {
+    #expect(TextReport(width: 3).width == TextReport.smallestWidth)
+  }
+
+  @Test func `a report without anything is still an answer`() {
+    var report = Report.fixture()
+    report.contracts = []
+    report.operators = []
+    report.findings = []
+    report.sampleFailures = []
+    report.staleEntries = []
+    report.verdict = .asExpected
+    report.totals = ReportTotals(
+      contracts: 0, samples: 0, strategies: 0, operators: 0, mutants: 0, checks: 0,
+      tally: ReportTally([:]), worse: 0, accepted: 0)
+    let written = TextReport().string(for: report)
+    #expect(written.hasPrefix("✓ Every outcome is as asked.\n"))
+    #expect(written.hasSuffix("\nNothing to do: every outcome is as asked.\n"))
+  }
+
+  @Test func `every accepted finding is shown on demand`() {
+    let written = TextReport(verbosity: .verbose).string(for: .accepted)
+    #expect(written.contains("    accepted    A reference.\n"))
+    #expect(written.contains("\nCONTRACTS: ITEM\n"))
+  }
+
+  @Test func `the sugar reads well`() {
+    let format: any ReportFormat = .text
+    #expect(type(of: format).name == "text")
+    #expect(type(of: format).fileExtension == "txt")
+    #expect(format.string(for: .fixture()) == TextReport(width: 80).string(for: .fixture()))
+  }
+
+  /// Takes away what the format may add: ESC, `[`, digits and semicolons, `m`.
+  static func withoutLooks(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    var isInside = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{1B}" {
+        isInside = true
+      } else if isInside {
+        if !"[0123456789;".unicodeScalars.contains(scalar) { isInside = scalar != "m" }
+      } else {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}
