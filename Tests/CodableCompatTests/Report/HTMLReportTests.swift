@@ -21,24 +21,24 @@ import Testing
     "data-standing",
   ]
 
-  @Test(arguments: HostileStrings.all.map(\.text))
-  func `no payload becomes markup`(text: String) {
-    let page = PageScanner(HTMLReport().string(for: .fixture { _ in text }))
+  @Test(arguments: HostileString.all)
+  func `no payload becomes markup`(hostile: HostileString) {
+    let page = PageScanner(HTMLReport().string(for: .fixture { _ in hostile.text }))
     #expect(page.faults == [])
     #expect(Set(page.tags.map(\.name)).subtracting(HTMLReportTests.elements) == [])
     #expect(
       Set(page.tags.flatMap(\.attributes.keys)).subtracting(HTMLReportTests.attributes) == [])
     #expect(page.tags.count { $0.name == "script" } == 1)
     #expect(page.tags.count { $0.name == "style" } == 1)
-    #expect(!page.text.contains("<<unknown reference"))
+    #expect(!page.text.contains("<<unknown reference>>"))
     let scalars = page.text.unicodeScalars
     #expect(!scalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" })
     #expect(!scalars.contains { $0.properties.generalCategory == .format })
   }
 
-  @Test(arguments: HostileStrings.all.map(\.text))
-  func `links lead to places in the page, and ids are given once`(text: String) {
-    let page = PageScanner(HTMLReport().string(for: .fixture { _ in text }))
+  @Test(arguments: HostileString.all)
+  func `links lead to places in the page, and ids are given once`(hostile: HostileString) {
+    let page = PageScanner(HTMLReport().string(for: .fixture { _ in hostile.text }))
     let ids = page.tags.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
     let named = page.tags.compactMap { $0.attributes["aria-labelledby"] ?? $0.attributes["for"] }

@@ -6,9 +6,9 @@ import Testing
 
 /// The JSON is read by other programs, for years: it round trips, and its schema is true.
 @Suite struct JSONReportTests {
-  @Test(arguments: HostileStrings.all.map(\.text))
-  func `a report is decoded back equal`(text: String) throws {
-    let report = Report.fixture { _ in text }
+  @Test(arguments: HostileString.all)
+  func `a report is decoded back equal`(hostile: HostileString) throws {
+    let report = Report.fixture { _ in hostile.text }
     let written = JSONReport().string(for: report)
     let decoded = try JSONDecoder().decode(Report.self, from: Data(written.utf8))
     #expect(decoded == report)

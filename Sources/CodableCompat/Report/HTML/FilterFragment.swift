@@ -18,11 +18,13 @@ struct FilterFragment: Sendable, Hashable {
 
   /// Percent-encodes everything but the unreserved characters (RFC 3986, section 2.3).
   ///
+  /// Only the beginning of an endless name is encoded: an id has to fit into an address.
+  ///
   /// - Parameter text: The text.
   /// - Returns: The encoded text.
   static func encoded(_ text: String) -> String {
     var result = ""
-    for byte in text.utf8 {
+    for byte in String(text.unicodeScalars.prefix(120)).utf8 {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
         UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),

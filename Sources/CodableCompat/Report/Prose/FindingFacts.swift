@@ -27,7 +27,7 @@ struct FindingFacts: Sendable {
   ///   - limit: The number of characters that a value may have.
   init(of finding: ReportFinding, limit: Int) {
     let example = finding.example
-    let mutant: Sentence = "\(VisibleText.shortening(example.mutant, to: 400), .place)"
+    let mutant: Sentence = "\(example.mutant, .place)"
     let file: Sentence = "\("\(example.file):\(example.line):\(example.column)", .place)"
     add("mutant", mutant.text)
     add("sample", file.text)
@@ -38,7 +38,7 @@ struct FindingFacts: Sendable {
     add("sends back", Prose.roundTrip(in: example))
     add("survived by", Prose.survivors(of: finding))
     if let because = finding.because, !because.isEmpty {
-      let reason: Sentence = "\(VisibleText.shortening(because, to: 600), .quotation)"
+      let reason: Sentence = "\(because, .quotation)"
       add("accepted", reason.text)
     }
   }

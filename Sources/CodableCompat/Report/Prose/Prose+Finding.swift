@@ -40,17 +40,25 @@ extension Prose {
   /// - Parameters:
   ///   - example: The example.
   ///   - limit: The number of characters that a value may have.
-  /// - Returns: `"house" → "boat"`, with words where there is no value.
+  /// - Returns: `"house" → "boat"`; `nothing` stands for what is absent, and a remark for what is
+  ///   not said by values.
   static func change(in example: ReportExample, limit: Int) -> AttributedString {
-    let was: Sentence = example.was.map { "\(shortened($0, limit), .value)" } ?? "nothing"
-    let became: Sentence = example.became.map { "\(shortened($0, limit), .value)" } ?? "nothing"
-    var sentence: Sentence = "\(was.text) → \(became.text)"
-    if example.was == nil, example.became == nil { sentence = "" }
-    if let remark = example.remark, !remark.isEmpty {
-      let words: Sentence = "\(shortened(remark, limit), .quotation)"
-      sentence.text.append(
-        sentence.text.characters.isEmpty ? words.text : Sentence("; ").text + words.text)
-    }
+    let remark = example.remark.flatMap { $0.isEmpty || $0 == "absent" ? nil : $0 }
+    let words: Sentence? = remark.map { "\(shortened($0, limit), .quotation)" }
+    let was: Sentence? = example.was.map { "\(shortened($0, limit), .value)" }
+    let became: Sentence? = example.became.map { "\(shortened($0, limit), .value)" }
+    let nothing: Sentence = "nothing"
+    let values: Sentence? =
+      switch (was, became) {
+      case (nil, nil): nil
+      case (let was?, nil) where words != nil: was
+      default: "\((was ?? nothing).text) → \((became ?? nothing).text)"
+      }
+    let sentence: Sentence =
+      switch (values, words) {
+      case (let values?, let words?): "\(values.text); \(words.text)"
+      default: values ?? words ?? ""
+      }
     return sentence.text
   }
 
@@ -175,7 +183,7 @@ extension Prose {
   static func sentence(for entry: ReportStaleEntry) -> AttributedString {
     let sentence: Sentence = """
       \(entry.contract, .name) in \(entry.strategy, .name) is no longer \(entry.outcome) after \
-      \(entry.operatorID, .name); accepted because: \(shortened(entry.because, 400), .quotation)
+      \(entry.operatorID, .name); accepted because: \(entry.because, .quotation)
       """
     return sentence.text
   }
@@ -187,7 +195,7 @@ extension Prose {
   static func sentence(for reason: AcceptedReason) -> AttributedString {
     let because = reason.because.isEmpty ? "no reason is written" : reason.because
     let sentence: Sentence = """
-      \(shortened(because, 600), .quotation) (\(list: reason.strategies, .name): \
+      \(because, .quotation) (\(list: reason.strategies, .name): \
       \(reason.checks, of: "check") in \(reason.findings, of: "finding"))
       """
     return sentence.text

@@ -9,6 +9,9 @@
 /// Interpolation is the only way to put a meaning on a stretch of text, and a plain interpolation
 /// without one is not possible: what comes from elsewhere is always marked.
 struct Sentence: ExpressibleByStringInterpolation {
+  /// The number of code points that one part of a sentence may have.
+  static let longestPart = 600
+
   /// The text with its meanings.
   var text: AttributedString
 
@@ -37,10 +40,10 @@ struct Sentence: ExpressibleByStringInterpolation {
       text.append(AttributedString(literal))
     }
 
-    /// Appends text with a meaning.
+    /// Appends text with a meaning; nothing is so important that it may fill a page.
     mutating func appendInterpolation(_ string: String, _ meaning: ProseMeaning) {
       guard !string.isEmpty else { return }
-      var part = AttributedString(string)
+      var part = AttributedString(VisibleText.shortening(string, to: Sentence.longestPart))
       part.meaning = meaning
       text.append(part)
     }

@@ -10,13 +10,17 @@ package enum VisibleText {
   /// The number of combining marks that may follow one base.
   static let marksPerBase = 2
 
-  /// Returns a text with everything invisible or active made visible.
+  /// The number of code points of the longest text that is shown at all.
+  static let longest = 8000
+
+  /// Returns a text with everything invisible or active made visible, and of bounded length.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - keepingTabs: Whether tabs stay as they are.
   /// - Returns: The visible text; there is no newline in it.
   package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
+    let text = shortening(text, to: longest)
     if isHarmless(text) { return text }
     var result = String.UnicodeScalarView()
     var marks = VisibleText.marksPerBase

@@ -100,7 +100,7 @@ struct TextFindings: Sendable {
   }
 
   private func brief(_ finding: ReportFinding, on canvas: inout TextCanvas) {
-    let mutant: Sentence = "\(VisibleText.shortening(finding.example.mutant, to: 400), .place)"
+    let mutant: Sentence = "\(finding.example.mutant, .place)"
     canvas.paragraph(mutant.text, indent: 4, hanging: 2)
     canvas.paragraph(Prose.brief(of: finding, limit: limit), indent: 4, hanging: 2)
     if let survivors = Prose.survivors(of: finding) {

@@ -13,8 +13,9 @@ struct TextWrapping: Sendable {
   func lines(of runs: [ProseRun], first: TextLine = TextLine(), indent: Int = 0) -> [TextLine] {
     let indent = min(indent, max(0, width - 8))
     var lines: [TextLine] = []
-    var line = first
-    var isAtStart = true
+    var line = first.clipped(to: width)
+    // A label that takes the whole line is followed by a new one.
+    var isAtStart = first.width < width
     var pendingBlanks = 0
 
     func startLine(_ line: inout TextLine) {

@@ -60,8 +60,11 @@ import Testing
     var example = ReportFinding.accepted().example
     example.became = nil
     #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
-    example.was = nil
+    example.remark = "absent"
+    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
     example.remark = "the bytes end early"
+    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\"; the bytes end early")
+    example.was = nil
     #expect(Prose.change(in: example, limit: 100).plainText == "the bytes end early")
   }
 

@@ -30,10 +30,17 @@ import Testing
     #expect(VisibleText.escaping("a\tb\u{7}", keepingTabs: true) == "a\tb\\u{7}")
   }
 
-  @Test(arguments: HostileStrings.all.map(\.text))
-  func `escaping twice is escaping once`(text: String) {
-    let once = VisibleText.escaping(text)
+  @Test(arguments: HostileString.all)
+  func `escaping twice is escaping once`(hostile: HostileString) {
+    guard hostile.text.utf8.count < VisibleText.longest else { return }
+    let once = VisibleText.escaping(hostile.text)
     #expect(VisibleText.escaping(once) == once)
+  }
+
+  @Test func `an endless text is bounded, whatever is in it`() {
+    for hostile in HostileString.all {
+      #expect(VisibleText.escaping(hostile.text).utf8.count < VisibleText.longest * 11)
+    }
   }
 
   @Test func `a long text is cut in the middle, with the count`() {

@@ -17,89 +17,84 @@ struct PageScanner {
   /// The content of the script element.
   private(set) var script = ""
 
+  private let bytes: [UInt8]
+  private var position = 0
   private var open: [String] = []
 
   init(_ page: String) {
-    var rest = Substring(page)
-    while let start = rest.firstIndex(of: "<") {
-      text += PageScanner.resolved(rest[..<start])
-      rest = rest[rest.index(after: start)...]
-      guard let end = PageScanner.endOfTag(rest) else {
-        faults.append("a tag has no end")
-        return
-      }
-      let body = rest[..<end]
-      rest = rest[rest.index(after: end)...]
-      if body.hasPrefix("!") {
-        if body != "!doctype html" { faults.append("a comment or declaration: \(body.prefix(20))") }
-      } else if body.hasPrefix("/") {
-        if open.popLast() != String(body.dropFirst()) {
-          faults.append("\(body) closes the wrong one")
-        }
-      } else {
-        start(body)
-        if let name = tags.last?.name, ["style", "script"].contains(name) {
-          let close = rest.range(ofText: "</\(name)")
-          let content = String(rest[..<close])
-          if name == "style" { style = content } else { script = content }
-          rest = rest[close...]
-        }
-      }
+    bytes = Array(page.utf8)
+    while position < bytes.count {
+      text += PageScanner.resolved(take { $0 != UInt8(ascii: "<") })
+      guard position < bytes.count else { break }
+      position += 1
+      tag()
     }
-    text += PageScanner.resolved(rest)
     if !open.isEmpty { faults.append("never closed: \(open)") }
   }
 
-  private mutating func start(_ body: Substring) {
-    let name = String(body.prefix { $0 != " " })
+  private mutating func tag() {
+    let name = take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
+    if name == "!doctype" {
+      faults += take { $0 != UInt8(ascii: ">") } == " html" ? [] : ["another document type"]
+      position += 1
+    } else if name.hasPrefix("!") {
+      faults.append("a comment: \(name)")
+    } else if name.hasPrefix("/") {
+      if open.popLast() != String(name.dropFirst()) { faults.append("\(name) closes another") }
+      position += 1
+    } else {
+      tags.append(Tag(name: name, attributes: attributes()))
+      position += 1
+      if name != "meta" { open.append(name) }
+      // Nothing in these two elements is markup but their own end.
+      if name == "style" { style = take { $0 != UInt8(ascii: "<") } }
+      if name == "script" { script = scriptText() }
+    }
+  }
+
+  private mutating func attributes() -> [String: String] {
     var attributes: [String: String] = [:]
-    var rest = body.dropFirst(name.count)
-    while let first = rest.firstIndex(where: { $0 != " " }) {
-      rest = rest[first...]
-      let key = String(rest.prefix { $0 != "=" && $0 != " " })
-      rest = rest.dropFirst(key.count)
-      guard rest.hasPrefix("=\"") else {
+    while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
+      position += 1
+      let key = take { ![UInt8(ascii: "="), UInt8(ascii: " "), UInt8(ascii: ">")].contains($0) }
+      guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
         attributes[key] = ""
         continue
       }
-      let value = rest.dropFirst(2).prefix { $0 != "\"" }
-      attributes[key] = PageScanner.resolved(value)
-      rest = rest.dropFirst(3 + value.count)
+      position += 2
+      if attributes.updateValue(
+        PageScanner.resolved(take { $0 != UInt8(ascii: "\"") }), forKey: key) != nil
+      {
+        faults.append("\(key) is there twice")
+      }
+      position += 1
     }
-    tags.append(Tag(name: name, attributes: attributes))
-    if !["meta"].contains(name) { open.append(name) }
+    return attributes
   }
 
-  /// The end of a tag: the first `>` outside of quotation marks.
-  private static func endOfTag(_ text: Substring) -> String.Index? {
-    var isQuoted = false
-    for index in text.indices {
-      if text[index] == "\"" { isQuoted.toggle() }
-      if text[index] == ">", !isQuoted { return index }
-    }
-    return nil
+  private mutating func scriptText() -> String {
+    let end = Array("</script".utf8)
+    let start = position
+    while position < bytes.count, !bytes[position...].starts(with: end) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
-  private static func resolved(_ text: Substring) -> String {
-    var result = ""
-    var rest = text
-    let references = ["&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'"]
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      let reference = String(rest.prefix { $0 != ";" }) + ";"
-      result += references[reference] ?? "<<unknown reference \(reference)>>"
-      rest = rest.dropFirst(reference.count)
-    }
-    return result + rest
+  private mutating func take(while isWanted: (UInt8) -> Bool) -> String {
+    let start = position
+    while position < bytes.count, isWanted(bytes[position]) { position += 1 }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
-}
 
-extension Substring {
-  /// Where a text starts; the end where it does not occur.
-  fileprivate func range(ofText text: String) -> Index {
-    var rest = self
-    while !rest.isEmpty, !rest.hasPrefix(text) { rest = rest.dropFirst() }
-    return rest.startIndex
+  private static func resolved(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    let references = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "#39": "'"]
+    let parts = text.utf8.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    var result = String(Substring(parts[0]))
+    for part in parts.dropFirst() {
+      let name = part.prefix { $0 != UInt8(ascii: ";") }
+      result += references[String(Substring(name))] ?? "<<unknown reference>>"
+      result += String(Substring(part.dropFirst(name.count + 1)))
+    }
+    return result
   }
 }

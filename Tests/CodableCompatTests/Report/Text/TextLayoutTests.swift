@@ -18,7 +18,9 @@ import Testing
   @Test func `a word that is too long breaks behind a separator, or anywhere`() {
     let wrapping = TextWrapping(width: 12)
     let path = wrapping.lines(of: [ProseRun("item/2018-11/house.json")])
-    #expect(path.map { $0.rendered(color: false) } == ["item/", "2018-11/", "house.json"])
+    #expect(path.map { $0.rendered(color: false) } == ["item/2018-11", "/house.json"])
+    let wider = TextWrapping(width: 14).lines(of: [ProseRun("item/2018-11/house.json")])
+    #expect(wider.map { $0.rendered(color: false) } == ["item/2018-11/", "house.json"])
     let word = wrapping.lines(of: [ProseRun("abcdefghijklmnopqrst")])
     #expect(word.map { $0.rendered(color: false) } == ["abcdefghijkl", "mnopqrst"])
   }
@@ -28,14 +30,20 @@ import Testing
     #expect(lines.map { $0.rendered(color: false) } == ["a  b   c", "dddd"])
   }
 
-  @Test(arguments: HostileStrings.all.map(\.text))
-  func `no line is wider than asked`(text: String) {
-    let short = VisibleText.shortening(text, to: 2000)
+  @Test(arguments: HostileString.all)
+  func `no line is wider than asked`(hostile: HostileString) {
+    let short = VisibleText.shortening(hostile.text, to: 2000)
     for width in [8, 13, 40] {
       let runs = [ProseRun("before ", .name), ProseRun(short, .value), ProseRun(" after")]
       let lines = TextWrapping(width: width).lines(of: runs, first: TextLine("x "), indent: 2)
       #expect(lines.allSatisfy { $0.width <= width }, "\(width)")
     }
+  }
+
+  @Test func `a label that is too wide leaves room for the text`() {
+    let lines = TextWrapping(width: 10).lines(
+      of: [ProseRun("abc")], first: TextLine("a very long label "), indent: 2)
+    #expect(lines.map { $0.rendered(color: false) } == ["a very lo…", "  abc"])
   }
 
   @Test func `a line is clipped with a mark`() {

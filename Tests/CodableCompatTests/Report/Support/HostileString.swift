@@ -1,7 +1,17 @@
-/// Strings that break terminals, pages and columns if a report lets them.
-enum HostileStrings {
-  /// The strings, each with a name for the test's output.
-  static let all: [(name: String, text: String)] = [
+import Testing
+
+/// A string that breaks terminals, pages or columns if a report lets it.
+struct HostileString: Sendable, CustomTestStringConvertible {
+  /// What it tries; the string itself would break the log of the test.
+  var testDescription: String
+
+  /// The string.
+  var text: String
+
+  /// All of them.
+  static let all: [HostileString] = table.map { HostileString(testDescription: $0, text: $1) }
+
+  private static let table: [(String, String)] = [
     ("empty", ""),
     ("script element", "<script>alert(1)</script>"),
     ("end of a script", "</script><img src=x onerror=alert(1)>"),
