@@ -96,6 +96,11 @@ struct DifferencePartition {
 
   private mutating func sortRemoval(_ old: JSONValue, at place: JSONPointer) {
     let leaves = old.visibleLeaves().count
+    if let path = site.paths.first(where: { place.hasPrefix($0) && place != $0 }) {
+      show(visible.nearest(to: path), at: path)
+      inside.append((place, leaves))
+      return
+    }
     if isElement(place) { droppedElements += 1 }
     if holdsChange(place, old) {
       isElementGone = true
@@ -112,7 +117,6 @@ struct DifferencePartition {
     site.paths.contains { path in
       let element = innermostElement(around: path)
       if path.hasPrefix(place) { return element.map { place.hasPrefix($0) } ?? true }
-      if place.hasPrefix(path) { return true }
       guard let element, element.parent == place.parent else { return false }
       return reference.visible[element] == old
     }

@@ -15,8 +15,26 @@ struct FootprintFinder {
     }
     guard let node = reference.sample.document[site] else { return .unread }
     guard node.isContainer, node.count > 0 else { return replacing(node) }
-    let parts = node.children.map { reference.footprint(of: $0.pointer) }
-    return .union(parts)
+    let elements = Footprint.union(node.children.map { reference.footprint(of: $0.pointer) })
+    guard node.kind == .array, let list = list(around: elements, of: node.count) else {
+      return elements
+    }
+    return Footprint(paths: elements.paths + [list], basis: elements.basis)
+  }
+
+  /// The visible list that shows an array: elements that are added to it belong to the array, too.
+  private func list(around elements: Footprint, of count: Int) -> JSONPointer? {
+    guard let first = elements.paths.first else { return nil }
+    var place: JSONPointer? = elements.paths.dropFirst().reduce(first) {
+      $0.commonAncestor(with: $1)
+    }
+    while let current = place {
+      if case .array(let shown) = reference.visible[current], shown.count == count {
+        return current
+      }
+      place = current.parent
+    }
+    return nil
   }
 
   /// Tries one replacement after the other until the app sees a difference.
