@@ -81,7 +81,8 @@ struct DifferencePartition {
       isValueMoved = true
     default:
       if site.contains(place) {
-        show(new, at: footprintPath(around: place))
+        let path = footprintPath(around: place)
+        show(visible.nearest(to: path), at: path)
       } else {
         changedOutside += max(1, new.visibleLeaves().count)
       }

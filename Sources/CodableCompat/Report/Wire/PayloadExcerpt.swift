@@ -3,8 +3,8 @@ import JSONSyntax
 /// The mutated payload around its changes.
 struct PayloadExcerpt {
   /// How many bytes are shown on either side of a change, and of a change itself.
-  private static let context = 160
-  private static let longestChange = 400
+  private static let context = 100
+  private static let longestChange = 300
 
   /// The pieces, in order.
   let segments: [ReportSegment]

@@ -13,7 +13,7 @@ extension Report {
     let cells = contracts.flatMap(\.strategies).flatMap(\.cells)
     var tally = ReportTally([:])
     for cell in cells { tally.add(cell.tally) }
-    let findings = matrix.findings.map { ReportFinding($0, ledger: ledger) }
+    let findings = matrix.findings.map { ReportFinding($0, ledger: ledger) }.mergingAccepted()
     schemaVersion = Report.currentSchemaVersion
     self.toolVersion = toolVersion
     operators = matrix.operators.map {

@@ -15,10 +15,36 @@ extension ReportFinding {
       contract: signature.contract, strategy: signature.strategy,
       operatorID: signature.operatorID, outcome: signature.outcome,
       errorKind: signature.errorKind?.rawValue,
-      path: signature.path.isEmpty ? "/" : signature.path, count: finding.count,
+      path: signature.path.isEmpty ? "/" : signature.path, count: finding.count, places: 1,
       asked: finding.asked.words, standing: entry == nil ? .worse : .accepted,
       because: entry?.because, isFailClosed: signature.isFailClosed,
       survivors: finding.survivors, example: ReportExample(finding))
+  }
+}
+
+extension [ReportFinding] {
+  /// Tells what the baseline accepts once, however many paths it has; the smallest example stays.
+  func mergingAccepted() -> [ReportFinding] {
+    var result: [ReportFinding] = []
+    var positions: [[String]: Int] = [:]
+    for finding in self {
+      guard finding.standing == .accepted else {
+        result.append(finding)
+        continue
+      }
+      let cell = [
+        finding.contract, finding.strategy, finding.operatorID, finding.outcome.rawValue,
+        finding.errorKind ?? "", finding.isFailClosed ? "fail-closed" : "",
+      ]
+      guard let position = positions[cell] else {
+        positions[cell] = result.count
+        result.append(finding)
+        continue
+      }
+      result[position].count += finding.count
+      result[position].places += 1
+    }
+    return result
   }
 }
 

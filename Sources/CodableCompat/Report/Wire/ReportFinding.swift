@@ -14,6 +14,9 @@ public struct ReportFinding: Codable, Sendable, Hashable {
   public var path: String
   /// The number of checks.
   public var count: Int
+  /// The number of normalised paths: what the baseline accepts is told once for each cell, error
+  /// kind and outcome; everything else is told path by path.
+  public var places: Int
   /// What is asked, in words.
   public var asked: String
   /// Whether the outcome is accepted by the baseline or a failure of the run; `asAsked` never occurs.
