@@ -38,7 +38,9 @@ let package = Package(
       dependencies: ["SampleContracts", "CodableCompat", "DecodingStrategies", "JSONSyntax"]),
     .testTarget(
       name: "CompatSuiteTests",
-      dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts"]),
+      dependencies: [
+        "CompatCommand", "CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts",
+      ]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]
