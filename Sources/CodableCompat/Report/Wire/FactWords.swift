@@ -34,9 +34,16 @@ enum FactWords {
   }
 
   /// Several words as one; nil where there are none.
+  ///
+  /// A model that is tolerant at its enums holds other names as plain strings: what keeps everything
+  /// is told last.
   static func joining(_ words: [String]) -> String? {
+    let best: Set = ["kept", "unknown: yes"]
     let distinct = Set(words).sorted()
-    return distinct.isEmpty ? nil : distinct.joined(separator: ", ")
+    let telling = distinct.filter { !best.contains($0) }.joined(separator: ", ")
+    let rest = distinct.filter(best.contains).joined(separator: ", ")
+    if telling.isEmpty || rest.isEmpty { return distinct.isEmpty ? nil : telling + rest }
+    return "\(telling); elsewhere \(rest)"
   }
 
   /// A text of bounded length: what is left out of the middle is counted.

@@ -54,13 +54,14 @@ extension ReportExample {
     let document = mutant.sample.document
     let location = document.location(at: mutant.offset)
     let radius = finding.observation.blastRadius
-    let (became, isAbsent) = ReportExample.became(mutant.change.meaning)
+    let isUnchanged = mutant.change.edits.isEmpty
     self.init(
       mutant: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
       site: FactWords.words(mutant.change.site),
-      was: mutant.change.was.map { FactWords.shortened($0.description) },
-      became: became.map { FactWords.shortened($0.description) },
-      remark: mutant.change.remark ?? (isAbsent ? "absent" : nil), error: nil, errorPath: nil,
+      was: isUnchanged ? nil : mutant.change.was.map { FactWords.shortened($0.description) },
+      became: mutant.became.map { FactWords.shortened($0) },
+      remark: isUnchanged ? "as the server sent it" : mutant.change.remark, error: nil,
+      errorPath: nil,
       isPathLost: false, lostLeaves: radius.lostLeaves, allLeaves: radius.allLeaves,
       lostNode: radius.lostNode.map(FactWords.words), droppedElements: 0,
       roundTrip: finding.observation.roundTrip.map(FactWords.words), seen: nil,
@@ -76,14 +77,6 @@ extension ReportExample {
       seen = sight.seen.map { FactWords.shortened($0.description) }
     }
   }
-
-  private static func became(_ meaning: Meaning) -> (value: JSONValue?, isAbsent: Bool) {
-    switch meaning {
-    case .changed(became: let value): (value, value == nil)
-    case .inserted(let value): (value, false)
-    case .same, .moved, .contradicted, .none: (nil, false)
-    }
-  }
 }
 
 extension Mutant {
@@ -92,5 +85,21 @@ extension Mutant {
     let document = sample.document
     if let node = document[change.site] { return (node.keyRange ?? node.range).lowerBound }
     return change.edits.map(\.range.lowerBound).min() ?? 0
+  }
+
+  /// What stands at the site after the change; nil where nothing does, or where the change is not
+  /// about the value of one place.
+  fileprivate var became: String? {
+    switch change.meaning {
+    case .changed(became: let value): return value?.description
+    case .inserted(let value), .contradicted(by: let value): return value.description
+    case .same, .moved: return nil
+    case .none:
+      let range = sample.document[change.site]?.range
+      guard change.site != .root, change.edits.count == 1, change.edits[0].range == range else {
+        return nil
+      }
+      return String(decoding: change.edits[0].replacement, as: UTF8.self)
+    }
   }
 }
