@@ -1,0 +1,63 @@
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+@Suite struct PlanTests {
+  static func plan(_ selection: Selection = .everything) throws -> Plan {
+    let first = try RunFixture.folder(
+      [RunFixture.sample(#"{"id":1,"state":"open"}"#, contract: "a", name: "x.json")], id: "a")
+    let second = try RunFixture.folder(
+      [
+        RunFixture.sample(#"{"id":1,"state":"open"}"#, contract: "b", name: "x.json"),
+        RunFixture.sample(#"{"id":1,"state":"open"}"#, contract: "b", version: "2", name: "a.json"),
+      ], id: "b")
+    return try Plan(
+      corpus: RunFixture.corpus(first, second),
+      contracts: [
+        Contract("b") {
+          RunFixture.tolerant
+          RunFixture.strict
+        },
+        Contract("a") { RunFixture.strict },
+      ], catalog: .standard, selection: selection)
+  }
+
+  @Test func `contracts come by id, samples as they lie, strategies as registered`() throws {
+    let plan = try Self.plan()
+    #expect(plan.parts.map(\.contract.id) == ["a", "b"])
+    #expect(plan.parts[1].samples.map(\.sample.id) == ["b/1/x.json", "b/2/a.json"])
+    #expect(plan.parts[1].strategies.map(\.id) == ["tolerant", "strict"])
+    let operators = plan.parts[0].samples[0].mutants.map(\.operatorID)
+    #expect(operators == operators.sorted())
+    #expect(Set(plan.parts[0].samples[0].mutants.map(\.id)).count == operators.count)
+  }
+
+  @Test func `the count is mutants times strategies`() throws {
+    let plan = try Self.plan()
+    let mutants = plan.parts.map { $0.samples.map(\.mutants.count) }
+    #expect(plan.count == mutants[0][0] + 2 * (mutants[1][0] + mutants[1][1]))
+    #expect(plan.operators.count == OperatorCatalog.standard.operators.count)
+  }
+
+  @Test(arguments: [
+    (Selection(contracts: ["b"]), ["b"], 2), (Selection(strategies: ["tolerant"]), ["b"], 1),
+    (Selection(operators: []), ["a", "b"], 1), (Selection(contracts: []), [], 0),
+  ])
+  func `a selection cuts the plan`(
+    selection: Selection, contracts: [String], strategies: Int
+  ) throws {
+    let plan = try Self.plan(selection)
+    #expect(plan.parts.map(\.contract.id) == contracts)
+    #expect((plan.parts.first?.strategies.count ?? 0) == strategies)
+    if selection.operators?.isEmpty == true { #expect(plan.count == 0) }
+  }
+
+  @Test func `a contract that nobody registered is left out`() throws {
+    let plan = try Plan(
+      corpus: RunFixture.corpus(try RunFixture.folder()), contracts: [], catalog: .standard,
+      selection: .everything)
+    #expect(plan.parts.isEmpty)
+    #expect(plan.count == 0)
+  }
+}
