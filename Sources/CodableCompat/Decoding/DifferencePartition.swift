@@ -20,8 +20,11 @@ struct DifferencePartition {
   /// The number of elements that were dropped.
   private(set) var droppedElements = 0
 
+  /// The elements that hold the site and were dropped, and the parts of the site that are gone.
+  private(set) var goneElements: [JSONPointer] = []
+
   /// Whether the element that holds the site was dropped.
-  private(set) var isElementGone = false
+  var isElementGone: Bool { !goneElements.isEmpty }
 
   /// Whether the value of the site is seen at its new place.
   private(set) var isValueMoved = false
@@ -43,24 +46,62 @@ struct DifferencePartition {
     if case .inserted = change.meaning { site = .unread } else { site = footprint }
   }
 
-  /// Sorts one difference.
-  mutating func sort(_ difference: JSONDifference) {
-    let place = difference.pointer
-    switch difference.change {
-    case .added(let new):
-      sortAddition(new, at: place)
-    case .removed(let old):
-      sortRemoval(old, at: place)
-    case .replaced(let old, by: let new):
-      if site.contains(place) {
-        show(visible.nearest(to: footprintPath(around: place)), at: footprintPath(around: place))
-        inside.append((place, old.visibleLeaves().count))
-      } else if site.reaches(into: place) {
-        sortReplacementAround(old, by: new, at: place)
+  /// Sorts all differences between the two trees.
+  ///
+  /// Removals come first: which of several equal elements is gone, and what an addition stands for,
+  /// is known only when all of them are.
+  mutating func sort(_ differences: [JSONDifference]) {
+    let removals = differences.compactMap { difference in
+      if case .removed(let old) = difference.change { (difference.pointer, old) } else { nil }
+    }
+    var twins = elementsOfSite.count
+    for (place, old) in removals where isPartOfSite(place, old) && isElement(place) { twins -= 1 }
+    for (place, old) in removals {
+      if isPartOfSite(place, old) {
+        sortRemovalAtSite(of: old, at: place)
+      } else if twins > 0, isTwinOfSite(place, old) {
+        twins -= 1
+        sortRemovalAtSite(of: old, at: place)
       } else {
-        sortReplacementElsewhere(old, by: new, at: place)
+        sortRemovalElsewhere(of: old, at: place)
       }
     }
+    for difference in differences {
+      switch difference.change {
+      case .removed: continue
+      case .added(let new): sortAddition(new, at: difference.pointer)
+      case .replaced(let old, by: let new): sortReplacement(difference, of: old, by: new)
+      }
+    }
+  }
+
+  private mutating func sortReplacement(
+    _ difference: JSONDifference, of old: JSONValue, by new: JSONValue
+  ) {
+    let place = difference.pointer
+    if site.contains(place) {
+      let path = footprintPath(around: place)
+      let count = path.tokens.count
+      let now = JSONPointer(tokens: Array((difference.newPointer ?? place).tokens.prefix(count)))
+      show(visible.nearest(to: now), at: path)
+      inside.append((place, old.visibleLeaves().count))
+    } else if site.reaches(into: place) {
+      if isRenaming(old, new) {
+        isValueMoved = true
+      } else {
+        sortReplacementAround(old, by: new, at: place, now: difference.newPointer ?? place)
+      }
+    } else {
+      sortReplacementElsewhere(old, by: new, at: place)
+    }
+  }
+
+  /// Whether the only member of an object has the new name and the old value.
+  private func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
+    guard case .moved(let target) = change.meaning, case .object(let before) = old,
+      case .object(let after) = new, before.count == 1, after.count == 1
+    else { return false }
+    return after[0].key == target.tokens.last && after[0].value == before[0].value
   }
 
   /// Counts what differs at the site as lost: it is not what the payload says.
@@ -77,16 +118,29 @@ struct DifferencePartition {
       show(new, at: place)
     case .inserted where isInserted(at: place):
       show(new, at: place)
+    case .moved where goneElements.contains(where: { reference.visible[$0] == new }):
+      isValueMoved = true
     case .moved where footprint.paths.contains { reference.visible[$0] == new }:
       isValueMoved = true
+    case .changed where replacesGoneElement(new, at: place):
+      break
     default:
       if site.contains(place) {
         let path = footprintPath(around: place)
         show(visible.nearest(to: path), at: path)
-      } else {
+      } else if reference.isPayload(place.parent ?? place) {
         changedOutside += max(1, new.visibleLeaves().count)
       }
     }
+  }
+
+  /// In a collection with an order of its own, a set, the changed element stands somewhere else.
+  private mutating func replacesGoneElement(_ new: JSONValue, at place: JSONPointer) -> Bool {
+    guard let index = goneElements.firstIndex(where: { $0.parent == place.parent && isElement($0) })
+    else { return false }
+    show(new, at: goneElements.remove(at: index))
+    droppedElements -= 1
+    return true
   }
 
   /// A new element in the list that shows the array around the site.
@@ -95,32 +149,46 @@ struct DifferencePartition {
     return footprint.paths.contains { $0.hasPrefix(list) && $0 != list } || footprint.contains(list)
   }
 
-  private mutating func sortRemoval(_ old: JSONValue, at place: JSONPointer) {
-    let leaves = old.visibleLeaves().count
+  private mutating func sortRemovalAtSite(of old: JSONValue, at place: JSONPointer) {
     if let path = site.paths.first(where: { place.hasPrefix($0) && place != $0 }) {
       show(visible.nearest(to: path), at: path)
-      inside.append((place, leaves))
+      inside.append((place, old.visibleLeaves().count))
       return
     }
     if isElement(place) { droppedElements += 1 }
-    if holdsChange(place, old) {
-      isElementGone = true
-      lose(leaves, at: place)
-    } else {
-      lostOutside += max(1, outsideLeaves(of: old, at: place).count)
-      lose(leaves, at: place)
+    goneElements.append(place)
+    inside.append((place, old.visibleLeaves().count))
+  }
+
+  private mutating func sortRemovalElsewhere(of old: JSONValue, at place: JSONPointer) {
+    if isElement(place) { droppedElements += 1 }
+    lostOutside += max(1, outsideLeaves(of: old, at: place).count)
+    lose(old.visibleLeaves().count, at: place)
+  }
+
+  /// Whether what was dropped is the element that holds the site, the site as a whole, or a part of
+  /// it.
+  private func isPartOfSite(_ place: JSONPointer, _ old: JSONValue) -> Bool {
+    let isInElement = site.paths.contains { path in
+      if path.hasPrefix(place) {
+        return innermostElement(around: path).map { place.hasPrefix($0) } ?? true
+      }
+      return place.hasPrefix(path)
+    }
+    return isInElement || site.reaches(into: place) && outsideLeaves(of: old, at: place).isEmpty
+  }
+
+  /// Whether what was dropped equals an element that holds the site, and lies beside it: which of
+  /// two equal elements is gone cannot be seen.
+  private func isTwinOfSite(_ place: JSONPointer, _ old: JSONValue) -> Bool {
+    elementsOfSite.contains { element in
+      element.parent == place.parent && reference.visible[element] == old
     }
   }
 
-  /// Whether exactly the element that holds the site was dropped, or an equal one beside it: which
-  /// of two equal elements is gone cannot be seen.
-  private func holdsChange(_ place: JSONPointer, _ old: JSONValue) -> Bool {
-    site.paths.contains { path in
-      let element = innermostElement(around: path)
-      if path.hasPrefix(place) { return element.map { place.hasPrefix($0) } ?? true }
-      guard let element, element.parent == place.parent else { return false }
-      return reference.visible[element] == old
-    }
+  /// The elements that hold the site.
+  private var elementsOfSite: Set<JSONPointer> {
+    Set(site.paths.compactMap(innermostElement))
   }
 
   /// The deepest list element that encloses a visible place.
@@ -140,7 +208,7 @@ struct DifferencePartition {
 
   /// Something above the site was replaced: what else it held is lost, unless it is still there.
   private mutating func sortReplacementAround(
-    _ old: JSONValue, by new: JSONValue, at place: JSONPointer
+    _ old: JSONValue, by new: JSONValue, at place: JSONPointer, now: JSONPointer
   ) {
     var kept = new.visibleLeaves().map(\.value)
     let lost = outsideLeaves(of: old, at: place).filter { leaf in
@@ -150,7 +218,8 @@ struct DifferencePartition {
     }
     lostOutside += lost.count
     for path in site.paths where path.hasPrefix(place) {
-      show(visible.nearest(to: path), at: path)
+      let rest = path.tokens.dropFirst(place.tokens.count)
+      show(visible.nearest(to: JSONPointer(tokens: now.tokens + rest)), at: path)
     }
     inside.append((place, old.visibleLeaves().count - lost.count))
     if !lost.isEmpty { lose(lost.count, at: place) }
@@ -164,7 +233,7 @@ struct DifferencePartition {
     if before > after {
       lostOutside += before - after
       lose(before - after, at: place)
-    } else {
+    } else if reference.isPayload(place) {
       changedOutside += max(1, after)
     }
   }

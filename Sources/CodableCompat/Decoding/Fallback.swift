@@ -62,8 +62,8 @@ final class Fallback {
     if shown == .null { return true }
     if let missing, missing.nearest(to: path) == shown { return true }
     if isMetByUnknown(shown, at: path) { return true }
-    guard let first = unknowns.0?.nearest(to: path),
-      let second = unknowns.1?.nearest(to: path), first != second, let probes, let said
+    guard let first = seen(at: path, in: unknowns.0),
+      let second = seen(at: path, in: unknowns.1), first != second, let probes, let said
     else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)
@@ -78,8 +78,22 @@ final class Fallback {
   ///   - path: The visible place.
   /// - Returns: Whether it is.
   func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard unknowns.0?.nearest(to: path) == shown else { return false }
-    return unknowns.1?.nearest(to: path) == shown
+    guard seen(at: path, in: unknowns.0) == shown else { return false }
+    return seen(at: path, in: unknowns.1) == shown
+  }
+
+  /// What is seen at a visible place of the unmutated sample after a probe.
+  ///
+  /// In a set another value stands at another position, where the differences tell of it.
+  private func seen(at path: JSONPointer, in tree: JSONValue?) -> JSONValue? {
+    guard let tree, let list = path.parent,
+      VisibleDifference.isOrdered(reference.visible[list]), VisibleDifference.isOrdered(tree[list])
+    else { return tree?.nearest(to: path) }
+    for difference in VisibleDifference.between(reference.visible, tree)
+    where difference.pointer == path {
+      if case .replaced(_, by: let new) = difference.change { return new }
+    }
+    return tree.nearest(to: path)
   }
 }
 

@@ -9,17 +9,20 @@ struct FootprintFinder {
 
   /// Returns the visible places that change with the value at a site.
   func footprint(of site: JSONPointer) -> Footprint {
-    guard site != .root else {
-      return reference.leafCount == 0
-        ? .unread : Footprint(paths: [.root], basis: .replacement)
-    }
     guard let node = reference.sample.document[site] else { return .unread }
-    guard node.isContainer, node.count > 0 else { return replacing(node) }
-    let elements = Footprint.union(node.children.map { reference.footprint(of: $0.pointer) })
-    guard node.kind == .array, let list = list(around: elements, of: node.count) else {
-      return elements
+    guard node.isContainer, node.count > 0 else {
+      return site == .root ? everything : replacing(node)
     }
-    return Footprint(paths: elements.paths + [list], basis: elements.basis)
+    let parts = Footprint.union(node.children.map { reference.footprint(of: $0.pointer) })
+    if site == .root { return parts.isUnread ? .unread : everything }
+    guard node.kind == .array, let list = list(around: parts, of: node.count) else { return parts }
+    return Footprint(paths: parts.paths + [list], basis: parts.basis)
+  }
+
+  /// Whatever the app sees belongs to the root.
+  private var everything: Footprint {
+    reference.leafCount == 0
+      ? .unread : Footprint(paths: [.root], basis: .replacement)
   }
 
   /// The visible list that shows an array: elements that are added to it belong to the array, too.
@@ -52,12 +55,33 @@ struct FootprintFinder {
         continue
       }
       let footprint = Footprint(
-        paths: differences.map(place), basis: .replacement)
+        paths: places(of: differences), basis: .replacement)
       guard differences.contains(where: isDestructive) else { return footprint }
       destructive = destructive ?? footprint
     }
-    if destructive == nil, isReadable || takesAnything(node) { return .unread }
-    return named(like: node) ?? destructive ?? around(node)
+    let isUnread = destructive == nil && (isReadable || takesAnything(node))
+    // What is nothing yet may stay nothing whatever is put there; only its name tells of it.
+    let isNothing = node.kind == .null || node.isContainer
+    if isUnread && !isNothing { return .unread }
+    return named(like: node) ?? destructive ?? (isUnread ? .unread : around(node))
+  }
+
+  /// Where differences are seen in the unmutated sample.
+  ///
+  /// A collection in an order of its own (a set) shows another value at another position: that
+  /// position belongs to some other element here.
+  private func places(of differences: [JSONDifference]) -> [JSONPointer] {
+    let removals = differences.compactMap { difference in
+      if case .removed = difference.change { difference.pointer } else { nil }
+    }
+    let lists = Set(removals.compactMap(\.parent))
+    let kept = differences.filter { difference in
+      guard case .added = difference.change, let list = difference.pointer.parent else {
+        return true
+      }
+      return !lists.contains(list)
+    }
+    return kept.map(place)
   }
 
   /// Whether the app sees no difference even where a value of a wrong type stands there.
@@ -87,12 +111,22 @@ struct FootprintFinder {
   private func named(like node: JSONNode) -> Footprint? {
     guard let key = lastName(of: node.pointer) else { return nil }
     let value = node.value
-    let matches = reference.visible.visibleLeaves().filter { leaf in
-      lastName(of: leaf.pointer) == key && value.isSaid(by: leaf.value)
-        && positions(in: leaf.pointer) == positions(in: node.pointer)
+    var matches: [JSONPointer] = []
+    reference.visible.forEachLeaf { leaf, shown in
+      var place: JSONPointer? = leaf
+      while let current = place {
+        if lastName(of: current) == key, positions(in: current) == positions(in: node.pointer),
+          node.isContainer
+            ? reference.visible[current]?.holdsNothing == true
+            : current == leaf && value.isSaid(by: shown)
+        {
+          matches.append(current)
+        }
+        place = node.isContainer ? current.parent : nil
+      }
     }
     guard !matches.isEmpty else { return nil }
-    return Footprint(paths: matches.map(\.pointer), basis: .names)
+    return Footprint(paths: matches, basis: .names)
   }
 
   /// The visible object around the site: what its siblings' visible places have in common.

@@ -25,8 +25,9 @@ struct Observer {
     let node = reference.reflector.look(at: decoded.value, like: reference.root)
     let comparison = SightComparison(
       reference: reference, change: change, footprint: footprint(of: change))
-    let isUnchanged = node === reference.root || node.tree == reference.visible
-    let sight = isUnchanged ? comparison.unchanged() : comparison.sight(of: node.tree)
+    let visible = node === reference.root ? reference.visible : reference.hidingVolatile(node.tree)
+    let isUnchanged = node === reference.root || visible == reference.visible
+    let sight = isUnchanged ? comparison.unchanged() : comparison.sight(of: visible)
     return Observation(
       ending: .decoded(sight), visibleLeaves: reference.leafCount, meaning: change.meaning,
       roundTrip: kind == .additive

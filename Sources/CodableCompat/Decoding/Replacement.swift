@@ -15,7 +15,9 @@ enum Replacement {
       .filter { ($0.kind == node.kind || node.kind == .null) && $0 != .null }
       .filter { !$0.isEqualInMeaning(to: current) }
       .prefix(4)
-    return (seen + tweaks(of: current)).map(\.bytes)
+    // The value itself is readable and changes nothing, which would look like a place nobody reads.
+    let others = tweaks(of: current).filter { !$0.isEqualInMeaning(to: current) }
+    return (seen + others).map(\.bytes)
   }
 
   /// Two values that no sample has there and that no model can have heard of.
@@ -42,12 +44,20 @@ enum Replacement {
 
   private static func tweaks(of value: JSONValue) -> [JSONValue] {
     switch value {
-    case .null, .array, .object: []
+    // Null may stand for a value of any kind, and an empty container may hold one.
+    case .null: anything
+    case .array(let elements): elements.isEmpty ? anything.map { .array([$0]) } : []
+    case .object(let members):
+      members.isEmpty ? anything.map { .object([JSONMember(key: "x", value: $0)]) } : []
     case .boolean(let boolean): [.boolean(!boolean)]
     case .number(let number): tweaks(of: number)
     case .string(let text): tweaks(of: text).map { .string($0) }
     }
   }
+
+  private static let anything: [JSONValue] = [
+    .string("x"), .number(JSONNumber(1)), .boolean(true), .array([]), .object([]),
+  ]
 
   /// Another number that fits wherever the old one did: one more in the last digit of its spelling.
   private static func tweaks(of number: JSONNumber) -> [JSONValue] {

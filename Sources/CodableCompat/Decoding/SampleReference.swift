@@ -16,10 +16,14 @@ final class SampleReference {
   let root: VisibleNode
 
   /// What the app can see of the sample.
-  var visible: JSONValue { root.tree }
+  let visible: JSONValue
 
   /// The number of values that the app can see.
   let leafCount: Int
+
+  /// Places whose values differ each time the same bytes are decoded (an identity that the model
+  /// invents, a time of arrival): nothing can be told from them, so they are not looked at.
+  private let volatilePlaces: [JSONPointerPattern]
 
   private var footprints: [JSONPointer: Footprint] = [:]
   private var fallbacks: [JSONPointer: Fallback] = [:]
@@ -41,7 +45,14 @@ final class SampleReference {
     decoded = try strategy.reader.read(sample.document.original)
     self.reflector = reflector
     root = reflector.look(at: decoded.value)
-    leafCount = root.tree.visibleLeaves().count
+    let again = reflector.look(at: try strategy.reader.read(sample.document.original).value)
+    volatilePlaces =
+      root.tree == again.tree
+      ? []
+      : JSONDifference.between(root.tree, again.tree)
+        .map { JSONPointerPattern(normalising: $0.pointer) }
+    visible = root.tree.hiding(volatilePlaces)
+    leafCount = visible.visibleLeaves().count
   }
 
   /// What the app would send back for the unmutated sample; nil where the model has no encoder.
@@ -90,6 +101,45 @@ final class SampleReference {
 
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
   func visible(after edits: [JSONEdit]) -> JSONValue? {
-    decoded(after: edits).map { reflector.look(at: $0.value, like: root).tree }
+    decoded(after: edits).map { hidingVolatile(reflector.look(at: $0.value, like: root).tree) }
+  }
+
+  /// What is seen, without what differs each time the same bytes are decoded.
+  func hidingVolatile(_ tree: JSONValue) -> JSONValue { tree.hiding(volatilePlaces) }
+
+  /// Whether a visible place changes with some place of the payload.
+  ///
+  /// What does not is derived: a count of dropped elements, a flag, a time. It is neither lost nor
+  /// misread when it changes, because the payload never said it.
+  func isPayload(_ place: JSONPointer) -> Bool {
+    leafFootprints.contains { $0.contains(place) || $0.reaches(into: place) }
+  }
+
+  private lazy var leafFootprints: [Footprint] = sample.document.nodes
+    .filter { !$0.isContainer || $0.count == 0 }
+    .map { footprint(of: $0.pointer) }
+}
+
+extension JSONValue {
+  /// The same tree with nothing to be seen at some places.
+  fileprivate func hiding(
+    _ places: [JSONPointerPattern], at place: JSONPointer = .root
+  ) -> JSONValue {
+    if places.isEmpty { return self }
+    if places.contains(where: { $0.matches(place) }) { return .null }
+    return switch self {
+    case .array(let elements):
+      .array(
+        elements.enumerated().map { index, element in
+          element.hiding(places, at: place.appending(index))
+        })
+    case .object(let members):
+      .object(
+        members.map { member in
+          JSONMember(
+            key: member.key, value: member.value.hiding(places, at: place.appending(member.key)))
+        })
+    case .null, .boolean, .number, .string: self
+    }
   }
 }

@@ -15,6 +15,8 @@ struct SightComparison {
     case .inserted:
       sight.atSite = footprint.isUnread ? .unread : .elementGone
       sight.droppedElements = footprint.isUnread ? 0 : 1
+    case .changed(became: .some(let said)) where !footprint.isUnread && saysAsBefore(said):
+      sight.atSite = .asSaid
     case .changed, .moved, .contradicted, .none:
       sight.atSite =
         footprint.isUnread
@@ -30,34 +32,43 @@ struct SightComparison {
   func sight(of visible: JSONValue) -> Sight {
     var partition = DifferencePartition(
       reference: reference, change: change, footprint: footprint, visible: visible)
-    for difference in VisibleDifference.between(reference.visible, visible) {
-      partition.sort(difference)
-    }
+    partition.sort(VisibleDifference.between(reference.visible, visible))
     var sight = sight(atSite: .asBefore)
     sight.lostOutside = partition.lostOutside
     sight.changedOutside = partition.changedOutside
     sight.droppedElements = partition.droppedElements
-    let shown = partition.shown.map { (path: $0.path, value: $0.value) }
+    let shown = partition.shown
     sight.seen = shown.first?.value
     if !shown.isEmpty {
-      sight.atSite = atSite(shown)
-    } else if partition.isValueMoved {
+      sight.atSite = atSite(shown + asBefore(in: visible, besides: shown.map(\.path)))
+    } else if partition.isValueMoved || saysWhatIsLeft(partition, of: visible) {
       sight.atSite = .asSaid
     } else if partition.isElementGone {
       sight.atSite = .elementGone
     } else if footprint.isUnread {
       sight.atSite = .unread
     }
-    if sight.atSite != .asSaid { partition.countInsideAsLost() }
+    if sight.atSite == .asSaid {
+      sight.droppedElements = 0
+    } else {
+      partition.countInsideAsLost()
+    }
     sight.blastRadius = BlastRadius(
       lost: partition.lostPlaces, lostLeaves: partition.lostLeaves, allLeaves: reference.leafCount)
     return sight
   }
 
   /// What is seen at the visible places of the site, all together: the worst of them.
+  ///
+  /// A place that did not show the value before is derived from it (a flag, a length), and says
+  /// nothing for or against as long as another place shows the value itself.
   private func atSite(_ shown: [(path: JSONPointer, value: JSONValue)]) -> Sight.AtSite {
+    let copies = shown.filter { place in
+      guard let was = change.was, let before = reference.visible[place.path] else { return false }
+      return was.isSaid(by: before)
+    }
     var result = Sight.AtSite.asSaid
-    for place in shown {
+    for place in copies.isEmpty ? shown : copies {
       switch atSite(place.path, showing: place.value) {
       case .asSaid: continue
       case .fallback: result = .fallback
@@ -89,19 +100,58 @@ struct SightComparison {
     _ path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?
   ) -> Sight.AtSite {
     guard let said else { return isAbsence(shown, at: path) ? .fallback : .other }
-    if said != .null, said.isSaid(by: shown) {
-      // A fallback's own spelling that no sample ever sent is a fallback, whoever wrote it.
-      return !isKnown(said) && isFallback(shown, at: path, saying: said) ? .fallback : .asSaid
+    // What is seen for null is a default like what is seen where the value is missing.
+    if said == .null {
+      return isAbsence(shown, at: path) || isFallback(shown, at: path, saying: said)
+        ? .fallback : .other
     }
-    if repeats(said, in: shown), losesNothing(shown, at: path) { return .asSaid }
-    return isFallback(shown, at: path, saying: said) ? .fallback : .other
+    if said.isSaidPlainly(by: shown) {
+      // A fallback's own spelling that no sample ever sent is a fallback, whoever wrote it.
+      return shown.isScalar && !isKnown(said) && isFallback(shown, at: path, saying: said)
+        ? .fallback : .asSaid
+    }
+    if said.isSaid(by: shown) || repeats(said, in: shown), losesNothing(shown, at: path) {
+      return .asSaid
+    }
+    if isFallback(shown, at: path, saying: said) { return .fallback }
+    return said.isSameName(as: shown) ? .asSaid : .other
+  }
+
+  /// Whether the payload still says at the site what it said, in another type.
+  private func saysAsBefore(_ said: JSONValue) -> Bool {
+    guard let was = change.was, was.isScalar else { return false }
+    return said.isSaidPlainly(by: was)
+  }
+
+  /// The visible places of a scalar that look as before although others of them do not.
+  private func asBefore(
+    in visible: JSONValue, besides shown: [JSONPointer]
+  ) -> [(path: JSONPointer, value: JSONValue)] {
+    guard case .changed(became: .some(let said)) = change.meaning, said.isScalar,
+      change.was?.isScalar == true
+    else { return [] }
+    return footprint.paths.compactMap { path in
+      guard !shown.contains(path), let value = reference.visible[path], visible[path] == value
+      else { return nil }
+      return (path, value)
+    }
+  }
+
+  /// Whether the lists whose elements are gone hold exactly what the payload says they do.
+  private func saysWhatIsLeft(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
+    guard case .changed(became: .some(let said)) = change.meaning, partition.isElementGone,
+      case .array = said, case .array? = change.was
+    else { return false }
+    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { list in
+      visible[list].map(said.isSaidPlainly) ?? false
+    }
   }
 
   /// Where the value is absent, what is seen there is a default, but for another case of an enum
   /// with its associated values: that is another reading of the payload, unless every unknown value
   /// is read like that.
   private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard shown.isCase else { return true }
+    guard shown.isCase, shown != reference.visible[path] else { return true }
     return reference.fallback(at: change.site).isMetByUnknown(shown, at: path)
   }
 

@@ -17,8 +17,12 @@ final class Reflector {
 
   private var shapes: [ObjectIdentifier: TypeShape] = [:]
 
-  /// Models nest as deep as their payloads, which the decoder limits to 512; only a cycle of
-  /// references gets deeper.
+  /// The objects that the value under way lies in: a reference back to one of them is not followed.
+  ///
+  /// The depth alone does not end a cycle in time, where an object refers back twice.
+  private var objects: [ObjectIdentifier] = []
+
+  /// Models nest as deep as their payloads, which the decoder limits to 512.
   private static let depthLimit = 600
 
   /// Looks at a value.
@@ -84,6 +88,12 @@ final class Reflector {
       return node(.array(elements.sorted { $0.description < $1.description }), value)
     case .dictionary:
       return node(dictionary(mirror, depth: depth), value)
+    case .class:
+      let object = ObjectIdentifier(value as AnyObject)
+      guard !objects.contains(object) else { return node(.string("…"), value) }
+      objects.append(object)
+      defer { objects.removeLast() }
+      return record(mirror, of: value, like: earlier, depth: depth)
     default:
       return record(mirror, of: value, like: earlier, depth: depth)
     }
@@ -139,10 +149,13 @@ final class Reflector {
     return VisibleNode(tree: .object(members), value: value, children: children)
   }
 
-  /// The storage of a wrapped property is named with a leading underscore.
+  /// The storage of a wrapped property is named with a leading underscore, the part of a tuple with
+  /// a leading dot.
   private func name(_ label: String?, at position: Int) -> String {
     guard let label else { return String(position) }
-    return label.utf8.first == UInt8(ascii: "_") ? String(label.dropFirst()) : label
+    let first = label.utf8.first
+    return first == UInt8(ascii: "_") || first == UInt8(ascii: ".")
+      ? String(label.dropFirst()) : label
   }
 
   private func node(_ tree: JSONValue, _ value: Any) -> VisibleNode {

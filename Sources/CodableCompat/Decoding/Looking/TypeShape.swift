@@ -45,7 +45,7 @@ struct TypeShape {
     case is String.Type: reading { (value: String) in .string(value) }
     case is Bool.Type: reading { (value: Bool) in .boolean(value) }
     case is Double.Type: reading { (value: Double) in number(value) }
-    case is Float.Type: reading { (value: Float) in number(Double(value.description) ?? .nan) }
+    case is Float.Type: reading { (value: Float) in number(value) }
     case is Date.Type: reading { (value: Date) in .string(text(of: value)) }
     case is URL.Type: reading { (value: URL) in .string(value.absoluteString) }
     case is UUID.Type: reading { (value: UUID) in .string(value.uuidString) }
@@ -72,6 +72,12 @@ struct TypeShape {
   private static func number(_ double: Double) -> JSONValue {
     if let integer = Int128(exactly: double) { return .number(JSONNumber(integer)) }
     return JSONNumber(double).map { .number($0) } ?? .string("\(double)")
+  }
+
+  /// A fraction in single precision is shown as it is written, 0.1 and not 0.10000000149.
+  private static func number(_ float: Float) -> JSONValue {
+    if let integer = Int128(exactly: float) { return .number(JSONNumber(integer)) }
+    return number(Double(float.description) ?? .nan)
   }
 
   /// A date is shown as RFC 3339 writes it; fractions of a second only where there are any.

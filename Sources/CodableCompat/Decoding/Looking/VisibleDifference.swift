@@ -7,8 +7,9 @@ enum VisibleDifference {
   /// An enum case with associated values is an object with one member; another case is another
   /// member, which is no removal beside an addition but another value.
   static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
-    let differences = JSONDifference.between(old, new)
-    guard differences.count > 1 else { return differences }
+    let found = JSONDifference.between(old, new)
+    guard found.count > 1 else { return found }
+    let differences = withoutShifts(found, old, new)
     var result: [JSONDifference] = []
     var told: Set<JSONPointer> = []
     for difference in differences {
@@ -27,6 +28,45 @@ enum VisibleDifference {
       }
     }
     return result
+  }
+
+  /// Tells the change of one element of a set as such: in the order in which sets are shown, the
+  /// elements between its old and its new position have moved by one, and say what they said.
+  private static func withoutShifts(
+    _ differences: [JSONDifference], _ old: JSONValue, _ new: JSONValue
+  ) -> [JSONDifference] {
+    var replacements: [JSONPointer: [(index: Int, old: JSONValue, new: JSONValue)]] = [:]
+    for (index, difference) in differences.enumerated() {
+      guard case .replaced(let before, by: let after) = difference.change,
+        let list = difference.pointer.parent
+      else { continue }
+      replacements[list, default: []].append((index, before, after))
+    }
+    var result = differences.map(Optional.some)
+    for (list, parts) in replacements where parts.count > 1 {
+      guard isOrdered(old[list]), isOrdered(new[list]) else { continue }
+      var arrived = parts
+      let gone = parts.filter { part in
+        guard let index = arrived.firstIndex(where: { $0.new == part.old }) else { return true }
+        arrived.remove(at: index)
+        return false
+      }
+      guard gone.count == arrived.count, gone.count < parts.count else { continue }
+      for part in parts { result[part.index] = nil }
+      for (part, other) in zip(gone, arrived) {
+        result[part.index] = JSONDifference(
+          pointer: differences[part.index].pointer,
+          newPointer: differences[other.index].newPointer,
+          change: .replaced(part.old, by: other.new))
+      }
+    }
+    return result.compactMap { $0 }
+  }
+
+  /// Whether a list is in the order in which sets are shown.
+  static func isOrdered(_ value: JSONValue?) -> Bool {
+    guard case .array(let elements)? = value else { return false }
+    return zip(elements, elements.dropFirst()).allSatisfy { $0.description < $1.description }
   }
 
   private static func isMembership(_ difference: JSONDifference) -> Bool {
@@ -52,6 +92,9 @@ extension JSONValue {
     }
   }
 
+  /// Whether there is no scalar in the value.
+  var holdsNothing: Bool { visibleLeaves().allSatisfy { $0.value.isEmptyContainer } }
+
   /// The scalars and empty containers that say something: everything but null.
   func visibleLeaves() -> [(pointer: JSONPointer, value: JSONValue)] {
     var leaves: [(pointer: JSONPointer, value: JSONValue)] = []
@@ -71,18 +114,56 @@ extension JSONValue {
     return self
   }
 
-  /// Whether showing `shown` says what the payload says by this value: scalars are compared by
-  /// their text, numbers by value, and an array of one element says its element.
+  /// Whether showing `shown` says what the payload says by this value, be it as the value that is
+  /// associated with a case of an enum.
   func isSaid(by shown: JSONValue) -> Bool {
-    switch (self, shown) {
-    case (.null, .null): true
-    case (.string(let said), .string(let shown)): said == shown
-    case (.array(let elements), _) where elements.count == 1 && shown.isScalar:
-      elements[0].isSaid(by: shown)
-    case (_, _) where isScalar && shown.isScalar:
-      scalarText == shown.scalarText
-    default: isEqualInMeaning(to: shown)
+    isSaidPlainly(by: shown) || isSaidInside(shown)
+  }
+
+  /// Whether showing `shown` says what the payload says by this value: scalars are compared by their
+  /// text, numbers by value, containers part by part.
+  ///
+  /// An array or an object of one value says that value: a list of one, a reference that came
+  /// expanded.
+  func isSaidPlainly(by shown: JSONValue) -> Bool {
+    if shown.isScalar {
+      switch self {
+      case .array(let elements) where elements.count == 1:
+        return elements[0].isSaidPlainly(by: shown)
+      case .object(let members) where members.count == 1:
+        return members[0].value.isSaidPlainly(by: shown)
+      default: break
+      }
     }
+    return isSaidPartByPart(by: shown)
+  }
+
+  private func isSaidInside(_ shown: JSONValue) -> Bool {
+    if isSaidPartByPart(by: shown) { return true }
+    guard case .object(let members) = shown, members.count == 1 else { return false }
+    return isSaidInside(members[0].value)
+  }
+
+  /// A case that is called null says null.
+  private func isSaidPartByPart(by shown: JSONValue) -> Bool {
+    switch (self, shown) {
+    case (.null, _): shown == .null || shown == .string("null")
+    case (.string(let said), .string(let shown)): said == shown
+    case (_, _) where isScalar && shown.isScalar: scalarText == shown.scalarText
+    case (.array(let said), .array(let shown)):
+      said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
+    case (.object(let said), .object(let members)):
+      said.count == members.count
+        && said.allSatisfy { member in shown[member.key].map(member.value.isSaidInside) ?? false }
+    default: false
+    }
+  }
+
+  /// Whether both are the same name, written in other letters: a reader that takes `ACTIVE` for
+  /// `active` has read what the payload says.
+  func isSameName(as shown: JSONValue) -> Bool {
+    guard case .string(let said) = self, case .string(let name) = shown else { return false }
+    return said.lowercased() == name.lowercased()
   }
 
   /// Whether the value is a string, a number or a boolean.

@@ -1,0 +1,104 @@
+import Foundation
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+@Suite struct FallbackTests {
+  enum Strict: String, Decodable, Sendable { case open, closed }
+  enum Tolerant: String, Decodable, Sendable {
+    case open, closed, unknown
+    init(from decoder: any Decoder) throws {
+      let raw = try decoder.singleValueContainer().decode(String.self)
+      self = Tolerant(rawValue: raw) ?? .unknown
+    }
+  }
+  enum Preserving: Decodable, Sendable {
+    case open, closed
+    case unknown(String)
+    init(from decoder: any Decoder) throws {
+      switch try decoder.singleValueContainer().decode(String.self) {
+      case "open": self = .open
+      case "closed": self = .closed
+      case let other: self = .unknown(other)
+      }
+    }
+  }
+  struct Holder<Value: Decodable & Sendable>: Decodable, Sendable { let state: Value }
+  struct Optional<Value: Decodable & Sendable>: Decodable, Sendable { let state: Value? }
+  struct Default: Decodable, Sendable {
+    let count: Int
+    enum CodingKeys: String, CodingKey { case count }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      count = try container.decodeIfPresent(Int.self, forKey: .count) ?? 7
+    }
+  }
+
+  /// A fallback asks the reference that it belongs to.
+  static func probe<Model: Decodable & Sendable>(
+    _ model: Model.Type, _ payload: String, at site: String, _ body: (Fallback) -> Void
+  ) throws {
+    let reference = try DecodingFixture([payload], open: ["/state"]).reference(model)
+    let fallback = reference.fallback(at: try JSONPointer(parsing: site))
+    withExtendedLifetime(reference) { body(fallback) }
+  }
+
+  static let state = JSONPointer(tokens: ["state"])
+  static let payload = #"{"state":"open"}"#
+
+  @Test func `a strict enum has no fallback, and nil is one all the same`() throws {
+    try Self.probe(Holder<Strict>.self, Self.payload, at: "/state") { fallback in
+      #expect(fallback.unknowns.0 == nil)
+      #expect(fallback.missing == nil)
+      #expect(fallback.null == nil)
+      #expect(fallback.isMet(by: .null, at: Self.state, saying: .string("x")))
+      #expect(!fallback.isMet(by: .string("closed"), at: Self.state, saying: .string("x")))
+    }
+  }
+
+  @Test func `what two never-seen values look like is the fallback`() throws {
+    try Self.probe(Holder<Tolerant>.self, Self.payload, at: "/state") { fallback in
+      #expect(fallback.isMet(by: .string("unknown"), at: Self.state, saying: .string("x")))
+      #expect(!fallback.isMet(by: .string("closed"), at: Self.state, saying: .string("x")))
+    }
+  }
+
+  @Test func `a fallback that repeats the raw value is recognised by what it repeats`() throws {
+    try Self.probe(Holder<Preserving>.self, Self.payload, at: "/state") { fallback in
+      let echo = JSONValue.object([JSONMember(key: "unknown", value: .string("x"))])
+      #expect(fallback.isMet(by: echo, at: Self.state, saying: .string("x")))
+      #expect(!fallback.isMet(by: echo, at: Self.state, saying: .string("y")))
+      #expect(!fallback.isMet(by: .string("x"), at: Self.state, saying: .string("x")))
+    }
+  }
+
+  @Test func `what a missing value gives is a fallback`() throws {
+    try Self.probe(Default.self, #"{"count":3}"#, at: "/count") { fallback in
+      let place = JSONPointer(tokens: ["count"])
+      #expect(fallback.isMet(by: .number(JSONNumber(7)), at: place, saying: .string("x")))
+      #expect(!fallback.isMet(by: .number(JSONNumber(3)), at: place, saying: .string("x")))
+      #expect(!fallback.isMet(by: .number(JSONNumber(0)), at: place, saying: .string("x")))
+    }
+  }
+
+  @Test func `an unknown case, nil, missing and null are told apart as the app can`() throws {
+    func told<Model: Decodable & Sendable>(_ model: Model.Type) throws -> String? {
+      try DecodingFixture([Self.payload], open: ["/state"]).reference(model)
+        .toldApart(at: Self.state).flatMap { FactWords.words($0) }
+    }
+    #expect(try told(Holder<Strict>.self) == nil)
+    #expect(try told(Holder<Tolerant>.self) == nil)
+    #expect(try told(Holder<Preserving>.self) == "unknown: yes")
+    #expect(try told(Optional<Strict>.self) == "missing from null: no")
+    #expect(
+      try told(Optional<Tolerant>.self) == "unknown from absent: yes; missing from null: no")
+  }
+
+  @Test func `a place that the payload does not have has no fallback but nil`() throws {
+    try Self.probe(Holder<Tolerant>.self, Self.payload, at: "/other") { fallback in
+      #expect(fallback.isMet(by: .null, at: Self.state, saying: nil))
+      #expect(!fallback.isMet(by: .string("unknown"), at: Self.state, saying: nil))
+    }
+  }
+}

@@ -1,0 +1,297 @@
+import Foundation
+
+/// Models that are good or bad in one way each, on which the judgement is tried.
+enum ObserverModels {
+  enum Strict: String, Codable, Sendable { case open, closed }
+
+  /// It has a case for the unknown, but nothing that leads there.
+  enum FakeTolerance: String, Codable, Sendable { case open, closed, unknown }
+
+  enum Tolerant: String, Codable, Sendable {
+    case open, closed, unknown
+    init(from decoder: any Decoder) throws {
+      let raw = try decoder.singleValueContainer().decode(String.self)
+      self = Tolerant(rawValue: raw) ?? .unknown
+    }
+  }
+
+  enum AnyCase: String, Codable, Sendable {
+    case open, closed
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      let raw = try container.decode(String.self).lowercased()
+      guard let known = AnyCase(rawValue: raw) else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "no case \(raw)")
+      }
+      self = known
+    }
+  }
+
+  struct Token: RawRepresentable, Codable, Hashable, Sendable { var rawValue: String }
+
+  struct Holder<State: Codable & Sendable>: Codable, Sendable { let state: State, name: String }
+  struct Only<State: Decodable & Sendable>: Decodable, Sendable { let state: State }
+  struct List<Element: Decodable & Sendable>: Decodable, Sendable { let tags: [Element] }
+  struct OptionalList<Element: Decodable & Sendable>: Decodable, Sendable {
+    let tags: [Element]?
+    let name: String
+    enum CodingKeys: String, CodingKey { case tags, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      tags = try? container.decode([Element].self, forKey: .tags)
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+  struct Unique<Element: Decodable & Hashable & Sendable>: Decodable, Sendable {
+    let tags: Set<Element>
+  }
+
+  struct Address: Codable, Sendable, Equatable { let city: String, zip: String }
+
+  /// `try?` around a parent: whatever is wrong inside costs all of it.
+  struct SwallowedParent: Decodable, Sendable {
+    let address: Address?
+    let name: String
+    enum CodingKeys: String, CodingKey { case address, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      address = try? container.decode(Address.self, forKey: .address)
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+
+  /// A wrapper that turns any failure inside into nil.
+  @propertyWrapper struct Failable<Value: Decodable & Sendable>: Decodable, Sendable {
+    var wrappedValue: Value?
+    init(from decoder: any Decoder) throws { wrappedValue = try? Value(from: decoder) }
+  }
+  struct WrappedParent: Decodable, Sendable {
+    @Failable var address: Address?
+    let name: String
+  }
+
+  /// Anything at all; it makes an unkeyed container move on.
+  private struct Skipped: Decodable {}
+
+  enum Loss { case drop, replaceByFirstCase, dropNeighbour, stop, countDropped }
+
+  struct Lossy: Sendable {
+    var tags: [Strict] = []
+
+    static func read(_ decoder: any Decoder, onFailure loss: Loss) throws -> [Strict] {
+      enum CodingKeys: String, CodingKey { case tags }
+      var list = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(
+        forKey: .tags)
+      var tags: [Strict] = []
+      while !list.isAtEnd {
+        if let tag = try? list.decode(Strict.self) {
+          tags.append(tag)
+          continue
+        }
+        if (try? list.decode(Skipped.self)) == nil, (try? list.decode(String.self)) == nil {
+          _ = try list.decodeNil()
+        }
+        switch loss {
+        case .drop, .countDropped: break
+        case .replaceByFirstCase: tags.append(.open)
+        case .dropNeighbour: _ = try? list.decode(Strict.self)
+        case .stop: return tags
+        }
+      }
+      return tags
+    }
+  }
+  struct Dropping: Decodable, Sendable {
+    let tags: [Strict]
+    init(from decoder: any Decoder) throws { tags = try Lossy.read(decoder, onFailure: .drop) }
+  }
+  struct Replacing: Decodable, Sendable {
+    let tags: [Strict]
+    init(from decoder: any Decoder) throws {
+      tags = try Lossy.read(decoder, onFailure: .replaceByFirstCase)
+    }
+  }
+  struct Greedy: Decodable, Sendable {
+    let tags: [Strict]
+    init(from decoder: any Decoder) throws {
+      tags = try Lossy.read(decoder, onFailure: .dropNeighbour)
+    }
+  }
+  struct Stopping: Decodable, Sendable {
+    let tags: [Strict]
+    init(from decoder: any Decoder) throws { tags = try Lossy.read(decoder, onFailure: .stop) }
+  }
+  /// It keeps a number beside the list that no key of the payload holds.
+  struct Counting: Decodable, Sendable {
+    let tags: [Strict]
+    let dropped: Int
+    init(from decoder: any Decoder) throws {
+      tags = try Lossy.read(decoder, onFailure: .countDropped)
+      dropped = 3 - tags.count
+    }
+  }
+
+  /// Whatever is wrong with the amount, it is nothing.
+  struct ZeroAmount: Decodable, Sendable {
+    let amount: Int
+    let name: String
+    enum CodingKeys: String, CodingKey { case amount, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      amount = (try? container.decode(Int.self, forKey: .amount)) ?? 0
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+
+  struct Snake: Decodable, Sendable { let fooBar: Int, name: String }
+
+  struct Short: Codable, Sendable { let id: Int }
+  struct Long: Codable, Sendable { let id: Int, text: String }
+  struct Photo: Codable, Sendable { let id: Int, url: String }
+
+  /// Tries one case after the other.
+  enum Untagged: Decodable, Sendable {
+    case photo(Photo)
+    case long(Long)
+    case short(Short)
+    init(from decoder: any Decoder) throws {
+      if let photo = try? Photo(from: decoder) {
+        self = .photo(photo)
+      } else if let long = try? Long(from: decoder) {
+        self = .long(long)
+      } else {
+        self = .short(try Short(from: decoder))
+      }
+    }
+  }
+  struct Body: Decodable, Sendable { let body: Untagged }
+
+  /// Takes each value from the other key where its own is missing.
+  struct Swapping: Decodable, Sendable {
+    let first: String
+    let second: String
+    enum CodingKeys: String, CodingKey { case first, second }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let one = try container.decodeIfPresent(String.self, forKey: .first)
+      let two = try container.decodeIfPresent(String.self, forKey: .second)
+      if let one, let two {
+        (first, second) = (one, two)
+      } else {
+        (first, second) = (two ?? "", one ?? "")
+      }
+    }
+  }
+
+  /// An id that may be a number or a string.
+  struct LosslessID: Decodable, Sendable, Equatable {
+    let id: String
+    enum CodingKeys: String, CodingKey { case id }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let number = try? container.decode(Int.self, forKey: .id) {
+        id = String(number)
+      } else {
+        id = try container.decode(String.self, forKey: .id)
+      }
+    }
+  }
+
+  struct OneOrMany: Decodable, Sendable {
+    let tags: [String]
+    enum CodingKeys: String, CodingKey { case tags }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let one = try? container.decode(String.self, forKey: .tags) {
+        tags = [one]
+      } else {
+        tags = try container.decode([String].self, forKey: .tags)
+      }
+    }
+  }
+
+  /// A reference that may come expanded.
+  struct Expandable: Decodable, Sendable {
+    let owner: String
+    struct Owner: Decodable { let id: String }
+    enum CodingKeys: String, CodingKey { case owner }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let owner = try? container.decode(Owner.self, forKey: .owner) {
+        self.owner = owner.id
+      } else {
+        owner = try container.decode(String.self, forKey: .owner)
+      }
+    }
+  }
+
+  struct Map: Decodable, Sendable { let counts: [String: Int] }
+
+  /// Its `==` says that everything is equal.
+  struct Blind: Decodable, Sendable, Equatable {
+    let state: Tolerant
+    let address: Address
+    static func == (left: Blind, right: Blind) -> Bool { true }
+  }
+
+  /// Its `==` looks at the id only, and a string for an id costs the list.
+  struct Identity: Decodable, Sendable, Equatable {
+    let id: Int
+    let tags: [String]
+    enum CodingKeys: String, CodingKey { case id, tags }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let text = try? container.decode(String.self, forKey: .id) {
+        id = Int(text) ?? 0
+        tags = []
+      } else {
+        id = try container.decode(Int.self, forKey: .id)
+        tags = try container.decode([String].self, forKey: .tags)
+      }
+    }
+    static func == (left: Identity, right: Identity) -> Bool { left.id == right.id }
+  }
+
+  final class Reference: Decodable, Sendable {
+    let state: Tolerant
+    let name: String
+  }
+
+  struct Nothing: Decodable, Sendable {}
+
+  /// Beside what the payload says it holds what follows from it.
+  struct Derived: Decodable, Sendable {
+    let state: Token
+    let isKnown: Bool
+    let label: String
+    enum CodingKeys: String, CodingKey { case state }
+    init(from decoder: any Decoder) throws {
+      state = try decoder.container(keyedBy: CodingKeys.self).decode(Token.self, forKey: .state)
+      isKnown = ["open", "closed"].contains(state.rawValue)
+      label = state.rawValue.uppercased()
+    }
+  }
+
+  /// The raw value is kept, but what the app acts on stays as it was.
+  struct Stale: Decodable, Sendable {
+    let raw: String
+    let state: Strict
+    enum CodingKeys: String, CodingKey { case state }
+    init(from decoder: any Decoder) throws {
+      raw = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .state)
+      state = Strict(rawValue: raw) ?? .open
+    }
+  }
+
+  /// An identity of its own with every decode, as lists on screens want it.
+  struct Identified: Decodable, Sendable, Identifiable {
+    let id = UUID()
+    let state: Tolerant
+    let name: String
+    enum CodingKeys: String, CodingKey { case state, name }
+  }
+
+  struct Note: Decodable, Sendable { let name: String }
+  struct FloatHolder: Decodable, Sendable { let number: Float }
+  struct DoubleHolder: Decodable, Sendable { let number: Double }
+}
