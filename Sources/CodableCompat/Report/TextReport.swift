@@ -15,7 +15,7 @@ public struct TextReport: ReportFormat {
     case quiet
     /// One example for every kind of failure.
     case normal
-    /// Also a matrix for each contract, and every accepted finding.
+    /// Also a matrix for each contract, and every finding.
     case verbose
   }
 
@@ -60,7 +60,7 @@ public struct TextReport: ReportFormat {
     TextAnswer(digest: digest, isBrief: verbosity == .quiet).draw(on: &canvas)
     if verbosity != .quiet {
       TextMatrices(digest: digest, includesContracts: verbosity == .verbose).draw(on: &canvas)
-      TextFindings(digest: digest, includesAccepted: verbosity == .verbose).draw(on: &canvas)
+      TextFindings(digest: digest, includesAll: verbosity == .verbose).draw(on: &canvas)
     }
     canvas.space()
     canvas.paragraph(Prose.nextStep(after: report))

@@ -89,8 +89,10 @@ import Testing
       Prose.nextStep(after: report), Prose.markLegend,
     ]
     sentences += Outcome.allCases.filter { $0 <= .misread }.map { Prose.explanation(of: $0) }
-    sentences += report.findings.map { Prose.sentence(for: $0) }
-    sentences += report.findings.flatMap { FindingFacts(of: $0, limit: 500).rows.map(\.text) }
+    sentences += report.findings.map { Prose.sentence(for: FindingBundle($0)) }
+    sentences += report.findings.flatMap { finding in
+      FindingFacts(of: FindingBundle(finding), limit: 500, places: 5).rows.map(\.text)
+    }
     sentences += report.sampleFailures.map { Prose.sentence(for: $0, limit: 500) }
     sentences += report.staleEntries.map { Prose.sentence(for: $0) }
     sentences += ReportDigest(of: report).reasons.map { Prose.sentence(for: $0) }
@@ -140,7 +142,7 @@ import Testing
     var report = Report.fixture()
     report.findings = (0..<400).map { number in
       var finding = ReportFinding.worse()
-      finding.path = "/items/*/\(number)"
+      finding.strategy = "strategy-\(number)"
       finding.example.payload = Array(
         repeating: ReportSegment(kind: .kept, text: String(repeating: "x\n", count: 200)), count: 2)
       return finding

@@ -127,6 +127,35 @@ import Testing
     #expect(TextReportTests.withoutLooks(colored) == plain)
   }
 
+  @Test func `where too much is worse, one of each kind is shown`() {
+    var report = Report.fixture()
+    report.findings = (10..<99).map { number in
+      var finding = ReportFinding.worse()
+      finding.strategy = "strategy-\(number)"
+      return finding
+    }
+    let short = TextReport().string(for: report)
+      .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
+    #expect(short.contains("item in strategy-10: misread after enum-ordinal"))
+    #expect(!short.contains("item in strategy-11: misread"))
+    #expect(short.contains("and 88 more findings in strategy-10, strategy-11,"))
+    #expect(short.contains("strategy-97 and strategy-98, 352 checks; --verbose shows them"))
+    let long = TextReport(verbosity: .verbose).string(for: report)
+    #expect(long.contains("item in strategy-98: misread"))
+  }
+
+  @Test func `many strategies still fit, with the digits of their numbers on each other`() {
+    var report = Report.fixture()
+    report.contracts[0].strategies = (1...22).map { number in
+      var strategy = report.contracts[0].strategies[1]
+      strategy.id = "s\(number)"
+      return strategy
+    }
+    let lines = TextReport(width: 64).string(for: report).split(separator: "\n")
+    #expect(lines.contains("                                    1 1 1 1 1 1 1 1 1 1 2 2 2"))
+    #expect(lines.contains("operator          1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2"))
+  }
+
   @Test func `two lists of the same findings give the same text`() {
     let texts = Set(
       (0..<20).map { _ in TextReport(verbosity: .verbose).string(for: .fixture()) })

@@ -12,13 +12,12 @@ struct FindingGroup: Sendable, Hashable {
   /// The number of checks.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The finding whose example is the smallest: the fewest visible values, then the shortest id.
-  var smallest: ReportFinding? {
-    findings.min { left, right in
-      let (one, other) = (left.example, right.example)
-      return (one.allLeaves, one.mutant.utf8.count, one.mutant, left.strategy)
-        < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
-    }
+  /// The findings by contract and strategy.
+  var bundles: [FindingBundle] { FindingBundle.bundles(of: findings) }
+
+  /// The bundle with the smallest example of all.
+  var smallest: FindingBundle? {
+    bundles.min { FindingBundle.isSmaller($0.smallest, than: $1.smallest) }
   }
 
   /// The names of the strategies, sorted.

@@ -4,13 +4,16 @@
   import Foundation
 #endif
 
-/// A finding of the page: a summary line that opens to the facts and the mutated payload.
+/// A bundle of findings on the page: a summary line that opens to the facts of the smallest
+/// example and its mutated payload.
 struct HTMLFinding: Sendable {
-  /// The finding.
-  var finding: ReportFinding
+  /// The findings.
+  var bundle: FindingBundle
 
   /// Whether it is open from the start.
   var isOpen: Bool
+
+  private var finding: ReportFinding { bundle.smallest }
 
   /// The number of characters that a value may have.
   private let valueLimit = 600
@@ -21,10 +24,10 @@ struct HTMLFinding: Sendable {
   /// Creates the finding's element.
   ///
   /// - Parameters:
-  ///   - finding: The finding.
+  ///   - bundle: The findings.
   ///   - isOpen: Whether it is open from the start.
-  init(finding: ReportFinding, isOpen: Bool) {
-    self.finding = finding
+  init(bundle: FindingBundle, isOpen: Bool) {
+    self.bundle = bundle
     self.isOpen = isOpen
   }
 
@@ -46,9 +49,9 @@ struct HTMLFinding: Sendable {
     html.element("details", attributes + (isOpen ? [.open] : [])) { html in
       summary(to: &html)
       html.element("div", .class("body")) { html in
-        html.element("p") { $0.prose(Prose.sentence(for: finding)) }
+        html.element("p") { $0.prose(Prose.sentence(for: bundle)) }
         html.element("dl") { html in
-          for row in FindingFacts(of: finding, limit: valueLimit).rows {
+          for row in FindingFacts(of: bundle, limit: valueLimit, places: 50).rows {
             html.element("dt", text: row.label)
             html.element("dd") { $0.prose(row.text) }
           }
@@ -69,7 +72,10 @@ struct HTMLFinding: Sendable {
       html.element("b", .class("light")) { $0.foreign(finding.strategy) }
       html.text(" ")
       html.element("code") { $0.foreign(finding.path.isEmpty ? "/" : finding.path) }
-      html.element("span", .class("count"), text: "\(finding.count.grouped)×")
+      if bundle.findings.count > 1 {
+        html.element("small", text: "+ \((bundle.findings.count - 1).grouped) places")
+      }
+      html.element("span", .class("count"), text: "\(bundle.count.grouped)×")
     }
   }
 

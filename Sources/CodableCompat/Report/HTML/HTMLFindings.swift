@@ -22,7 +22,8 @@ struct HTMLFindings: Sendable {
       if !digest.open.isEmpty {
         html.element("h3", text: Prose.Heading.open)
         html.element("p", .class("note")) { $0.prose(Prose.openNote) }
-        for group in digest.openGroups { write(group, isOpen: true, to: &html, &anchors) }
+        let isOpen = digest.openGroups.reduce(0) { $0 + $1.bundles.count } <= 20
+        for group in digest.openGroups { write(group, isOpen: isOpen, to: &html, &anchors) }
       }
       if !digest.acceptedGroups.isEmpty {
         html.element("h3", text: Prose.Heading.accepted)
@@ -49,8 +50,8 @@ struct HTMLFindings: Sendable {
         html.text(" ")
         html.prose(Prose.headline(of: group))
       }
-      for finding in group.findings {
-        HTMLFinding(finding: finding, isOpen: isOpen).write(to: &html, &anchors)
+      for bundle in group.bundles {
+        HTMLFinding(bundle: bundle, isOpen: isOpen).write(to: &html, &anchors)
       }
     }
   }
@@ -69,8 +70,10 @@ struct HTMLFindings: Sendable {
       html.element("button", .plainButton, .id("clear"), text: "Show all")
       html.element("button", .plainButton, .id("unfold"), text: "Open or close")
       html.element("p", .role("status"), .live) { html in
-        html.element("span", .id("shown"), text: String(findings.count))
-        html.text(" of \(findings.count) findings shown")
+        let groups = digest.openGroups + digest.acceptedGroups
+        let count = groups.reduce(0) { $0 + $1.bundles.count }
+        html.element("span", .id("shown"), text: String(count))
+        html.text(" of \(count) shown")
       }
     }
   }

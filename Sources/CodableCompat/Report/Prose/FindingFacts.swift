@@ -20,12 +20,14 @@ struct FindingFacts: Sendable {
   /// The rows.
   var rows: [Row] = []
 
-  /// Collects the facts of a finding.
+  /// Collects the facts of a bundle of findings, from its smallest example.
   ///
   /// - Parameters:
-  ///   - finding: The finding.
+  ///   - bundle: The findings.
   ///   - limit: The number of characters that a value may have.
-  init(of finding: ReportFinding, limit: Int) {
+  ///   - places: The number of other places that may be named.
+  init(of bundle: FindingBundle, limit: Int, places: Int) {
+    let finding = bundle.smallest
     let example = finding.example
     let mutant: Sentence = "\(example.mutant, .place)"
     let file: Sentence = "\("\(example.file):\(example.line):\(example.column)", .place)"
@@ -37,6 +39,7 @@ struct FindingFacts: Sendable {
     add("lost", Prose.loss(in: example))
     add("sends back", Prose.roundTrip(in: example))
     add("survived by", Prose.survivors(of: finding))
+    add("also at", Prose.otherPlaces(of: bundle, limit: places))
     if let because = finding.because, !because.isEmpty {
       let reason: Sentence = "\(because, .quotation)"
       add("accepted", reason.text)

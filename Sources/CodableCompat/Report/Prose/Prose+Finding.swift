@@ -5,22 +5,50 @@
 #endif
 
 extension Prose {
-  /// Says what a finding is, in one sentence.
+  /// Says what a bundle of findings is, in one sentence.
   ///
-  /// - Parameter finding: The finding.
+  /// - Parameter bundle: The findings.
   /// - Returns: The sentence.
-  static func sentence(for finding: ReportFinding) -> AttributedString {
+  static func sentence(for bundle: FindingBundle) -> AttributedString {
+    let finding = bundle.smallest
     let asked: Sentence = "asked is \(finding.asked, .emphasis)"
     let ending: Sentence =
       finding.isFailClosed
       ? "; the site is fail-closed, so \(asked.text): here survival is the bug."
       : "; \(asked.text)."
-    let path = finding.path.isEmpty ? "/" : finding.path
+    let others = bundle.findings.count - 1
+    let more: Sentence = others == 0 ? "" : " and \(others, of: "more place")"
     let sentence: Sentence = """
       \(finding.contract, .name) in \(finding.strategy, .name): \(finding.outcome) after \
-      \(finding.operatorID, .name) at \(path, .place), \(finding.count, of: "check")\(ending.text)
+      \(finding.operatorID, .name) at \(place(finding.path), .place)\(more.text), \
+      \(bundle.count, of: "check")\(ending.text)
       """
     return sentence.text
+  }
+
+  /// Names the other places of a bundle; nil where there are none.
+  ///
+  /// - Parameters:
+  ///   - bundle: The findings.
+  ///   - limit: The number of places that may be named.
+  /// - Returns: `/a, /b and 7 more places`.
+  static func otherPlaces(of bundle: FindingBundle, limit: Int) -> AttributedString? {
+    // Two findings at one place differ in the kind of error only.
+    var places: [String] = []
+    for path in bundle.others.map(\.path) where !places.contains(path) {
+      if path != bundle.smallest.path { places.append(path) }
+    }
+    guard !places.isEmpty else { return nil }
+    guard places.count > limit else {
+      let sentence: Sentence = "\(list: places.map(place), .place)"
+      return sentence.text
+    }
+    var text = AttributedString()
+    for path in places.prefix(limit) {
+      text.append(Sentence("\(place(path), .place), ").text)
+    }
+    let rest: Sentence = "and \(places.count - limit, of: "more place")"
+    return text + rest.text
   }
 
   /// Says what a group of findings is, in one line.
@@ -46,7 +74,12 @@ extension Prose {
     let remark = example.remark.flatMap { $0.isEmpty || $0 == "absent" ? nil : $0 }
     let words: Sentence? = remark.map { "\(shortened($0, limit), .quotation)" }
     let was: Sentence? = example.was.map { "\(shortened($0, limit), .value)" }
-    let became: Sentence? = example.became.map { "\(shortened($0, limit), .value)" }
+    // Where the payload has no faithful reading, it still says what was written there.
+    let written = example.payload.filter { $0.kind == .changed }.map(\.text)
+    let replacement = example.remark == nil && written.count == 1 ? written.first : nil
+    let became: Sentence? = (example.became ?? replacement).map {
+      "\(shortened($0, limit), .value)"
+    }
     let nothing: Sentence = "nothing"
     let values: Sentence? =
       switch (was, became) {
@@ -71,6 +104,22 @@ extension Prose {
   static func seen(in example: ReportExample, limit: Int) -> AttributedString? {
     guard let seen = example.seen else { return nil }
     let sentence: Sentence = "\(shortened(seen, limit), .value)"
+    return sentence.text
+  }
+
+  /// Says how many findings of a group are not shown; nil where all are.
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - shown: The findings that are shown.
+  /// - Returns: The sentence.
+  static func rest(of group: FindingGroup, without shown: FindingBundle) -> AttributedString? {
+    let findings = group.findings.count - shown.findings.count
+    guard findings > 0 else { return nil }
+    let sentence: Sentence = """
+      and \(findings, of: "more finding") in \(list: group.strategies, .name), \
+      \(group.count - shown.count, of: "check"); \("--verbose", .command) shows them
+      """
     return sentence.text
   }
 
@@ -108,7 +157,7 @@ extension Prose {
       if example.isPathLost {
         ", which does not say where: "
       } else if let path = example.errorPath {
-        " at \(path.isEmpty ? "/" : path, .place): "
+        " at \(place(path), .place): "
       } else {
         ": "
       }
@@ -126,9 +175,9 @@ extension Prose {
       parts.append("\(example.lostLeaves) of \(example.allLeaves, of: "value")")
     }
     if let node = example.lostNode {
-      let place = node.isEmpty ? "/" : node
+      let node = place(node)
       parts.append(
-        place == "/" ? "the whole payload \(place, .place)" : "smallest node \(place, .place)")
+        node == "/" ? "the whole payload \(node, .place)" : "smallest node \(node, .place)")
     }
     if example.droppedElements > 0 {
       parts.append("\(example.droppedElements, of: "element") dropped")
@@ -167,7 +216,7 @@ extension Prose {
   ///   - limit: The number of characters that the error's words may have.
   /// - Returns: The sentence.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> AttributedString {
-    let path: Sentence = failure.errorPath.map { " at \($0.isEmpty ? "/" : $0, .place)" } ?? ""
+    let path: Sentence = failure.errorPath.map { " at \(place($0), .place)" } ?? ""
     let error: Sentence = failure.error.map { ": \(shortened($0, limit), .quotation)" } ?? "."
     let sentence: Sentence = """
       \(failure.file, .place): \(failure.outcome) in \(failure.strategy, .name)\(path.text)\
@@ -199,6 +248,11 @@ extension Prose {
       \(reason.checks, of: "check") in \(reason.findings, of: "finding"))
       """
     return sentence.text
+  }
+
+  /// A place in words: the whole payload is the empty pointer (RFC 6901), which nobody sees.
+  private static func place(_ pointer: String) -> String {
+    pointer.isEmpty ? "/" : pointer
   }
 
   private static func shortened(_ text: String, _ limit: Int) -> String {

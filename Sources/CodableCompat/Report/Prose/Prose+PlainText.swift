@@ -10,11 +10,12 @@ extension ReportFinding {
   /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
   /// the cursor.
   public var plainText: String {
-    let facts = FindingFacts(of: self, limit: 80).rows.map { row in
+    let bundle = FindingBundle(self)
+    let facts = FindingFacts(of: bundle, limit: 80, places: 0).rows.map { row in
       let label = row.label.padding(toLength: FindingFacts.labelWidth)
       return label + VisibleText.escaping(String(row.text.characters))
     }
-    let headline = VisibleText.escaping(String(Prose.sentence(for: self).characters))
+    let headline = VisibleText.escaping(String(Prose.sentence(for: bundle).characters))
     return ([headline] + facts).joined(separator: "\n")
   }
 }

@@ -9,8 +9,11 @@ struct TextFindings: Sendable {
   /// The digest of the report.
   var digest: ReportDigest
 
-  /// Whether every accepted finding is shown, not just one for each group.
-  var includesAccepted: Bool
+  /// Whether every finding is shown, not just one for each outcome and operator.
+  var includesAll: Bool
+
+  /// The number of examples that are not too many to read.
+  private static let mostInFull = 40
 
   /// The number of characters that a value may have.
   private let limit = 160
@@ -19,10 +22,10 @@ struct TextFindings: Sendable {
   ///
   /// - Parameters:
   ///   - digest: The digest of the report.
-  ///   - includesAccepted: Whether every accepted finding is shown.
-  init(digest: ReportDigest, includesAccepted: Bool) {
+  ///   - includesAll: Whether every finding is shown.
+  init(digest: ReportDigest, includesAll: Bool) {
     self.digest = digest
-    self.includesAccepted = includesAccepted
+    self.includesAll = includesAll
   }
 
   /// Draws the section.
@@ -53,13 +56,22 @@ struct TextFindings: Sendable {
     }
   }
 
+  /// All of them in full where a reader can take them in, otherwise one of each kind.
   private func openFindings(on canvas: inout TextCanvas) {
     guard !digest.open.isEmpty else { return }
     canvas.heading(Prose.Heading.open)
     canvas.paragraph(Prose.openNote)
-    for finding in digest.open {
-      canvas.space()
-      full(finding, on: &canvas)
+    let bundles = digest.openGroups.flatMap(\.bundles)
+    if includesAll || bundles.count <= TextFindings.mostInFull {
+      for bundle in bundles { full(bundle, on: &canvas) }
+      return
+    }
+    for group in digest.openGroups {
+      guard let bundle = group.smallest else { continue }
+      full(bundle, on: &canvas)
+      if let rest = Prose.rest(of: group, without: bundle) {
+        canvas.paragraph(rest, indent: 4, hanging: 2)
+      }
     }
   }
 
@@ -76,22 +88,21 @@ struct TextFindings: Sendable {
       canvas.paragraph(
         Prose.headline(of: group),
         label: TextLine("\(group.outcome.style.symbol) ", .outcome(group.outcome)), hanging: 2)
-      if includesAccepted {
-        for finding in group.findings {
-          canvas.space()
-          full(finding, on: &canvas)
-        }
-      } else if let finding = group.smallest {
-        brief(finding, on: &canvas)
+      if includesAll {
+        for bundle in group.bundles { full(bundle, on: &canvas) }
+      } else if let bundle = group.smallest {
+        brief(bundle.smallest, on: &canvas)
       }
     }
   }
 
-  private func full(_ finding: ReportFinding, on canvas: inout TextCanvas) {
+  private func full(_ bundle: FindingBundle, on canvas: inout TextCanvas) {
+    let outcome = bundle.smallest.outcome
+    canvas.space()
     canvas.paragraph(
-      Prose.sentence(for: finding),
-      label: TextLine("\(finding.outcome.style.symbol) ", .outcome(finding.outcome)), hanging: 2)
-    let facts = FindingFacts(of: finding, limit: limit)
+      Prose.sentence(for: bundle),
+      label: TextLine("\(outcome.style.symbol) ", .outcome(outcome)), hanging: 2)
+    let facts = FindingFacts(of: bundle, limit: limit, places: includesAll ? 100 : 5)
     for fact in facts.rows {
       var label = TextLine(fact.label, .aside)
       label.pad(to: FindingFacts.labelWidth)

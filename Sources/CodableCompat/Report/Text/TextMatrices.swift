@@ -19,7 +19,7 @@ struct TextMatrices: Sendable {
     canvas.heading(Prose.Heading.operators)
     canvas.paragraph(Prose.operatorMatrixNote)
     canvas.space()
-    canvas.add(operators(of: digest.strategies))
+    canvas.add(operators(of: digest.strategies, canvasWidth: canvas.width))
 
     canvas.heading(Prose.Heading.facts)
     canvas.paragraph(Prose.factsNote)
@@ -53,7 +53,9 @@ struct TextMatrices: Sendable {
       gap: 1)
   }
 
-  private func operators(of strategies: [StrategyDigest]) -> TextTable {
+  private func operators(
+    of strategies: [StrategyDigest], canvasWidth: Int
+  ) -> TextTable {
     var rowHeads: [TextLine] = []
     var rows: [String?] = []
     for kind in digest.kinds {
@@ -66,17 +68,21 @@ struct TextMatrices: Sendable {
         rows.append(subject.id)
       }
     }
+    // Two-digit heads need three columns each; where that is too wide, digits stand on each other.
+    let names = rowHeads.map(\.width).max() ?? 0
+    let isDense = names + 3 * strategies.count > canvasWidth
     return TextTable(
-      corner: [TextLine("operator", .aside)], rowHeads: rowHeads,
+      corner: [TextLine("operator", .aside)],
+      rowHeads: isDense ? rowHeads.map { $0.padded(to: names + 1) } : rowHeads,
       columns: strategies.enumerated().map { position, strategy in
         TextTable.Column(
-          heads: [TextLine("\(position + 1)", .emphasis)],
+          heads: TextMatrices.heads(of: position + 1, isDense: isDense),
           cells: rows.map { row in
             guard let row else { return TextLine() }
             return strategy[operator: row].map(TextMatrices.symbol) ?? TextLine("·", .aside)
           })
       },
-      gap: 1, smallestRowHead: 24)
+      gap: isDense ? 0 : 1, smallestRowHead: 24)
   }
 
   private func facts(on canvas: inout TextCanvas) {
@@ -107,7 +113,17 @@ struct TextMatrices: Sendable {
         canvas.add(head(number: position + 1, name: strategy.id))
       }
       canvas.space()
-      canvas.add(operators(of: strategies))
+      canvas.add(operators(of: strategies, canvasWidth: canvas.width))
+    }
+  }
+
+  /// A number above a column: as it is, or one digit on the other.
+  private static func heads(of number: Int, isDense: Bool) -> [TextLine] {
+    guard isDense else { return [TextLine("\(number)", .emphasis)] }
+    return String(number).map { digit in
+      var line = TextLine(String(digit), .emphasis)
+      line.append(" ")
+      return line
     }
   }
 

@@ -50,8 +50,20 @@ import Testing
     let groups = FindingGroup.groups(of: [.accepted(), worse, late])
     #expect(groups.map(\.outcome) == [.misread, .rejected])
     #expect(groups.map(\.count) == [4, 24])
-    #expect(groups[1].smallest?.strategy == "discriminator")
+    #expect(groups[1].smallest?.smallest.strategy == "discriminator")
     #expect(groups[1].strategies == ["discriminator", "strict"])
+  }
+
+  @Test func `findings that differ in their place only are bundled, with the smallest example`() {
+    var elsewhere = ReportFinding.worse()
+    elsewhere.path = "/tags/*"
+    elsewhere.example.allLeaves = 2
+    var closed = ReportFinding.worse()
+    closed.asked = "rejected"
+    let bundles = FindingBundle.bundles(of: [.worse(), closed, elsewhere])
+    #expect(bundles.map(\.count) == [8, 4])
+    #expect(bundles.map(\.smallest.path) == ["/tags/*", "/type"])
+    #expect(bundles[0].others.map(\.path) == ["/type"])
   }
 
   @Test func `reasons are counted, the one with most checks first`() {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FindingProseTests {
   @Test func `a finding is one sentence`() {
     #expect(
-      Prose.sentence(for: ReportFinding.worse()).plainText == """
+      Prose.sentence(for: FindingBundle(.worse())).plainText == """
         item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is survived or \
         rejected.
         """)
@@ -18,7 +18,7 @@ import Testing
     (finding.isFailClosed, finding.asked, finding.outcome) = (true, "rejected", .absorbed)
     (finding.count, finding.path) = (1, "")
     #expect(
-      Prose.sentence(for: finding).plainText == """
+      Prose.sentence(for: FindingBundle(finding)).plainText == """
         item in unknown-case: absorbed after enum-ordinal at /, 1 check; the site is fail-closed, \
         so asked is rejected: here survival is the bug.
         """)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func `the facts of a finding have their labels`() {
-    let facts = FindingFacts(of: .worse(), limit: 100).rows.map {
+    let facts = FindingFacts(of: FindingBundle(.worse()), limit: 100, places: 5).rows.map {
       "\($0.label): \($0.text.plainText)"
     }
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `the facts of a thrown error have its own words`() {
-    let facts = FindingFacts(of: .accepted(), limit: 100).rows
+    let facts = FindingFacts(of: FindingBundle(.accepted()), limit: 100, places: 5).rows
       .map { "\($0.label): \($0.text.plainText)" }
     #expect(
       facts == [
@@ -56,9 +56,33 @@ import Testing
       ])
   }
 
+  @Test func `the other places of a bundle are counted and named`() {
+    let others = (1...4).map { number in
+      var finding = ReportFinding.worse()
+      finding.path = "/tags/*/\(number)"
+      finding.example.allLeaves = 99
+      return finding
+    }
+    let bundle = FindingBundle(.worse(), others)
+    #expect(
+      Prose.sentence(for: bundle).plainText == """
+        item in unknown-case: misread after enum-ordinal at /type and 4 more places, 20 checks; \
+        asked is survived or rejected.
+        """)
+    #expect(
+      Prose.otherPlaces(of: bundle, limit: 2)?.plainText
+        == "/tags/*/1, /tags/*/2, and 2 more places")
+    #expect(
+      Prose.otherPlaces(of: bundle, limit: 4)?.plainText
+        == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
+    #expect(Prose.otherPlaces(of: FindingBundle(.worse()), limit: 4) == nil)
+  }
+
   @Test func `nothing is called nothing`() {
     var example = ReportFinding.accepted().example
     example.became = nil
+    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → \"boat\"")
+    example.payload = []
     #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
     example.remark = "absent"
     #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
