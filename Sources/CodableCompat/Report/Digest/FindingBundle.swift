@@ -12,6 +12,9 @@ struct FindingBundle: Sendable, Hashable {
   /// The number of checks.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
+  /// The number of places.
+  var places: Int { findings.reduce(0) { $0 + $1.places } }
+
   /// The findings at other places than the smallest one's.
   var others: [ReportFinding] { findings.filter { $0 != smallest } }
 

@@ -72,8 +72,8 @@ struct HTMLFinding: Sendable {
       html.element("b", .class("light")) { $0.foreign(finding.strategy) }
       html.text(" ")
       html.element("code") { $0.foreign(finding.path.isEmpty ? "/" : finding.path) }
-      if bundle.findings.count > 1 {
-        html.element("small", text: "+ \((bundle.findings.count - 1).grouped) places")
+      if bundle.places > 1 {
+        html.element("small", text: "+ \((bundle.places - 1).grouped) more")
       }
       html.element("span", .class("count"), text: "\(bundle.count.grouped)×")
     }

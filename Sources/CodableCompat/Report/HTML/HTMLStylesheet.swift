@@ -139,6 +139,9 @@ struct HTMLStylesheet: Sendable {
     .kind th { padding: .8rem .8rem .25rem; background: var(--card); }
     .kind small { display: inline; margin-left: .4rem; }
     .strategies, .facts { width: 100%; }
+    .strategies td:nth-child(2) { min-width: 8.5rem; }
+    .strategies td:nth-child(3) { min-width: 17rem; }
+    .strategies td:nth-child(4) { min-width: 9rem; }
     """
 
   private static let findings = """

@@ -16,7 +16,7 @@ extension Prose {
       finding.isFailClosed
       ? "; the site is fail-closed, so \(asked.text): here survival is the bug."
       : "; \(asked.text)."
-    let others = bundle.findings.count - 1
+    let others = bundle.places - 1
     let more: Sentence = others == 0 ? "" : " and \(others, of: "more place")"
     let sentence: Sentence = """
       \(finding.contract, .name) in \(finding.strategy, .name): \(finding.outcome) after \
@@ -39,7 +39,9 @@ extension Prose {
       if path != bundle.smallest.path { places.append(path) }
     }
     guard !places.isEmpty else { return nil }
-    guard places.count > limit else {
+    // A finding may stand for more places than it names.
+    let all = max(places.count, bundle.places - 1)
+    guard all > min(limit, places.count) else {
       let sentence: Sentence = "\(list: places.map(place), .place)"
       return sentence.text
     }
@@ -47,7 +49,7 @@ extension Prose {
     for path in places.prefix(limit) {
       text.append(Sentence("\(place(path), .place), ").text)
     }
-    let rest: Sentence = "and \(places.count - limit, of: "more place")"
+    let rest: Sentence = "and \(all - min(limit, places.count), of: "more place")"
     return text + rest.text
   }
 
@@ -71,15 +73,10 @@ extension Prose {
   /// - Returns: `"house" → "boat"`; `nothing` stands for what is absent, and a remark for what is
   ///   not said by values.
   static func change(in example: ReportExample, limit: Int) -> AttributedString {
-    let remark = example.remark.flatMap { $0.isEmpty || $0 == "absent" ? nil : $0 }
+    let remark = example.remark.flatMap { $0.isEmpty ? nil : $0 }
     let words: Sentence? = remark.map { "\(shortened($0, limit), .quotation)" }
     let was: Sentence? = example.was.map { "\(shortened($0, limit), .value)" }
-    // Where the payload has no faithful reading, it still says what was written there.
-    let written = example.payload.filter { $0.kind == .changed }.map(\.text)
-    let replacement = example.remark == nil && written.count == 1 ? written.first : nil
-    let became: Sentence? = (example.became ?? replacement).map {
-      "\(shortened($0, limit), .value)"
-    }
+    let became: Sentence? = example.became.map { "\(shortened($0, limit), .value)" }
     let nothing: Sentence = "nothing"
     let values: Sentence? =
       switch (was, became) {

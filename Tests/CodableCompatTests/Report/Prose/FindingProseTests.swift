@@ -76,15 +76,21 @@ import Testing
       Prose.otherPlaces(of: bundle, limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
     #expect(Prose.otherPlaces(of: FindingBundle(.worse()), limit: 4) == nil)
+    var merged = ReportFinding.worse()
+    merged.places = 8
+    #expect(
+      Prose.sentence(for: FindingBundle(merged, others)).plainText == """
+        item in unknown-case: misread after enum-ordinal at /type and 11 more places, 20 checks; \
+        asked is survived or rejected.
+        """)
+    #expect(
+      Prose.otherPlaces(of: FindingBundle(merged, others), limit: 4)?.plainText
+        == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more places")
   }
 
   @Test func `nothing is called nothing`() {
     var example = ReportFinding.accepted().example
     example.became = nil
-    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → \"boat\"")
-    example.payload = []
-    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
-    example.remark = "absent"
     #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
     example.remark = "the bytes end early"
     #expect(Prose.change(in: example, limit: 100).plainText == "\"house\"; the bytes end early")

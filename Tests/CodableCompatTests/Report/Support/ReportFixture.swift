@@ -97,7 +97,8 @@ extension ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("unknown-case"),
       operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
-      path: string("/type"), count: 4, asked: string("survived or rejected"), standing: .worse,
+      path: string("/type"), count: 4, places: 1, asked: string("survived or rejected"),
+      standing: .worse,
       because: nil, isFailClosed: false, survivors: [string("struct-wrapper"), string("lossy")],
       example: ReportExample(
         mutant: string("item/2018-11/house.json#enum-ordinal@/type"),
@@ -120,7 +121,7 @@ extension ReportFinding {
       contract: string("item"), strategy: string("strict"),
       operatorID: string("enum-case-added"), outcome: .rejected,
       errorKind: string("dataCorrupted"), path: string("/type"), count: 12,
-      asked: string("survived"), standing: .accepted, because: string("A reference."),
+      places: 1, asked: string("survived"), standing: .accepted, because: string("A reference."),
       isFailClosed: false, survivors: [string("unknown-case")],
       example: ReportExample(
         mutant: string("item/2018-11/house.json#enum-case-added@/type"),
