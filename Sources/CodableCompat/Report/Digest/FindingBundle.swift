@@ -3,7 +3,8 @@
 /// A change that goes wrong in one way goes wrong at every place that is alike; one example
 /// teaches what all of them do, and the other places are named beside it.
 struct FindingBundle: Sendable, Hashable {
-  /// The finding with the smallest example: the fewest visible values, then the shortest id.
+  /// The finding with the smallest example: at a site that need not be refused, with the fewest
+  /// visible values, with the shortest id.
   var smallest: ReportFinding
 
   /// All findings, in the order of the report.
@@ -57,6 +58,8 @@ struct FindingBundle: Sendable, Hashable {
   /// - Returns: Whether the left example teaches the same with less.
   static func isSmaller(_ left: ReportFinding, than right: ReportFinding) -> Bool {
     let (one, other) = (left.example, right.example)
+    // A site that has to be refused is the special case: it teaches least about the operator.
+    if left.isFailClosed != right.isFailClosed { return right.isFailClosed }
     return (one.allLeaves, one.mutant.utf8.count, one.mutant, left.strategy)
       < (other.allLeaves, other.mutant.utf8.count, other.mutant, right.strategy)
   }

@@ -64,8 +64,15 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
       kinds[cell.kind, default: CellDigest()].add(cell)
       operators[cell.operatorID, default: CellDigest()].add(cell)
     }
-    if let words = strategy.roundTrip, !roundTrips.contains(words) { roundTrips.append(words) }
-    if let words = strategy.toldApart, !toldApart.contains(words) { toldApart.append(words) }
+    if let words = strategy.roundTrip { StrategyDigest.add(words, to: &roundTrips) }
+    if let words = strategy.toldApart { StrategyDigest.add(words, to: &toldApart) }
+  }
+
+  /// Adds words, unless they say what is said already, or more of the same behind a semicolon.
+  private static func add(_ words: String, to list: inout [String]) {
+    if list.contains(where: { words == $0 || words.hasPrefix($0 + "; ") }) { return }
+    list.removeAll { $0.hasPrefix(words + "; ") }
+    list.append(words)
   }
 
   /// Whether the strategy comes before another one: the one with the smaller share of checks that

@@ -125,7 +125,8 @@ extension Prose {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - limit: The number of characters that a value may have.
-  /// - Returns: The change, what the app sees, what was lost, and the error.
+  /// - Returns: The change, what the app sees, what was lost, the error, and what is asked of a
+  ///   site that must be refused.
   static func brief(of finding: ReportFinding, limit: Int) -> AttributedString {
     let example = finding.example
     var text = change(in: example, limit: limit)
@@ -137,6 +138,9 @@ extension Prose {
     add("the app sees ", seen(in: example, limit: limit))
     if finding.outcome != .rejected { add("lost: ", loss(in: example)) }
     add("", error(in: example, kind: finding.errorKind, limit: limit * 2))
+    if finding.isFailClosed {
+      add("the site is fail-closed, so asked is ", Sentence("\(finding.asked, .emphasis)").text)
+    }
     return text
   }
 

@@ -66,6 +66,24 @@ import Testing
     #expect(bundles[0].others.map(\.path) == ["/type"])
   }
 
+  @Test func `an example at a site that must be refused is the last choice`() {
+    var closed = ReportFinding.worse()
+    closed.isFailClosed = true
+    closed.example.allLeaves = 1
+    #expect(FindingBundle.isSmaller(.worse(), than: closed))
+    #expect(!FindingBundle.isSmaller(closed, than: .worse()))
+  }
+
+  @Test func `words that say the same and more are told once`() {
+    var digest = StrategyDigest(id: "strict", summary: "")
+    var strategy = Report.fixture().contracts[0].strategies[0]
+    for words in ["erased; elsewhere kept", "erased", "kept", "kept; elsewhere erased", "kept"] {
+      strategy.roundTrip = words
+      digest.add(strategy, of: "item")
+    }
+    #expect(digest.roundTrips == ["erased", "kept"])
+  }
+
   @Test func `reasons are counted, the one with most checks first`() {
     var other = ReportFinding.worse()
     other.because = "Known."

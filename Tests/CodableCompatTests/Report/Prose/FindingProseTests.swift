@@ -88,6 +88,20 @@ import Testing
         == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more places")
   }
 
+  @Test func `an example is told in one paragraph`() {
+    #expect(
+      Prose.brief(of: .accepted(), limit: 100).plainText == """
+        "house" → "boat"; dataCorrupted at /type: Cannot initialize ItemType from boat.
+        """)
+    var finding = ReportFinding.worse()
+    (finding.isFailClosed, finding.asked) = (true, "rejected")
+    #expect(
+      Prose.brief(of: finding, limit: 100).plainText == """
+        "house" → 0; as the position; the app sees tree; lost: 3 of 14 values, smallest node \
+        /items/3, 1 element dropped; the site is fail-closed, so asked is rejected
+        """)
+  }
+
   @Test func `nothing is called nothing`() {
     var example = ReportFinding.accepted().example
     example.became = nil
