@@ -48,7 +48,7 @@ import Testing
     #expect(matrix.findings.map(\.count) == [4])
   }
 
-  @Test func `an error that loses its path is put where the change was made`() throws {
+  @Test func `a fail-closed site that shows a fallback is a finding`() throws {
     let matrix = try RunFixture.run(
       try RunFixture.folder(
         [RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "a.json")], failClosed: ["/state"]),
