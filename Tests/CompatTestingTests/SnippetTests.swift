@@ -18,6 +18,18 @@ import Testing
     }
   }
 
+  @Test func `a failing case says what Getting started shows`() throws {
+    let article = try String(
+      contentsOf: URL(filePath: #filePath).deletingLastPathComponent().appending(
+        path: "../../Sources/CodableCompat/CodableCompat.docc/GettingStarted.md"),
+      encoding: .utf8)
+    let corpus = try SmallCorpus()
+    let issue = try #require(corpus.suite().named("track/strict/additive")?.issues().first)
+    let lines = issue.text.split(separator: "\n").filter { !$0.hasPrefix("sample ") }
+    #expect(lines.filter { !article.contains("\($0)\n") } == [])
+    #expect(lines.count == 6)
+  }
+
   @Test func `the decoder settings read what the encoder settings write`() throws {
     struct Release: Codable, Equatable {
       var publishedAt: Date
