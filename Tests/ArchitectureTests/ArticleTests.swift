@@ -44,7 +44,11 @@ import Testing
         continue
       }
       let text = try Checkout.text(of: source)
-      #expect(text.contains(block.text), "\(place): this is not what \(source) says")
+      #expect(!block.text.isEmpty, "\(place): there is nothing in this block")
+      #expect(
+        text.contains(block.text),
+        "\(place): this is not what \(source) says; an excerpt of a report is renewed with .ci/renew"
+      )
     }
   }
 
