@@ -15,7 +15,7 @@ import Testing
     findings.add(
       Check(
         observation: observation, outcome: .rejected, asked: .survived, kind: .additive,
-        isFailClosed: false), of: mutant, contract: "ticket", strategy: "strict")
+        isFailClosed: false), of: mutant, at: 0, contract: "ticket", strategy: "strict")
     return findings.sorted.first?.signature.path
   }
 
