@@ -25,6 +25,7 @@ final class SampleReference {
   /// invents, a time of arrival): nothing can be told from them, so they are not looked at.
   private let volatilePlaces: [JSONPointerPattern]
 
+  private var views: [[JSONEdit]: JSONValue?] = [:]
   private var footprints: [JSONPointer: Footprint] = [:]
   private var fallbacks: [JSONPointer: Fallback] = [:]
   private let decoded: any DecodedPayload
@@ -93,15 +94,32 @@ final class SampleReference {
       unknowns: fallback.unknowns, missing: fallback.missing, null: fallback.null)
   }
 
-  /// What the app holds after an edit of the sample; nil where the decoder refuses it.
-  func decoded(after edits: [JSONEdit]) -> (any DecodedPayload)? {
-    guard let bytes = try? sample.document.applying(edits) else { return nil }
-    return try? strategy.reader.read(bytes)
-  }
-
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
   func visible(after edits: [JSONEdit]) -> JSONValue? {
-    decoded(after: edits).map { hidingVolatile(reflector.look(at: $0.value, like: root).tree) }
+    if let known = views[edits] { return known }
+    let view = decoded(after: edits).map {
+      hidingVolatile(reflector.look(at: $0.value, like: root).tree)
+    }
+    views[edits] = .some(view)
+    return view
+  }
+
+  /// Whether looking with the help of the models' own `==` sees what looking without it sees after
+  /// an edit; nil where the decoder refuses it.
+  func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
+    guard let value = decoded(after: edits)?.value else {
+      views[edits] = .some(nil)
+      return nil
+    }
+    let plain = reflector.look(at: value).tree
+    views[edits] = hidingVolatile(plain)
+    return plain == reflector.look(at: value, like: root).tree
+  }
+
+  /// What the app holds after an edit of the sample; nil where the decoder refuses it.
+  private func decoded(after edits: [JSONEdit]) -> (any DecodedPayload)? {
+    guard let bytes = try? sample.document.applying(edits) else { return nil }
+    return try? strategy.reader.read(bytes)
   }
 
   /// What is seen, without what differs each time the same bytes are decoded.

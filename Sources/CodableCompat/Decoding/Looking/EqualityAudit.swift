@@ -16,11 +16,9 @@ struct EqualityAudit {
     for node in reference.sample.document.nodes where !node.isContainer || node.count == 0 {
       guard audited.insert(node.pattern).inserted else { continue }
       for edit in edits(of: node, survey: reference.survey) {
-        guard let decoded = reference.decoded(after: [edit]) else { continue }
-        let plain = reference.reflector.look(at: decoded.value)
-        let shared = reference.reflector.look(at: decoded.value, like: reference.root)
-        guard plain.tree == shared.tree else { return false }
-        if reference.hidingVolatile(plain.tree) != reference.visible { break }
+        guard let isRight = reference.isEqualityRight(after: [edit]) else { continue }
+        guard isRight else { return false }
+        if reference.visible(after: [edit]) != reference.visible { break }
       }
     }
     return true
