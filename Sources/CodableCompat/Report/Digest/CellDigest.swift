@@ -14,6 +14,15 @@ struct CellDigest: Sendable, Hashable {
     Outcome.allCases.last { tally[$0] > 0 }
   }
 
+  /// Adds another digest.
+  ///
+  /// - Parameter other: The digest of other cells.
+  mutating func add(_ other: CellDigest) {
+    tally.add(other.tally)
+    standing = standing.combined(with: other.standing)
+    for words in other.asked where !asked.contains(words) { asked.append(words) }
+  }
+
   /// Adds a cell.
   ///
   /// - Parameter cell: The cell of one contract, strategy and operator.

@@ -9,6 +9,10 @@ struct ReportDigest: Sendable {
   /// The strategies over all contracts, the one with the smallest share of worse checks first.
   let strategies: [StrategyDigest]
 
+  /// The accepted operators under which all strategies fare alike, with the outcome: they do not
+  /// tell one strategy from another.
+  let alike: [(operatorID: String, outcome: Outcome)]
+
   /// The operators by kind of change, then by id.
   let operators: [ReportOperator]
 
@@ -32,7 +36,7 @@ struct ReportDigest: Sendable {
   /// - Parameter report: The report.
   init(of report: Report) {
     self.report = report
-    strategies = ReportDigest.strategies(of: report)
+    (strategies, alike) = ReportDigest.strategies(of: report)
     operators = report.operators.sorted { left, right in
       left.kind == right.kind ? left.id < right.id : left.kind.rank < right.kind.rank
     }
@@ -58,7 +62,9 @@ struct ReportDigest: Sendable {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
-  private static func strategies(of report: Report) -> [StrategyDigest] {
+  private static func strategies(
+    of report: Report
+  ) -> ([StrategyDigest], alike: [(operatorID: String, outcome: Outcome)]) {
     var positions: [String: Int] = [:]
     var digests: [StrategyDigest] = []
     for contract in report.contracts {
@@ -71,11 +77,27 @@ struct ReportDigest: Sendable {
         digests[position].add(strategy, of: contract.id)
       }
     }
-    for finding in report.findings where finding.standing != .asAsked {
+    let alike = alike(among: digests, in: report)
+    let ids = Set(alike.map(\.operatorID))
+    for position in digests.indices { digests[position].alike = ids }
+    for finding in report.findings
+    where finding.standing != .asAsked && !ids.contains(finding.operatorID) {
       guard let position = positions[finding.strategy] else { continue }
       digests[position].worseThanAsked += finding.count
     }
-    return digests.sorted { $0.precedes($1) }
+    return (digests.sorted { $0.precedes($1) }, alike)
+  }
+
+  private static func alike(
+    among strategies: [StrategyDigest], in report: Report
+  ) -> [(operatorID: String, outcome: Outcome)] {
+    report.operators.compactMap { one in
+      let cells = strategies.compactMap { $0[operator: one.id] }
+      guard cells.count > 1, let worst = cells[0].worst,
+        cells.allSatisfy({ $0.worst == worst && $0.standing == .accepted })
+      else { return nil }
+      return (one.id, worst)
+    }
   }
 }
 

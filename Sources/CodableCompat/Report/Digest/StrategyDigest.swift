@@ -21,8 +21,12 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// What the app can tell apart, in words, without repetition.
   var toldApart: [String] = []
 
-  private var kinds: [KindOfChange: CellDigest] = [:]
+  /// The operators under which all strategies fare alike: they compare nothing, and the checks of a
+  /// kind of change are summed up without them.
+  var alike: Set<String> = []
+
   private var operators: [String: CellDigest] = [:]
+  private var kinds: [String: KindOfChange] = [:]
 
   /// Creates the digest of a strategy without contracts.
   ///
@@ -47,7 +51,13 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   }
 
   /// The checks of one kind of change; nil where there were none.
-  subscript(kind: KindOfChange) -> CellDigest? { kinds[kind] }
+  subscript(kind: KindOfChange) -> CellDigest? {
+    let ids = operators.keys.filter { kinds[$0] == kind && !alike.contains($0) }.sorted()
+    guard !ids.isEmpty else { return nil }
+    return ids.reduce(into: CellDigest()) { sum, id in
+      if let cell = operators[id] { sum.add(cell) }
+    }
+  }
 
   /// The checks of one operator; nil where there were none.
   subscript(operator id: String) -> CellDigest? { operators[id] }
@@ -61,8 +71,8 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
     contracts.append(contract)
     for cell in strategy.cells where cell.tally.total > 0 {
       total.add(cell)
-      kinds[cell.kind, default: CellDigest()].add(cell)
       operators[cell.operatorID, default: CellDigest()].add(cell)
+      kinds[cell.operatorID] = cell.kind
     }
     if let words = strategy.roundTrip { StrategyDigest.add(words, to: &roundTrips) }
     if let words = strategy.toldApart { StrategyDigest.add(words, to: &toldApart) }

@@ -10,7 +10,7 @@ struct HTMLMatrices: Sendable {
     guard !digest.strategies.isEmpty else { return }
     html.element("section", .id("kinds"), .labelled(by: "kinds-heading")) { html in
       html.element("h2", .id("kinds-heading"), text: Prose.Heading.kinds)
-      html.element("p", .class("note")) { $0.prose(Prose.kindMatrixNote) }
+      html.element("p", .class("note")) { $0.prose(Prose.kindMatrixNote(leavingOut: digest.alike)) }
       kinds(to: &html)
       html.element("p", .class("note")) { $0.prose(Prose.markLegend) }
     }

@@ -49,12 +49,23 @@ extension Prose {
   }
 
   /// Says how to read the first matrix.
-  static var kindMatrixNote: AttributedString {
+  ///
+  /// - Parameter alike: The accepted operators under which all strategies fare alike.
+  /// - Returns: How the strategies are ordered, and what is left out.
+  static func kindMatrixNote(
+    leavingOut alike: [(operatorID: String, outcome: Outcome)]
+  ) -> AttributedString {
     let sentence: Sentence = """
       The worst outcome, then checks that survived / all checks. The strategy with the smallest \
       share of checks that are worse than asked comes first.
       """
-    return sentence.text
+    guard !alike.isEmpty else { return sentence.text }
+    var text = sentence.text + AttributedString(" Left out, because all strategies fare alike: ")
+    for (position, one) in alike.enumerated() {
+      let name: Sentence = "\(one.operatorID, .name) (\(one.outcome))"
+      text += AttributedString(position == 0 ? "" : ", ") + name.text
+    }
+    return text + AttributedString(".")
   }
 
   /// Says how to read the second matrix.

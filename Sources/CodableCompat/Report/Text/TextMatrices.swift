@@ -12,7 +12,7 @@ struct TextMatrices: Sendable {
   func draw(on canvas: inout TextCanvas) {
     guard !digest.strategies.isEmpty else { return }
     canvas.heading(Prose.Heading.kinds)
-    canvas.paragraph(Prose.kindMatrixNote)
+    canvas.paragraph(Prose.kindMatrixNote(leavingOut: digest.alike))
     canvas.space()
     canvas.add(kinds())
 

@@ -27,6 +27,33 @@ import Testing
     #expect(digest.strategies.map(\.worseThanAsked) == [4, 12])
   }
 
+  @Test func `an accepted operator under which all fare alike compares nothing`() throws {
+    var report = Report.fixture()
+    #expect(ReportDigest(of: report).alike.isEmpty)
+    for strategy in report.contracts[0].strategies.indices {
+      for cell in report.contracts[0].strategies[strategy].cells.indices
+      where report.contracts[0].strategies[strategy].cells[cell].operatorID == "enum-case-added" {
+        report.contracts[0].strategies[strategy].cells[cell].tally = ReportTally([.misread: 3])
+        report.contracts[0].strategies[strategy].cells[cell].standing = .accepted
+      }
+    }
+    let digest = ReportDigest(of: report)
+    #expect(digest.alike.map(\.operatorID) == ["enum-case-added"])
+    #expect(digest.alike.map(\.outcome) == [.misread])
+    #expect(digest.strategies.allSatisfy { $0[.additive] == nil })
+    #expect(digest.strategies.allSatisfy { $0[operator: "enum-case-added"] != nil })
+    #expect(
+      Prose.kindMatrixNote(leavingOut: digest.alike).plainText.hasSuffix(
+        "Left out, because all strategies fare alike: enum-case-added (misread)."))
+    let standing = ReportStanding.worse
+    report.contracts[0].strategies[0].cells = report.contracts[0].strategies[0].cells.map {
+      var cell = $0
+      if cell.operatorID == "enum-case-added" { cell.standing = standing }
+      return cell
+    }
+    #expect(ReportDigest(of: report).alike.isEmpty)
+  }
+
   @Test func `operators go by kind, then by id`() {
     let digest = ReportDigest(of: .fixture())
     #expect(digest.operators.map(\.id) == ["key-added", "enum-case-added", "enum-ordinal"])
