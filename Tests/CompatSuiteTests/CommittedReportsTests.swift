@@ -23,11 +23,32 @@ import Testing
       ["run", "--quiet", "--reports", folder.path()], contracts: SampleContracts.all)
     #expect(code == .success)
     for name in ["compat.txt", "compat.html", "compat.json"] {
-      let committed = try Data(contentsOf: root.appending(path: "Reports").appending(path: name))
-      let written = try Data(contentsOf: folder.appending(path: name))
+      let committed = try String(
+        contentsOf: root.appending(path: "Reports").appending(path: name), encoding: .utf8)
+      let written = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      // Two long texts are compared by hand: a failed `==` would look for their smallest difference
+      // for minutes.
+      let line = Self.firstDifference(committed, written)
       #expect(
-        committed == written,
-        "Reports/\(name) is stale; renew it with: swift run -c release codable-compat run")
+        line == nil,
+        "Reports/\(name) is stale from line \(line ?? 0) on; renew it with: \
+        swift run -c release codable-compat run")
+    }
+  }
+
+  /// The first line that differs, from 1; nil where the texts are equal, 0 where only the end does.
+  private static func firstDifference(_ left: String, _ right: String) -> Int? {
+    if left == right { return nil }
+    let lines = zip(left.split(separator: "\n"), right.split(separator: "\n"))
+    return (lines.enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1) + 1
+  }
+
+  @Test func `the first line that differs is named`() {
+    let cases: [(String, String, Int?)] = [
+      ("a\nb", "a\nb", nil), ("a\nb", "a\nc", 2), ("a\nb", "a\nb\nc", 0),
+    ]
+    for (left, right, line) in cases {
+      #expect(Self.firstDifference(left, right) == line)
     }
   }
 }
