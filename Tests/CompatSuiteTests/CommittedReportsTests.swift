@@ -6,7 +6,7 @@ import Testing
 /// The reports in `Reports/` are what a run over the repository's corpus writes today.
 ///
 /// When this fails, the corpus, the models or the harness have changed: read what is different, and
-/// renew the reports with `swift run -c release codable-compat run`.
+/// renew the reports with `bash .ci/renew`.
 @Suite struct CommittedReportsTests {
   @Test func `the committed reports are what a run writes`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -31,21 +31,22 @@ import Testing
       let line = Self.firstDifference(committed, written)
       #expect(
         line == nil,
-        "Reports/\(name) is stale from line \(line ?? 0) on; renew it with: \
-        swift run -c release codable-compat run")
+        "Reports/\(name) is stale from line \(line ?? 0) on; renew it with: bash .ci/renew")
     }
   }
 
   /// The first line that differs, from 1; nil where the texts are equal, 0 where only the end does.
   private static func firstDifference(_ left: String, _ right: String) -> Int? {
     if left == right { return nil }
-    let lines = zip(left.split(separator: "\n"), right.split(separator: "\n"))
+    let lines = zip(
+      left.split(separator: "\n", omittingEmptySubsequences: false),
+      right.split(separator: "\n", omittingEmptySubsequences: false))
     return (lines.enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1) + 1
   }
 
   @Test func `the first line that differs is named`() {
     let cases: [(String, String, Int?)] = [
-      ("a\nb", "a\nb", nil), ("a\nb", "a\nc", 2), ("a\nb", "a\nb\nc", 0),
+      ("a\nb", "a\nb", nil), ("a\n\nb", "a\n\nc", 3), ("a\nb", "a\nb\nc", 0),
     ]
     for (left, right, line) in cases {
       #expect(Self.firstDifference(left, right) == line)
