@@ -25,22 +25,6 @@ public struct Baseline: Sendable, Hashable {
     return best
   }
 
-  /// Whether an outcome is accepted.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract's id.
-  ///   - strategy: The strategy's id.
-  ///   - operatorID: The operator's id.
-  ///   - outcome: The outcome.
-  /// - Returns: Whether an entry accepts it.
-  public func accepts(
-    contract: String, strategy: String, operator operatorID: String, outcome: Outcome
-  ) -> Bool {
-    entry(
-      accepting: BaselineEntry.Key(
-        contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome)) != nil
-  }
-
   /// Returns the entries that accept nothing of what happened: what they excuse is gone.
   ///
   /// A run over a part of everything says nothing about the rest: then an entry counts only if its

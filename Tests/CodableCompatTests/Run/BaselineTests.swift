@@ -29,10 +29,6 @@ import Testing
     happened: BaselineEntry.Key, because: String?
   ) {
     #expect(baseline.entry(accepting: happened)?.because == because)
-    let accepts = baseline.accepts(
-      contract: happened.contract, strategy: happened.strategy, operator: happened.operatorID,
-      outcome: happened.outcome)
-    #expect(accepts == (because != nil))
   }
 
   @Test func `an entry is stale when nothing that happened matches it`() {

@@ -38,14 +38,6 @@ public enum ProseMeaning: Sendable, Hashable {
 
   /// What may be skipped.
   case aside
-
-  /// Whether the text was written by somebody else, and needs to be kept apart from the prose.
-  var isForeign: Bool {
-    switch self {
-    case .name, .value, .quotation, .place: true
-    case .outcome, .standing, .number, .command, .emphasis, .aside: false
-    }
-  }
 }
 
 /// The key of the attribute that holds a meaning.
