@@ -71,7 +71,7 @@ struct HTMLFinding: Sendable {
       html.text(" ")
       html.element("b", .class("light")) { $0.foreign(finding.strategy) }
       html.text(" ")
-      html.element("code") { $0.foreign(finding.path.isEmpty ? "/" : finding.path) }
+      html.element("code") { $0.foreign(finding.path) }
       if bundle.places > 1 {
         html.element("small", text: "+ \((bundle.places - 1).grouped) more")
       }

@@ -13,9 +13,9 @@ extension ReportFinding {
     let bundle = FindingBundle(self)
     let facts = FindingFacts(of: bundle, limit: 80, places: 0).rows.map { row in
       let label = row.label.padding(toLength: FindingFacts.labelWidth)
-      return label + VisibleText.escaping(String(row.text.characters))
+      return label + VisibleText.escaping(row.text.plainText)
     }
-    let headline = VisibleText.escaping(String(Prose.sentence(for: bundle).characters))
+    let headline = VisibleText.escaping(Prose.sentence(for: bundle).plainText)
     return ([headline] + facts).joined(separator: "\n")
   }
 }
@@ -26,7 +26,7 @@ extension ReportSampleFailure {
   /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
   /// the cursor.
   public var plainText: String {
-    VisibleText.escaping(String(Prose.sentence(for: self, limit: 160).characters))
+    VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
   }
 }
 

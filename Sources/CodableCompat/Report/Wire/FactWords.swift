@@ -28,10 +28,12 @@ enum FactWords {
     return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
   }
 
-  /// A place in words: RFC 6901 writes the whole document as the empty string, which nobody sees.
-  static func words(_ pointer: JSONPointer) -> String {
-    pointer == .root ? "/" : pointer.description
-  }
+  /// A place in words.
+  static func words(_ pointer: JSONPointer) -> String { place(pointer.description) }
+
+  /// The text of a place in words: RFC 6901 writes the whole document as the empty string, which
+  /// nobody sees.
+  static func place(_ text: String) -> String { text.isEmpty ? "/" : text }
 
   /// Several words as one; nil where there are none.
   ///

@@ -108,7 +108,9 @@ public struct ReportTally: Codable, Sendable, Hashable {
   public var total: Int { Outcome.allCases.reduce(0) { $0 + self[$1] } }
 
   /// The number of checks that the app survived.
-  public var survived: Int { self[.intact] + self[.absorbed] }
+  public var survived: Int {
+    Outcome.allCases.filter(\.isSurvived).reduce(0) { $0 + self[$1] }
+  }
 
   /// Adds the counts of another tally.
   ///

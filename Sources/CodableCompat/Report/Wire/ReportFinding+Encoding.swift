@@ -15,7 +15,7 @@ extension ReportFinding {
       contract: signature.contract, strategy: signature.strategy,
       operatorID: signature.operatorID, outcome: signature.outcome,
       errorKind: signature.errorKind?.rawValue,
-      path: signature.path.isEmpty ? "/" : signature.path, count: finding.count, places: 1,
+      path: FactWords.place(signature.path), count: finding.count, places: 1,
       asked: finding.asked.words, standing: entry == nil ? .worse : .accepted,
       because: entry?.because, isFailClosed: signature.isFailClosed,
       survivors: finding.survivors, example: ReportExample(finding))

@@ -10,7 +10,8 @@ public struct ReportFinding: Codable, Sendable, Hashable {
   public var outcome: Outcome
   /// The kind of error, where the decoder threw: `dataCorrupted`, `keyNotFound`, ….
   public var errorKind: String?
-  /// The normalised path: where the decoder failed, or where the change was made.
+  /// The normalised path: where the decoder failed, or where the change was made; `/` is the whole
+  /// payload, here as in every place that a report names.
   public var path: String
   /// The number of checks.
   public var count: Int

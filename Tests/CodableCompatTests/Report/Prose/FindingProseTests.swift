@@ -16,7 +16,7 @@ import Testing
   @Test func `a fail-closed site is said to be one`() {
     var finding = ReportFinding.worse()
     (finding.isFailClosed, finding.asked, finding.outcome) = (true, "rejected", .absorbed)
-    (finding.count, finding.path) = (1, "")
+    (finding.count, finding.path) = (1, "/")
     #expect(
       Prose.sentence(for: FindingBundle(finding)).plainText == """
         item in unknown-case: absorbed after enum-ordinal at /, 1 check; the site is fail-closed, \

@@ -1,0 +1,102 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Prose {
+  /// Says what stood at the site and what stands there now.
+  ///
+  /// - Parameters:
+  ///   - example: The example.
+  ///   - limit: The number of characters that a value may have.
+  /// - Returns: `"house" → "boat"`; `nothing` stands for what is absent, and a remark for what is
+  ///   not said by values.
+  static func change(in example: ReportExample, limit: Int) -> AttributedString {
+    let remark = example.remark.flatMap { $0.isEmpty ? nil : $0 }
+    let words: Sentence? = remark.map { "\(VisibleText.shortening($0, to: limit), .quotation)" }
+    let was: Sentence? = example.was.map { "\(VisibleText.shortening($0, to: limit), .value)" }
+    let became: Sentence? = example.became.map {
+      "\(VisibleText.shortening($0, to: limit), .value)"
+    }
+    let nothing: Sentence = "nothing"
+    let values: Sentence? =
+      switch (was, became) {
+      case (nil, nil): nil
+      case (let was?, nil) where words != nil: was
+      default: "\((was ?? nothing).text) → \((became ?? nothing).text)"
+      }
+    let sentence: Sentence =
+      switch (values, words) {
+      case (let values?, let words?): "\(values.text); \(words.text)"
+      default: values ?? words ?? ""
+      }
+    return sentence.text
+  }
+
+  /// Says what the app sees at the site; nil where it was not looked at.
+  ///
+  /// - Parameters:
+  ///   - example: The example.
+  ///   - limit: The number of characters that a value may have.
+  /// - Returns: The value.
+  static func seen(in example: ReportExample, limit: Int) -> AttributedString? {
+    guard let seen = example.seen else { return nil }
+    let sentence: Sentence = "\(VisibleText.shortening(seen, to: limit), .value)"
+    return sentence.text
+  }
+
+  /// Says what the decoder said; nil where it did not throw.
+  ///
+  /// - Parameters:
+  ///   - example: The example.
+  ///   - kind: The kind of the error.
+  ///   - limit: The number of characters that the words may have.
+  /// - Returns: The kind, the path, and the error's own words.
+  static func error(in example: ReportExample, kind: String?, limit: Int) -> AttributedString? {
+    guard let error = example.error else { return nil }
+    let name: Sentence = kind.map { "\($0, .name)" } ?? "error"
+    let place: Sentence =
+      if example.isPathLost {
+        ", which does not say where: "
+      } else if let path = example.errorPath {
+        " at \(path, .place): "
+      } else {
+        ": "
+      }
+    let words = VisibleText.shortening(error, to: limit)
+    let sentence: Sentence = "\(name.text)\(place.text)\(words, .quotation)"
+    return sentence.text
+  }
+
+  /// Says how much was lost; nil where nothing was.
+  ///
+  /// - Parameter example: The example.
+  /// - Returns: `3 of 14 values, smallest node /items/3, 1 element dropped`.
+  static func loss(in example: ReportExample) -> AttributedString? {
+    var parts: [Sentence] = []
+    if example.lostLeaves > 0 {
+      parts.append("\(example.lostLeaves) of \(example.allLeaves, of: "value")")
+    }
+    if let node = example.lostNode {
+      parts.append(
+        node == "/" ? "the whole payload \(node, .place)" : "smallest node \(node, .place)")
+    }
+    if example.droppedElements > 0 {
+      parts.append("\(example.droppedElements, of: "element") dropped")
+    }
+    guard var text = parts.first?.text else { return nil }
+    for part in parts.dropFirst() { text.append(Sentence(", ").text + part.text) }
+    return text
+  }
+
+  /// Says what encoding sends back; nil where it was not looked at.
+  ///
+  /// - Parameter example: The example.
+  /// - Returns: The words.
+  static func roundTrip(in example: ReportExample) -> AttributedString? {
+    guard let words = example.roundTrip else { return nil }
+    let sentence: Sentence = "\(VisibleText.shortening(words, to: 120), .quotation)"
+    return sentence.text
+  }
+}
