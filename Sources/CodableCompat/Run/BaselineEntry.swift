@@ -51,15 +51,15 @@ public struct BaselineEntry: Sendable, Hashable {
   /// - Returns: Whether all four parts match.
   public func accepts(_ happened: Key) -> Bool {
     key.outcome == happened.outcome
-      && BaselinePattern(key.contract).matches(happened.contract)
-      && BaselinePattern(key.strategy).matches(happened.strategy)
-      && BaselinePattern(key.operatorID).matches(happened.operatorID)
+      && NamePattern(key.contract).matches(happened.contract)
+      && NamePattern(key.strategy).matches(happened.strategy)
+      && NamePattern(key.operatorID).matches(happened.operatorID)
   }
 
   /// How much of the entry is spelled out: of several entries the most exact one gives the reason.
   var exactness: Int {
     [key.contract, key.strategy, key.operatorID].reduce(0) {
-      $0 + BaselinePattern($1).exactness
+      $0 + NamePattern($1).exactness
     }
   }
 

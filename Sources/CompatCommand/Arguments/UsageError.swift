@@ -35,7 +35,7 @@ enum UsageError: Error, Hashable {
   /// An argument is none of those that the subcommand takes.
   case invalidArgument(String, argument: ArgumentManual, command: String)
 
-  /// A name or a glob stands for nothing.
+  /// A name or a pattern stands for nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
   /// A contract lies in the corpus, but has no model.

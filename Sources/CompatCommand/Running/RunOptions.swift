@@ -2,13 +2,13 @@ import CodableCompat
 
 /// What a run is asked to do.
 struct RunOptions: Sendable, Hashable {
-  /// The names and globs of contracts; all where there are none.
+  /// The names and patterns of contracts; all where there are none.
   let contracts: [String]
 
-  /// The names and globs of strategies; all where there are none.
+  /// The names and patterns of strategies; all where there are none.
   let strategies: [String]
 
-  /// The ids and globs of operators; all where there are none.
+  /// The ids and patterns of operators; all where there are none.
   let operators: [String]
 
   /// The folder of the contracts.

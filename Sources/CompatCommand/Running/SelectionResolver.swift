@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Turns the names and globs of a command line into the ids that a run looks at.
+/// Turns the names and patterns of a command line into the ids that a run looks at.
 struct SelectionResolver {
   /// The registered strategies.
   let contracts: [Contract]
@@ -18,7 +18,7 @@ struct SelectionResolver {
   ///
   /// - Parameter options: What the run is asked to do.
   /// - Returns: The selection; a part that leaves nothing out is nil, so that a selection of
-  ///   everything by a glob is a whole run.
+  ///   everything by a pattern is a whole run.
   /// - Throws: A ``UsageError`` for the first name that stands for nothing.
   func selection(_ options: RunOptions) throws(UsageError) -> Selection {
     let strategies = contracts.flatMap { $0.strategies.map(\.id) }
@@ -41,7 +41,7 @@ struct SelectionResolver {
     if patterns.isEmpty { return nil }
     var selected: Set<String> = []
     for text in patterns {
-      let pattern = BaselinePattern(text)
+      let pattern = NamePattern(text)
       let names = known.filter(pattern.matches)
       if names.isEmpty {
         throw kind == .contract && isFolder(text)

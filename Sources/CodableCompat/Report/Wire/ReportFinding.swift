@@ -116,11 +116,11 @@ public struct ReportSampleFailure: Codable, Sendable, Hashable {
 
 /// An entry of the baseline that no longer happens.
 public struct ReportStaleEntry: Codable, Sendable, Hashable {
-  /// The contract, or a glob.
+  /// The contract, or a pattern.
   public var contract: String
-  /// The strategy, or a glob.
+  /// The strategy, or a pattern.
   public var strategy: String
-  /// The operator, or a glob.
+  /// The operator, or a pattern.
   public var operatorID: String
   /// The outcome.
   public var outcome: Outcome

@@ -1,5 +1,5 @@
-/// A name in which `*` stands for any number of characters.
-package struct BaselinePattern: Sendable, Hashable {
+/// A name in which `*` stands for any number of characters, in a baseline or on a command line.
+package struct NamePattern: Sendable, Hashable {
   private let bytes: [UInt8]
 
   /// Creates a pattern.
