@@ -62,7 +62,7 @@ public struct ErrorFacts: Sendable, Hashable {
   /// Whether the error names no place although it is about one value.
   ///
   /// Foundation's decoder loses the path for number overflow, for a fraction where an integer is
-  /// asked for, and for broken UTF-8: it throws an internal error there and rewraps it at the top.
+  /// asked for, and for broken UTF-8: it throws an internal error there and wraps it again at the top.
   ///
   /// - Parameter site: The place of the change that caused the error.
   /// - Returns: Whether the error names no place, and the change has one.

@@ -15,8 +15,8 @@ public struct ToldApart: Sendable, Hashable {
   ///   - unknowns: What it sees for each of two unknown values; nil where it sees nothing.
   ///   - missing: What it sees where the value is missing; nil where the payload is refused.
   ///   - null: What it sees where the value is null; nil where the payload is refused.
-  init<Sight: Equatable>(unknowns: (Sight?, Sight?), missing: Sight?, null: Sight?) {
-    func differ(_ left: Sight?, _ right: Sight?) -> Bool? {
+  init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {
+    func differ(_ left: View?, _ right: View?) -> Bool? {
       guard let left, let right else { return nil }
       return left != right
     }

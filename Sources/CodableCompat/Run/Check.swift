@@ -1,24 +1,24 @@
 /// One mutant decoded with one strategy, judged.
-public struct Check: Sendable {
+struct Check: Sendable {
   /// The facts.
-  public let observation: Observation
+  let observation: Observation
 
   /// The judgement.
-  public let outcome: Outcome
+  let outcome: Outcome
 
   /// What is asked.
-  public let asked: Expectation
+  let asked: Expectation
 
   /// What the change does to the meaning of the payload.
-  public let kind: KindOfChange
+  let kind: KindOfChange
 
   /// Whether the site must be refused when it cannot be read.
-  public let isFailClosed: Bool
+  let isFailClosed: Bool
 
   /// Whether the outcome is as asked.
   ///
   /// A site that the model does not read harms nobody, also where it must be refused otherwise.
-  public var isAsAsked: Bool {
+  var isAsAsked: Bool {
     if asked.isMet(by: outcome) { return true }
     guard isFailClosed, kind != .garbled, case .decoded(let sight) = observation.ending else {
       return false
