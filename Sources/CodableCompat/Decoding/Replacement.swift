@@ -64,7 +64,7 @@ enum Replacement {
     var digits = Array(number.description.utf8)
     var result: [JSONValue] = []
     let end = digits.firstIndex { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }
-    if let last = digits[..<(end ?? digits.count)].lastIndex(where: isDigit) {
+    if let last = digits[..<(end ?? digits.count)].lastIndex(where: \.isASCIIDigit) {
       digits[last] = nextDigit(digits[last])
       if let tweaked = JSONNumber(digits) { result.append(.number(tweaked)) }
     }
@@ -76,26 +76,18 @@ enum Replacement {
   private static func tweaks(of text: String) -> [String] {
     var result: [String] = []
     var bytes = Array(text.utf8)
-    if let digit = bytes.firstIndex(where: isDigit) {
-      let last = bytes.lastIndex(where: isDigit) ?? digit
+    if let digit = bytes.firstIndex(where: \.isASCIIDigit) {
+      let last = bytes.lastIndex(where: \.isASCIIDigit) ?? digit
       bytes[last] = nextDigit(bytes[last])
       result.append(String(decoding: bytes, as: UTF8.self))
       bytes = Array(text.utf8)
     }
-    if let letter = bytes.lastIndex(where: { isLetter($0) }) {
+    if let letter = bytes.lastIndex(where: \.isASCIILetter) {
       bytes[letter] = nextLetter(bytes[letter])
       result.append(String(decoding: bytes, as: UTF8.self))
     }
     result.append(text + "x")
     return result
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
   /// Digits 0 to 7 count up; 8 and 9 count down, so that no month, day or hour overflows upwards.

@@ -70,24 +70,15 @@ struct OtherValues {
   /// an hour an hour), else the last letter.
   private static func variation(of text: String) -> String {
     var bytes = Array(text.utf8)
-    if let first = bytes.firstIndex(where: isDigit) {
-      let behind = bytes[first...].firstIndex { !isDigit($0) } ?? bytes.endIndex
+    if let first = bytes.firstIndex(where: \.isASCIIDigit) {
+      let behind = bytes[first...].firstIndex { !$0.isASCIIDigit } ?? bytes.endIndex
       bytes[behind - 1] = neighbour(of: bytes[behind - 1])
-    } else if let last = bytes.lastIndex(where: isLetter) {
+    } else if let last = bytes.lastIndex(where: \.isASCIILetter) {
       bytes[last] = neighbour(of: bytes[last])
     } else {
       bytes += Array("other".utf8)
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
   }
 
   /// The digit or letter before the given one; the second one of its row for the first.

@@ -24,12 +24,12 @@ struct NameShape: Sendable, Hashable {
   /// - Parameter value: The value as the payload says it.
   init?(_ value: String) {
     let bytes = Array(value.utf8)
-    guard 1...40 ~= bytes.count, NameShape.isLetter(bytes[0]), !Self.spellings.contains(value)
+    guard 1...40 ~= bytes.count, bytes[0].isASCIILetter, !Self.spellings.contains(value)
     else { return nil }
     var words: [ArraySlice<UInt8>] = []
     var blanks = 0
     var start = 0
-    for (index, byte) in bytes.enumerated() where !NameShape.isAlphanumeric(byte) {
+    for (index, byte) in bytes.enumerated() where !byte.isASCIILetter && !byte.isASCIIDigit {
       guard NameShape.separators.contains(byte), index > start else { return nil }
       words.append(bytes[start..<index])
       start = index + 1
@@ -38,7 +38,7 @@ struct NameShape: Sendable, Hashable {
     guard start < bytes.count else { return nil }
     words.append(bytes[start...])
 
-    let digits = bytes.count { NameShape.isDigit($0) }
+    let digits = bytes.count { $0.isASCIIDigit }
     guard words.count <= 6, blanks < 3, digits <= 3, blanks == 0 || digits == 0,
       !NameShape.isLocale(words)
     else { return nil }
@@ -57,11 +57,11 @@ struct NameShape: Sendable, Hashable {
   ]
 
   private static func isWord(_ word: ArraySlice<UInt8>, last: Bool) -> Bool {
-    let letters = word.prefix { isLetter($0) }
+    let letters = word.prefix { $0.isASCIILetter }
     let digits = word.dropFirst(letters.count)
-    guard digits.allSatisfy({ isDigit($0) }) else { return false }
+    guard digits.allSatisfy(\.isASCIIDigit) else { return false }
     if letters.isEmpty { return last && digits.count <= 2 }
-    if !digits.isEmpty, letters.count == 1, letters.first.map(lowercased) == UInt8(ascii: "v") {
+    if !digits.isEmpty, letters.count == 1, letters.first.map({ $0 | 0x20 }) == UInt8(ascii: "v") {
       return false
     }
     return hasReadableHumps(letters)
@@ -69,14 +69,14 @@ struct NameShape: Sendable, Hashable {
 
   /// Camel case that people write has few humps, and they are longer than one or two letters.
   private static func hasReadableHumps(_ letters: ArraySlice<UInt8>) -> Bool {
-    if letters.allSatisfy({ isLowercase($0) }) || !letters.contains(where: { isLowercase($0) }) {
+    if letters.allSatisfy(\.isASCIILowercase) || !letters.contains(where: \.isASCIILowercase) {
       return true
     }
     var humps = 1
     var acronyms = 0
     var capitals = 0
     for (index, letter) in zip(letters.indices, letters) {
-      capitals = isLowercase(letter) ? 0 : capitals + 1
+      capitals = letter.isASCIILowercase ? 0 : capitals + 1
       if capitals == 2 { acronyms += 1 }
       if capitals == 1, index > letters.startIndex { humps += 1 }
     }
@@ -85,21 +85,7 @@ struct NameShape: Sendable, Hashable {
 
   private static func isLocale(_ words: [ArraySlice<UInt8>]) -> Bool {
     words.count == 2 && words[0].count == 2 && words[1].count == 2
-      && words[0].allSatisfy { isLowercase($0) }
-      && words[1].allSatisfy { isLetter($0) && !isLowercase($0) }
+      && words[0].allSatisfy(\.isASCIILowercase)
+      && words[1].allSatisfy { $0.isASCIILetter && !$0.isASCIILowercase }
   }
-
-  private static func lowercased(_ byte: UInt8) -> UInt8 { byte | 0x20 }
-
-  private static func isLowercase(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { isLowercase(lowercased(byte)) }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 }
