@@ -53,19 +53,13 @@ struct HTMLContracts: Sendable {
 
   private func strategies(of contract: ReportContract, to html: inout HTMLBuilder) {
     let title = "Strategies of " + contract.id
-    html.element("div", .class("scroll"), .role("region"), .label(title), .focusable) { html in
-      html.element("table", .class("strategies")) { html in
-        html.element("caption", .class("hidden"), text: title)
-        html.element("thead") { html in
-          html.element("tr") { html in
-            for head in ["strategy", "release", "decoder and model", "promises", "survived"] {
-              html.element("th", .scope("col"), text: head)
-            }
-          }
-        }
-        html.element("tbody") { html in
-          for strategy in contract.strategies { row(of: strategy, to: &html) }
-        }
+    html.table("strategies", caption: title, .label(title)) { html in
+      for head in ["strategy", "release", "decoder and model", "promises", "survived"] {
+        html.element("th", .scope("col"), text: head)
+      }
+    } body: { html in
+      html.element("tbody") { html in
+        for strategy in contract.strategies { row(of: strategy, to: &html) }
       }
     }
   }

@@ -28,31 +28,23 @@ struct HTMLMatrices: Sendable {
   }
 
   private func kinds(to html: inout HTMLBuilder) {
-    html.element(
-      "div", .class("scroll"), .role("region"), .labelled(by: "kinds-heading"), .focusable
-    ) { html in
-      html.element("table", .class("kinds")) { html in
-        html.element("caption", .class("hidden"), text: Prose.Heading.kinds)
-        html.element("thead") { html in
-          html.element("tr") { html in
-            html.element("th", .scope("col"), text: "strategy")
-            for kind in digest.kinds {
-              html.element("th", .scope("col")) { html in
-                html.text(kind.rawValue)
-                html.element("small", text: Prose.explanation(of: kind).plainText)
-                if let asked = digest.asked(of: kind).first {
-                  html.element("small") { html in
-                    html.text("asked: ")
-                    html.foreign(asked)
-                  }
-                }
-              }
+    html.table("kinds", caption: Prose.Heading.kinds, .labelled(by: "kinds-heading")) { html in
+      html.element("th", .scope("col"), text: "strategy")
+      for kind in digest.kinds {
+        html.element("th", .scope("col")) { html in
+          html.text(kind.rawValue)
+          html.element("small", text: Prose.explanation(of: kind).plainText)
+          if let asked = digest.asked(of: kind).first {
+            html.element("small") { html in
+              html.text("asked: ")
+              html.foreign(asked)
             }
           }
         }
-        html.element("tbody") { html in
-          for strategy in digest.strategies { row(of: strategy, to: &html) }
-        }
+      }
+    } body: { html in
+      html.element("tbody") { html in
+        for strategy in digest.strategies { row(of: strategy, to: &html) }
       }
     }
   }
@@ -86,27 +78,19 @@ struct HTMLMatrices: Sendable {
   }
 
   private func facts(to html: inout HTMLBuilder) {
-    html.element(
-      "div", .class("scroll"), .role("region"), .labelled(by: "facts-heading"), .focusable
-    ) { html in
-      html.element("table", .class("facts")) { html in
-        html.element("caption", .class("hidden"), text: Prose.Heading.facts)
-        html.element("thead") { html in
+    html.table("facts", caption: Prose.Heading.facts, .labelled(by: "facts-heading")) { html in
+      for head in ["strategy", "sends back", "tells apart"] {
+        html.element("th", .scope("col"), text: head)
+      }
+    } body: { html in
+      html.element("tbody") { html in
+        for strategy in digest.strategies {
+          if strategy.roundTrips.isEmpty, strategy.toldApart.isEmpty { continue }
           html.element("tr") { html in
-            for head in ["strategy", "sends back", "tells apart"] {
-              html.element("th", .scope("col"), text: head)
-            }
-          }
-        }
-        html.element("tbody") { html in
-          for strategy in digest.strategies {
-            if strategy.roundTrips.isEmpty, strategy.toldApart.isEmpty { continue }
-            html.element("tr") { html in
-              html.element("th", .scope("row")) { $0.foreign(strategy.id) }
-              for words in [strategy.roundTrips, strategy.toldApart] {
-                html.element("td") {
-                  $0.foreign(words.isEmpty ? "–" : words.joined(separator: " | "))
-                }
+            html.element("th", .scope("row")) { $0.foreign(strategy.id) }
+            for words in [strategy.roundTrips, strategy.toldApart] {
+              html.element("td") {
+                $0.foreign(words.isEmpty ? "–" : words.joined(separator: " | "))
               }
             }
           }

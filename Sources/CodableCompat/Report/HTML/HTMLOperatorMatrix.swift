@@ -17,21 +17,15 @@ struct HTMLOperatorMatrix: Sendable {
   /// - Parameter html: The page.
   func write(to html: inout HTMLBuilder) {
     let title = Prose.Heading.operators + (contract.map { ": " + $0 } ?? "")
-    html.element("div", .class("scroll"), .role("region"), .label(title), .focusable) { html in
-      html.element("table", .class("operators")) { html in
-        html.element("caption", .class("hidden"), text: title)
-        html.element("thead") { html in
-          html.element("tr") { html in
-            html.element("th", .scope("col"), text: "operator")
-            for strategy in strategies {
-              html.element("th", .scope("col"), .class("upright")) { html in
-                html.element("span") { $0.foreign(strategy.id) }
-              }
-            }
-          }
+    html.table("operators", caption: title, .label(title)) { html in
+      html.element("th", .scope("col"), text: "operator")
+      for strategy in strategies {
+        html.element("th", .scope("col"), .class("upright")) { html in
+          html.element("span") { $0.foreign(strategy.id) }
         }
-        for kind in digest.kinds { group(of: kind, to: &html) }
       }
+    } body: { html in
+      for kind in digest.kinds { group(of: kind, to: &html) }
     }
   }
 
