@@ -119,7 +119,7 @@ import Testing
       Prose.error(in: example, kind: nil, limit: 100)?.plainText
         == "error, which does not say where: Cannot initialize ItemType from boat.")
     example.isPathLost = false
-    example.errorPath = ""
+    example.errorPath = "/"
     #expect(
       Prose.error(in: example, kind: "typeMismatch", limit: 100)?.plainText
         == "typeMismatch at /: Cannot initialize ItemType from boat.")

@@ -128,7 +128,7 @@ extension ReportFinding {
         file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
         site: string("/type"), was: string("\"house\""), became: string("\"boat\""), remark: nil,
         error: string("Cannot initialize ItemType from boat."), errorPath: string("/type"),
-        isPathLost: false, lostLeaves: 14, allLeaves: 14, lostNode: string(""),
+        isPathLost: false, lostLeaves: 14, allLeaves: 14, lostNode: string("/"),
         droppedElements: 0, roundTrip: nil, seen: nil,
         payload: [ReportSegment(kind: .changed, text: string("\"boat\""))]))
   }
