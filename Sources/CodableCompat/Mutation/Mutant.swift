@@ -60,8 +60,7 @@ public struct Mutant: Sendable, Identifiable {
       switch byte {
       case UInt8(ascii: "#"), UInt8(ascii: "+"), UInt8(ascii: "@"), UInt8(ascii: "%"),
         UInt8(ascii: "~"), ...0x20, 0x7F...:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+        result += "%\(byte.hexadecimal)"
       default:
         result.unicodeScalars.append(Unicode.Scalar(byte))
       }

@@ -72,3 +72,14 @@ extension Outcome {
     }
   }
 }
+
+extension ReportVerdict {
+  /// The outcome whose looks stand for the verdict.
+  var outcomeForLooks: Outcome {
+    switch self {
+    case .asExpected: .intact
+    case .baselineStale: .rejected
+    case .worseThanAsked, .sampleFailed: .misread
+    }
+  }
+}

@@ -37,7 +37,6 @@ extension Topic {
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
       return Suggestion.visible(text)
     }
-    let digits = bytes.map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16, uppercase: true) }
-    return "the bytes " + digits.joined(separator: " ")
+    return "the bytes " + bytes.map(\.hexadecimal).joined(separator: " ")
   }
 }

@@ -6,6 +6,10 @@ struct ReportDigest: Sendable {
   /// The report.
   let report: Report
 
+  /// The outcomes to count, best first: also those that were never seen, but for the two that end a
+  /// process.
+  let outcomes: [Outcome]
+
   /// The strategies over all contracts, the one with the smallest share of worse checks first.
   let strategies: [StrategyDigest]
 
@@ -36,6 +40,7 @@ struct ReportDigest: Sendable {
   /// - Parameter report: The report.
   init(of report: Report) {
     self.report = report
+    outcomes = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }
     (strategies, alike) = ReportDigest.strategies(of: report)
     operators = report.operators.sorted { left, right in
       left.kind == right.kind ? left.id < right.id : left.kind.rank < right.kind.rank

@@ -31,8 +31,7 @@ struct FilterFragment: Sendable, Hashable {
         UInt8(ascii: "_"), UInt8(ascii: "~"):
         result.unicodeScalars.append(Unicode.Scalar(byte))
       default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+        result += "%\(byte.hexadecimal)"
       }
     }
     return result

@@ -26,7 +26,7 @@ struct HTMLAnswer: Sendable {
   private func outcomes(to html: inout HTMLBuilder) {
     let tally = digest.report.totals.tally
     html.element("ul", .class("outcomes"), .label(Prose.Heading.outcomes)) { html in
-      for outcome in Outcome.allCases where outcome <= .misread || tally[outcome] > 0 {
+      for outcome in digest.outcomes {
         html.element("li", .class(outcome.style.cssClass)) { html in
           html.element("span", .class("count"), text: tally[outcome].grouped)
           html.element("span", .class("word")) { html in

@@ -20,10 +20,9 @@ struct TextAnswer: Sendable {
     guard !isBrief else { return }
 
     canvas.heading(Prose.Heading.outcomes)
-    let seen = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }
-    let counts = seen.map { report.totals.tally[$0].grouped }
+    let counts = digest.outcomes.map { report.totals.tally[$0].grouped }
     let width = counts.map(\.utf8.count).max() ?? 0
-    for (outcome, count) in zip(seen, counts) {
+    for (outcome, count) in zip(digest.outcomes, counts) {
       var label = TextLine("\(outcome.style.symbol) ", .outcome(outcome))
       label.append(outcome.style.word, .outcome(outcome))
       label.pad(to: 13 + width - count.utf8.count)
@@ -32,16 +31,5 @@ struct TextAnswer: Sendable {
       canvas.paragraph(Prose.explanation(of: outcome), label: label, hanging: label.width)
     }
     canvas.paragraph(Prose.markLegend)
-  }
-}
-
-extension ReportVerdict {
-  /// The outcome whose looks stand for the verdict.
-  var outcomeForLooks: Outcome {
-    switch self {
-    case .asExpected: .intact
-    case .baselineStale: .rejected
-    case .worseThanAsked, .sampleFailed: .misread
-    }
   }
 }
