@@ -8,7 +8,12 @@ struct ExplainSubcommand: Subcommand {
     name: "explain",
     summary: "Explains an operator, a strategy, an outcome, a kind of change or an exit code.",
     argument: ArgumentManual(
-      placeholder: "ID", summary: "A word of a report, or the number of an exit code.",
+      placeholder: "ID",
+      summary:
+        """
+        The name of an operator, a strategy, an outcome or a kind of change, or the number of an \
+        exit code.
+        """,
       count: 1...1),
     examples: [
       ("explain enum-case-added", "Shows what an operator does, why, and examples."),
