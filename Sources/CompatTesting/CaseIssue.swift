@@ -26,6 +26,6 @@ struct CaseIssue: Sendable {
   static func words(forStale entry: BaselineEntry) -> String {
     let key = entry.key
     return "\(key.contract) in \(key.strategy) is no longer \(key.outcome.rawValue) after "
-      + "\(key.operatorID); delete this entry, or run `codable-compat run --update-baseline`"
+      + "\(key.operatorID); delete this entry, or let `run --update-baseline` do it"
   }
 }

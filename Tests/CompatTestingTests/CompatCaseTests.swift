@@ -88,8 +88,8 @@ import Testing
     let issues = try #require(suite.cases.last).issues()
     #expect(
       issues.map(\.text) == [
-        "* in struct-wrapper is no longer misread after enum-*; delete this entry, or run "
-          + "`codable-compat run --update-baseline`"
+        "* in struct-wrapper is no longer misread after enum-*; delete this entry, or "
+          + "let `run --update-baseline` do it"
       ])
     #expect(issues.map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
   }

@@ -89,7 +89,7 @@ import Testing
     }
     #expect(try told(Holder<Strict>.self) == nil)
     #expect(try told(Holder<Tolerant>.self) == nil)
-    #expect(try told(Holder<Preserving>.self) == "unknown: yes")
+    #expect(try told(Holder<Preserving>.self) == "two unknowns: yes")
     #expect(try told(Optional<Strict>.self) == "missing from null: no")
     #expect(
       try told(Optional<Tolerant>.self) == "unknown from absent: yes; missing from null: no")

@@ -16,7 +16,7 @@ import Testing
   static let table = [
     Row(unknowns: [nil, nil], words: nil),
     Row(unknowns: ["u", "u"], words: nil),
-    Row(unknowns: ["u", "v"], words: "unknown: yes"),
+    Row(unknowns: ["u", "v"], words: "two unknowns: yes"),
     Row(unknowns: ["u", nil], words: nil),
     Row(unknowns: [nil, nil], missing: "m", words: nil),
     Row(unknowns: [nil, nil], null: "n", words: nil),

@@ -40,7 +40,9 @@ import Testing
 
         STRATEGIES AND KINDS OF CHANGE
         The worst outcome, then checks that survived / all checks. The strategy with the
-        smallest share of checks that are worse than asked comes first.
+        smallest share of checks that are worse than asked comes first. Two things are
+        asked differently: a new or broken value at a fail-closed site must be rejected,
+        and an unchanged sample that is newer than the release need only survive.
 
          # strategy     neutral   additive   breaking
            asked of it   intact   survived   survived
@@ -64,8 +66,10 @@ import Testing
 
 
         ROUND TRIP, AND WHAT CAN BE TOLD APART
-        What encoding sends back for an unknown enum value, and whether the app can tell
-        unknown, missing and null from each other.
+        What encoding sends back for an unknown enum value, where it decodes, and
+        whether the app can tell two unknown values, unknown from absent, and missing
+        from null. Contracts that differ stand behind |; – means that there was nothing
+        to look at.
 
          2 strict       sends back: kept; tells apart: no
 
@@ -98,10 +102,20 @@ import Testing
               boat.
             survived by unknown-case
 
-        Next: run codable-compat explain enum-ordinal and mend the model, or accept with
-        codable-compat run --update-baseline and write why.
+        Next: look at 'explain enum-ordinal' and mend the model, or accept with 'run
+        --update-baseline' and write why.
 
         """)
+  }
+
+  @Test func `an example of several strategies says whose it is`() {
+    var report = Report.fixture()
+    var other = ReportFinding.accepted()
+    (other.strategy, other.example.allLeaves) = ("lossy", 100)
+    report.findings = [.accepted(), other]
+    let written = TextReport().string(for: report)
+    #expect(written.contains("after enum-case-added in lossy and strict: 24 checks\n"))
+    #expect(written.contains("    item/2018-11/house.json#enum-case-added@/type in strict\n"))
   }
 
   @Test(arguments: HostileString.all)
@@ -139,7 +153,7 @@ import Testing
     #expect(short.contains("item in strategy-10: misread after enum-ordinal"))
     #expect(!short.contains("item in strategy-11: misread"))
     #expect(short.contains("and 88 more findings in strategy-10, strategy-11,"))
-    #expect(short.contains("strategy-97 and strategy-98, 352 checks; --verbose shows them"))
+    #expect(short.contains("strategy-97 and strategy-98, 352 checks; '--verbose' shows them"))
     let long = TextReport(verbosity: .verbose).string(for: report)
     #expect(long.contains("item in strategy-98: misread"))
   }

@@ -16,7 +16,7 @@ import Testing
 
         """)
     #expect(update.output.contains("Every outcome is as asked, or accepted without a reason."))
-    #expect(update.output.contains("\nNext: write into each empty because of the baseline why "))
+    #expect(update.output.contains("\nNext: write a reason into each entry of the baseline "))
     #expect(files["Reports/baseline.json"] == TrafficLight.baseline(""))
     #expect(CommandLineRun(["run"], files: files).exitCode == .invalidInput)
     files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")

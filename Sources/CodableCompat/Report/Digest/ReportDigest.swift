@@ -96,13 +96,21 @@ struct ReportDigest: Sendable {
   private static func alike(
     among strategies: [StrategyDigest], in report: Report
   ) -> [(operatorID: String, outcome: Outcome)] {
-    report.operators.compactMap { one in
+    let applied = report.operators.filter { one in
+      strategies.contains { $0[operator: one.id] != nil }
+    }
+    let alike = applied.compactMap { one -> (subject: ReportOperator, outcome: Outcome)? in
       let cells = strategies.compactMap { $0[operator: one.id] }
       guard cells.count > 1, let worst = cells[0].worst,
         cells.allSatisfy({ $0.worst == worst && $0.standing == .accepted })
       else { return nil }
-      return (one.id, worst)
+      return (one, worst)
     }
+    // A kind without any check left would look as if there had been nothing to change.
+    return alike.filter { one in
+      let kind = one.subject.kind
+      return alike.count { $0.subject.kind == kind } < applied.count { $0.kind == kind }
+    }.map { ($0.subject.id, $0.outcome) }
   }
 }
 

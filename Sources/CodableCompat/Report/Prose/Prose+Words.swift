@@ -57,7 +57,9 @@ extension Prose {
   ) -> AttributedString {
     let sentence: Sentence = """
       The worst outcome, then checks that survived / all checks. The strategy with the smallest \
-      share of checks that are worse than asked comes first.
+      share of checks that are worse than asked comes first. Two things are asked differently: a \
+      new or broken value at a fail-closed site must be rejected, and an unchanged sample that is \
+      newer than the release need only survive.
       """
     guard !alike.isEmpty else { return sentence.text }
     var text = sentence.text + AttributedString(" Left out, because all strategies fare alike: ")
@@ -80,8 +82,9 @@ extension Prose {
   /// Says what the facts mean.
   static var factsNote: AttributedString {
     let sentence: Sentence = """
-      What encoding sends back for an unknown enum value, and whether the app can tell unknown, \
-      missing and null from each other.
+      What encoding sends back for an unknown enum value, where it decodes, and whether the app \
+      can tell two unknown values, unknown from absent, and missing from null. Contracts that \
+      differ stand behind |; – means that there was nothing to look at.
       """
     return sentence.text
   }

@@ -85,6 +85,8 @@ public enum Prose {
 
   /// Says what to do next, in one line.
   ///
+  /// Commands are named without the program: everybody's executable has another name.
+  ///
   /// - Parameter report: The report.
   /// - Returns: The sentence.
   public static func nextStep(after report: Report) -> AttributedString {
@@ -94,15 +96,15 @@ public enum Prose {
       sentence = "Nothing to do: every outcome is as asked."
     case .asExpected where report.findings.contains(where: \.lacksReason):
       sentence = """
-        Next: write into each empty because of the baseline why the outcome is accepted; the next \
-        run refuses it until then.
+        Next: write a reason into each entry of the baseline that has none; the next run refuses \
+        it until then.
         """
     case .asExpected:
       sentence = "Nothing to do: every outcome is as asked, or accepted with a reason."
     case .baselineStale:
       sentence = """
-        Next: run \("codable-compat run --update-baseline", .command), which drops what no longer \
-        happens.
+        Next: drop what no longer happens from the baseline with \
+        \("run --update-baseline", .command).
         """
     case .sampleFailed:
       let failure = report.sampleFailures.first
@@ -112,10 +114,10 @@ public enum Prose {
         """
     case .worseThanAsked:
       let worst = report.findings.first { $0.standing == .worse }
-      let command = "codable-compat explain \(worst?.operatorID ?? "OPERATOR")"
+      let command = "explain \(worst?.operatorID ?? "OPERATOR")"
       sentence = """
-        Next: run \(command, .command) and mend the model, or accept with \
-        \("codable-compat run --update-baseline", .command) and write why.
+        Next: look at \(command, .command) and mend the model, or accept with \
+        \("run --update-baseline", .command) and write why.
         """
     }
     return sentence.text

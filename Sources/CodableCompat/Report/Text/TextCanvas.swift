@@ -35,7 +35,7 @@ struct TextCanvas: Sendable {
     add(TextLine(title.uppercased(), .emphasis))
   }
 
-  /// Adds prose.
+  /// Adds prose, with quotes around what is to be typed.
   ///
   /// - Parameters:
   ///   - prose: The prose.
@@ -49,7 +49,10 @@ struct TextCanvas: Sendable {
     first.pad(to: indent)
     first.append(label)
     let wrapping = TextWrapping(width: width)
-    lines += wrapping.lines(of: prose.proseRuns, first: first, indent: indent + hanging)
+    let runs = prose.proseRuns.map { run in
+      run.meaning == .command ? ProseRun("'\(run.text)'", .command) : run
+    }
+    lines += wrapping.lines(of: runs, first: first, indent: indent + hanging)
   }
 
   /// Adds a line, cut where it is too wide.

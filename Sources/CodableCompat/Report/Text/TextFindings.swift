@@ -91,7 +91,7 @@ struct TextFindings: Sendable {
       if includesAll {
         for bundle in group.bundles { full(bundle, on: &canvas) }
       } else if let bundle = group.smallest {
-        brief(bundle.smallest, on: &canvas)
+        brief(bundle.smallest, of: group, on: &canvas)
       }
     }
   }
@@ -110,8 +110,13 @@ struct TextFindings: Sendable {
     }
   }
 
-  private func brief(_ finding: ReportFinding, on canvas: inout TextCanvas) {
-    let mutant: Sentence = "\(finding.example.mutant, .place)"
+  /// Whose example it is has to be said where there are several: the others may survive it.
+  private func brief(
+    _ finding: ReportFinding, of group: FindingGroup, on canvas: inout TextCanvas
+  ) {
+    let isOnlyOne = group.strategies.count == 1
+    let strategy: Sentence = isOnlyOne ? "" : " in \(finding.strategy, .name)"
+    let mutant: Sentence = "\(finding.example.mutant, .place)\(strategy.text)"
     canvas.paragraph(mutant.text, indent: 4, hanging: 2)
     canvas.paragraph(Prose.brief(of: finding, limit: limit), indent: 4, hanging: 2)
     if let survivors = Prose.survivors(of: finding) {

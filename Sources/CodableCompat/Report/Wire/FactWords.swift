@@ -22,7 +22,7 @@ enum FactWords {
     ]
     let known = parts.compactMap { part in part.isTold.map { (part.name, $0) } }
     guard !known.isEmpty else {
-      return toldApart.unknownsFromEachOther == true ? "unknown: yes" : nil
+      return toldApart.unknownsFromEachOther == true ? "two unknowns: yes" : nil
     }
     guard known.contains(where: \.1) || known.count < 2 else { return "no" }
     return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
@@ -40,7 +40,7 @@ enum FactWords {
   /// A model that is tolerant at its enums holds other names as plain strings: what keeps everything
   /// is told last.
   static func joining(_ words: [String]) -> String? {
-    let best: Set = ["kept", "unknown: yes"]
+    let best: Set = ["kept", "two unknowns: yes"]
     let distinct = Set(words).sorted()
     let telling = distinct.filter { !best.contains($0) }.joined(separator: ", ")
     let rest = distinct.filter(best.contains).joined(separator: ", ")

@@ -37,7 +37,8 @@ public struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// What encoding sends back for an unknown enum value: `kept`, `erased`, `replaced by "unknown"`,
   /// several joined by commas, or nil where nothing of the kind was seen.
   public var roundTrip: String?
-  /// Whether the app can tell unknown, missing and null from each other, in words: `unknown: yes`,
+  /// Whether the app can tell unknown, missing and null from each other, in words:
+  /// `two unknowns: yes` where it tells one unknown value from another,
   /// `unknown from absent: yes; missing from null: no`, `no`, or nil where there is nothing to tell.
   public var toldApart: String?
   /// The cells, by operator id.

@@ -37,10 +37,14 @@ import Testing
         report.contracts[0].strategies[strategy].cells[cell].standing = .accepted
       }
     }
+    // It is the only operator of its kind: without it, the matrix would say that nothing was done.
+    #expect(ReportDigest(of: report).alike.isEmpty)
+    #expect(ReportDigest(of: report).strategies.allSatisfy { $0[.additive] != nil })
+    report.becomeAdditive("key-added")
     let digest = ReportDigest(of: report)
     #expect(digest.alike.map(\.operatorID) == ["enum-case-added"])
     #expect(digest.alike.map(\.outcome) == [.misread])
-    #expect(digest.strategies.allSatisfy { $0[.additive] == nil })
+    #expect(digest.strategies.map { $0[.additive]?.tally.total } == [3, nil])
     #expect(digest.strategies.allSatisfy { $0[operator: "enum-case-added"] != nil })
     #expect(
       Prose.kindMatrixNote(leavingOut: digest.alike).plainText.hasSuffix(
@@ -121,5 +125,24 @@ import Testing
     #expect(reasons.map(\.checks) == [24, 12])
     #expect(reasons.map(\.findings) == [2, 1])
     #expect(reasons.map(\.strategies) == [["unknown-case"], ["strict"]])
+  }
+}
+
+extension Report {
+  /// Makes an operator one of the additive changes.
+  fileprivate mutating func becomeAdditive(_ id: String) {
+    for position in operators.indices where operators[position].id == id {
+      operators[position].kind = .additive
+    }
+    for contract in contracts.indices {
+      for strategy in contracts[contract].strategies.indices {
+        contracts[contract].strategies[strategy].cells = contracts[contract]
+          .strategies[strategy].cells.map { cell in
+            var cell = cell
+            if cell.operatorID == id { cell.kind = .additive }
+            return cell
+          }
+      }
+    }
   }
 }

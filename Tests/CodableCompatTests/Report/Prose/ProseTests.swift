@@ -70,13 +70,13 @@ import Testing
     (
       .worseThanAsked, 3,
       """
-      Next: run codable-compat explain enum-ordinal and mend the model, or accept with \
-      codable-compat run --update-baseline and write why.
+      Next: look at explain enum-ordinal and mend the model, or accept with \
+      run --update-baseline and write why.
       """
     ),
     (
       .baselineStale, 3,
-      "Next: run codable-compat run --update-baseline, which drops what no longer happens."
+      "Next: drop what no longer happens from the baseline with run --update-baseline."
     ),
     (
       .sampleFailed, 3,
