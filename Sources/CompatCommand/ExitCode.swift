@@ -39,8 +39,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     switch self {
     case .success: "everything is as expected"
     case .worseThanExpected: "at least one outcome is worse than expected"
-    case .baselineStale:
-      "the baseline is stale: an accepted failure no longer happens, or its date has passed"
+    case .baselineStale: "the baseline is stale: an accepted failure no longer happens"
     case .sampleFailed: "a sample fails before anything is changed: its mutants prove nothing"
     case .usage: "the command line makes no sense"
     case .invalidInput:

@@ -75,6 +75,10 @@ extension ReportExample {
     case .decoded(let sight):
       droppedElements = sight.droppedElements
       seen = sight.seen.map { FactWords.shortened($0.description) }
+      if sight.isDecidedByNames {
+        remark = [remark, "where it is seen was told by names and positions"].compactMap(\.self)
+          .joined(separator: "; ")
+      }
     }
   }
 }
