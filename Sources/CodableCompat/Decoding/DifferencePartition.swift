@@ -124,6 +124,8 @@ struct DifferencePartition {
       isValueMoved = true
     case .changed where replacesGoneElement(new, at: place):
       break
+    case .changed where placeToBe(beside: place) != nil:
+      show(new, at: placeToBe(beside: place) ?? place)
     default:
       if site.contains(place) {
         let path = footprintPath(around: place)
@@ -136,11 +138,19 @@ struct DifferencePartition {
 
   /// In a collection with an order of its own, a set, the changed element stands somewhere else.
   private mutating func replacesGoneElement(_ new: JSONValue, at place: JSONPointer) -> Bool {
-    guard let index = goneElements.firstIndex(where: { $0.parent == place.parent && isElement($0) })
+    guard
+      let index = goneElements.firstIndex(where: { $0.parent == place.parent && isElement($0) }),
+      reference.isReordered(around: change.site)
     else { return false }
     show(new, at: goneElements.remove(at: index))
     droppedElements -= 1
     return true
+  }
+
+  /// The place behind the last element of a list, where the site is seen only once its value is
+  /// another one: of equal elements a set shows one.
+  private func placeToBe(beside place: JSONPointer) -> JSONPointer? {
+    site.paths.first { $0.parent == place.parent && isElement($0) && reference.visible[$0] == nil }
   }
 
   /// A new element in the list that shows the array around the site.
@@ -161,6 +171,7 @@ struct DifferencePartition {
   }
 
   private mutating func sortRemovalElsewhere(of old: JSONValue, at place: JSONPointer) {
+    guard reference.isPayload(place) else { return }
     if isElement(place) { droppedElements += 1 }
     lostOutside += max(1, outsideLeaves(of: old, at: place).count)
     lose(old.visibleLeaves().count, at: place)
@@ -228,21 +239,23 @@ struct DifferencePartition {
   private mutating func sortReplacementElsewhere(
     _ old: JSONValue, by new: JSONValue, at place: JSONPointer
   ) {
+    guard reference.isPayload(place) else { return }
     let before = old.visibleLeaves().count
     let after = new.visibleLeaves().count
     if before > after {
       lostOutside += before - after
       lose(before - after, at: place)
-    } else if reference.isPayload(place) {
+    } else {
       changedOutside += max(1, after)
     }
   }
 
-  /// The visible values below a place that do not belong to the site.
+  /// The visible values below a place that do not belong to the site, and that the payload says: a
+  /// constant of the model goes with its object, and is no loss.
   private func outsideLeaves(of value: JSONValue, at place: JSONPointer) -> [JSONValue] {
     value.visibleLeaves().compactMap { leaf in
       let path = JSONPointer(tokens: place.tokens + leaf.pointer.tokens)
-      return site.contains(path) ? nil : leaf.value
+      return site.contains(path) || !reference.isPayload(path) ? nil : leaf.value
     }
   }
 

@@ -18,6 +18,7 @@ final class Fallback {
   }
 
   private unowned let reference: SampleReference
+  private let site: JSONPointer
   private let node: JSONNode?
 
   private lazy var probes = node.flatMap {
@@ -27,6 +28,7 @@ final class Fallback {
   /// Creates the fallback of a place of a sample; nothing is probed yet.
   init(at site: JSONPointer, of reference: SampleReference) {
     self.reference = reference
+    self.site = site
     node = reference.sample.document[site]
   }
 
@@ -86,11 +88,9 @@ final class Fallback {
   ///
   /// In a set another value stands at another position, where the differences tell of it.
   private func seen(at path: JSONPointer, in tree: JSONValue?) -> JSONValue? {
-    guard let tree, let list = path.parent,
-      VisibleDifference.isOrdered(reference.visible[list]), VisibleDifference.isOrdered(tree[list])
-    else { return tree?.nearest(to: path) }
-    for difference in VisibleDifference.between(reference.visible, tree)
-    where difference.pointer == path {
+    guard let tree, reference.isReordered(around: site) else { return tree?.nearest(to: path) }
+    let differences = VisibleDifference.between(reference.visible, tree, isReordered: { true })
+    for difference in differences where difference.pointer == path {
       if case .replaced(_, by: let new) = difference.change { return new }
     }
     return tree.nearest(to: path)

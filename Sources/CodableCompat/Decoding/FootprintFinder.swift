@@ -15,7 +15,7 @@ struct FootprintFinder {
     }
     let parts = Footprint.union(node.children.map { reference.footprint(of: $0.pointer) })
     if site == .root { return parts.isUnread ? .unread : everything }
-    guard node.kind == .array, let list = list(around: parts, of: node.count) else { return parts }
+    guard node.kind == .array, let list = list(of: node, around: parts) else { return parts }
     return Footprint(paths: parts.paths + [list], basis: parts.basis)
   }
 
@@ -26,18 +26,30 @@ struct FootprintFinder {
   }
 
   /// The visible list that shows an array: elements that are added to it belong to the array, too.
-  private func list(around elements: Footprint, of count: Int) -> JSONPointer? {
+  ///
+  /// A list that shows an array inside it is another one. A set shows equal elements once.
+  private func list(of array: JSONNode, around elements: Footprint) -> JSONPointer? {
     guard let first = elements.paths.first else { return nil }
+    let inner = Set(arrays(in: array).flatMap { reference.footprint(of: $0.pointer).paths })
+    let counts = [array.count, Set(array.children.map(\.value)).count]
     var place: JSONPointer? = elements.paths.dropFirst().reduce(first) {
       $0.commonAncestor(with: $1)
     }
     while let current = place {
-      if case .array(let shown) = reference.visible[current], shown.count == count {
+      if case .array(let shown) = reference.visible[current], counts.contains(shown.count),
+        !inner.contains(current)
+      {
         return current
       }
       place = current.parent
     }
     return nil
+  }
+
+  private func arrays(in node: JSONNode) -> [JSONNode] {
+    node.children.filter(\.isContainer).flatMap { child in
+      (child.kind == .array ? [child] : []) + arrays(in: child)
+    }
   }
 
   /// Tries one replacement after the other until the app sees a difference.
@@ -49,7 +61,8 @@ struct FootprintFinder {
     var isReadable = false
     for candidate in Replacement.candidates(for: node, survey: reference.survey) {
       guard let after = reference.visible(after: [node.replaced(with: candidate)]) else { continue }
-      let differences = VisibleDifference.between(reference.visible, after)
+      let differences = VisibleDifference.between(
+        reference.visible, after, isReordered: { reference.isReordered(around: node.pointer) })
       guard !differences.isEmpty else {
         isReadable = true
         continue
@@ -59,6 +72,7 @@ struct FootprintFinder {
       guard differences.contains(where: isDestructive) else { return footprint }
       destructive = destructive ?? footprint
     }
+    if isReadable, destructive == nil, let named = shownAlways(node) { return named }
     let isUnread = destructive == nil && (isReadable || takesAnything(node))
     // What is nothing yet may stay nothing whatever is put there; only its name tells of it.
     let isNothing = node.kind == .null || node.isContainer
@@ -84,19 +98,31 @@ struct FootprintFinder {
     return kept.map(place)
   }
 
+  /// The place that has the site's name and shows the same whatever name stands at the site, because
+  /// all of them are unknown: it is read, for it takes no value of another type.
+  private func shownAlways(_ node: JSONNode) -> Footprint? {
+    guard reference.survey.isEnumLike(node), let named = named(like: node, showingIt: false),
+      !takesAnything(node)
+    else { return nil }
+    return named
+  }
+
   /// Whether the app sees no difference even where a value of a wrong type stands there.
   private func takesAnything(_ node: JSONNode) -> Bool {
-    let absurd = node.kind == .number ? #"{"absurd":"absurd"}"# : "-2147483647.5"
-    return reference.visible(after: [node.replaced(with: absurd)]) == reference.visible
+    reference.visible(after: [node.replaced(with: Replacement.absurd(for: node))])
+      == reference.visible
   }
 
   /// Where a difference is seen in the unmutated sample: what was added to an empty collection
-  /// changed the collection.
+  /// changed the collection, and what was added to a list has no place there yet: its position
+  /// belongs to some other element.
   private func place(of difference: JSONDifference) -> JSONPointer {
     guard case .added = difference.change, let parent = difference.pointer.parent,
-      reference.visible[parent]?.isEmptyContainer == true
+      let collection = reference.visible[parent]
     else { return difference.pointer }
-    return parent
+    if collection.isEmptyContainer { return parent }
+    guard case .array(let elements) = collection else { return difference.pointer }
+    return parent.appending(elements.count)
   }
 
   private func isDestructive(_ difference: JSONDifference) -> Bool {
@@ -108,7 +134,7 @@ struct FootprintFinder {
   }
 
   /// The visible values that have the site's name and show the site's value.
-  private func named(like node: JSONNode) -> Footprint? {
+  private func named(like node: JSONNode, showingIt: Bool = true) -> Footprint? {
     guard let key = lastName(of: node.pointer) else { return nil }
     let value = node.value
     var matches: [JSONPointer] = []
@@ -118,7 +144,7 @@ struct FootprintFinder {
         if lastName(of: current) == key, positions(in: current) == positions(in: node.pointer),
           node.isContainer
             ? reference.visible[current]?.holdsNothing == true
-            : current == leaf && value.isSaid(by: shown)
+            : current == leaf && (!showingIt || value.isSaid(by: shown))
         {
           matches.append(current)
         }

@@ -55,11 +55,39 @@ struct Observer {
     default: return nil
     }
     guard let before = reference.encoded else { return nil }
+    if reference.isReordered(around: change.site) {
+      return roundTripOfElement(received, of: decoded, change: change, before: before)
+    }
     if let was = change.was {
       guard let sent = before[change.site], was.isSaid(by: sent) else { return nil }
     }
     return SampleReference.encodedTree(of: decoded).map {
       RoundTrip(received: received, sent: isGone ? nil : $0[change.site])
     }
+  }
+
+  /// Compares the changed element of a set with what the model sends back beside the others.
+  ///
+  /// A set is sent in an order that differs from process to process. Nothing can be told of a place
+  /// inside an element.
+  private func roundTripOfElement(
+    _ received: JSONValue, of decoded: any DecodedPayload, change: Change, before: JSONValue
+  ) -> RoundTrip? {
+    guard let list = change.site.parent, let array = reference.sample.document[list],
+      array.kind == .array, !reference.isReordered(around: list.parent),
+      case .array(var others)? = before[list],
+      case .array(var sent)? = SampleReference.encodedTree(of: decoded)?[list]
+    else { return nil }
+    if let was = change.was {
+      let twins = array.children.filter { $0.value == was }.count
+      let said = others.indices.filter { was.isSaid(by: others[$0]) }
+      if let index = said.first, said.count >= twins { others.remove(at: index) }
+    }
+    for other in others {
+      if let index = sent.firstIndex(of: other) { sent.remove(at: index) }
+    }
+    let kept = sent.first { received.isSaid(by: $0) }
+    return RoundTrip(
+      received: received, sent: kept ?? sent.min { $0.description < $1.description })
   }
 }

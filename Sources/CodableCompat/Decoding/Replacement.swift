@@ -42,6 +42,11 @@ enum Replacement {
     }
   }
 
+  /// A value of another type than the one that stands at a place.
+  static func absurd(for node: JSONNode) -> [UInt8] {
+    Array((node.kind == .number ? #"{"absurd":"absurd"}"# : "-2147483647.5").utf8)
+  }
+
   private static func tweaks(of value: JSONValue) -> [JSONValue] {
     switch value {
     // Null may stand for a value of any kind, and an empty container may hold one.
@@ -87,6 +92,13 @@ enum Replacement {
       result.append(String(decoding: bytes, as: UTF8.self))
     }
     result.append(text + "x")
+    // What is cut off, or rounded, shows only where the beginning is another one.
+    bytes = Array(text.utf8)
+    if let first = bytes.first {
+      if isDigit(first) { bytes[0] = nextDigit(first) }
+      if isLetter(first) { bytes[0] = nextLetter(first) }
+      if bytes[0] != first { result.append(String(decoding: bytes, as: UTF8.self)) }
+    }
     return result
   }
 

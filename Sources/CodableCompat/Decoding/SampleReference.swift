@@ -28,6 +28,7 @@ final class SampleReference {
   private var views: [[JSONEdit]: JSONValue?] = [:]
   private var footprints: [JSONPointer: Footprint] = [:]
   private var fallbacks: [JSONPointer: Fallback] = [:]
+  private var reordered: [JSONPointer: Bool] = [:]
   private let decoded: any DecodedPayload
   private var encodedDocument: JSONValue??
 
@@ -120,6 +121,31 @@ final class SampleReference {
   private func decoded(after edits: [JSONEdit]) -> (any DecodedPayload)? {
     guard let bytes = try? sample.document.applying(edits) else { return nil }
     return try? strategy.reader.read(bytes)
+  }
+
+  /// Whether an array around a site, or at it, is shown in an order that is not the payload's: a set
+  /// or a list that the model sorts shows the same where the elements come in another order.
+  func isReordered(around site: JSONPointer?) -> Bool {
+    var place = site
+    while let current = place {
+      if let array = sample.document[current], array.kind == .array, isReordered(array) {
+        return true
+      }
+      place = current.parent
+    }
+    return false
+  }
+
+  private func isReordered(_ array: JSONNode) -> Bool {
+    if let known = reordered[array.pointer] { return known }
+    let elements = array.children.map(\.value)
+    let orders = [Array(elements.reversed()), Array(elements.dropFirst() + elements.prefix(1))]
+    let isReordered =
+      orders.first { $0 != elements }.map {
+        visible(after: [array.replaced(with: JSONValue.array($0).bytes)]) == visible
+      } ?? false
+    reordered[array.pointer] = isReordered
+    return isReordered
   }
 
   /// What is seen, without what differs each time the same bytes are decoded.

@@ -32,7 +32,9 @@ struct SightComparison {
   func sight(of visible: JSONValue) -> Sight {
     var partition = DifferencePartition(
       reference: reference, change: change, footprint: footprint, visible: visible)
-    partition.sort(VisibleDifference.between(reference.visible, visible))
+    partition.sort(
+      VisibleDifference.between(
+        reference.visible, visible, isReordered: { reference.isReordered(around: change.site) }))
     var sight = sight(atSite: .asBefore)
     sight.lostOutside = partition.lostOutside
     sight.changedOutside = partition.changedOutside
@@ -44,7 +46,7 @@ struct SightComparison {
     } else if partition.isValueMoved || saysWhatIsLeft(partition, of: visible) {
       sight.atSite = .asSaid
     } else if partition.isElementGone {
-      sight.atSite = .elementGone
+      sight.atSite = saysTheOther(partition, of: visible) ? .other : .elementGone
     } else if footprint.isUnread {
       sight.atSite = .unread
     }
@@ -144,6 +146,17 @@ struct SightComparison {
     else { return false }
     return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { list in
       visible[list].map(said.isSaidPlainly) ?? false
+    }
+  }
+
+  /// Whether the collections whose parts are gone hold exactly the other one of two values that
+  /// contradict each other.
+  private func saysTheOther(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
+    guard case .contradicted(let other) = change.meaning, !other.isScalar, other != .null else {
+      return false
+    }
+    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { collection in
+      visible[collection].map(other.isSaidPlainly) ?? false
     }
   }
 

@@ -34,7 +34,9 @@ struct SampleGate {
     outcome =
       switch reference {
       case nil: .rejected
-      case .some(let reference): SampleGate.showsFallback(reference) ? .absorbed : .intact
+      case .some(let reference):
+        SampleGate.showsFallback(reference) || Swallowing(reference: reference).isFound
+          ? .absorbed : .intact
       }
     isNewer = SampleGate.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
     failure =

@@ -61,6 +61,13 @@ struct DecodingFixture {
     return try #require(try gate(strategy, of: sample).reference)
   }
 
+  /// What a strategy shows of the first payload, whether the payload proves anything or not.
+  func reference(looking strategy: Strategy) throws -> SampleReference {
+    let sample = try #require(folder.samples.first)
+    return try SampleReference(
+      strategy: strategy, sample: sample, survey: folder.survey, reflector: Reflector())
+  }
+
   /// The gate of one sample, after the models' own `==` was audited on all of them.
   func gate(_ strategy: Strategy, of sample: Sample) throws -> SampleGate {
     let gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder).gates

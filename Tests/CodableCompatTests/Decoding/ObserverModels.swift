@@ -259,6 +259,96 @@ enum ObserverModels {
 
   struct Nothing: Decodable, Sendable {}
 
+  /// What it does not know comes last.
+  struct KnownFirst: Decodable, Sendable {
+    let tags: [String]
+    enum CodingKeys: String, CodingKey { case tags }
+    init(from decoder: any Decoder) throws {
+      let all = try decoder.container(keyedBy: CodingKeys.self).decode([String].self, forKey: .tags)
+      tags = all.filter(["a", "b", "c"].contains) + all.filter { !["a", "b", "c"].contains($0) }
+    }
+  }
+  struct Sorted: Decodable, Sendable {
+    let tags: [String]
+    enum CodingKeys: String, CodingKey { case tags }
+    init(from decoder: any Decoder) throws {
+      tags = try decoder.container(keyedBy: CodingKeys.self).decode([String].self, forKey: .tags)
+        .sorted()
+    }
+  }
+  /// It shows an icon beside the states that it knows.
+  struct Iconic: Decodable, Sendable {
+    let state: Token
+    let icon: String?
+    enum CodingKeys: String, CodingKey { case state }
+    init(from decoder: any Decoder) throws {
+      state = try decoder.container(keyedBy: CodingKeys.self).decode(Token.self, forKey: .state)
+      icon = Strict(rawValue: state.rawValue).map { _ in "circle" }
+    }
+  }
+  /// An object with a constant of the model, and with an object of nothing.
+  struct Constant: Decodable, Sendable {
+    struct Part: Decodable, Sendable {
+      let kind = "part"
+      let number: Int
+      let options: Nothing?
+      enum CodingKeys: String, CodingKey { case number, options }
+    }
+    let part: Part?
+    let name: String
+  }
+  struct Nested: Decodable, Sendable {
+    struct Row: Decodable, Sendable { let cells: [String] }
+    let rows: [Row]
+  }
+  struct UniqueCoded<Element: Codable & Hashable & Sendable>: Codable, Sendable {
+    let tags: Set<Element>
+  }
+
+  /// Leaves out what it cannot read.
+  @propertyWrapper struct Readable<Element: Decodable & Sendable>: Decodable, Sendable {
+    var wrappedValue: [Element]
+    init(from decoder: any Decoder) throws {
+      wrappedValue = try [Failable<Element>](from: decoder).compactMap(\.wrappedValue)
+    }
+  }
+  struct ReadableTags: Decodable, Sendable { @Readable var tags: [Strict] }
+  struct ReadableAddresses: Decodable, Sendable { @Readable var addresses: [Address] }
+  struct FirstTag: Decodable, Sendable {
+    let tag: String
+    enum CodingKeys: String, CodingKey { case tags }
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(
+        forKey: .tags)
+      tag = try list.decode(String.self)
+    }
+  }
+  /// It leaves out what is hidden, on purpose.
+  struct Shown: Decodable, Sendable {
+    struct Card: Decodable, Sendable { let id: Int, hidden: Bool }
+    let cards: [Card]
+    enum CodingKeys: String, CodingKey { case cards }
+    init(from decoder: any Decoder) throws {
+      cards = try decoder.container(keyedBy: CodingKeys.self).decode([Card].self, forKey: .cards)
+        .filter { !$0.hidden }
+    }
+  }
+  struct Table: Decodable, Sendable {
+    let table: [String: Strict]
+    enum CodingKeys: String, CodingKey { case table }
+    init(from decoder: any Decoder) throws {
+      table = try decoder.container(keyedBy: CodingKeys.self)
+        .decode([String: Failable<Strict>].self, forKey: .table).compactMapValues(\.wrappedValue)
+    }
+  }
+  struct Day: Decodable, Sendable {
+    let date: String
+    init(from decoder: any Decoder) throws {
+      let holder = try decoder.singleValueContainer().decode([String: String].self)
+      date = String((holder["date"] ?? "").prefix(10))
+    }
+  }
+
   /// Beside what the payload says it holds what follows from it.
   struct Derived: Decodable, Sendable {
     let state: Token

@@ -69,6 +69,10 @@ import Testing
       "enum-case-letter-case", "/state", .absorbed),
     row("derived values", Model.Derived.self, state, "enum-case-added", "/state", .intact),
     row("derived values", Model.Derived.self, state, "key-missing", "/state", .rejected),
+    row("derived values that go", Model.Iconic.self, state, "enum-case-added", "/state", .intact),
+    row(
+      "a sample that says unknown", Model.Holder<Model.Tolerant>.self,
+      [#"{"state":"unknown","name":"a"}"#], "enum-case-added", "/state", .absorbed),
     row("a stale copy", Model.Stale.self, state, "enum-case-added", "/state", .absorbed),
     row(
       "identity of its own", Model.Identified.self, state, "enum-case-added", "/state", .absorbed),
@@ -210,6 +214,57 @@ import Testing
       "a null nobody reads", Model.Note.self, [#"{"name":"a","x":null}"#], "key-missing", "/x",
       .intact),
     row("a key nobody reads", Model.Note.self, [#"{"name":"a","x":1}"#], "key-null", "/x", .intact),
+    row(
+      "a constant in a lost object", Model.Constant.self, part, "key-missing", "/part", .absorbed),
+    row(
+      "a constant in a lost object", Model.Constant.self, part, "key-renamed", "/part", .absorbed),
+    row(
+      "what begins a text only", Model.Day.self, [#"{"date":"2020-01-01T10:00:00Z"}"#],
+      "key-missing", "/date", .absorbed),
+  ]
+
+  static let part = [#"{"part":{"number":1,"options":{}},"name":"a"}"#]
+  static let repeated = [#"{"tags":["b","a","b"]}"#]
+  static let sorted = [#"{"tags":["a","b","c"]}"#]
+
+  /// Lists whose order, or whose nesting, can be misjudged.
+  static let orders: [Row] = [
+    row(
+      "set of repeated elements", Model.Unique<Model.Token>.self, repeated, "array-empty", "/tags",
+      .intact),
+    row(
+      "set of repeated elements", Model.Unique<Model.Token>.self, repeated,
+      "enum-case-letter-case", "/tags/0", .intact),
+    row(
+      "set of repeated elements", Model.Unique<Model.Token>.self, repeated,
+      "enum-case-added-in-array", "/tags/0", .intact),
+    row(
+      "set of repeated elements", Model.Unique<Model.Token>.self, repeated,
+      "enum-case-added-in-array", "/tags/1", .intact),
+    row(
+      "set of repeated elements", Model.Unique<Model.Tolerant>.self,
+      [#"{"tags":["open","closed","open"]}"#], "enum-case-added-in-array", "/tags/0", .absorbed),
+    row(
+      "a list that is sorted", Model.Sorted.self, sorted, "enum-case-added-in-array", "/tags/0",
+      .intact),
+    row(
+      "a list that happens to be sorted", Model.KnownFirst.self, sorted,
+      "enum-case-added-in-array", "/tags/0", .misread),
+    row(
+      "a list that happens to be sorted", Model.KnownFirst.self, sorted,
+      "enum-case-added-in-array", "/tags/1", .misread),
+    row(
+      "a list that happens to be sorted", Model.KnownFirst.self, sorted,
+      "enum-case-added-in-array", "/tags/2", .intact),
+    row(
+      "an unsorted list", Model.KnownFirst.self, [#"{"tags":["c","a","b"]}"#],
+      "enum-case-added-in-array", "/tags/0", .misread),
+    row(
+      "the first of two values empties a list of one list", Model.Nested.self,
+      [#"{"rows":[{"cells":["a"]}]}"#], "key-duplicated", "/rows", open: [], .misread),
+    row(
+      "the first of two values empties a dictionary", Model.Map.self, [#"{"counts":{"a":1}}"#],
+      "key-duplicated", "/counts", open: [], .misread),
   ]
 
   static let equality: [Row] = [
@@ -280,6 +335,26 @@ import Testing
   func `a list is judged by its elements`(_ row: Row) throws {
     let (check, facts) = try Self.judge(row)
     #expect(check.outcome == row.outcome, "\(facts)")
+  }
+
+  @Test(arguments: orders)
+  func `a list is judged in the order in which the app sees it`(_ row: Row) throws {
+    let (check, facts) = try Self.judge(row)
+    #expect(check.outcome == row.outcome, "\(facts)")
+  }
+
+  @Test func `what is sent for an element of a set does not depend on its order`() throws {
+    let fixture = try DecodingFixture([#"{"tags":["open","closed","open"]}"#], open: ["/tags/*"])
+    for index in 0...2 {
+      let kept = try fixture.check(
+        DecodingFixture.strategy(Model.UniqueCoded<Model.Token>.self),
+        operatorID: "enum-case-added-in-array", at: "/tags/\(index)")
+      #expect(kept.observation.roundTrip == .kept)
+      let replaced = try fixture.check(
+        DecodingFixture.strategy(Model.UniqueCoded<Model.Tolerant>.self),
+        operatorID: "enum-case-added-in-array", at: "/tags/\(index)")
+      #expect(replaced.observation.roundTrip == .replaced(by: .string("unknown")))
+    }
   }
 
   @Test(arguments: objects)

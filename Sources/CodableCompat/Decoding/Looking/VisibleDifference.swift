@@ -6,10 +6,19 @@ enum VisibleDifference {
   ///
   /// An enum case with associated values is an object with one member; another case is another
   /// member, which is no removal beside an addition but another value.
-  static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
+  ///
+  /// - Parameters:
+  ///   - old: What was seen before.
+  ///   - new: What is seen now.
+  ///   - isReordered: Whether the list around what was changed has an order of its own, as a set
+  ///     has; it is asked where elements have moved.
+  /// - Returns: The differences.
+  static func between(
+    _ old: JSONValue, _ new: JSONValue, isReordered: () -> Bool = { false }
+  ) -> [JSONDifference] {
     let found = JSONDifference.between(old, new)
     guard found.count > 1 else { return found }
-    let differences = withoutShifts(found, old, new)
+    let differences = withoutShifts(found, isReordered: isReordered)
     var result: [JSONDifference] = []
     var told: Set<JSONPointer> = []
     for difference in differences {
@@ -33,7 +42,7 @@ enum VisibleDifference {
   /// Tells the change of one element of a set as such: in the order in which sets are shown, the
   /// elements between its old and its new position have moved by one, and say what they said.
   private static func withoutShifts(
-    _ differences: [JSONDifference], _ old: JSONValue, _ new: JSONValue
+    _ differences: [JSONDifference], isReordered: () -> Bool
   ) -> [JSONDifference] {
     var replacements: [JSONPointer: [(index: Int, old: JSONValue, new: JSONValue)]] = [:]
     for (index, difference) in differences.enumerated() {
@@ -43,15 +52,14 @@ enum VisibleDifference {
       replacements[list, default: []].append((index, before, after))
     }
     var result = differences.map(Optional.some)
-    for (list, parts) in replacements where parts.count > 1 {
-      guard isOrdered(old[list]), isOrdered(new[list]) else { continue }
+    for parts in replacements.values where parts.count > 1 {
       var arrived = parts
       let gone = parts.filter { part in
         guard let index = arrived.firstIndex(where: { $0.new == part.old }) else { return true }
         arrived.remove(at: index)
         return false
       }
-      guard gone.count == arrived.count, gone.count < parts.count else { continue }
+      guard gone.count == arrived.count, gone.count < parts.count, isReordered() else { continue }
       for part in parts { result[part.index] = nil }
       for (part, other) in zip(gone, arrived) {
         result[part.index] = JSONDifference(
@@ -61,12 +69,6 @@ enum VisibleDifference {
       }
     }
     return result.compactMap { $0 }
-  }
-
-  /// Whether a list is in the order in which sets are shown.
-  static func isOrdered(_ value: JSONValue?) -> Bool {
-    guard case .array(let elements)? = value else { return false }
-    return zip(elements, elements.dropFirst()).allSatisfy { $0.description < $1.description }
   }
 
   private static func isMembership(_ difference: JSONDifference) -> Bool {
