@@ -95,8 +95,8 @@ enum Replacement {
     // What is cut off, or rounded, shows only where the beginning is another one.
     bytes = Array(text.utf8)
     if let first = bytes.first {
-      if isDigit(first) { bytes[0] = nextDigit(first) }
-      if isLetter(first) { bytes[0] = nextLetter(first) }
+      if first.isASCIIDigit { bytes[0] = nextDigit(first) }
+      if first.isASCIILetter { bytes[0] = nextLetter(first) }
       if bytes[0] != first { result.append(String(decoding: bytes, as: UTF8.self)) }
     }
     return result

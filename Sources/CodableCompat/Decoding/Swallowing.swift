@@ -10,10 +10,16 @@ struct Swallowing {
   let reference: SampleReference
 
   /// Whether there is such a value.
-  var isFound: Bool {
-    reference.sample.document.nodes.contains { node in
-      node.pointer != .root && node.kind != .null && isNotSeen(node) && isPassedOver(node)
-        && (isSeenIfHealthy(node) || isLastOfItsKind(node))
+  var isFound: Bool { isFound(in: reference.sample.document.root) }
+
+  /// Whether there is such a value in a node; where all of it is passed over, no part of it is looked
+  /// at for itself.
+  private func isFound(in node: JSONNode) -> Bool {
+    node.children.contains { child in
+      guard child.kind != .null, isNotSeen(child), isPassedOver(child) else {
+        return isFound(in: child)
+      }
+      return isSeenIfHealthy(child) || isLastOfItsKind(child)
     }
   }
 
@@ -67,7 +73,7 @@ struct Swallowing {
     let value = node.value
     let siblings = node.parent?.children.map(\.value) ?? []
     var values: [JSONValue] = []
-    for other in reference.survey.values(at: node.pattern).prefix(4) + siblings.prefix(4)
+    for other in reference.survey.values(at: node.pattern).prefix(3) + siblings.prefix(3)
     where other != value && other != .null && !values.contains(other) {
       values.append(other)
     }
