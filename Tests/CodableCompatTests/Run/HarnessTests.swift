@@ -93,6 +93,11 @@ import Testing
     #expect(matrix.sampleFailures.map(\.strategy) == ["tolerant"])
     #expect(matrix.sampleFailures.map(\.outcome) == [.absorbed])
     #expect(matrix.sampleFailures.first?.error == nil)
+    // Its mutants prove nothing either: only the other sample is checked.
+    let identities = matrix.sections[0].rows.map { row in
+      row.cells.first { $0.operatorID == "meta-identity" }?.tally.total
+    }
+    #expect(identities == [1, 2])
   }
 
   @Test func `what becomes of a newer sample is a result and no failure`() throws {
