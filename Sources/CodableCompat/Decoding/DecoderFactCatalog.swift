@@ -1,0 +1,48 @@
+/// The facts about Foundation's decoder that a run relies on, by id.
+public struct DecoderFactCatalog: Sendable {
+  /// The facts in the order of their ids.
+  public let facts: [DecoderFact]
+
+  /// Creates a catalogue.
+  ///
+  /// - Parameter facts: The facts, in any order.
+  public init(_ facts: [DecoderFact]) {
+    self.facts = facts.sorted { $0.id < $1.id }
+  }
+
+  /// Every fact that comes with the library.
+  public static let standard = DecoderFactCatalog([
+    .failedElementIsNotPassed,
+    .firstOfTwoNamesWins,
+    .genericModelSkipsTheOverload,
+    .ifPresentEquatesMissingAndNull,
+    .internalErrorsAreNoDecodingErrors,
+    .iso8601FailureNamesTheParent,
+    .missingSuperDecoderShowsNull,
+    .nestingIsLimited,
+    .nullBoolIsATypeMismatch,
+    .numberOutOfRangeHasNoPlace,
+    .oneBadElementLosesTheArray,
+    .optionalExcusesNoWrongValue,
+    .otherEncodingsAreRead,
+    .scalarsAreNotConverted,
+    .trailingCommaIsAccepted,
+    .unknownKeyLosesTheMap,
+    .unknownKeysAreNotListed,
+    .unreadValuesAreNotParsed,
+  ])
+
+  /// Returns the fact with the given id.
+  public subscript(id: String) -> DecoderFact? {
+    facts.first { $0.id == id }
+  }
+
+  /// Asks the decoder of this toolchain about every fact.
+  ///
+  /// It takes about a millisecond.
+  ///
+  /// - Returns: Every answer that differs from the calibrated one, by fact; none where all hold.
+  public func differences() -> [DecoderDifference] {
+    facts.flatMap { $0.differences() }
+  }
+}
