@@ -1,16 +1,21 @@
-/// Why an element could not be read, as a text.
+/// Why something could not be read, as a text.
 struct FailureReason {
   let text: String
 
+  /// The place of the fault, inside the value that could not be read.
+  let path: [any CodingKey]
+
   /// - Parameters:
   ///   - error: What was thrown; not always a `DecodingError`.
-  ///   - path: The coding path of the element, which the reader of the text knows already.
+  ///   - path: The coding path of the value, which the reader of the text knows already.
   init(_ error: any Error, below path: [any CodingKey]) {
     guard let context = (error as? DecodingError)?.context else {
       text = String(describing: error)
+      self.path = []
       return
     }
-    let pointer = context.codingPath.dropFirst(path.count).map { "/" + Self.token(of: $0) }.joined()
+    self.path = Array(context.codingPath.dropFirst(path.count))
+    let pointer = self.path.map { "/" + Self.token(of: $0) }.joined()
     text = pointer.isEmpty ? context.debugDescription : "\(pointer): \(context.debugDescription)"
   }
 

@@ -19,6 +19,12 @@ private enum Preserving: UnknownPreserving {
   }
 }
 
+private struct Kind: OpenEnum {
+  enum Known: String { case house }
+
+  var rawValue: String
+}
+
 private enum House: DefaultProvider {
   static var defaultValue: Strict { .house }
 }
@@ -28,10 +34,12 @@ private struct OptionalItem: Codable { var type: Strict? }
 private struct StructItem: Codable { var type: ItemKind }
 private struct OpenItem: Codable { var type: Open }
 private struct PreservingItem: Codable { var type: Preserving }
+private struct OpenEnumItem: Codable { var type: Kind }
 private struct OptionalOpenItem: Codable { var type: Open? }
 private struct UnknownAsNilItem: Codable { @DecodeUnknownAsNil var type: Strict? }
 private struct FailureAsNilItem: Codable { @DecodeFailureAsNil var type: Strict? }
 private struct DefaultItem: Codable { @DecodeWithDefault<House> var type: Strict }
+private struct LosslessItem: Codable { @LosslessValue var type: String }
 
 /// One row of the table: what each payload encodes as after decoding, or that it throws.
 private struct Row: Sendable, CustomTestStringConvertible {
@@ -73,6 +81,9 @@ private let rows = [
     "UnknownPreserving", PreservingItem.self, unknown: #"{"type":"castle"}"#, missing: "throws",
     null: "throws", otherType: "throws"),
   Row(
+    "OpenEnum", OpenEnumItem.self, unknown: #"{"type":"castle"}"#, missing: "throws",
+    null: "throws", otherType: "throws"),
+  Row(
     "optional UnknownDecodable", OptionalOpenItem.self, unknown: #"{"type":"unknown"}"#,
     missing: "{}", null: "{}", otherType: "throws"),
   Row(
@@ -84,6 +95,9 @@ private let rows = [
   Row(
     "DecodeWithDefault", DefaultItem.self, unknown: "throws", missing: #"{"type":"house"}"#,
     null: #"{"type":"house"}"#, otherType: "throws"),
+  Row(
+    "LosslessValue of a string", LosslessItem.self, unknown: #"{"type":"castle"}"#,
+    missing: "throws", null: "throws", otherType: #"{"type":7}"#),
 ]
 
 /// The table of the module's overview, cell by cell.
@@ -107,7 +121,8 @@ private let rows = [
     let article = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../Sources/DecodingStrategies/DecodingStrategies.docc/DecodingStrategies.md")
     let titles = try String(contentsOf: article, encoding: .utf8)
-      .split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+      .split(separator: "\n").prefix { !$0.hasPrefix("Unions") }
+      .filter { $0.hasPrefix("| ") }.dropFirst()
       .map { line in
         line.split(separator: "|")[0].replacing("`", with: "")
           .replacing(" (<doc:RawValueStruct>)", with: "")

@@ -2,10 +2,10 @@ extension StrategyPattern {
   /// Every pattern that comes with the library, from the strictest to the layouts of associated
   /// values.
   public static let standard: [StrategyPattern] = [
-    .strict, .strictOptional, .structWrapper, .unknownCase, .unknownCasePreserving,
+    .strict, .strictOptional, .structWrapper, .openStruct, .unknownCase, .unknownCasePreserving,
     .optionalUnknownCase, .nilWrapper, .failureAsNilWrapper, .lossy, .defaultValue,
-    .discriminator, .discriminatorPreserving, .flatStruct, .rawValueKey, .keyPerCase,
-    .severalValues,
-    .wrappedValues, .flattenedKeys, .synthesised,
+    .losslessValue, .discriminator, .discriminatorPreserving, .adjacentlyTagged, .fallbackSubtree,
+    .untagged, .flatStruct, .rawValueKey, .keyPerCase, .severalValues, .wrappedValues,
+    .flattenedKeys, .synthesised,
   ]
 }

@@ -15,6 +15,12 @@ extension StrategyPattern {
     summary: "A struct around the raw value, with a constant for each known value.",
     capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
 
+  /// A struct around the raw value, and an enum of the known ones to switch over.
+  public static let openStruct = StrategyPattern(
+    id: "open-struct",
+    summary: "A struct around the raw value, with an enum of the known ones to switch over.",
+    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
+
   /// An enum with an `unknown` case that stands for every raw value it does not know.
   public static let unknownCase = StrategyPattern(
     id: "unknown-case",
@@ -52,6 +58,11 @@ extension StrategyPattern {
     id: "default-value",
     summary: "A property wrapper that puts a default in place of a missing or null value.")
 
+  /// A value that is read from a string, a number or a boolean, whichever is there.
+  public static let losslessValue = StrategyPattern(
+    id: "lossless-value",
+    summary: "A property wrapper that takes a string for a number, and the other way round.")
+
   /// An enum with associated values that reads one key to learn which case it is.
   public static let discriminator = StrategyPattern(
     id: "discriminator",
@@ -63,6 +74,22 @@ extension StrategyPattern {
     id: "discriminator-preserving",
     summary: "An enum with a discriminator, and a case that keeps the payload of unknown subtypes.",
     capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
+
+  /// An enum with associated values that lie under a key of their own, beside the discriminator.
+  public static let adjacentlyTagged = StrategyPattern(
+    id: "adjacently-tagged",
+    summary: "An enum with a discriminator, and another key under which the case's values lie.",
+    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
+
+  /// An enum with a discriminator that reads what the server sends in place of an unknown subtype.
+  public static let fallbackSubtree = StrategyPattern(
+    id: "fallback-subtree",
+    summary: "An enum with a discriminator; of an unknown subtype it reads the server's fallback.")
+
+  /// An enum with associated values that tries one case after the other until one fits.
+  public static let untagged = StrategyPattern(
+    id: "untagged",
+    summary: "An enum with associated values that takes the first case that can be read.")
 
   /// One struct with an optional property for everything that any case may have.
   public static let flatStruct = StrategyPattern(
