@@ -140,7 +140,8 @@ private final class Counter: Sendable {
 /// An operator whose edits cannot be applied together.
 private struct Overlapping: MutationOperator {
   static let manual = OperatorManual(
-    id: "overlapping", kind: .breaking, summary: "Makes two edits of the same bytes.",
+    id: "overlapping", kind: .breaking, direction: .corrupted, place: .bytes,
+    summary: "Makes two edits of the same bytes.",
     rationale: "It is wrong on purpose.", opposite: .none(because: "One is enough."), examples: [])
 
   func changes(of subject: MutationSubject) -> [Change] {

@@ -15,6 +15,9 @@ public struct SiteNote: Sendable, Hashable {
   /// `nil` leaves the question to ``Survey``.
   public var isDiscriminator: Bool?
 
+  /// Whether the keys of the object are names out of a set that may grow: an enum-keyed map.
+  public var hasOpenKeys: Bool
+
   /// Whether a value that cannot be read must be refused: money, entitlements, permissions.
   public var isFailClosed: Bool
 
@@ -28,15 +31,17 @@ public struct SiteNote: Sendable, Hashable {
   ///   - isOpen: Whether the value is an enum that may grow; `nil` where the note does not say.
   ///   - isDiscriminator: Whether the value decides which other keys its object has; `nil` where
   ///     the note does not say.
+  ///   - hasOpenKeys: Whether the keys of the object are an enum that may grow.
   ///   - isFailClosed: Whether a value that cannot be read must be refused.
   ///   - because: Why the contract says so.
   public init(
     pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,
-    isFailClosed: Bool = false, because: String? = nil
+    hasOpenKeys: Bool = false, isFailClosed: Bool = false, because: String? = nil
   ) {
     self.pattern = pattern
     self.isOpen = isOpen
     self.isDiscriminator = isDiscriminator
+    self.hasOpenKeys = hasOpenKeys
     self.isFailClosed = isFailClosed
     self.because = because
   }

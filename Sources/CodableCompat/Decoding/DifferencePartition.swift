@@ -122,17 +122,28 @@ struct DifferencePartition {
       isValueMoved = true
     case .moved where footprint.paths.contains { reference.visible[$0] == new }:
       isValueMoved = true
-    case .changed where replacesGoneElement(new, at: place):
-      break
-    case .changed where placeToBe(beside: place) != nil:
-      show(new, at: placeToBe(beside: place) ?? place)
+    case .changed, .respelled, .several:
+      sortAdditionAfterChange(new, at: place)
     default:
-      if site.contains(place) {
-        let path = footprintPath(around: place)
-        show(visible.nearest(to: path), at: path)
-      } else if reference.isPayload(place.parent ?? place) {
-        changedOutside += max(1, new.visibleLeaves().count)
-      }
+      sortOtherAddition(new, at: place)
+    }
+  }
+
+  private mutating func sortAdditionAfterChange(_ new: JSONValue, at place: JSONPointer) {
+    if replacesGoneElement(new, at: place) { return }
+    if let place = placeToBe(beside: place) {
+      show(new, at: place)
+    } else {
+      sortOtherAddition(new, at: place)
+    }
+  }
+
+  private mutating func sortOtherAddition(_ new: JSONValue, at place: JSONPointer) {
+    if site.contains(place) {
+      let path = footprintPath(around: place)
+      show(visible.nearest(to: path), at: path)
+    } else if reference.isPayload(place.parent ?? place) {
+      changedOutside += max(1, new.visibleLeaves().count)
     }
   }
 

@@ -24,7 +24,7 @@ struct Observer {
     }
     let node = reference.reflector.look(at: decoded.value, like: reference.root)
     let comparison = SightComparison(
-      reference: reference, change: change, footprint: footprint(of: change))
+      reference: reference, change: change, footprint: reference.footprint(of: change))
     let visible = node === reference.root ? reference.visible : reference.hidingVolatile(node.tree)
     let isUnchanged = node === reference.root || visible == reference.visible
     let sight = isUnchanged ? comparison.unchanged() : comparison.sight(of: visible)
@@ -34,13 +34,6 @@ struct Observer {
         ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil)
   }
 
-  private func footprint(of change: Change) -> Footprint {
-    switch change.meaning {
-    case .same: .unread
-    case .changed, .moved, .contradicted, .none: reference.footprint(of: change.site)
-    case .inserted: reference.footprint(of: change.site.parent ?? .root)
-    }
-  }
 
   /// Compares the value at the site with what the model sends back at the same place.
   ///

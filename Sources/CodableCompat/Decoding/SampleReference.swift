@@ -79,6 +79,16 @@ final class SampleReference {
     return footprint
   }
 
+  /// What the app sees of the places that a change is about; nothing where the meaning is the same.
+  func footprint(of change: Change) -> Footprint {
+    switch change.meaning {
+    case .same: .unread
+    case .changed, .respelled, .moved, .contradicted, .none: footprint(of: change.site)
+    case .inserted: footprint(of: change.site.parent ?? .root)
+    case .several(let changes): .union(changes.map { footprint(of: $0) })
+    }
+  }
+
   /// What the app sees at a place where it cannot read what the payload says.
   func fallback(at site: JSONPointer) -> Fallback {
     if let known = fallbacks[site] { return known }

@@ -12,12 +12,16 @@ struct SightComparison {
     switch change.meaning {
     case .same:
       break
+    case .respelled where !footprint.isUnread:
+      break
+    case .several:
+      sight.atSite = worst(parts.map { $0.unchanged().atSite(of: $0.change) })
     case .inserted:
       sight.atSite = footprint.isUnread ? .unread : .elementGone
       sight.droppedElements = footprint.isUnread ? 0 : 1
     case .changed(became: .some(let said)) where !footprint.isUnread && saysAsBefore(said):
       sight.atSite = .asSaid
-    case .changed, .moved, .contradicted, .none:
+    case .changed, .respelled, .moved, .contradicted, .none:
       sight.atSite =
         footprint.isUnread
         ? .unread : atSite(footprint.paths.map { ($0, reference.visible.nearest(to: $0)) })
@@ -41,7 +45,11 @@ struct SightComparison {
     sight.droppedElements = partition.droppedElements
     let shown = partition.shown
     sight.seen = shown.first?.value
-    if !shown.isEmpty {
+    if case .several = change.meaning {
+      sight.atSite =
+        partition.isElementGone && shown.isEmpty
+        ? .elementGone : worst(parts.map { $0.atSite(shown, in: visible) })
+    } else if !shown.isEmpty {
       sight.atSite = atSite(shown + asBefore(in: visible, besides: shown.map(\.path)))
     } else if partition.isValueMoved || saysWhatIsLeft(partition, of: visible) {
       sight.atSite = .asSaid
@@ -64,7 +72,7 @@ struct SightComparison {
   ///
   /// A place that did not show the value before is derived from it (a flag, a length), and says
   /// nothing for or against as long as another place shows the value itself.
-  private func atSite(_ shown: [(path: JSONPointer, value: JSONValue)]) -> Sight.AtSite {
+  func atSite(_ shown: [(path: JSONPointer, value: JSONValue)]) -> Sight.AtSite {
     let copies = shown.filter { place in
       guard let was = change.was, let before = reference.visible[place.path] else { return false }
       return was.isSaid(by: before)
@@ -82,8 +90,11 @@ struct SightComparison {
 
   private func atSite(_ path: JSONPointer, showing shown: JSONValue) -> Sight.AtSite {
     switch change.meaning {
-    case .same:
+    case .same, .several:
       return .asSaid
+    case .respelled(let said):
+      return shown == reference.visible[path]
+        ? .asSaid : atSite(path, showing: shown, saying: said)
     case .contradicted(let other):
       let isOneOfBoth = other.isSaid(by: shown) || change.was?.isSaid(by: shown) == true
       return !isOneOfBoth && isFallback(shown, at: path, saying: nil) ? .fallback : .other
@@ -126,7 +137,7 @@ struct SightComparison {
   }
 
   /// The visible places of a scalar that look as before although others of them do not.
-  private func asBefore(
+  func asBefore(
     in visible: JSONValue, besides shown: [JSONPointer]
   ) -> [(path: JSONPointer, value: JSONValue)] {
     guard case .changed(became: .some(let said)) = change.meaning, said.isScalar,

@@ -25,6 +25,9 @@ public struct Strategy: Sendable, Identifiable {
   /// The type that is decoded, as its author wrote it.
   public let model: String
 
+  /// What the model declares about itself that a payload cannot tell.
+  public let traits: ClientTraits
+
   let reader: any PayloadReading
 
   /// Creates a strategy that decodes with Foundation's JSON decoder.
@@ -36,9 +39,11 @@ public struct Strategy: Sendable, Identifiable {
   ///   - release: The app's release that shipped the model.
   ///   - builtAgainst: The server version that the model was built against.
   ///   - settings: How the release configures its decoder.
+  ///   - traits: What the model declares about itself.
   public init<Model: Decodable & Sendable>(
     _ pattern: StrategyPattern, decoding model: Model.Type, named name: String? = nil,
-    release: String, builtAgainst: String, settings: DecoderSettings = .standard
+    release: String, builtAgainst: String, settings: DecoderSettings = .standard,
+    declaring traits: ClientTraits = .none
   ) {
     let decoder = JSONDecoder()
     settings.configureDecoder(decoder)
@@ -48,6 +53,7 @@ public struct Strategy: Sendable, Identifiable {
     self.init(
       pattern, named: name, release: release, builtAgainst: builtAgainst,
       decoder: settings.summary,
+      declaring: .union([traits, ClientTraits(convertsSnakeCase: settings.convertsSnakeCase)]),
       decodingWith: { data in try decoder.decode(Model.self, from: data) },
       encodingWith: { value in
         guard let value = value as? any Encodable else { return nil }
@@ -63,11 +69,13 @@ public struct Strategy: Sendable, Identifiable {
   ///   - release: The app's release that shipped the model.
   ///   - builtAgainst: The server version that the model was built against.
   ///   - decoder: The decoder and its settings, in a few words.
+  ///   - traits: What the model declares about itself.
   ///   - decode: Decodes a payload; it is given the bytes of a mutant.
   ///   - encode: Encodes a decoded value as JSON, or returns `nil` where nothing is sent back.
   public init<Model: Sendable>(
     _ pattern: StrategyPattern, named name: String? = nil, release: String, builtAgainst: String,
-    decoder: String, decodingWith decode: @escaping @Sendable (Data) throws -> Model,
+    decoder: String, declaring traits: ClientTraits = .none,
+    decodingWith decode: @escaping @Sendable (Data) throws -> Model,
     encodingWith encode: @escaping @Sendable (Model) throws -> Data? = { _ in nil }
   ) {
     self.id = name ?? pattern.id
@@ -75,6 +83,7 @@ public struct Strategy: Sendable, Identifiable {
     self.release = release
     self.builtAgainst = builtAgainst
     self.decoder = decoder
+    self.traits = traits
     self.model = String(reflecting: Model.self)
     self.reader = PayloadReader(decode: decode, encode: encode)
   }

@@ -16,6 +16,23 @@ extension Change {
     Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .none)
   }
 
+  /// Writes a value in another type or spelling that says the same.
+  static func respelling(_ node: JSONNode, as value: JSONValue) -> Change {
+    Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .respelled(as: value))
+  }
+
+  /// Makes several changes at once.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; their edits must not overlap.
+  ///   - node: What holds all the places.
+  ///   - remark: What was done, in a few words.
+  /// - Returns: One change with all the edits.
+  static func several(_ changes: [Change], at node: JSONNode, remark: String) -> Change {
+    Change(
+      at: node, edits: changes.flatMap(\.edits), meaning: .several(changes), remark: remark)
+  }
+
   /// Removes a member or an element; `nil` for the root, which cannot go.
   static func removing(_ node: JSONNode) -> Change? {
     node.removed().map { Change(at: node, edits: [$0], meaning: .changed(became: nil)) }

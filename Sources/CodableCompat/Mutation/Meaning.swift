@@ -10,6 +10,13 @@ public enum Meaning: Sendable, Hashable {
   /// `became` is the value that the site has now, or `nil` where it is absent.
   case changed(became: JSONValue?)
 
+  /// The payload says at the site what it said before, in another type or spelling: a date in
+  /// another format, a number in quotes.
+  case respelled(as: JSONValue)
+
+  /// Several places were changed at once; each change has a meaning of its own.
+  case several([Change])
+
   /// The value of the site stands at another place now, and nothing else has changed.
   case moved(to: JSONPointer)
 

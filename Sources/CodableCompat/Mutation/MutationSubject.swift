@@ -10,6 +10,9 @@ public struct MutationSubject: Sendable {
   /// What all samples of the contract tell about the values at each place.
   public let survey: Survey
 
+  /// What the models of the contract declare about themselves.
+  public let clients: ClientTraits
+
   /// Every value that its pointer names without doubt, in document order.
   ///
   /// What lies under a name that its object has twice is left out: which of the two a reader sees
@@ -25,6 +28,18 @@ public struct MutationSubject: Sendable {
   /// The objects whose only key says which case they are.
   public let caseKeyedObjects: [JSONNode]
 
+  /// The objects whose keys are names out of a set that may grow.
+  public let enumMaps: [JSONNode]
+
+  /// The values of members that only some cases of a union have.
+  public let payloadMembers: [JSONNode]
+
+  /// The values of members that are neither a discriminator nor a part of a union's payload.
+  public let plainMembers: [JSONNode]
+
+  /// The scalars that neither name a case of an enum nor decide about other keys.
+  public let plainScalars: [JSONNode]
+
   /// Every member name of the payload.
   private let keys: Set<String>
 
@@ -33,15 +48,19 @@ public struct MutationSubject: Sendable {
   /// - Parameters:
   ///   - document: The payload.
   ///   - survey: What all samples of the contract tell about the values at each place.
-  public init(document: JSONDocument, survey: Survey) {
+  ///   - clients: What the models of the contract declare about themselves.
+  public init(document: JSONDocument, survey: Survey, clients: ClientTraits = .none) {
     self.document = document
     self.survey = survey
+    self.clients = clients
     let (sites, keys) = MutationSubject.sites(of: document)
     self.sites = sites
     self.keys = keys
     var enumCases: [JSONNode] = []
     var discriminators: [JSONNode] = []
     var caseKeyedObjects: [JSONNode] = []
+    var enumMaps: [JSONNode] = []
+    var plainScalars: [JSONNode] = []
     for site in sites {
       switch site.kind {
       case .string, .number:
@@ -49,16 +68,32 @@ public struct MutationSubject: Sendable {
           discriminators.append(site)
         } else if survey.isEnumLike(site), site.kind == .string || site.isIntegerLiteral {
           enumCases.append(site)
+        } else {
+          plainScalars.append(site)
         }
-      case .object where site.count == 1 && survey.isCaseKeyed(site):
-        caseKeyedObjects.append(site)
-      case .object, .array, .null, .boolean:
+      case .boolean:
+        plainScalars.append(site)
+      case .object:
+        if survey.isEnumKeyed(site) {
+          enumMaps.append(site)
+        } else if site.count == 1, survey.isCaseKeyed(site) {
+          caseKeyedObjects.append(site)
+        }
+      case .array, .null:
         break
       }
     }
     self.enumCases = enumCases
     self.discriminators = discriminators
     self.caseKeyedObjects = caseKeyedObjects
+    self.enumMaps = enumMaps
+    self.plainScalars = plainScalars
+    let unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
+    let members = sites.filter { $0.keyRange != nil }
+    payloadMembers = members.filter { unions.isPayload($0, survey: survey) }
+    plainMembers = members.filter {
+      !unions.isPayload($0, survey: survey) && !unions.isDiscriminator($0)
+    }
   }
 
   /// Returns the values of some kinds.

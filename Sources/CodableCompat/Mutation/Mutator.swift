@@ -17,9 +17,13 @@ public struct Mutator: Sendable {
   /// - Parameters:
   ///   - sample: The sample to change.
   ///   - survey: What all samples of the contract tell about the values at each place.
+  ///   - clients: What the models of the contract declare about themselves.
   /// - Returns: The mutants; their ids differ.
-  public func mutants(of sample: Sample, survey: Survey) -> [Mutant] {
-    let subject = MutationSubject(document: sample.document, survey: survey)
+  public func mutants(
+    of sample: Sample, survey: Survey, clients: ClientTraits = .none
+  ) -> [Mutant] {
+    let subject = MutationSubject(
+      document: sample.document, survey: survey, clients: clients)
     return catalog.operators.flatMap { mutationOperator in
       var variants: [JSONPointer: Int] = [:]
       return mutationOperator.changes(of: subject).map { change in

@@ -11,6 +11,9 @@ public struct OperatorExample: Sendable {
   /// What the contract says about places of the payload.
   public let notes: [SiteNote]
 
+  /// What the models of the contract declare.
+  public let clients: ClientTraits
+
   /// The bytes of every mutant, in order.
   public let after: [[UInt8]]
 
@@ -21,12 +24,15 @@ public struct OperatorExample: Sendable {
   ///   - after: Every mutant, in order; none where the operator finds no site.
   ///   - siblings: Other payloads of the same contract.
   ///   - notes: What the contract says about places of the payload.
+  ///   - clients: What the models of the contract declare.
   public init(
-    _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = []
+    _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = [],
+    clients: ClientTraits = .none
   ) {
     self.before = before
     self.siblings = siblings
     self.notes = notes
+    self.clients = clients
     self.after = after.map { Array($0.utf8) }
   }
 
@@ -39,6 +45,7 @@ public struct OperatorExample: Sendable {
     self.before = before
     self.siblings = []
     self.notes = []
+    self.clients = .none
     self.after = after
   }
 }
@@ -47,6 +54,12 @@ extension SiteNote {
   /// A note that the values at a place are an enum; a number in the path stands for any element.
   static func open(at path: String...) -> SiteNote {
     SiteNote(pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isOpen: true)
+  }
+
+  /// A note that the keys of the objects at a place are an enum.
+  static func openKeys(at path: String...) -> SiteNote {
+    SiteNote(
+      pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), hasOpenKeys: true)
   }
 
   /// A note that the values at a place decide which other keys their object has.

@@ -6,6 +6,15 @@ public struct OperatorManual: Sendable, Identifiable {
   /// What the operator does to the meaning of a payload.
   public let kind: KindOfChange
 
+  /// Which way the change goes.
+  public let direction: Direction
+
+  /// What the change is done to.
+  public let place: Place
+
+  /// Whether the mutants may crash or stall a process that is not protected against it.
+  public let isHazard: Bool
+
   /// What the operator does, in one sentence.
   public let summary: String
 
@@ -15,6 +24,9 @@ public struct OperatorManual: Sendable, Identifiable {
   /// The operator that makes the change the other way round.
   public let opposite: Opposite
 
+  /// What other tools call the same change.
+  public let peers: [PeerRule]
+
   /// Payloads before and after, which are the operator's tests and its documentation.
   public let examples: [OperatorExample]
 
@@ -23,19 +35,31 @@ public struct OperatorManual: Sendable, Identifiable {
   /// - Parameters:
   ///   - id: The stable name, in kebab case.
   ///   - kind: What the operator does to the meaning of a payload.
+  ///   - direction: Which way the change goes.
+  ///   - place: What the change is done to.
+  ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
   ///   - summary: What the operator does, in one sentence.
   ///   - rationale: The change of a real server that the operator models.
   ///   - opposite: The operator that makes the change the other way round.
+  ///   - peers: What other tools call the same change.
   ///   - examples: Payloads before and after.
   public init(
-    id: String, kind: KindOfChange, summary: String, rationale: String, opposite: Opposite,
+    id: String, kind: KindOfChange, direction: Direction, place: Place, isHazard: Bool = false,
+    summary: String, rationale: String, opposite: Opposite, peers: [PeerRule] = [],
     examples: [OperatorExample]
   ) {
     self.id = id
     self.kind = kind
+    self.direction = direction
+    self.place = place
+    self.isHazard = isHazard
+    self.peers = peers
     self.summary = summary
     self.rationale = rationale
     self.opposite = opposite
     self.examples = examples
   }
+
+  /// The words by which the operator is found, one on each axis: direction, place, kind of change.
+  public var tags: [String] { [direction.rawValue, place.rawValue, kind.rawValue] }
 }

@@ -18,7 +18,7 @@ extension Outcome {
   /// Judges what the app sees at the place of the change, where everything else is as before.
   private init(judging atSite: Sight.AtSite, meaning: Meaning) {
     switch (atSite, meaning) {
-    case (.unread, _), (.asBefore, .same), (.asSaid, _):
+    case (.unread, _), (.asBefore, .same), (.asBefore, .respelled), (.asSaid, _):
       self = .intact
     case (.fallback, _), (.elementGone, _):
       self = .absorbed

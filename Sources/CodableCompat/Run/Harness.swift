@@ -46,7 +46,7 @@ public struct Harness: Sendable {
     }
     observe(.finished)
     return Matrix(
-      selection: plan.selection, operators: plan.operators, sections: sections,
-      findings: findings.sorted, sampleFailures: failures)
+      selection: plan.selection, operators: plan.operators,
+      hazardsLeftOut: plan.hazardsLeftOut, sections: sections, findings: findings.sorted, sampleFailures: failures)
   }
 }

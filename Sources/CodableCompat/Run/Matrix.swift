@@ -33,6 +33,9 @@ public struct Matrix: Sendable {
   /// The manuals of the operators that were applied, by id.
   public let operators: [OperatorManual]
 
+  /// The ids of the operators that were left out, because their mutants may crash this process.
+  public let hazardsLeftOut: [String]
+
   /// The sections, by contract id.
   public internal(set) var sections: [Section]
 

@@ -21,6 +21,9 @@ public struct Plan: Sendable {
   /// The manuals of the operators, by id.
   public let operators: [OperatorManual]
 
+  /// The ids of the operators that were left out, because their mutants may crash this process.
+  public let hazardsLeftOut: [String]
+
   /// What was selected.
   public let selection: Selection
 
@@ -36,20 +39,25 @@ public struct Plan: Sendable {
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog, selection: Selection
   ) throws(RegistrationErrors) {
     try RegistrationErrors.check(contracts, against: corpus, selection: selection)
-    let mutator = Mutator(
-      OperatorCatalog(catalog.operators.filter { selection.includes(operator: $0.manual.id) }))
+    let selected = catalog.operators.filter { selection.includes(operator: $0.manual.id) }
+    let (hazards, harmless) = (
+      selected.filter(\.manual.isHazard), selected.filter { !$0.manual.isHazard }
+    )
+    let mutator = Mutator(OperatorCatalog(selection.allowsHazards ? selected : harmless))
+    hazardsLeftOut = selection.allowsHazards ? [] : hazards.map(\.manual.id)
     self.selection = selection
     operators = mutator.catalog.manuals
     parts = corpus.contracts.compactMap { folder in
       guard selection.includes(contract: folder.id),
         let contract = contracts.first(where: { $0.id == folder.id })
       else { return nil }
+      let clients = ClientTraits.union(contract.strategies.map(\.traits))
       let strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
       guard !strategies.isEmpty else { return nil }
       return Part(
         contract: folder, strategies: strategies,
         samples: folder.samples.map { sample in
-          (sample, mutator.mutants(of: sample, survey: folder.survey))
+          (sample, mutator.mutants(of: sample, survey: folder.survey, clients: clients))
         })
     }
   }

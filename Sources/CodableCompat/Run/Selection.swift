@@ -9,21 +9,27 @@ public struct Selection: Sendable, Hashable {
   /// The ids of the operators.
   public var operators: Set<String>?
 
+  /// Whether operators are applied whose mutants may crash or stall this process.
+  public var allowsHazards: Bool
+
   /// Creates a selection.
   ///
   /// - Parameters:
   ///   - contracts: The ids of the contracts.
   ///   - strategies: The ids of the strategies, in whatever contract.
   ///   - operators: The ids of the operators.
+  ///   - allowsHazards: Whether operators are applied whose mutants may crash this process.
   public init(
-    contracts: Set<String>? = nil, strategies: Set<String>? = nil, operators: Set<String>? = nil
+    contracts: Set<String>? = nil, strategies: Set<String>? = nil, operators: Set<String>? = nil,
+    allowsHazards: Bool = false
   ) {
     self.contracts = contracts
     self.strategies = strategies
     self.operators = operators
+    self.allowsHazards = allowsHazards
   }
 
-  /// All contracts, strategies and operators.
+  /// All contracts, strategies and operators, but for the hazards.
   public static let everything = Selection()
 
   /// Whether a contract is selected.

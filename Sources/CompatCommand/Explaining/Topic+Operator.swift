@@ -8,6 +8,7 @@ extension Topic {
     let opposite =
       switch manual.opposite {
       case .operatorID(let id): id
+      case .inverse(let id): "\(id), which takes the change back"
       case .none(let reason): "none: \(reason)"
       }
     self.init(

@@ -78,7 +78,8 @@ import Testing
   /// What a faithful reader may come to.
   static func allowed(_ mutant: Mutant) -> Set<Outcome> {
     switch mutant.change.meaning {
-    case .same, .moved, .inserted: [.intact]
+    case .same, .moved, .inserted, .respelled: [.intact]
+    case .several: [.intact, .absorbed]
     case .changed(became: nil), .changed(became: .some(.null)): [.absorbed]
     // Beyond the largest double there is nothing that this model could hold.
     case .changed: mutant.operatorID == "num-overflow" ? [.intact, .rejected] : [.intact]

@@ -97,6 +97,15 @@ import Testing
         let without = try #require(new.replacing(at: place.tokens, with: nil))
         let before = try #require(old.replacing(at: site, with: nil))
         #expect(without.isEqualInMeaning(to: before))
+      case .respelled(let became):
+        #expect(mutant[change.site]?.value == became)
+        let expected = try #require(old.replacing(at: site, with: became))
+        #expect(new.isEqualInMeaning(to: expected))
+        #expect(new.isEqualInMeaning(to: old) == false)
+      case .several(let changes):
+        #expect(change.edits == changes.flatMap(\.edits))
+        #expect(changes.count > 1)
+        #expect(new.isEqualInMeaning(to: old) == false)
       case .changed(let became):
         #expect(mutant[change.site]?.value == became)
         let expected = try #require(old.replacing(at: site, with: became))

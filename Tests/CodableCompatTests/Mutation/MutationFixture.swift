@@ -21,6 +21,21 @@ enum MutationFixture {
       ],
       "state": { "done": { "at": "2018-11-30" } },
       "user/name~": "\u0041da", "a b#+@%é": [[1], [{"x": null}]],
+      "details": {
+        "created_at": "2018-11-30T09:41:00Z", "updatedAt": "2020-03-01T12:00:00.250+01:00",
+        "day": "2018-11-30", "epoch": 1543570860, "epochMillis": 1543570860250,
+        "link": "https://example.com/a?b=c", "identity": "8C9F0A1E-2B3C-4D5E-8F90-0123456789AB",
+        "blob": "+/+/AQID/w==", "amount": "12.50", "ratio": 0.5, "score": 7, "hundred": 1e2,
+        "on": true, "text": "Hi there", "settings": {}, "entries": [],
+        "owner": {"first_name": "Ada", "age": 36},
+        "numbers": [1, 2, 3], "words": ["a b", "c d"],
+        "users": [{"id": "u1", "name": "A B"}, {"id": "u2", "name": "C D"}]
+      },
+      "levels": {"low": 1, "high": 2},
+      "message": {"type": "picture", "data": {"source": "a.png", "width": 12}},
+      "greeting": "caf\u00e9", "mode": "in_progress",
+      "unit": {"load": {}},
+      "fallen": {"type": "image", "fallback": {"type": "text", "text": "Hi"}},
       "twice": 1, "twice": {"hidden": 2, "status": "waitlist"}
     }
 
@@ -28,7 +43,8 @@ enum MutationFixture {
 
   /// Other payloads of the same contract.
   static let siblings = [
-    #"{"type":"declined","status":"open","reason":"full","state":{"failed":{}}}"#,
+    #"{"type":"declined","status":"open","reason":"full","state":{"failed":{}},"unit":{"store":{}},\#
+    "message":{"type":"letter","data":{"body":"Dear","pages":2}}}"#,
     #"{"type":"confirmed","status":"open","tags":["old"],"priority":1}"#,
   ]
 
@@ -75,7 +91,10 @@ enum MutationFixture {
         SiteNote(pattern: try JSONPointerPattern(parsing: "/priority"), isOpen: true),
         SiteNote(pattern: try JSONPointerPattern(parsing: "/tags/*"), isOpen: true),
         SiteNote(pattern: try JSONPointerPattern(parsing: "/*"), isOpen: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/levels"), hasOpenKeys: true),
         SiteNote(pattern: try JSONPointerPattern(parsing: "/type"), isDiscriminator: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/message/type"), isDiscriminator: true),
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/fallen/type"), isDiscriminator: true),
         SiteNote(pattern: try JSONPointerPattern(parsing: "/cards/*/type"), isDiscriminator: true),
       ])
   }

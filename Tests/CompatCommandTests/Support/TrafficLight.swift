@@ -61,7 +61,8 @@ enum TrafficLight {
   /// Changes nothing.
   struct NothingChanged: MutationOperator {
     static let manual = OperatorManual(
-      id: "nothing-changed", kind: .neutral, summary: "Changes nothing.",
+      id: "nothing-changed", kind: .neutral, direction: .unchanged, place: .document,
+      summary: "Changes nothing.",
       rationale: "The payload stays as it is.",
       opposite: .none(because: "Nothing has no opposite."),
       examples: [OperatorExample("1", becomes: "1")])
@@ -74,7 +75,8 @@ enum TrafficLight {
   /// Puts a new colour in place of each colour.
   struct ColorAdded: MutationOperator {
     static let manual = OperatorManual(
-      id: "color-added", kind: .additive, summary: "Adds a colour.",
+      id: "color-added", kind: .additive, direction: .added, place: .enumValue,
+      summary: "Adds a colour.",
       rationale: "The city buys new lights.", opposite: .none(because: "Colours stay."),
       examples: [
         OperatorExample(#"{"color":"red"}"#, becomes: #"{"color":"blue"}"#),
@@ -93,7 +95,8 @@ enum TrafficLight {
   /// Is broken: its edits overlap.
   struct Overlapping: MutationOperator {
     static let manual = OperatorManual(
-      id: "overlapping", kind: .breaking, summary: "Is broken.", rationale: "None.",
+      id: "overlapping", kind: .breaking, direction: .corrupted, place: .bytes,
+      summary: "Is broken.", rationale: "None.",
       opposite: .none(because: "It is broken."), examples: [])
 
     func changes(of subject: MutationSubject) -> [Change] {

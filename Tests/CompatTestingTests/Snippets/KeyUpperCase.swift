@@ -6,6 +6,8 @@ struct KeyUpperCase: MutationOperator {
   static let manual = OperatorManual(
     id: "key-upper-case",
     kind: .breaking,
+    direction: .renamed,
+    place: .key,
     summary: "Writes one key in upper case.",
     rationale: """
       A gateway of another make normalises names on the way. For whoever reads the old key, the \

@@ -97,19 +97,20 @@ struct ContractDescription: Sendable {
     guard
       let members = reader.members(
         of: node, called: "the note about '\(text)'",
-        keys: ["open", "discriminator", "failClosed", "because"])
+        keys: ["open", "openKeys", "discriminator", "failClosed", "because"])
     else { return }
-    if members["open"] == nil, members["discriminator"] == nil, members["failClosed"] == nil {
+    if ["open", "openKeys", "discriminator", "failClosed"].allSatisfy({ members[$0] == nil }) {
       problems.append(Located(.emptyNote(text), path: path, location: place))
     }
     let isOpen = reader.flag("open", of: members)
+    let hasOpenKeys = reader.flag("openKeys", of: members)
     let isDiscriminator = reader.flag("discriminator", of: members)
     let isFailClosed = reader.flag("failClosed", of: members)
     let because = members["because"].flatMap { reader.text($0, called: "'because'") }
     guard let pattern else { return }
     let note = SiteNote(
       pattern: pattern, isOpen: isOpen, isDiscriminator: isDiscriminator,
-      isFailClosed: isFailClosed ?? false, because: because)
+      hasOpenKeys: hasOpenKeys ?? false, isFailClosed: isFailClosed ?? false, because: because)
     notes.append(Placed(value: note, location: place))
   }
 

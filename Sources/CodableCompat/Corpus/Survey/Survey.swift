@@ -57,6 +57,7 @@ public struct Survey: Sendable {
   private let places: [JSONPointerPattern: SurveyedPlace]
   private let notes: [SiteNote]
   private let failClosed: [JSONPointerPattern]
+  private let openKeys: [JSONPointerPattern]
   private let invention: NeverSeenNames
 
   /// Surveys payloads.
@@ -69,6 +70,7 @@ public struct Survey: Sendable {
     places = Dictionary(builder.places.map { ($0.pattern, $0) }) { first, _ in first }
     invention = NeverSeenNames(seen: builder.names)
     self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
+    openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
     failClosed = notes.filter(\.isFailClosed).map(\.pattern)
   }
 
@@ -125,6 +127,33 @@ public struct Survey: Sendable {
     return place.hasOnlySingleMembers && place.memberNames.count >= 2
       && place.memberNames.allSatisfy { NameShape($0) != nil }
   }
+
+  /// Whether a value is an object whose keys are names out of a set that may grow: noted so.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether it is an enum-keyed map.
+  public func isEnumKeyed(_ node: JSONNode) -> Bool {
+    guard node.kind == .object, !openKeys.isEmpty else { return false }
+    let pointer = node.pointer
+    return openKeys.contains { $0.matches(pointer) }
+  }
+
+  /// Whether some object at the place of a value's object has no such member.
+  ///
+  /// - Parameter node: The value of a member.
+  /// - Returns: Whether the member is not always there.
+  public func isSometimesAbsent(_ node: JSONNode) -> Bool {
+    guard node.key != nil, let object = node.parent, let place = places[node.pattern],
+      let around = places[object.pattern]
+    else { return false }
+    return place.count < around.objectCount
+  }
+
+  /// Returns the objects that the samples have at the place of an object, in order of appearance.
+  ///
+  /// - Parameter node: An object.
+  /// - Returns: The objects, the given one among them if it is a sample's.
+  func objects(like node: JSONNode) -> [JSONNode] { places[node.pattern]?.objects ?? [] }
 
   /// Returns the keys that the samples have at the place of an object, in order of appearance.
   ///

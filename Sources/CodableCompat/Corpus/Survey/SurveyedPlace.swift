@@ -29,6 +29,10 @@ struct SurveyedPlace: Sendable {
   var strings: [String] = []
   var stringCount = 0
 
+  /// How many values there are, and how many of them are objects.
+  private(set) var count = 0
+  private(set) var objectCount = 0
+
   /// Whether all values are strings, apart from null.
   var isOnlyStrings = true
 
@@ -56,8 +60,10 @@ struct SurveyedPlace: Sendable {
 
   /// Takes note of a value that stands here.
   mutating func add(_ node: JSONNode) {
+    count += 1
     switch node.kind {
     case .object:
+      objectCount += 1
       isOnlyStrings = false
       if node.count != 1 { hasOnlySingleMembers = false }
       values.append(.container(node))

@@ -5,6 +5,8 @@ struct ArrayEmpty: MutationOperator {
   static let manual = OperatorManual(
     id: "array-empty",
     kind: .breaking,
+    direction: .removed,
+    place: .array,
     summary: "Empties one array.",
     rationale: """
       A filter matches nothing, a feature is switched off, a permission is taken away: the list \

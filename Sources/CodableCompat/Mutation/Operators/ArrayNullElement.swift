@@ -5,6 +5,8 @@ struct ArrayNullElement: MutationOperator {
   static let manual = OperatorManual(
     id: "array-null-element",
     kind: .breaking,
+    direction: .removed,
+    place: .array,
     summary: "Puts null in place of one element of an array.",
     rationale: """
       A list is filled from several sources and one of them does not answer, or a deleted record \

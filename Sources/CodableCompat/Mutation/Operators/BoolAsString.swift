@@ -5,6 +5,8 @@ struct BoolAsString: MutationOperator {
   static let manual = OperatorManual(
     id: "bool-as-string",
     kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
     summary: "Puts one boolean into quotes.",
     rationale: """
       A flag comes out of a form, an environment variable or a text column and is passed on as \
@@ -13,6 +15,7 @@ struct BoolAsString: MutationOperator {
       """,
     opposite: .none(
       because: "That a string which says true is meant as a boolean is not in the payload."),
+    peers: [PeerRule("CATS", "NumericBooleans")],
     examples: [
       OperatorExample(
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":"true","b":[false]}"#,

@@ -5,6 +5,8 @@ struct CaseKeyKnownPlusUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "case-key-known-plus-unknown",
     kind: .additive,
+    direction: .added,
+    place: .union,
     summary: "Adds an unknown key beside the key that names an object's case.",
     rationale: """
       The server sends an annotation, or a second reading for newer apps, beside the case: \

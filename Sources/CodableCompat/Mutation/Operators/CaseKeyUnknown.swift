@@ -5,6 +5,8 @@ struct CaseKeyUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "case-key-unknown",
     kind: .additive,
+    direction: .added,
+    place: .union,
     summary: "Renames the only key of an object whose key names its case.",
     rationale: """
       The server ships a new case, and the case is a key: `{"shipped": {…}}`. The enums that the \

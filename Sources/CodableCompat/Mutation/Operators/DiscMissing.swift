@@ -5,6 +5,8 @@ struct DiscMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-missing",
     kind: .breaking,
+    direction: .removed,
+    place: .union,
     summary: "Removes one discriminator.",
     rationale: """
       An envelope is simplified and the kind moves elsewhere, or a cache stores the payload \
@@ -13,6 +15,7 @@ struct DiscMissing: MutationOperator {
       """,
     opposite: .none(
       because: "Which kind an object without a discriminator is of is not in the payload."),
+    peers: [PeerRule("CATS", "RemoveFields")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"n":1}"#, notes: [.discriminator(at: "type")]),

@@ -5,6 +5,8 @@ struct DiscSwapped: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-swapped",
     kind: .breaking,
+    direction: .replaced,
+    place: .union,
     summary: "Puts another known subtype in place of a discriminator.",
     rationale: """
       A cache mixes up two records, or a migration sets the kind before the rest. The payload \
@@ -12,6 +14,7 @@ struct DiscSwapped: MutationOperator {
       model whose payload fields are optional shows an empty object of the wrong kind.
       """,
     opposite: .operatorID("disc-swapped"),
+    peers: [PeerRule("CATS", "SwapDiscriminatorValues")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"text","n":1}"#, #"{"type":"list","n":1}"#,

@@ -5,6 +5,8 @@ struct DiscUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-unknown",
     kind: .additive,
+    direction: .added,
+    place: .union,
     summary: "Puts a subtype that no sample has in place of a discriminator.",
     rationale: """
       The server ships a new kind of response, and the key that names the kind has a value that \
@@ -13,6 +15,7 @@ struct DiscUnknown: MutationOperator {
       """,
     opposite: .none(
       because: "A subtype that the server stops sending leaves no trace in a single payload."),
+    peers: [PeerRule("oasdiff", "response-property-discriminator-mapping-added")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"unforeseen","n":1}"#,

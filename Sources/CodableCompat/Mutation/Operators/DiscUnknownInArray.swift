@@ -5,6 +5,8 @@ struct DiscUnknownInArray: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-unknown-in-array",
     kind: .additive,
+    direction: .added,
+    place: .union,
     summary: "Puts a subtype that no sample has in place of one element's discriminator.",
     rationale: """
       The server ships a new kind of card, and one element of a feed is of that kind. A strict \

@@ -5,6 +5,8 @@ struct EnumCaseAdded: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-added",
     kind: .additive,
+    direction: .added,
+    place: .enumValue,
     summary: "Puts a case that no sample has in place of an enum value.",
     rationale: """
       The server ships a new state, kind or category. It is the most frequent change of all and \
@@ -13,6 +15,10 @@ struct EnumCaseAdded: MutationOperator {
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
+    peers: [
+      PeerRule("oasdiff", "response-property-enum-value-added"),
+      PeerRule("CATS", "InvalidValuesInEnums"),
+    ],
     examples: [
       OperatorExample(
         #"{"id":7,"status":"confirmed"}"#, becomes: #"{"id":7,"status":"unforeseen"}"#,

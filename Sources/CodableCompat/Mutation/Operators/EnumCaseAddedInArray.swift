@@ -5,6 +5,8 @@ struct EnumCaseAddedInArray: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-added-in-array",
     kind: .additive,
+    direction: .added,
+    place: .enumValue,
     summary: "Puts a case that no sample has into an array of enum values.",
     rationale: """
       The server ships a new case and one element of a list carries it: a tag, a permission, a \
@@ -14,6 +16,7 @@ struct EnumCaseAddedInArray: MutationOperator {
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
+    peers: [PeerRule("protobuf conformance", "IgnoreUnknownEnumStringValueInRepeatedField")],
     examples: [
       OperatorExample(
         #"{"tags":["new", "sale"]}"#,

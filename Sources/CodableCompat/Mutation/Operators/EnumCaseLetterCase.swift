@@ -5,6 +5,8 @@ struct EnumCaseLetterCase: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-letter-case",
     kind: .breaking,
+    direction: .respelled,
+    place: .enumValue,
     summary: "Spells an enum value in another letter case.",
     rationale: """
       A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \
@@ -13,6 +15,7 @@ struct EnumCaseLetterCase: MutationOperator {
       unknown.
       """,
     opposite: .operatorID("enum-case-letter-case"),
+    peers: [PeerRule("CATS", "EnumCaseVariant")],
     examples: [
       OperatorExample(
         #"{"status":"active"}"#, becomes: #"{"status":"ACTIVE"}"#, #"{"status":"Active"}"#,

@@ -5,6 +5,8 @@ struct EnumLiteralUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-literal-unknown",
     kind: .additive,
+    direction: .added,
+    place: .enumValue,
     summary: "Puts the word unknown in place of an enum value.",
     rationale: """
       The server has a fallback of its own and sends it under the name that apps use for theirs. \

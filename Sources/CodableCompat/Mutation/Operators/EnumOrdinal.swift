@@ -5,6 +5,8 @@ struct EnumOrdinal: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-ordinal",
     kind: .breaking,
+    direction: .retyped,
+    place: .enumValue,
     summary: "Puts the position of an enum value in place of its name.",
     rationale: """
       A serializer that writes enums as numbers by default is switched on, or a proxy speaks a \
@@ -12,6 +14,7 @@ struct EnumOrdinal: MutationOperator {
       unknown raw values does not help: only a strategy that survives any failure does.
       """,
     opposite: .none(because: "Which name an ordinal stands for is not in the payload."),
+    peers: [PeerRule("CATS", "EnumNumericOrdinal")],
     examples: [
       OperatorExample(
         #"{"status":"waitlist"}"#, becomes: #"{"status":0}"#,

@@ -5,6 +5,8 @@ struct KeyAdded: MutationOperator {
   static let manual = OperatorManual(
     id: "key-added",
     kind: .neutral,
+    direction: .added,
+    place: .key,
     summary: "Adds a member that no sample has to one object.",
     rationale: """
       The server adds a field. Decoders ignore the keys that they are not asked for, so nothing \
@@ -12,6 +14,9 @@ struct KeyAdded: MutationOperator {
       hurt.
       """,
     opposite: .operatorID("key-missing"),
+    peers: [
+      PeerRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL"), PeerRule("CATS", "NewFields"),
+    ],
     examples: [
       OperatorExample(#"{"id":1,"a":"b"}"#, becomes: #"{"id":1,"a":"b","unforeseen":"added"}"#),
       OperatorExample(#"{"likes":1,"claps":2}"#, becomes: #"{"likes":1,"claps":2,"unforeseen":2}"#),
@@ -27,8 +32,9 @@ struct KeyAdded: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`.
-    let excluded = Set(subject.caseKeyedObjects.map(\.range))
+    // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`;
+    // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`.
+    let excluded = Set((subject.caseKeyedObjects + subject.enumMaps).map(\.range))
     return subject.sites(of: .object).compactMap { object in
       if excluded.contains(object.range) { return nil }
       let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")

@@ -5,6 +5,8 @@ struct KeyDuplicated: MutationOperator {
   static let manual = OperatorManual(
     id: "key-duplicated",
     kind: .breaking,
+    direction: .added,
+    place: .key,
     summary: "Adds a second member of the same name with another value.",
     rationale: """
       A proxy merges two responses, or a hand-written serializer writes a field twice. Which of \
@@ -14,6 +16,7 @@ struct KeyDuplicated: MutationOperator {
       """,
     opposite: .none(
       because: "A payload in which a name stands twice has no meaning to lead back to."),
+    peers: [PeerRule("CATS", "DuplicateKeys")],
     examples: [
       OperatorExample(#"{"id":1}"#, becomes: #"{"id":0,"id":1}"#, #"{"id":1,"id":0}"#),
       OperatorExample(

@@ -5,6 +5,8 @@ struct KeyMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "key-missing",
     kind: .breaking,
+    direction: .removed,
+    place: .key,
     summary: "Removes one member from one object.",
     rationale: """
       A field is retired, or a partial response leaves it out. Every model that requires the key \
@@ -12,6 +14,10 @@ struct KeyMissing: MutationOperator {
       container does so too, although its author meant it to be tolerant.
       """,
     opposite: .operatorID("key-added"),
+    peers: [
+      PeerRule("oasdiff", "response-property-became-optional"), PeerRule("CATS", "RemoveFields"),
+      PeerRule("Schemathesis", "remove_required_property"),
+    ],
     examples: [
       OperatorExample(
         #"{"id":1,"name":"a"}"#, becomes: #"{"name":"a"}"#, #"{"id":1}"#),
@@ -23,6 +29,6 @@ struct KeyMissing: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.members.compactMap { .removing($0) }
+    subject.plainMembers.filter { !$0.isContainer }.compactMap { .removing($0) }
   }
 }

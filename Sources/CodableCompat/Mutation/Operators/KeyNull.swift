@@ -5,6 +5,8 @@ struct KeyNull: MutationOperator {
   static let manual = OperatorManual(
     id: "key-null",
     kind: .breaking,
+    direction: .removed,
+    place: .key,
     summary: "Puts null in place of one member's value.",
     rationale: """
       A column becomes nullable, or a service behind the gateway does not answer and its part of \
@@ -12,6 +14,10 @@ struct KeyNull: MutationOperator {
       everything else refuses the whole payload.
       """,
     opposite: .none(because: "Which value stood in the place of a null is not in the payload."),
+    peers: [
+      PeerRule("oasdiff", "response-property-became-nullable"),
+      PeerRule("CATS", "NullValuesInFields"),
+    ],
     examples: [
       OperatorExample(
         #"{"id":1,"tags":["a"]}"#, becomes: #"{"id":null,"tags":["a"]}"#, #"{"id":1,"tags":null}"#),
@@ -20,6 +26,7 @@ struct KeyNull: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.members.filter { $0.kind != .null }.map { .replacing($0, by: .null) }
+    subject.plainMembers.filter { !$0.isContainer && $0.kind != .null }
+      .map { .replacing($0, by: .null) }
   }
 }

@@ -5,6 +5,8 @@ struct KeyOrder: MutationOperator {
   static let manual = OperatorManual(
     id: "key-order",
     kind: .neutral,
+    direction: .moved,
+    place: .key,
     summary: "Reverses the order of the members of one object.",
     rationale: """
       Another serializer, or another version of the same one, writes the fields in another \

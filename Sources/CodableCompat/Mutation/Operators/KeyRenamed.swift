@@ -5,6 +5,8 @@ struct KeyRenamed: MutationOperator {
   static let manual = OperatorManual(
     id: "key-renamed",
     kind: .breaking,
+    direction: .renamed,
+    place: .key,
     summary: "Gives one member a name that no sample has.",
     rationale: """
       A field is renamed without a period in which the server sends both names. It hurts like a \
@@ -12,6 +14,7 @@ struct KeyRenamed: MutationOperator {
       shows nothing, and nobody notices that the value is still there under its new name.
       """,
     opposite: .operatorID("key-renamed"),
+    peers: [PeerRule("buf", "FIELD_SAME_JSON_NAME")],
     examples: [
       OperatorExample(
         #"{"id":1,"userName":"a"}"#, becomes: #"{"unforeseen":1,"userName":"a"}"#,

@@ -5,6 +5,8 @@ struct MetaIdentity: MutationOperator {
   static let manual = OperatorManual(
     id: "meta-identity",
     kind: .neutral,
+    direction: .unchanged,
+    place: .document,
     summary: "Changes nothing at all.",
     rationale: """
       No server is behind this one: it is the control of the experiment. A model that does not \

@@ -5,6 +5,8 @@ struct NumOverflow: MutationOperator {
   static let manual = OperatorManual(
     id: "num-overflow",
     kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
     summary: "Puts a number that is too large in place of one number.",
     rationale: """
       Counters, identifiers and time stamps outgrow the type that the model guessed. Foundation \
@@ -12,6 +14,7 @@ struct NumOverflow: MutationOperator {
       does not catch this, and the crash log does not say which field it was.
       """,
     opposite: .none(because: "A number that fits is what every sample has already."),
+    peers: [PeerRule("CATS", "VeryLargeIntegers")],
     examples: [
       OperatorExample(#"{"id":7}"#, becomes: #"{"id":9223372036854775808}"#, #"{"id":1e400}"#),
       OperatorExample("[0.5]", becomes: "[1e400]"),

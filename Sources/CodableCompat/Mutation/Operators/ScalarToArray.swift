@@ -5,6 +5,8 @@ struct ScalarToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "scalar-to-array",
     kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
     summary: "Puts one string, number or boolean into an array.",
     rationale: """
       What could be chosen once can be chosen several times: one category becomes a list of \
@@ -12,6 +14,7 @@ struct ScalarToArray: MutationOperator {
       refuses it.
       """,
     opposite: .none(because: "An array of several elements has no single value to become."),
+    peers: [PeerRule("Jackson", "ACCEPT_SINGLE_VALUE_AS_ARRAY")],
     examples: [
       OperatorExample(
         #"{"a":"x","b":1.0}"#, becomes: #"{"a":["x"],"b":1.0}"#, #"{"a":"x","b":[1.0]}"#),
@@ -20,7 +23,7 @@ struct ScalarToArray: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .string, .number, .boolean).map { node in
+    subject.plainScalars.map { node in
       .replacing(
         node, by: .array([node.value]),
         spelled: "[" + String(decoding: node.source, as: UTF8.self) + "]")

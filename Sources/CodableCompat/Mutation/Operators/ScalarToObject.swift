@@ -5,6 +5,8 @@ struct ScalarToObject: MutationOperator {
   static let manual = OperatorManual(
     id: "scalar-to-object",
     kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
     summary: "Puts one string, number or boolean into an object.",
     rationale: """
       A reference is sent expanded: the customer's id becomes the customer; a plain value gets a \
@@ -12,6 +14,7 @@ struct ScalarToObject: MutationOperator {
       """,
     opposite: .none(
       because: "Which member of an object its single value would be is not in the payload."),
+    peers: [PeerRule("CATS", "ReplacePrimitivesWithObjects")],
     examples: [
       OperatorExample(
         #"{"customer":"cus_9s6X","total":5}"#,
@@ -22,7 +25,7 @@ struct ScalarToObject: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .string, .number, .boolean).map { node in
+    subject.plainScalars.map { node in
       let key = ScalarToObject.isIdentifier(node.string ?? "") ? "id" : "value"
       return .replacing(
         node, by: .object([JSONMember(key: key, value: node.value)]),

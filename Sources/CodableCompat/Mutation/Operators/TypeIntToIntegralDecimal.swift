@@ -5,6 +5,8 @@ struct TypeIntToIntegralDecimal: MutationOperator {
   static let manual = OperatorManual(
     id: "type-int-to-integral-decimal",
     kind: .neutral,
+    direction: .respelled,
+    place: .scalar,
     summary: "Writes one integer with a decimal point and a zero.",
     rationale: """
       A server moves to a language with one number type, and `34` becomes `34.0`. The value is \
@@ -16,6 +18,7 @@ struct TypeIntToIntegralDecimal: MutationOperator {
         The way back meets only integers that a sample already spells with a point, and makes of \
         them what every other sample has.
         """),
+    peers: [PeerRule("CATS", "DecimalNumbersInInteger")],
     examples: [
       OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.0,"price":1.5}"#),
       OperatorExample("[-0, 10E1]", becomes: "[-0.0, 10E1]"),

@@ -5,6 +5,8 @@ struct TypeNumberToString: MutationOperator {
   static let manual = OperatorManual(
     id: "type-number-to-string",
     kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
     summary: "Puts one number into quotes.",
     rationale: """
       Identifiers outgrow the numbers of JavaScript and become strings; amounts become decimal \
@@ -12,6 +14,7 @@ struct TypeNumberToString: MutationOperator {
       property refuses it.
       """,
     opposite: .operatorID("type-string-to-number"),
+    peers: [PeerRule("CATS", "NumericStringsInNumeric")],
     examples: [
       OperatorExample(#"{"id":1.50}"#, becomes: #"{"id":"1.50"}"#),
       OperatorExample("[-0, 1E400]", becomes: #"["-0", 1E400]"#, #"[-0, "1E400"]"#),
@@ -19,7 +22,7 @@ struct TypeNumberToString: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .number).map { node in
+    subject.plainScalars.filter { $0.kind == .number }.map { node in
       .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
     }
   }

@@ -5,6 +5,8 @@ struct TypeStringToNumber: MutationOperator {
   static let manual = OperatorManual(
     id: "type-string-to-number",
     kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
     summary: "Puts a number in place of one string.",
     rationale: """
       An article number that used to carry a letter becomes an integer; a serializer takes a \
@@ -12,6 +14,7 @@ struct TypeStringToNumber: MutationOperator {
       property refuses it.
       """,
     opposite: .operatorID("type-number-to-string"),
+    peers: [PeerRule("CATS", "NumericValuesInString")],
     examples: [
       OperatorExample(
         #"{"sku":"12.50","name":"a"}"#, becomes: #"{"sku":12.50,"name":"a"}"#,
@@ -23,7 +26,7 @@ struct TypeStringToNumber: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .string).map { node in
+    subject.plainScalars.filter { $0.kind == .string }.map { node in
       guard let literal = node.string, let number = JSONNumber(literal) else {
         return .replacing(node, by: .number(JSONNumber(1)))
       }

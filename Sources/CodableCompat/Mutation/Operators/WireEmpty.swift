@@ -5,6 +5,8 @@ struct WireEmpty: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-empty",
     kind: .garbled,
+    direction: .removed,
+    place: .document,
     summary: "Sends nothing, or nothing but whitespace.",
     rationale: """
       A 204 is answered where a 200 was promised, or a handler forgets its body. An empty answer \
@@ -12,6 +14,7 @@ struct WireEmpty: MutationOperator {
       optional.
       """,
     opposite: .none(because: "Nothing leads back from an empty body."),
+    peers: [PeerRule("CATS", "EmptyBody")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "", " \n"),
       OperatorExample(" 1\n", becomes: "", " \n"),

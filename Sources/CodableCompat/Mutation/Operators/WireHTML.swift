@@ -5,6 +5,8 @@ struct WireHTML: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-html",
     kind: .garbled,
+    direction: .replaced,
+    place: .document,
     summary: "Sends a gateway's error page in place of the payload.",
     rationale: """
       The gateway answers for a service that is down, or the hotel's login page answers for \

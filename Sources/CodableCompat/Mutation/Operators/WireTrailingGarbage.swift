@@ -5,6 +5,8 @@ struct WireTrailingGarbage: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-trailing-garbage",
     kind: .garbled,
+    direction: .corrupted,
+    place: .bytes,
     summary: "Adds what does not belong there behind the payload.",
     rationale: """
       A template closes one brace too many, a handler answers twice, a proxy signs what it \
@@ -12,6 +14,7 @@ struct WireTrailingGarbage: MutationOperator {
       on which it matters; strict ones refuse it.
       """,
     opposite: .none(because: "A payload with garbage behind it is not in any corpus."),
+    peers: [PeerRule("JSONTestSuite", "n_structure_trailing_#")],
     examples: [
       OperatorExample(
         #"{"a":1}"#, becomes: #"{"a":1}}"#, "{\"a\":1}\n{\"a\":1}",

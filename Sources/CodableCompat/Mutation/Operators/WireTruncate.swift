@@ -5,6 +5,8 @@ struct WireTruncate: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-truncate",
     kind: .garbled,
+    direction: .corrupted,
+    place: .bytes,
     summary: "Cuts the payload off.",
     rationale: """
       The connection drops, a proxy limits the size, a cache stores half an answer. Nothing may \
@@ -12,6 +14,7 @@ struct WireTruncate: MutationOperator {
       contract.
       """,
     opposite: .none(because: "What was cut off is not in what is left."),
+    peers: [PeerRule("CATS", "MalformedJson")],
     examples: [
       OperatorExample(#"{"a":[1, 2]}"#, becomes: #"{"a":["#, #"{"a":[1, 2]"#, "{"),
       OperatorExample(" [] \n", becomes: " ["),

@@ -5,6 +5,8 @@ struct WireUTF16: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-utf16",
     kind: .neutral,
+    direction: .respelled,
+    place: .document,
     summary: "Sends the payload in UTF-16, with and without byte order mark.",
     rationale: """
       A legacy server or a file export writes UTF-16. Foundation's decoder recognises it by its \

@@ -96,8 +96,9 @@ extension Mutant {
   fileprivate var became: String? {
     switch change.meaning {
     case .changed(became: let value): return value?.description
-    case .inserted(let value), .contradicted(by: let value): return value.description
-    case .same, .moved: return nil
+    case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
+      return value.description
+    case .same, .moved, .several: return nil
     case .none:
       let range = sample.document[change.site]?.range
       guard change.site != .root, change.edits.count == 1, change.edits[0].range == range else {

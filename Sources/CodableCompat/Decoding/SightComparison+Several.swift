@@ -1,0 +1,38 @@
+import JSONSyntax
+
+/// Several changes at once: each is looked at in its own place, and the worst of them counts.
+extension SightComparison {
+  /// The comparison of each change, where there are several.
+  var parts: [SightComparison] {
+    guard case .several(let changes) = change.meaning else { return [] }
+    return changes.map {
+      SightComparison(reference: reference, change: $0, footprint: reference.footprint(of: $0))
+    }
+  }
+
+  /// What is seen at the place of this change, among all places that look otherwise.
+  func atSite(
+    _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
+  ) -> Sight.AtSite {
+    let own = shown.filter { footprint.contains($0.path) || footprint.reaches(into: $0.path) }
+    guard own.isEmpty else {
+      return atSite(own + asBefore(in: visible, besides: own.map(\.path)))
+    }
+    return unchanged().atSite(of: change)
+  }
+
+  /// The worst of what is seen at several places.
+  func worst(_ places: [Sight.AtSite]) -> Sight.AtSite {
+    let order: [Sight.AtSite] = [.other, .asBefore, .fallback, .elementGone, .asSaid]
+    return order.first(where: places.contains) ?? .unread
+  }
+}
+
+extension Sight {
+  /// What is seen at the place of a change, where a place that looks as before may be right.
+  func atSite(of change: Change) -> AtSite {
+    if atSite == .asBefore, case .respelled = change.meaning { return .asSaid }
+    if atSite == .asBefore, change.meaning == .same { return .asSaid }
+    return atSite
+  }
+}

@@ -1,0 +1,26 @@
+/// What a change is done to.
+public enum Place: String, CaseIterable, Sendable, Hashable {
+  /// A value that is one of a set of names.
+  case enumValue = "enum-value"
+
+  /// A member of an object, or its name.
+  case key
+
+  /// An object as a whole.
+  case object
+
+  /// An array, or one of its elements.
+  case array
+
+  /// A string, a number or a boolean.
+  case scalar
+
+  /// An object that is one of several cases, and the member that says which.
+  case union
+
+  /// The payload as a whole.
+  case document
+
+  /// The bytes of the payload, whatever they mean.
+  case bytes
+}
