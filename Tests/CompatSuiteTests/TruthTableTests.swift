@@ -71,7 +71,9 @@ import Testing
         addedCase: .rejected, missing: .rejected, null: .rejected, otherType: .rejected)
     ]
 
-  static let otherTypes: Set<String> = ["enum-ordinal", "scalar-to-array", "scalar-to-object"]
+  static let otherTypes: Set<String> = [
+    "disc-type-changed", "enum-ordinal", "enum-to-array", "enum-to-object",
+  ]
 
   @Test(arguments: table)
   func `a strategy does what is known about it`(_ row: Row) throws {
@@ -79,8 +81,8 @@ import Testing
     let added = try site.checks(["enum-case-added", "disc-unknown"], at: row.site)
     let columns: [(name: String, expected: Outcome, checks: [(mutant: Mutant, check: Check)])] = [
       ("added case", row.addedCase, added),
-      ("missing key", row.missing, try site.checks(["key-missing"], at: row.site)),
-      ("null", row.null, try site.checks(["key-null"], at: row.site)),
+      ("missing key", row.missing, try site.checks(["key-missing", "disc-missing"], at: row.site)),
+      ("null", row.null, try site.checks(["key-null", "disc-null"], at: row.site)),
       ("other type", row.otherType, try site.checks(Self.otherTypes, at: row.site)),
     ]
     for column in columns {

@@ -40,6 +40,9 @@ public struct MutationSubject: Sendable {
   /// The scalars that neither name a case of an enum nor decide about other keys.
   public let plainScalars: [JSONNode]
 
+  /// Where the payload has objects that are one of several cases.
+  let unions: Unions
+
   /// Every member name of the payload.
   private let keys: Set<String>
 
@@ -88,12 +91,18 @@ public struct MutationSubject: Sendable {
     self.caseKeyedObjects = caseKeyedObjects
     self.enumMaps = enumMaps
     self.plainScalars = plainScalars
-    let unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
-    let members = sites.filter { $0.keyRange != nil }
-    payloadMembers = members.filter { unions.isPayload($0, survey: survey) }
-    plainMembers = members.filter {
-      !unions.isPayload($0, survey: survey) && !unions.isDiscriminator($0)
+    unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
+    var payloadMembers: [JSONNode] = []
+    var plainMembers: [JSONNode] = []
+    for member in sites where member.keyRange != nil && !unions.isDiscriminator(member) {
+      if unions.isPayload(member, survey: survey) {
+        payloadMembers.append(member)
+      } else {
+        plainMembers.append(member)
+      }
     }
+    self.payloadMembers = payloadMembers
+    self.plainMembers = plainMembers
   }
 
   /// Returns the values of some kinds.
@@ -103,6 +112,9 @@ public struct MutationSubject: Sendable {
   public func sites(of kinds: JSONKind...) -> [JSONNode] {
     sites.filter { kinds.contains($0.kind) }
   }
+
+  /// The plain members but for those whose name says which case their object is.
+  var uncasedMembers: [JSONNode] { plainMembers.filter { !unions.isCase($0) } }
 
   /// The values of object members, in document order.
   public var members: [JSONNode] { sites.filter { $0.keyRange != nil } }

@@ -21,10 +21,15 @@ struct Unions {
     discriminators.contains(node.range.lowerBound)
   }
 
+  /// Whether a member's name says which case its object is.
+  func isCase(_ node: JSONNode) -> Bool {
+    node.parent.map { caseKeyed.contains($0.range.lowerBound) } ?? false
+  }
+
   /// Whether a member belongs to one case of a union: it stands beside the discriminator, or in an
   /// object beside it, and not every case has it; or it stands below the key that names the case.
   func isPayload(_ node: JSONNode, survey: Survey) -> Bool {
-    guard let object = node.parent, !isDiscriminator(node) else { return false }
+    guard let object = node.parent else { return false }
     if let outer = object.parent {
       if caseKeyed.contains(outer.range.lowerBound) { return true }
       if tagged.contains(outer.range.lowerBound) { return survey.isSometimesAbsent(node) }

@@ -109,7 +109,8 @@ struct DecodingFixture {
   /// What becomes of a change that no operator makes.
   func check(_ strategy: Strategy, kind: KindOfChange, change: Change) throws -> Check {
     let manual = OperatorManual(
-      id: "by-hand", kind: kind, direction: .replaced, place: .scalar, summary: "", rationale: "", opposite: .none(because: ""),
+      id: "by-hand", kind: kind, direction: .replaced, place: .scalar, summary: "", rationale: "",
+      opposite: .none(because: ""),
       examples: [])
     let sample = try #require(folder.samples.first)
     return try check(

@@ -144,7 +144,7 @@ import Testing
       "one or many", Model.OneOrMany.self, [#"{"tags":"a"}"#], "scalar-to-array", "/tags",
       open: [], .intact),
     row(
-      "one or many", Model.OneOrMany.self, [#"{"tags":["a","b"]}"#], "key-missing", "/tags",
+      "one or many", Model.OneOrMany.self, [#"{"tags":["a","b"]}"#], "array-missing", "/tags",
       open: [], .rejected),
   ]
 
@@ -156,13 +156,13 @@ import Testing
       "try? around a parent", Model.SwallowedParent.self, address, "key-null", "/address/zip",
       .collateral),
     row(
-      "try? around a parent", Model.SwallowedParent.self, address, "key-missing", "/address",
+      "try? around a parent", Model.SwallowedParent.self, address, "object-missing", "/address",
       .absorbed),
     row(
       "wrapper around a parent", Model.WrappedParent.self, address, "key-missing",
       "/address/city", .collateral),
     row(
-      "wrapper around a parent", Model.WrappedParent.self, address, "key-null", "/address",
+      "wrapper around a parent", Model.WrappedParent.self, address, "object-null", "/address",
       .absorbed),
     row(
       "a missing amount is nothing", Model.ZeroAmount.self, amount, "key-missing", "/amount",
@@ -215,7 +215,8 @@ import Testing
       .intact),
     row("a key nobody reads", Model.Note.self, [#"{"name":"a","x":1}"#], "key-null", "/x", .intact),
     row(
-      "a constant in a lost object", Model.Constant.self, part, "key-missing", "/part", .absorbed),
+      "a constant in a lost object", Model.Constant.self, part, "object-missing", "/part", .absorbed
+    ),
     row(
       "a constant in a lost object", Model.Constant.self, part, "key-renamed", "/part", .absorbed),
     row(
@@ -298,7 +299,7 @@ import Testing
     row("dictionary", [String: Int].self, [#"{"a":1}"#], "key-added", "", .intact),
     row("dictionary", [String: Int].self, [#"{"a":1}"#], "key-renamed", "/a", .intact),
     row("nothing", Model.Nothing.self, [#"{"a":[1,2]}"#], "array-empty", "/a", .intact),
-    row("nothing", Model.Nothing.self, [#"{"a":[1,2]}"#], "key-missing", "/a", .intact),
+    row("nothing", Model.Nothing.self, [#"{"a":[1,2]}"#], "array-missing", "/a", .intact),
     row("nothing", Model.Nothing.self, [#"{"a":[1,2],"b":1}"#], "key-order", "", .intact),
     row("nothing", Model.Nothing.self, [#"{"a":[1,2]}"#], "wire-html", "", .rejected),
     row(

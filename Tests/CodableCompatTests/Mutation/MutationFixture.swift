@@ -43,8 +43,8 @@ enum MutationFixture {
 
   /// Other payloads of the same contract.
   static let siblings = [
-    #"{"type":"declined","status":"open","reason":"full","state":{"failed":{}},"unit":{"store":{}},\#
-    "message":{"type":"letter","data":{"body":"Dear","pages":2}}}"#,
+    #"{"type":"declined","status":"open","reason":"full","state":{"failed":{}},"unit":{"store":{}},"#
+      + #""message":{"type":"letter","data":{"body":"Dear","pages":2}}}"#,
     #"{"type":"confirmed","status":"open","tags":["old"],"priority":1}"#,
   ]
 

@@ -1,5 +1,6 @@
 import CodableCompat
 import Foundation
+import JSONSyntax
 import Testing
 
 @Suite struct OperatorCatalogTests {
@@ -80,7 +81,8 @@ import Testing
   @Test func `the kinds of change are those that the words define`() {
     let ids = { (kind: KindOfChange) in OperatorCase.all(kind).map(\.manual.id) }
     let neutral = [
-      "key-added", "key-order", "meta-identity", "type-int-to-integral-decimal", "wire-utf16",
+      "key-added", "key-order", "meta-identity", "payload-extra-field",
+      "type-int-to-integral-decimal", "wire-utf16",
     ]
     let additive = [
       "case-key-known-plus-unknown", "case-key-unknown", "disc-unknown", "disc-unknown-in-array",
@@ -90,5 +92,25 @@ import Testing
     #expect(ids(.neutral) == neutral)
     #expect(ids(.additive) == additive)
     #expect(ids(.garbled) == garbled)
+  }
+
+  @Test func `a manual is found by a word of each axis`() {
+    let tags = OperatorCatalog.standard["enum-case-added"]?.manual.tags
+    #expect(tags == ["added", "enum-value", "additive"])
+  }
+
+  @Test func `no two operators make the same mutant of a sample`() throws {
+    for subject in try MutationFixture.subjects() {
+      var owners: [[UInt8]: String] = [:]
+      for mutationOperator in OperatorCatalog.standard.operators {
+        let id = mutationOperator.manual.id
+        for change in mutationOperator.changes(of: subject) {
+          let bytes = try subject.document.applying(change.edits)
+          let owner = owners[bytes]
+          #expect(owner == nil || owner == id, "\(id)@\(change.site)")
+          owners[bytes] = id
+        }
+      }
+    }
   }
 }

@@ -141,7 +141,7 @@ extension CorpusProblem: CustomStringConvertible {
     case .noteMatchesNothing(let pattern, nil):
       "no sample has a value at '\(pattern)'; correct the note, or delete it"
     case .emptyNote(let pattern):
-      "the note about '\(pattern)' says nothing; add open, discriminator or failClosed"
+      "the note about '\(pattern)' says nothing; add open, openKeys, discriminator or failClosed"
     case .noSamples:
       "there is no sample here; add a payload as a .json file"
     case .folderAmongSamples:

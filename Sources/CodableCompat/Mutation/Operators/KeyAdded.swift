@@ -33,20 +33,29 @@ struct KeyAdded: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`;
-    // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`.
-    let excluded = Set((subject.caseKeyedObjects + subject.enumMaps).map(\.range))
+    // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`; what stands
+    // beside a discriminator is a union's payload: `payload-extra-field`.
+    let unions = subject.discriminators.compactMap(\.parent)
+    let excluded = Set((subject.caseKeyedObjects + subject.enumMaps + unions).map(\.range))
     return subject.sites(of: .object).compactMap { object in
-      if excluded.contains(object.range) { return nil }
-      let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
-      return object.appended(key: key, value: value(for: object)).map {
-        Change(newSite: object.pointer.appending(key), edits: [$0], meaning: .same)
-      }
+      excluded.contains(object.range)
+        ? nil : KeyAdded.adding(KeyAdded.value(for: object), to: object, of: subject)
+    }
+  }
+
+  /// Adds a member that no sample has to an object.
+  static func adding(
+    _ value: [UInt8], to object: JSONNode, of subject: MutationSubject
+  ) -> Change? {
+    let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
+    return object.appended(key: key, value: value).map {
+      Change(newSite: object.pointer.appending(key), edits: [$0], meaning: .same)
     }
   }
 
   /// What the new member holds: where all members hold scalars of one kind, the object may be a map,
   /// and a server adds one more of them.
-  private func value(for object: JSONNode) -> [UInt8] {
+  private static func value(for object: JSONNode) -> [UInt8] {
     let children = object.children
     guard let last = children.last, !last.isContainer, last.kind != .null,
       children.allSatisfy({ $0.kind == last.kind })

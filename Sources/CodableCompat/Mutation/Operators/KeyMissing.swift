@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Removes one member from one object.
+/// Removes one member that holds a scalar.
 struct KeyMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "key-missing",
     kind: .breaking,
     direction: .removed,
     place: .key,
-    summary: "Removes one member from one object.",
+    summary: "Removes one member that holds a scalar.",
     rationale: """
       A field is retired, or a partial response leaves it out. Every model that requires the key \
       refuses the whole payload, and a property wrapper without its overload of the keyed \
@@ -22,7 +22,7 @@ struct KeyMissing: MutationOperator {
       OperatorExample(
         #"{"id":1,"name":"a"}"#, becomes: #"{"name":"a"}"#, #"{"id":1}"#),
       OperatorExample(
-        #"[ { "a" : { "b" : [] } } ]"#, becomes: "[ {} ]", #"[ { "a" : {} } ]"#),
+        #"[ { "a" : { "b" : null } } ]"#, becomes: #"[ { "a" : {} } ]"#),
       OperatorExample(#"{"\u0022,":1, "x":2}"#, becomes: #"{"x":2}"#, #"{"\u0022,":1}"#),
       OperatorExample(#"{"a":1,"a":2}"#),
       OperatorExample("[1, 2]"),

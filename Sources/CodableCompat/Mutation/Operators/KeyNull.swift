@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Puts null in place of one member's value.
+/// Puts null in place of one scalar that a member holds.
 struct KeyNull: MutationOperator {
   static let manual = OperatorManual(
     id: "key-null",
     kind: .breaking,
     direction: .removed,
     place: .key,
-    summary: "Puts null in place of one member's value.",
+    summary: "Puts null in place of one scalar that a member holds.",
     rationale: """
       A column becomes nullable, or a service behind the gateway does not answer and its part of \
       the response is null. Only optional properties and tolerant wrappers live with it; \
@@ -20,13 +20,14 @@ struct KeyNull: MutationOperator {
     ],
     examples: [
       OperatorExample(
-        #"{"id":1,"tags":["a"]}"#, becomes: #"{"id":null,"tags":["a"]}"#, #"{"id":1,"tags":null}"#),
-      OperatorExample(#"{"a":{"b":null}}"#, becomes: #"{"a":null}"#),
+        #"{"id":1,"tags":[{"a":"b"}]}"#, becomes: #"{"id":null,"tags":[{"a":"b"}]}"#,
+        #"{"id":1,"tags":[{"a":null}]}"#),
+      OperatorExample(#"{"a":{"b":null}}"#),
       OperatorExample("[1, 2]"),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.plainMembers.filter { !$0.isContainer && $0.kind != .null }
+    subject.uncasedMembers.filter { !$0.isContainer && $0.kind != .null }
       .map { .replacing($0, by: .null) }
   }
 }

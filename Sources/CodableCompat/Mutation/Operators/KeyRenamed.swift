@@ -27,7 +27,9 @@ struct KeyRenamed: MutationOperator {
     // The elements of an array mostly have the same keys.
     var names: [String: String] = [:]
     return subject.members.compactMap { node in
-      guard let key = node.key else { return nil }
+      // Another name for a case is `case-key-unknown`, another for a tag `disc-renamed-key`.
+      guard let key = node.key, !subject.unions.isCase(node), !subject.unions.isDiscriminator(node)
+      else { return nil }
       let name = names[key] ?? subject.neverSeenKey(like: key)
       names[key] = name
       return node.keyReplaced(with: name).map {

@@ -129,9 +129,9 @@ import Testing
       "/c/planet/contract.json:5:36: error: no sample has a value at '/none'; "
         + "correct the note, or delete it",
       "/c/planet/contract.json:5:36: error: the note about '/none' says nothing; "
-        + "add open, discriminator or failClosed",
+        + "add open, openKeys, discriminator or failClosed",
       "/c/planet/contract.json:5:70: error: the note about '/0' has no key 'close'; "
-        + "its keys are open, discriminator, failClosed, because",
+        + "its keys are open, openKeys, discriminator, failClosed, because",
       "/c/planet/contract.json:6:3: error: 'summary' is there more than once; keep one of them",
       "/c/planet/contract.json:7:3: error: the contract has no key 'author'; "
         + "its keys are title, summary, versions, notes"),

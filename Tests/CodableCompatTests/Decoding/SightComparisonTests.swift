@@ -1,0 +1,127 @@
+import Foundation
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+/// Changes that respell a value, and changes of several places at once.
+@Suite struct SightComparisonTests {
+  typealias Model = ObserverModels
+
+  struct Moment: Decodable, Sendable {
+    let at: Date
+    let name: String
+  }
+
+  struct Text: Decodable, Sendable {
+    let at: String
+    let name: String
+  }
+
+  /// Whatever cannot be read is nil.
+  struct Lenient: Decodable, Sendable {
+    let at: Date?
+    let name: String
+    enum CodingKeys: String, CodingKey { case at, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      at = try? container.decode(Date.self, forKey: .at)
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+
+  static let seconds = DecoderSettings(
+    "seconds", decoder: { $0.dateDecodingStrategy = .secondsSince1970 }, encoder: { _ in })
+  static let iso8601 = DecoderSettings(
+    "ISO 8601", decoder: { $0.dateDecodingStrategy = .iso8601 }, encoder: { _ in })
+
+  struct Respelling: Sendable, CustomTestStringConvertible {
+    var name: String
+    var strategy: Strategy
+    var before: String
+    var after: String
+    var outcome: Outcome
+
+    var testDescription: String { "\(name): \(after)" }
+  }
+
+  static let respellings = [
+    Respelling(
+      name: "the same instant with another offset",
+      strategy: DecodingFixture.strategy(Moment.self, settings: iso8601),
+      before: #""2018-11-30T10:00:00Z""#, after: #""2018-11-30T11:00:00+01:00""#, outcome: .intact),
+    Respelling(
+      name: "a text shows what is written",
+      strategy: DecodingFixture.strategy(Text.self), before: #""2018-11-30T10:00:00Z""#,
+      after: #""2018-11-30T11:00:00+01:00""#, outcome: .intact),
+    Respelling(
+      name: "milliseconds read as seconds",
+      strategy: DecodingFixture.strategy(Moment.self, settings: seconds), before: "1543572000",
+      after: "1543572000000", outcome: .misread),
+    Respelling(
+      name: "a text where a number was",
+      strategy: DecodingFixture.strategy(Moment.self, settings: seconds), before: "1543572000",
+      after: #""2018-11-30T10:00:00Z""#, outcome: .rejected),
+    Respelling(
+      name: "what cannot be read is nil",
+      strategy: DecodingFixture.strategy(Lenient.self, settings: iso8601),
+      before: #""2018-11-30T10:00:00Z""#, after: "1543572000", outcome: .absorbed),
+  ]
+
+  @Test(arguments: respellings)
+  func `a value that is spelled otherwise may look as before, but not as another value`(
+    _ row: Respelling
+  ) throws {
+    let fixture = try DecodingFixture([#"{"at":\#(row.before),"name":"a"}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["at"])
+    let change = Change.respelling(node, as: try JSONDocument(parsing: row.after).root.value)
+    #expect(try fixture.check(row.strategy, kind: .breaking, change: change).outcome == row.outcome)
+  }
+
+  struct Pair: Codable, Sendable {
+    let first: Model.Tolerant
+    let second: Model.Token
+    let name: String
+  }
+
+  /// Shows the first value in the place of the second.
+  struct Mixed: Decodable, Sendable {
+    let first: String
+    let second: String
+    enum CodingKeys: String, CodingKey { case first, second }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      first = try container.decode(String.self, forKey: .first)
+      let other = try container.decode(String.self, forKey: .second)
+      second = first == "never" ? "always" : other
+    }
+  }
+
+  private static func both<Subject: Decodable & Sendable>(
+    _ model: Subject.Type, became: (first: String, second: String)
+  ) throws -> Check {
+    let fixture = try DecodingFixture(
+      [#"{"first":"open","second":"closed","name":"a"}"#], open: ["/first", "/second"])
+    let root = fixture.folder.samples[0].document.root
+    let change = Change.several(
+      [
+        .replacing(try #require(root["first"]), by: .string(became.first)),
+        .replacing(try #require(root["second"]), by: .string(became.second)),
+      ],
+      at: root, remark: "both")
+    return try fixture.check(
+      DecodingFixture.strategy(model), kind: .additive, change: change)
+  }
+
+  @Test func `of several changes at once the worst counts`() throws {
+    let never = (first: "never", second: "ever")
+    #expect(try Self.both(Pair.self, became: never).outcome == .absorbed)
+    #expect(try Self.both(Pair.self, became: ("closed", "ever")).outcome == .intact)
+    #expect(try Self.both(Mixed.self, became: never).outcome == .misread)
+    #expect(try Self.both(Mixed.self, became: ("closed", "ever")).outcome == .intact)
+  }
+
+  @Test func `several changes at places that nobody reads harm nobody`() throws {
+    #expect(try Self.both(Model.Note.self, became: ("never", "ever")).outcome == .intact)
+  }
+}
