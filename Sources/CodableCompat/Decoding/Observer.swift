@@ -34,7 +34,6 @@ struct Observer {
         ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil)
   }
 
-
   /// Compares the value at the site with what the model sends back at the same place.
   ///
   /// An element that was dropped is not sent back, whatever stands at its place now.

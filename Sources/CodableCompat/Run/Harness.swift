@@ -47,6 +47,7 @@ public struct Harness: Sendable {
     observe(.finished)
     return Matrix(
       selection: plan.selection, operators: plan.operators,
-      hazardsLeftOut: plan.hazardsLeftOut, sections: sections, findings: findings.sorted, sampleFailures: failures)
+      hazardsLeftOut: plan.hazardsLeftOut, sections: sections, findings: findings.sorted,
+      sampleFailures: failures)
   }
 }
