@@ -5,6 +5,9 @@ public struct Harness: Sendable {
   /// What is run.
   public let plan: Plan
 
+  /// What Foundation's decoder does otherwise than outcomes are calibrated by.
+  public let decoderDifferences: [DecoderDifference]
+
   /// Creates a harness.
   ///
   /// - Parameters:
@@ -12,11 +15,13 @@ public struct Harness: Sendable {
   ///   - contracts: The registered strategies.
   ///   - catalog: The operators.
   ///   - selection: What to look at.
+  ///   - facts: What is asked of Foundation's decoder before anything is checked.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   public init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog = .standard,
-    selection: Selection = .everything
+    selection: Selection = .everything, facts: DecoderFactCatalog = .standard
   ) throws(RegistrationErrors) {
+    decoderDifferences = facts.differences()
     plan = try Plan(
       corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
   }
@@ -48,6 +53,6 @@ public struct Harness: Sendable {
     return Matrix(
       selection: plan.selection, operators: plan.operators,
       hazardsLeftOut: plan.hazardsLeftOut, sections: sections, findings: findings.sorted,
-      sampleFailures: failures)
+      sampleFailures: failures, decoderDifferences: decoderDifferences)
   }
 }

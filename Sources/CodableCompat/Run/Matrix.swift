@@ -45,6 +45,10 @@ public struct Matrix: Sendable {
   /// The samples that fail before anything is changed.
   public internal(set) var sampleFailures: [SampleFailure]
 
+  /// What Foundation's decoder does otherwise than outcomes are calibrated by; none where every
+  /// fact holds.
+  public internal(set) var decoderDifferences: [DecoderDifference] = []
+
   /// Every outcome that is worse than asked, in the order of the cells.
   public var failures: [BaselineEntry.Key] {
     sections.flatMap { section in

@@ -101,7 +101,10 @@ extension UsageError: CustomStringConvertible {
       "nothing is called \(quoted(name))"
         + Suggestion.ending(
           for: name, among: known,
-          otherwise: "operators, strategies, outcomes, kinds of change and exit codes are explained"
+          otherwise: """
+            operators, strategies, outcomes, kinds of change, facts about the decoder and exit \
+            codes are explained
+            """
         )
     }
   }

@@ -12,12 +12,13 @@ extension Topic {
     registrations: [(contract: String, strategy: Strategy)]
   ) {
     var parts: [Part] = [.paragraph(pattern.summary)]
-    var facts: [(term: String, meaning: String)] = []
-    if id != pattern.id { facts.append(("pattern", pattern.id)) }
+    if id != pattern.id { parts.append(.paragraph("It follows the pattern '\(pattern.id)'.")) }
     let promises = pattern.capabilities.names
-    facts.append(
-      ("promises", promises.isEmpty ? "nothing in particular" : promises.joined(separator: "; ")))
-    parts.append(.table(facts))
+    parts.append(
+      .paragraph(
+        promises.isEmpty
+          ? "It promises nothing in particular." : "It \(Suggestion.list(promises, "and")).")
+    )
     if registrations.isEmpty {
       parts.append(.paragraph("No contract is registered with it."))
     } else {

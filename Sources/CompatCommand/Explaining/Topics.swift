@@ -8,11 +8,15 @@ struct Topics: Sendable {
   /// The mutation operators.
   let catalog: OperatorCatalog
 
+  /// The facts about Foundation's decoder.
+  let facts: DecoderFactCatalog
+
   /// The explanations.
   var all: [Topic] {
     catalog.manuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:))
       + KindOfChange.allCases.map { Topic(kindOfChange: $0, catalog: catalog) }
+      + facts.facts.map(Topic.init(decoderFact:))
       + ExitCode.allCases.map(Topic.init(exitCode:))
   }
 

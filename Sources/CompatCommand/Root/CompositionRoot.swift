@@ -10,10 +10,11 @@ import CodableCompat
 ///
 /// Every part comes into being when it is first asked for. Whoever wants another one, such as a
 /// test, puts it in its place before that.
-final class CompositionRoot: HasContracts, HasOutput, HasTerminal, HasFiles, HasManuals {
+final class CompositionRoot: HasContracts, HasFacts, HasOutput, HasTerminal, HasFiles, HasManuals {
   let contracts: [Contract]
   let catalog: OperatorCatalog
 
+  lazy var facts = DecoderFactCatalog.standard
   lazy var program =
     CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }
     .map(String.init) ?? "codable-compat"

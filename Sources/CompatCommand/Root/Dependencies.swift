@@ -12,6 +12,12 @@ protocol HasContracts {
   var catalog: OperatorCatalog { get }
 }
 
+/// Has what is asked of Foundation's decoder before a run.
+protocol HasFacts {
+  /// The facts that outcomes are calibrated by.
+  var facts: DecoderFactCatalog { get }
+}
+
 /// Has the places to write to.
 protocol HasOutput {
   /// Takes what was asked for.

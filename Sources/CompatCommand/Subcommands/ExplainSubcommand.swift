@@ -2,22 +2,26 @@ import CodableCompat
 
 /// `explain`: says what a word of a report means.
 struct ExplainSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasFacts & HasOutput & HasTerminal
 
   static let manual = CommandManual(
     name: "explain",
-    summary: "Explains an operator, a strategy, an outcome, a kind of change or an exit code.",
+    summary: """
+      Explains an operator, a strategy, an outcome, a kind of change, a fact about the decoder or \
+      an exit code.
+      """,
     argument: ArgumentManual(
       placeholder: "ID",
       summary:
         """
-        The name of an operator, a strategy, an outcome or a kind of change, or the number of an \
-        exit code.
+        The name of an operator, a strategy, an outcome, a kind of change or a fact about the \
+        decoder, or the number of an exit code.
         """,
       count: 1...1),
     examples: [
       ("explain enum-case-added", "Shows what an operator does, why, and examples."),
       ("explain misread", "Shows what an outcome means."),
+      ("explain first-of-two-names-wins", "Shows what Foundation's decoder does, and answers."),
       ("explain 65", "Shows what an exit code means, and what to do."),
     ])
 
@@ -42,7 +46,8 @@ struct ExplainSubcommand: Subcommand {
   }
 
   func run() throws -> ExitCode {
-    let topics = Topics(contracts: dependencies.contracts, catalog: dependencies.catalog)
+    let topics = Topics(
+      contracts: dependencies.contracts, catalog: dependencies.catalog, facts: dependencies.facts)
     let found = topics.all.filter { $0.id == id }
     if found.isEmpty { throw UsageError.unknownTopic(id, known: topics.all.map(\.id)) }
     let width = min(max(dependencies.terminal.width, 40), Self.widest)

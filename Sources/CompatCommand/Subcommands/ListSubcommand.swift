@@ -3,11 +3,11 @@ import JSONSyntax
 
 /// `list`: shows what there is, one thing on a line.
 struct ListSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput
+  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput
 
   static let manual = CommandManual(
     name: "list",
-    summary: "Lists contracts, samples, strategies or operators.",
+    summary: "Lists contracts, samples, strategies, operators or facts about the decoder.",
     discussion: [
       """
       One thing on a line, its name first, the columns aligned, nothing shortened or coloured: the \
@@ -20,18 +20,21 @@ struct ListSubcommand: Subcommand {
         contracts: name, versions, samples, strategies, title. \
         samples: id, bytes. \
         strategies: name, contract, release, version built against, decoder. \
-        operators: id, kind of change, what it does.
+        operators: id, kind of change, what it does. \
+        decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does.
         """,
       count: 1...1, allowed: Topic.allCases.map(\.rawValue)),
     options: [.corpus],
     examples: [
       ("list operators", "Shows what is done to the payloads."),
       ("list samples --corpus Payloads", "Shows the samples of another corpus."),
+      ("list decoder-facts", "Shows whether Foundation's decoder does what outcomes rely on."),
       ("list strategies | grep '^strict '", "Shows where a strategy is used."),
     ])
 
   private enum Topic: String, CaseIterable {
     case contracts, samples, strategies, operators
+    case decoderFacts = "decoder-facts"
   }
 
   private let topic: Topic
@@ -60,6 +63,7 @@ struct ListSubcommand: Subcommand {
       case .samples: try samples()
       case .strategies: strategies()
       case .operators: operators()
+      case .decoderFacts: decoderFacts()
       }
     dependencies.standardOutput.write(Table.text(rows))
     return .success
@@ -96,5 +100,11 @@ struct ListSubcommand: Subcommand {
 
   private func operators() -> [[String]] {
     dependencies.catalog.manuals.map { [$0.id, $0.kind.rawValue, $0.summary] }
+  }
+
+  private func decoderFacts() -> [[String]] {
+    dependencies.facts.facts.map { fact in
+      [fact.id, fact.differences().isEmpty ? "holds" : "differs", fact.statement]
+    }
   }
 }

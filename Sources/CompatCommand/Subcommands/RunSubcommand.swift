@@ -2,7 +2,7 @@ import CodableCompat
 
 /// `run`: decodes every mutant with every strategy, and reports what survives.
 struct RunSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 
   static let manual = CommandManual(
     name: "run",
@@ -113,7 +113,8 @@ struct RunSubcommand: Subcommand {
     let corpus = try Corpus.load(from: options.corpus, reading: dependencies.files)
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: selection)
+      selection: selection, facts: dependencies.facts)
+    for difference in harness.decoderDifferences { warn(about: difference) }
     let registered = Set(dependencies.contracts.map(\.id))
     for folder in corpus.contracts
     where selection.includes(contract: folder.id) && !registered.contains(folder.id) {
@@ -131,6 +132,16 @@ struct RunSubcommand: Subcommand {
       contract '\(contract)', so nothing checks it; register its strategies, or delete the folder
 
       """)
+  }
+
+  /// Whoever sees other outcomes than somebody else looks for the reason in a model first.
+  private func warn(about difference: DecoderDifference) {
+    let sentence = """
+      warning: Foundation's decoder answers differently from the calibrated behaviour: \
+      \(difference.question) gives \(difference.observed) instead of \(difference.calibrated); see \
+      'explain \(difference.fact)'
+      """
+    dependencies.standardError.write(Suggestion.visible(sentence) + "\n")
   }
 
   private func finish(_ matrix: Matrix, baseline: Baseline) throws -> ExitCode {

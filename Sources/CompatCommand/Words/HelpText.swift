@@ -13,7 +13,8 @@ struct HelpText: Sendable {
   func text(for manual: CommandManual) -> String {
     let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
     var lines = Paragraph.lines(manual.summary, width: Self.width)
-    lines += ["", "Usage: \(usage.filter { !$0.isEmpty }.joined(separator: " "))"]
+    let words = usage.filter { !$0.isEmpty }.joined(separator: " ")
+    lines += [""] + Paragraph.lines(words, width: Self.width, after: "Usage: ")
     for paragraph in manual.discussion {
       lines += [""] + Paragraph.lines(paragraph, width: Self.width)
     }

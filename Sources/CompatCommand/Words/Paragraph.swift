@@ -24,6 +24,19 @@ enum Paragraph {
     return line.isEmpty ? lines : lines + [line]
   }
 
+  /// Breaks text into lines behind a label, below which no further line begins.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - width: The number of columns, those of the label among them.
+  ///   - label: What stands before the first line.
+  /// - Returns: The lines.
+  static func lines(_ text: String, width: Int, after label: String) -> [String] {
+    var lines = lines(text, width: width, indentation: label.count)
+    if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }
+    return lines
+  }
+
   /// Sets terms beside what they mean, in two columns.
   ///
   /// - Parameters:

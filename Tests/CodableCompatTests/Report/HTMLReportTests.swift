@@ -89,6 +89,7 @@ import Testing
       Prose.nextStep(after: report), Prose.markLegend,
     ]
     sentences += Outcome.allCases.filter { $0 <= .misread }.map { Prose.explanation(of: $0) }
+    sentences += Prose.circumstances(of: report)
     sentences += report.findings.map { Prose.sentence(for: FindingBundle($0)) }
     sentences += report.findings.flatMap { finding in
       FindingFacts(of: FindingBundle(finding), limit: 500, places: 5).rows.map(\.text)

@@ -21,6 +21,12 @@ import Testing
     #expect(written.contains("\"Corpus/item/2018-11/house.json\""))
   }
 
+  @Test func `a run under ordinary circumstances says nothing about them`() {
+    let written = JSONReport().string(for: .ordinary)
+    #expect(!written.contains("decoderDifferences"))
+    #expect(!written.contains("hazardsLeftOut"))
+  }
+
   @Test func `two encodings of a report are equal byte for byte`() {
     let texts = Set((0..<20).map { _ in JSONReport().string(for: .fixture()) })
     #expect(texts.count == 1)
@@ -33,7 +39,7 @@ import Testing
     // The fixture has every member at least once, so a name that nobody writes is found here.
     for definition in [
       "report", "totals", "operator", "contract", "strategy", "cell", "finding", "example",
-      "segment", "sampleFailure", "staleEntry",
+      "segment", "sampleFailure", "staleEntry", "decoderDifference",
     ] {
       #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
     }
@@ -59,6 +65,8 @@ import Testing
     report.sampleFailures[0].errorPath = nil
     report.contracts[0].strategies[0].roundTrip = nil
     report.contracts[0].strategies[0].toldApart = nil
+    report.decoderDifferences = nil
+    report.hazardsLeftOut = nil
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])

@@ -85,6 +85,46 @@ import Testing
     #expect(failed.sampleFailures.map(\.errorPath) == ["/id"])
   }
 
+  /// A toolchain whose decoder takes the last of two names.
+  static let otherDecoder = DecoderFactCatalog([
+    .firstOfTwoNamesWins,
+    DecoderFact(
+      id: "last-wins", statement: "The last one counts.", importance: "Nothing hangs on it.",
+      trials: [.member(of: #"{"a":1,"a":2}"#, as: Int.self, answers: "2")]),
+  ])
+
+  @Test func `a decoder that differs is told in every format`() throws {
+    let matrix = try RunFixture.run(
+      try RunFixture.folder(), [RunFixture.token], facts: Self.otherDecoder)
+    let report = Report(encoding: matrix, baseline: .empty, toolVersion: "1")
+    #expect(
+      report.decoderDifferences == [
+        ReportDecoderDifference(
+          fact: "last-wins", statement: "The last one counts.",
+          question: #"{"a":1,"a":2} as Int"#, calibrated: "2", observed: "1")
+      ])
+    let line = """
+      Foundation's decoder answers differently from the calibrated behaviour: \
+      {"a":1,"a":2} as Int gives 1 instead of 2; outcomes that hang on it may have changed \
+      although no model did, see 'explain last-wins'.
+      """
+    #expect(TextReport(width: 1000).string(for: report).contains("  \(line)\n"))
+    let page = PageScanner(HTMLReport().string(for: report)).text
+    #expect(page.contains(line.replacing("'explain last-wins'", with: "explain last-wins")))
+    let json = JSONReport().string(for: report)
+    #expect(json.contains("\"observed\" : \"1\""))
+    // What the run came to does not hang on it: the outcomes say that themselves.
+    let calibrated = try RunFixture.run(try RunFixture.folder(), [RunFixture.token])
+    #expect(
+      report.verdict == Report(encoding: calibrated, baseline: .empty, toolVersion: "1").verdict)
+  }
+
+  @Test func `a decoder that does what is calibrated is not mentioned`() throws {
+    let report = try Self.report(try RunFixture.folder(), [RunFixture.token])
+    #expect(report.decoderDifferences == nil)
+    #expect(!JSONReport().string(for: report).contains("decoder" + "Differences"))
+  }
+
   static func segments(
     _ text: String, edits: [(Range<Int>, String)]
   ) throws -> [ReportSegment] {

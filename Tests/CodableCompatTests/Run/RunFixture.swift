@@ -60,11 +60,12 @@ enum RunFixture {
   }
 
   static func run(
-    _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = .everything
+    _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = .everything,
+    facts: DecoderFactCatalog = .standard
   ) throws -> Matrix {
     let contract = Contract(folder.id) { for strategy in strategies { strategy } }
     return try Harness(
-      corpus: corpus(folder), contracts: [contract], selection: selection
+      corpus: corpus(folder), contracts: [contract], selection: selection, facts: facts
     ).run()
   }
 }

@@ -52,14 +52,14 @@ import Testing
     (
       ["list"],
       """
-      error: 'list' needs an argument: 'list contracts|samples|strategies|operators'
+      error: 'list' needs an argument: 'list contracts|samples|strategies|operators|decoder-facts'
       See 'codable-compat list --help'.
       """
     ),
     (
       ["list", "operator"],
       """
-      error: 'list' shows contracts, samples, strategies or operators, not 'operator'; did you \
+      error: 'list' shows contracts, samples, strategies, operators or decoder-facts, not 'operator'; did you \
       mean 'operators'?
       See 'codable-compat list --help'.
       """
@@ -88,8 +88,8 @@ import Testing
     (
       ["explain", "12345"],
       """
-      error: nothing is called '12345'; operators, strategies, outcomes, kinds of change and exit \
-      codes are explained
+      error: nothing is called '12345'; operators, strategies, outcomes, kinds of change, facts \
+      about the decoder and exit codes are explained
       See 'codable-compat explain --help'.
       """
     ),

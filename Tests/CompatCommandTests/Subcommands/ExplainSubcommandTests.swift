@@ -4,7 +4,8 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct ExplainSubcommandTests {
-  private static let topics = Topics(contracts: [TrafficLight.contract], catalog: .standard)
+  private static let topics = Topics(
+    contracts: [TrafficLight.contract], catalog: .standard, facts: .standard)
 
   @Test func `every word has one explanation, and every kind of word is there`() {
     let ids = Self.topics.all.map(\.id)
@@ -12,13 +13,13 @@ import Testing
     let expected =
       OperatorCatalog.standard.manuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + KindOfChange.allCases.map(\.rawValue)
-      + ExitCode.allCases.map { "\($0.rawValue)" }
+      + DecoderFactCatalog.standard.facts.map(\.id) + ExitCode.allCases.map { "\($0.rawValue)" }
     #expect(ids == expected)
   }
 
   @Test(arguments: topics.all.map(\.id))
   func `every word is explained, with nothing that a terminal would act on`(_ id: String) {
-    let run = CommandLineRun(["explain", id], catalog: .standard)
+    let run = CommandLineRun(["explain", id], catalog: .standard, facts: .standard)
     #expect(run.exitCode == .success)
     #expect(run.output.hasPrefix("\(id): "))
     #expect(run.output.split(separator: "\n").count >= 3)
@@ -61,7 +62,7 @@ import Testing
 
         A raw-valued enum with the decoder that the compiler writes.
 
-          promises  fails closed
+        It fails closed.
 
         Registered for:
           light       release 1.0  built against 2018-11  JSONDecoder  \
@@ -76,8 +77,9 @@ import Testing
 
         A raw-valued enum with the decoder that the compiler writes.
 
-          pattern   strict
-          promises  fails closed
+        It follows the pattern 'strict'.
+
+        It fails closed.
 
         Registered for:
           road  release 0.9  built against 2018-11  JSONDecoder  \
@@ -118,6 +120,42 @@ import Testing
 
         The error names what was looked for. Relative paths start at the current
         directory.
+
+        """)
+  }
+
+  @Test func `a fact about the decoder is explained with what it answers here`() {
+    #expect(
+      CommandLineRun(["explain", "one-is-one"]).output == """
+        one-is-one: fact about Foundation's decoder
+
+        One is one.
+
+        All counting hangs on it.
+
+        It holds on this toolchain.
+
+        Asked and answered:
+          1 as Int
+            gives  1
+
+        """)
+    #expect(
+      CommandLineRun(["explain", "one-is-two"], facts: TrafficLight.differingFacts).output == """
+        one-is-two: fact about Foundation's decoder
+
+        One is two.
+
+        Nothing hangs on it.
+
+        It differs on this toolchain: outcomes that hang on it may differ as well.
+
+        Asked and answered:
+          1 as Int
+            gives  2
+            here   \\u{1B}1
+          2 as Int
+            gives  2
 
         """)
   }

@@ -20,6 +20,7 @@ import Testing
       "operators",
       "color-added      additive  Adds a colour.\nnothing-changed  neutral   Changes nothing.\n"
     ),
+    ("decoder-facts", "one-is-one  holds  One is one.\n"),
   ])
   func `things are listed one on a line`(_ topic: String, _ text: String) {
     let road = Contract("road") {
@@ -49,7 +50,13 @@ import Testing
     #expect(run.exitCode == .missingInput)
   }
 
-  @Test(arguments: ["strategies", "operators"])
+  @Test func `a fact about the decoder that does not hold differs`() {
+    let run = CommandLineRun(["list", "decoder-facts"], facts: TrafficLight.differingFacts)
+    #expect(run.output == "one-is-one  holds    One is one.\none-is-two  differs  One is two.\n")
+    #expect(run.exitCode == .success)
+  }
+
+  @Test(arguments: ["strategies", "operators", "decoder-facts"])
   func `what is not in the corpus needs no corpus`(_ topic: String) {
     let run = CommandLineRun(["list", topic], files: MemoryFiles())
     #expect(run.exitCode == .success)

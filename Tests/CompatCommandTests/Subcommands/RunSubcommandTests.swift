@@ -109,6 +109,24 @@ import Testing
     #expect(run.output.contains("Nothing to do"))
   }
 
+  @Test func `a decoder that differs is told at once and in the report, and excuses nothing`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let run = CommandLineRun(
+      ["run"], files: files, contracts: [TrafficLight.tolerantContract],
+      facts: TrafficLight.differingFacts)
+    #expect(run.exitCode == .success)
+    #expect(
+      run.error == """
+        warning: Foundation's decoder answers differently from the calibrated behaviour: 1 as Int \
+        gives \\u{1B}1 instead of 2; see 'explain one-is-two'
+
+        """)
+    let line = "Foundation's decoder answers differently from the calibrated behaviour"
+    #expect(files["Reports/compat.txt"]?.contains(line) == true)
+    #expect(files["Reports/compat.html"]?.contains(line) == true)
+    #expect(files["Reports/compat.json"]?.contains(#""fact" : "one-is-two""#) == true)
+  }
+
   // MARK: Registrations and folders
 
   @Test func `a folder without a model is a warning`() {

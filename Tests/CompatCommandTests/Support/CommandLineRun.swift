@@ -13,12 +13,14 @@ struct CommandLineRun {
     _ arguments: [String], files: MemoryFiles = MemoryFiles(TrafficLight.corpus),
     contracts: [Contract] = [TrafficLight.contract],
     catalog: OperatorCatalog = TrafficLight.catalog,
+    facts: DecoderFactCatalog = TrafficLight.facts,
     environment: [String: String] = [:], isTerminal: Bool = false,
     output: MemorySink = MemorySink()
   ) {
     let error = MemorySink()
     let root = CompositionRoot(contracts: contracts, catalog: catalog)
     root.program = "codable-compat"
+    root.facts = facts
     root.terminal = Terminal(
       environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       columns: nil)

@@ -58,6 +58,20 @@ enum TrafficLight {
   /// The operators of the tests, which do nothing that is not easily foreseen.
   static let catalog = OperatorCatalog([NothingChanged(), ColorAdded()])
 
+  /// One fact that holds, and one that does not.
+  static let facts = DecoderFactCatalog([oneIsOne])
+  static let differingFacts = DecoderFactCatalog([oneIsOne, oneIsTwo])
+
+  private static let oneIsOne = DecoderFact(
+    id: "one-is-one", statement: "One is one.", importance: "All counting hangs on it.",
+    trials: [DecoderTrial("1 as Int", answers: "1") { "1" }])
+  private static let oneIsTwo = DecoderFact(
+    id: "one-is-two", statement: "One is two.", importance: "Nothing hangs on it.",
+    trials: [
+      DecoderTrial("1 as Int", answers: "2") { "\u{1B}1" },
+      DecoderTrial("2 as Int", answers: "2") { "2" },
+    ])
+
   /// Changes nothing.
   struct NothingChanged: MutationOperator {
     static let manual = OperatorManual(

@@ -3,6 +3,12 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct ParagraphTests {
+  @Test func `lines behind a label stand below each other`() {
+    #expect(
+      Paragraph.lines("one two three", width: 14, after: "Say: ") == ["Say: one two", "     three"])
+    #expect(Paragraph.lines("", width: 14, after: "Say: ") == [])
+  }
+
   @Test(arguments: [
     ("", 10, []), ("one two three", 7, ["one two", "three"]), ("a b", 1, ["a", "b"]),
     ("incomprehensible word", 5, ["incomprehensible", "word"]),

@@ -45,7 +45,7 @@ private struct Tolerant: Decodable {
 
 extension KeyedDecodingContainer {
   /// Reads a missing key as nil; found by the models of this file only.
-  fileprivate func decode(_ type: Tolerant.Type, forKey key: Key) throws -> Tolerant {
+  fileprivate func decode(_ type: Tolerant.Type, forKey key: K) throws -> Tolerant {
     try decodeIfPresent(type, forKey: key) ?? Tolerant(value: nil)
   }
 }

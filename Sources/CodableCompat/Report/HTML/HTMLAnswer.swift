@@ -16,6 +16,9 @@ struct HTMLAnswer: Sendable {
       }
       html.element("p", .class("scope")) { $0.prose(Prose.scope(of: report.totals)) }
       html.element("p", .class("scope")) { $0.prose(Prose.survival(of: report.totals)) }
+      for circumstance in Prose.circumstances(of: report) {
+        html.element("p", .class("scope")) { $0.prose(circumstance) }
+      }
       html.element("p", .class("next")) { $0.prose(Prose.nextStep(after: report)) }
       HTMLTally(tally: report.totals.tally, width: 1000, height: 12).write(
         to: &html, className: "bar")

@@ -17,6 +17,9 @@ struct TextAnswer: Sendable {
       label: TextLine("\(mark.symbol) ", .outcome(report.verdict.outcomeForLooks)), hanging: 2)
     canvas.paragraph(Prose.scope(of: report.totals), indent: 2)
     canvas.paragraph(Prose.survival(of: report.totals), indent: 2)
+    for circumstance in Prose.circumstances(of: report) {
+      canvas.paragraph(circumstance, indent: 2)
+    }
     guard !isBrief else { return }
 
     canvas.heading(Prose.Heading.outcomes)

@@ -23,6 +23,9 @@ extension Report {
     self.findings = findings
     sampleFailures = matrix.sampleFailures.map(ReportSampleFailure.init)
     staleEntries = ledger.stale.map(ReportStaleEntry.init)
+    let differences = matrix.decoderDifferences.map(ReportDecoderDifference.init)
+    decoderDifferences = differences.isEmpty ? nil : differences
+    hazardsLeftOut = matrix.hazardsLeftOut.isEmpty ? nil : matrix.hazardsLeftOut
     totals = ReportTotals(
       contracts: contracts.count,
       samples: contracts.reduce(0) { $0 + $1.samples.count },

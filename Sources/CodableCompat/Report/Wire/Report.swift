@@ -32,6 +32,14 @@ public struct Report: Codable, Sendable, Hashable {
 
   /// Entries of the baseline that no longer happen.
   public var staleEntries: [ReportStaleEntry]
+
+  /// What Foundation's decoder does otherwise than outcomes are calibrated by; nil where it does
+  /// not.
+  public var decoderDifferences: [ReportDecoderDifference]?
+
+  /// The ids of the operators that were left out because their payloads can end the process; nil
+  /// where none was.
+  public var hazardsLeftOut: [String]?
 }
 
 /// What a run came to, and the process's exit code with it.

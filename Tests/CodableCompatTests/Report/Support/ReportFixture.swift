@@ -4,7 +4,8 @@ extension Report {
   /// A small report with every member, in which every string is made by a function.
   ///
   /// - Parameter string: Makes a string from the one that would stand there.
-  /// - Returns: One contract with two strategies, two findings, a failing sample, a stale entry.
+  /// - Returns: One contract with two strategies, two findings, a failing sample, a stale entry, a
+  ///   decoder that differs, and hazards that were left out.
   static func fixture(_ string: (String) -> String = { $0 }) -> Report {
     let tally = ReportTally([.intact: 3, .absorbed: 2, .rejected: 4, .misread: 1])
     return Report(
@@ -65,12 +66,27 @@ extension Report {
         ReportStaleEntry(
           contract: string("item"), strategy: string("strict*"), operatorID: string("key-null"),
           outcome: .misread, because: string("It was so once."))
-      ])
+      ],
+      decoderDifferences: [
+        ReportDecoderDifference(
+          fact: string("first-of-two-names-wins"), statement: string("The first one counts."),
+          question: string(#"{"a":1,"a":2} as Int"#), calibrated: string("1"),
+          observed: string("2"))
+      ],
+      hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")])
+  }
+
+  /// The same without any circumstance, as most reports are.
+  static var ordinary: Report {
+    var report = Report.fixture()
+    report.decoderDifferences = nil
+    report.hazardsLeftOut = nil
+    return report
   }
 
   /// A report in which every outcome is as asked, or accepted.
   static var accepted: Report {
-    var report = Report.fixture()
+    var report = Report.ordinary
     report.verdict = .asExpected
     report.totals.worse = 0
     report.findings.removeFirst()

@@ -1,0 +1,42 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Prose {
+  /// Says under which circumstances a run was unlike others: with another decoder, or without the
+  /// operators that can end the process.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: One sentence for each circumstance; none where there is nothing to say.
+  public static func circumstances(of report: Report) -> [AttributedString] {
+    let differences = (report.decoderDifferences ?? []).map(sentence(for:))
+    let hazards = report.hazardsLeftOut ?? []
+    return hazards.isEmpty ? differences : differences + [sentence(leavingOut: hazards)]
+  }
+
+  /// Says that the decoder does not do what outcomes are calibrated by.
+  private static func sentence(for difference: ReportDecoderDifference) -> AttributedString {
+    let command = "explain \(difference.fact)"
+    let sentence: Sentence = """
+      \(decoderDiffers, .emphasis): \(difference.question, .value) gives \
+      \(difference.observed, .value) instead of \(difference.calibrated, .value); outcomes that \
+      hang on it may have changed although no model did, see \(command, .command).
+      """
+    return sentence.text
+  }
+
+  /// What a differing decoder is called, in the report and by the command line.
+  private static let decoderDiffers =
+    "Foundation's decoder answers differently from the calibrated behaviour"
+
+  /// Says which operators were not applied, and how they are.
+  private static func sentence(leavingOut hazards: [String]) -> AttributedString {
+    let sentence: Sentence = """
+      Without \(list: hazards, .name), whose payloads can end the process or take long; \
+      \("run --allow-hazards", .command) applies them as well.
+      """
+    return sentence.text
+  }
+}
