@@ -2,18 +2,18 @@ extension StrategyPattern {
   /// A raw-valued enum as the compiler writes it: everything unexpected throws.
   public static let strict = StrategyPattern(
     id: "strict", summary: "A raw-valued enum with the decoder that the compiler writes.",
-    capabilities: .failsClosed)
+    capabilities: .failsClosed, effort: .none)
 
   /// A raw-valued enum in an optional property.
   public static let strictOptional = StrategyPattern(
     id: "strict-optional", summary: "A raw-valued enum in an optional property.",
-    capabilities: [])
+    capabilities: [], effort: .property)
 
   /// A struct around the raw value, with a constant for each known value.
   public static let structWrapper = StrategyPattern(
     id: "struct-wrapper",
     summary: "A struct around the raw value, with a constant for each known value.",
-    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
+    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent, .needsDefaultBranch], effort: .type)
 
   /// A struct around the raw value, and an enum of the known ones to switch over.
   public static let openStruct = StrategyPattern(
@@ -24,39 +24,43 @@ extension StrategyPattern {
   /// An enum with an `unknown` case that stands for every raw value it does not know.
   public static let unknownCase = StrategyPattern(
     id: "unknown-case",
-    summary: "An enum with one case that stands for every raw value it does not know.")
+    summary: "An enum with one case that stands for every raw value it does not know.",
+    effort: .type)
 
   /// An enum whose `unknown` case keeps the raw value.
   public static let unknownCasePreserving = StrategyPattern(
     id: "unknown-case-preserving",
     summary: "An enum whose unknown case keeps the raw value that it stands for.",
-    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
+    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent], effort: .handWritten)
 
   /// An enum with an `unknown` case in an optional property.
   public static let optionalUnknownCase = StrategyPattern(
     id: "optional-unknown-case",
     summary: "An enum with an unknown case in an optional property.",
-    capabilities: .tellsUnknownFromAbsent)
+    capabilities: .tellsUnknownFromAbsent, effort: .typeAndProperty)
 
   /// A property wrapper that turns an unknown raw value into nil.
   public static let nilWrapper = StrategyPattern(
     id: "nil-wrapper",
-    summary: "A property wrapper that turns an unknown, missing or null value into nil.")
+    summary: "A property wrapper that turns an unknown, missing or null value into nil.",
+    effort: .property)
 
   /// A property wrapper that turns every failure into nil.
   public static let failureAsNilWrapper = StrategyPattern(
     id: "failure-as-nil-wrapper",
-    summary: "A property wrapper that turns every failure below it into nil.")
+    summary: "A property wrapper that turns every failure below it into nil.", effort: .property)
 
   /// Collections that drop the elements that they cannot decode, and count them.
   public static let lossy = StrategyPattern(
     id: "lossy",
-    summary: "Collections that drop the elements that cannot be decoded, and count them.")
+    summary: "Collections that drop the elements that cannot be decoded, and count them.",
+    effort: .property)
 
   /// A property that has a default value for what is missing or null.
   public static let defaultValue = StrategyPattern(
     id: "default-value",
-    summary: "A property wrapper that puts a default in place of a missing or null value.")
+    summary: "A property wrapper that puts a default in place of a missing or null value.",
+    effort: .property)
 
   /// A value that is read from a string, a number or a boolean, whichever is there.
   public static let losslessValue = StrategyPattern(
@@ -94,7 +98,8 @@ extension StrategyPattern {
   /// One struct with an optional property for everything that any case may have.
   public static let flatStruct = StrategyPattern(
     id: "flat-struct",
-    summary: "One struct with an optional property for everything that any case may have.")
+    summary: "One struct with an optional property for everything that any case may have.",
+    capabilities: .needsDefaultBranch)
 
   /// An enum that is stored as one raw value under one key.
   public static let rawValueKey = StrategyPattern(

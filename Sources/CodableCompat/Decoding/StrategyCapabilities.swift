@@ -19,12 +19,17 @@ public struct StrategyCapabilities: OptionSet, Sendable, Hashable {
   /// The app can tell an unknown value from an absent one.
   public static let tellsUnknownFromAbsent = StrategyCapabilities(rawValue: 1 << 2)
 
+  /// Every `switch` over the value needs a default branch, so that the compiler cannot tell whether
+  /// all known names are handled: a struct in place of an enum.
+  public static let needsDefaultBranch = StrategyCapabilities(rawValue: 1 << 3)
+
   /// The names of the capabilities in the set, for reports.
   public var names: [String] {
     let all: [(StrategyCapabilities, String)] = [
       (.keepsRawValue, "keeps the raw value"),
       (.failsClosed, "fails closed"),
       (.tellsUnknownFromAbsent, "tells unknown from absent"),
+      (.needsDefaultBranch, "needs a default branch"),
     ]
     return all.filter { contains($0.0) }.map(\.1)
   }

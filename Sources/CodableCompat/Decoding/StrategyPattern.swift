@@ -11,15 +11,23 @@ public struct StrategyPattern: Sendable, Hashable, Identifiable {
   /// What a model that is written this way can do.
   public let capabilities: StrategyCapabilities
 
+  /// How much of a strict model changes when it is written this way instead.
+  public let effort: ModelEffort
+
   /// Creates a pattern.
   ///
   /// - Parameters:
   ///   - id: The stable name, in kebab case.
   ///   - summary: How the model is written, in one sentence.
   ///   - capabilities: What a model that is written this way can do.
-  public init(id: String, summary: String, capabilities: StrategyCapabilities = []) {
+  ///   - effort: How much of a strict model changes when it is written this way instead.
+  public init(
+    id: String, summary: String, capabilities: StrategyCapabilities = [],
+    effort: ModelEffort = .layout
+  ) {
     self.id = id
     self.summary = summary
     self.capabilities = capabilities
+    self.effort = effort
   }
 }

@@ -23,8 +23,16 @@ public struct Matrix: Sendable {
     /// The rows, in the order in which the strategies were registered.
     public internal(set) var rows: [Row]
 
+    /// What was measured of the strategies, site by site.
+    public internal(set) var siteTable: SiteTable
+
     /// The number of mutants over all samples.
     public internal(set) var mutantCount = 0
+
+    /// Chooses strategies from what was measured.
+    public var recommender: Recommender {
+      Recommender(strategies: rows.map(\.strategy), sites: siteTable.sites)
+    }
   }
 
   /// What was looked at.

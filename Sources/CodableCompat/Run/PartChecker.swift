@@ -21,7 +21,8 @@ struct PartChecker {
     let cells = operators.map { Cell(operatorID: $0.id, kind: $0.kind) }
     section = Matrix.Section(
       contract: part.contract,
-      rows: part.strategies.map { Matrix.Row(strategy: $0, cells: cells) })
+      rows: part.strategies.map { Matrix.Row(strategy: $0, cells: cells) },
+      siteTable: SiteTable(rows: part.strategies.count))
   }
 
   /// Checks every mutant of one sample with every strategy.
@@ -61,6 +62,7 @@ struct PartChecker {
     if let roundTrip = check.observation.roundTrip {
       section.rows[row].roundTrips.insert(roundTrip)
     }
+    section.siteTable.record(check, of: mutant, row: row)
     guard !check.isAsAsked else { return }
     section.rows[row].cells[cell].worse.count(check.outcome)
     findings.add(
@@ -68,13 +70,16 @@ struct PartChecker {
       strategy: part.strategies[row].id)
   }
 
-  /// Notes what the app can tell apart at every member that holds an enum.
+  /// Notes what the app can tell apart at every member that holds an enum, or is keyed by its case.
   private mutating func note(_ reference: SampleReference, row: Int) {
-    for node in reference.sample.document.nodes
-    where node.key != nil && part.contract.survey.isEnumLike(node) {
-      if let toldApart = reference.toldApart(at: node.pointer) {
-        section.rows[row].toldApart.insert(toldApart)
-      }
+    let survey = part.contract.survey
+    for node in reference.sample.document.nodes where node.key != nil {
+      let isEnumLike = survey.isEnumLike(node)
+      guard isEnumLike || survey.isCaseKeyed(node),
+        let toldApart = reference.toldApart(at: node.pointer)
+      else { continue }
+      if isEnumLike { section.rows[row].toldApart.insert(toldApart) }
+      section.siteTable.record(toldApart, at: node.pointer, row: row)
     }
   }
 

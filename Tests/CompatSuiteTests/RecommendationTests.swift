@@ -1,0 +1,97 @@
+import JSONSyntax
+import SampleContracts
+import Testing
+
+@testable import CodableCompat
+
+/// The experience of people who have written such models for years, as a table: what is recommended
+/// from measurements alone has to be the same.
+@Suite struct RecommendationTests {
+  /// What somebody knows about a value before choosing.
+  struct Situation: Sendable, CustomTestStringConvertible {
+    /// Whether the app makes a decision that depends on the value.
+    var decides: Bool
+    /// Whether the value is optional anyway.
+    var isOptional: Bool
+    /// Whether an unknown value must not be treated as if there were none.
+    var tellsApart: Bool
+    /// What experience chooses.
+    var strategy: String
+    /// What it costs, from what is known about the decoder and the language.
+    var costs: [StrategyCost]
+
+    var testDescription: String { strategy }
+
+    var needs: SiteNeeds {
+      SiteNeeds(
+        decides ? .decidedOn : .lookedUp,
+        !isOptional ? .required : tellsApart ? .optionalAndToldApart : .optional)
+    }
+  }
+
+  static let experience = [
+    // Nothing is decided: a resource is looked up, or a value in a dictionary.
+    Situation(
+      decides: false, isOptional: false, tellsApart: false, strategy: "struct-wrapper",
+      costs: [.exhaustivenessLost]),
+    // It is optional anyway, and unknown can be handled as if there were no value.
+    Situation(
+      decides: true, isOptional: true, tellsApart: false, strategy: "nil-wrapper",
+      costs: [.missingUnnoticed, .unknownLikeAbsent, .rawValueErased]),
+    // Most cases: a required value that goes missing is a bug of the server that has to be seen.
+    Situation(
+      decides: true, isOptional: false, tellsApart: false, strategy: "unknown-case",
+      costs: [.rawValueReplaced]),
+    // The same in an optional property tells no value from an unknown one.
+    Situation(
+      decides: true, isOptional: true, tellsApart: true, strategy: "optional-unknown-case",
+      costs: [.missingUnnoticed, .rawValueReplaced]),
+  ]
+
+  static let sites = [
+    ("item", "/type"), ("item", "/children/*/type"), ("event-confirmation", "/status"),
+    ("planet", "/destination"), ("planet", "/readings/*/planet"),
+  ]
+
+  /// The changes that tell something about the value of an enum.
+  static let matrix = Result {
+    let prefixes = ["enum-", "disc-", "key-missing", "key-null", "scalar-to-"]
+    let operators = OperatorCatalog.standard.manuals.map(\.id)
+      .filter { id in prefixes.contains { id.hasPrefix($0) } }
+    return try Harness(
+      corpus: SiteChecks.corpus.get(), contracts: SampleContracts.all,
+      selection: Selection(contracts: Set(sites.map(\.0)), operators: Set(operators))
+    ).run()
+  }
+
+  @Test(arguments: experience)
+  func `measurements recommend what experience does`(_ situation: Situation) throws {
+    for (contract, path) in Self.sites {
+      let section = try #require(
+        try Self.matrix.get().sections.first { $0.contract.id == contract })
+      let site = try #require(
+        section.siteTable.sites.first { $0.pattern.description == path })
+      let choice = section.recommender.choice(for: situation.needs, at: site)
+      #expect(
+        choice == Recommendation.Choice(strategy: situation.strategy, costs: situation.costs),
+        "\(contract) at \(path)")
+    }
+  }
+
+  @Test func `what must be refused is left to the strategy that refuses it alone`() throws {
+    let matrix = try Harness(
+      corpus: SiteChecks.corpus.get(), contracts: SampleContracts.all,
+      selection: Selection(
+        contracts: ["checkout"], operators: ["enum-case-added", "key-missing", "key-null"])
+    ).run()
+    let recommendations = try #require(matrix.sections.first).recommender.recommendations
+    let closed = recommendations.filter(\.isFailClosed)
+    #expect(
+      Set(closed.flatMap(\.sites).map(\.description)).isSuperset(of: [
+        "/currency", "/entitlement/level", "/total_amount",
+      ]))
+    for change in closed.flatMap(\.changes) {
+      #expect(change.to?.strategy == "strict-where-it-matters", "\(change.from)")
+    }
+  }
+}
