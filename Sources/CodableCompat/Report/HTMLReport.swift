@@ -79,7 +79,11 @@ public struct HTMLReport: ReportFormat {
   private static func sections(of digest: ReportDigest) -> [(String, String)] {
     var sections = [("answer", "Answer")]
     if !digest.strategies.isEmpty {
-      sections += [("kinds", "Strategies"), ("operators", "Operators"), ("facts", "Round trip")]
+      sections += [("kinds", "Strategies"), ("operators", "Operators")]
+      if !digest.recommended.isEmpty {
+        sections.append(("recommendations", Prose.Heading.recommendations))
+      }
+      sections.append(("facts", "Round trip"))
     }
     if !digest.report.findings.isEmpty { sections.append(("findings", Prose.Heading.findings)) }
     if !digest.report.contracts.isEmpty { sections.append(("contracts", Prose.Heading.contracts)) }

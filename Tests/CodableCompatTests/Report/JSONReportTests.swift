@@ -38,8 +38,9 @@ import Testing
     #expect(check.faults == [])
     // The fixture has every member at least once, so a name that nobody writes is found here.
     for definition in [
-      "report", "totals", "operator", "contract", "strategy", "cell", "finding", "example",
-      "segment", "sampleFailure", "staleEntry", "decoderDifference",
+      "report", "totals", "operator", "contract", "strategy", "cell", "recommendation",
+      "strategyChange", "answer", "harmfulStrategy", "finding", "example", "segment",
+      "sampleFailure", "staleEntry", "decoderDifference",
     ] {
       #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
     }
@@ -79,6 +80,13 @@ import Testing
     let kinds = JSONValue.array(KindOfChange.allCases.map { .string($0.rawValue) })
     #expect(words("outcome") == outcomes)
     #expect(words("kindOfChange") == kinds)
+    let costs = JSONValue.array(StrategyCost.allCases.map { .string($0.rawValue) })
+    #expect(words("strategyCost") == costs)
+    let answer = schema["$defs"]?["answer"]?["properties"]
+    let purposes = JSONValue.array(SiteNeeds.Purpose.allCases.map { .string($0.rawValue) })
+    let presences = JSONValue.array(SiteNeeds.Presence.allCases.map { .string($0.rawValue) })
+    #expect(answer?["purpose"]?["enum"] == purposes)
+    #expect(answer?["presence"]?["enum"] == presences)
     let version = JSONValue.number(JSONNumber(Report.currentSchemaVersion))
     #expect(schema["$defs"]?["report"]?["properties"]?["schemaVersion"]?["const"] == version)
   }

@@ -85,6 +85,37 @@ import Testing
           enum-ordinal    ≠! ·
 
 
+        WHAT WOULD SURVIVE
+        Where a release does not survive a new value, or goes on where it must refuse:
+        the change of strategy that costs least, then what serves a need with the least
+        change of the model. Costs are measured; only whether a switch needs a default
+        branch is what the pattern says of itself.
+
+        item at /type and /children/*/type
+          instead of strict and lossy: unknown-case (another raw value is sent back)
+          instead of default-value: no strategy of this contract does better
+            looked up only                      struct-wrapper (at no cost)
+            decided on                          unknown-case (values are lost or misread
+                                                at some place, a missing value goes
+                                                unnoticed, a value of another type goes
+                                                unnoticed, the element is dropped,
+                                                unknown looks like absent, elsewhere it
+                                                goes on where it must refuse, new values
+                                                are refused elsewhere, too, no switch is
+                                                exhaustive, another raw value is sent
+                                                back, the raw value is not sent back)
+            decided on, optional, told apart    optional-unknown-case (a missing value
+                                                goes unnoticed)
+            served by no strategy here: decided on, sent back; decided on, optional
+
+        item at /price, where what cannot be read must be refused
+          instead of unknown-case: strict (at no cost)
+
+        item
+          unknown-case loses or misreads values at /a, /b, /c, /d and 3 more places,
+            where others keep or refuse them; strict never does
+
+
         ROUND TRIP, AND WHAT CAN BE TOLD APART
         What encoding sends back for an unknown enum value, where it decodes, and
         whether the app can tell two unknown values, unknown from absent, and missing

@@ -53,6 +53,11 @@ struct ReportDigest: Sendable {
     reasons = AcceptedReason.reasons(of: accepted)
   }
 
+  /// The contracts for which something is recommended, by id.
+  var recommended: [ReportContract] {
+    report.contracts.filter { !$0.recommendations.isEmpty || !$0.harmful.isEmpty }
+  }
+
   /// What is asked of a kind of change, in words: the most common way first.
   ///
   /// - Parameter kind: The kind of change.

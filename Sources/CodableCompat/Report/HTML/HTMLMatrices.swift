@@ -20,6 +20,7 @@ struct HTMLMatrices: Sendable {
       HTMLOperatorMatrix(digest: digest, strategies: digest.strategies, contract: nil).write(
         to: &html)
     }
+    HTMLRecommendations(digest: digest).write(to: &html)
     html.element("section", .id("facts"), .labelled(by: "facts-heading")) { html in
       html.element("h2", .id("facts-heading"), text: Prose.Heading.facts)
       html.element("p", .class("note")) { $0.prose(Prose.factsNote) }

@@ -138,7 +138,11 @@ struct HTMLStylesheet: Sendable {
     .upright span { writing-mode: vertical-rl; transform: rotate(180deg); font: 500 .82rem var(--mono); white-space: nowrap; color: var(--ink); }
     .kind th { padding: .8rem .8rem .25rem; background: var(--card); }
     .kind small { display: inline; margin-left: .4rem; }
-    .strategies, .facts { width: 100%; }
+    .strategies, .facts, .answers { width: 100%; }
+    .answers td:first-of-type { min-width: 12rem; }
+    .answers td:last-child { width: 60%; }
+    .site { margin: 1.2rem 0 .3rem; }
+    .changes { margin: .3rem 0; padding-left: 1.2rem; }
     .strategies td:nth-child(2) { min-width: 8.5rem; }
     .strategies td:nth-child(3) { min-width: 17rem; }
     .strategies td:nth-child(4) { min-width: 9rem; }

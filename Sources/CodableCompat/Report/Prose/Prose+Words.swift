@@ -108,6 +108,7 @@ extension Prose {
     static let outcomes = "Outcomes, best to worst"
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
+    static let recommendations = "What would survive"
     static let facts = "Round trip, and what can be told apart"
     static let sampleFailures = "Samples that fail before anything is changed"
     static let stale = "Stale entries of the baseline"

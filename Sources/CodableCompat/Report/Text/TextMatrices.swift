@@ -21,6 +21,8 @@ struct TextMatrices: Sendable {
     canvas.space()
     canvas.add(operators(of: digest.strategies, canvasWidth: canvas.width))
 
+    TextRecommendations(digest: digest).draw(on: &canvas)
+
     canvas.heading(Prose.Heading.facts)
     canvas.paragraph(Prose.factsNote)
     canvas.space()

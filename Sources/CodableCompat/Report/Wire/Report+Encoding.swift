@@ -51,11 +51,14 @@ extension Report {
 extension ReportContract {
   fileprivate init(_ section: Matrix.Section, ledger: BaselineLedger) {
     let contract = section.contract
+    let recommender = section.recommender
     self.init(
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
-      strategies: section.rows.map { ReportStrategy($0, contract: contract.id, ledger: ledger) })
+      strategies: section.rows.map { ReportStrategy($0, contract: contract.id, ledger: ledger) },
+      recommendations: recommender.recommendations.map(ReportRecommendation.init),
+      harmful: recommender.harmfulStrategies.map(ReportHarmfulStrategy.init))
   }
 }
 

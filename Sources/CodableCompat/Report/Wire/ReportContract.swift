@@ -14,6 +14,10 @@ public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   public var failClosed: [String]
   /// The strategies in the order of their registration.
   public var strategies: [ReportStrategy]
+  /// What would survive where some strategy does not, site by site.
+  public var recommendations: [ReportRecommendation]
+  /// The strategies that do harm at places where others do not.
+  public var harmful: [ReportHarmfulStrategy]
 }
 
 /// A strategy of a contract with its cells.

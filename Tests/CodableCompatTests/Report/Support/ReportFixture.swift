@@ -53,6 +53,13 @@ extension Report {
                   string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4],
                   string("survived or rejected"), .worse),
               ]),
+          ],
+          recommendations: [.open(string), .closed(string)],
+          harmful: [
+            ReportHarmfulStrategy(
+              strategy: string("unknown-case"),
+              sites: ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map(string),
+              alternatives: [string("strict")])
           ])
       ],
       findings: [.worse(string), .accepted(string)],
@@ -93,6 +100,42 @@ extension Report {
     report.sampleFailures = []
     report.staleEntries = []
     return report
+  }
+}
+
+extension ReportRecommendation {
+  /// A recommendation with a change that helps, one that does not exist, and all needs.
+  static func open(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
+    ReportRecommendation(
+      sites: [string("/type"), string("/children/*/type")], isFailClosed: false,
+      changes: [
+        ReportStrategyChange(
+          from: [string("strict"), string("lossy")], to: string("unknown-case"),
+          costs: [.rawValueReplaced]),
+        ReportStrategyChange(from: [string("default-value")], to: nil, costs: []),
+      ],
+      answers: [
+        ReportAnswer(
+          purpose: .lookedUp, presence: .required, strategy: string("struct-wrapper"), costs: []),
+        ReportAnswer(
+          purpose: .decidedOn, presence: .required, strategy: string("unknown-case"),
+          costs: StrategyCost.allCases),
+        ReportAnswer(
+          purpose: .decidedOnAndSentBack, presence: .required, strategy: nil, costs: []),
+        ReportAnswer(purpose: .decidedOn, presence: .optional, strategy: nil, costs: []),
+        ReportAnswer(
+          purpose: .decidedOn, presence: .optionalAndToldApart,
+          strategy: string("optional-unknown-case"), costs: [.missingUnnoticed]),
+      ])
+  }
+
+  /// A recommendation for a site that must be refused.
+  static func closed(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
+    ReportRecommendation(
+      sites: [string("/price")], isFailClosed: true,
+      changes: [
+        ReportStrategyChange(from: [string("unknown-case")], to: string("strict"), costs: [])
+      ], answers: [])
   }
 }
 

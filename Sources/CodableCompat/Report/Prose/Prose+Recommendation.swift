@@ -1,0 +1,170 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Prose {
+  /// Says how to read what is recommended.
+  static var recommendationNote: AttributedString {
+    let sentence: Sentence = """
+      Where a release does not survive a new value, or goes on where it must refuse: the change of \
+      strategy that costs least, then what serves a need with the least change of the model. \
+      Costs are measured; only whether a switch needs a default branch is what the pattern says of \
+      itself.
+      """
+    return sentence.text
+  }
+
+  /// Says where a recommendation holds.
+  ///
+  /// - Parameters:
+  ///   - recommendation: The recommendation.
+  ///   - contract: The contract's id.
+  ///   - limit: The number of places that may be named.
+  /// - Returns: `item at /type and 2 more places`.
+  static func headline(
+    of recommendation: ReportRecommendation, contract: String, limit: Int
+  ) -> AttributedString {
+    let places = Prose.places(recommendation.sites, limit: limit)
+    let closed: Sentence =
+      recommendation.isFailClosed ? ", where what cannot be read must be refused" : ""
+    let sentence: Sentence = "\(contract, .name) at \(places)\(closed.text)"
+    return sentence.text
+  }
+
+  /// Says what to change to.
+  ///
+  /// - Parameter change: The change.
+  /// - Returns: The sentence.
+  static func sentence(for change: ReportStrategyChange) -> AttributedString {
+    let to: Sentence =
+      change.to.map { "\($0, .name) (\(costs(change.costs)))" }
+      ?? "no strategy of this contract does better"
+    let sentence: Sentence = "instead of \(list: change.from, .name): \(to.text)"
+    return sentence.text
+  }
+
+  /// Says in a few words what an app needs.
+  ///
+  /// - Parameter answer: The answer to the need.
+  /// - Returns: The words, without a full stop.
+  static func need(of answer: ReportAnswer) -> String {
+    let purpose =
+      switch answer.purpose {
+      case .lookedUp: "looked up only"
+      case .decidedOn: "decided on"
+      case .decidedOnAndSentBack: "decided on, sent back"
+      }
+    return switch answer.presence {
+    case .required: purpose
+    case .optional: purpose + ", optional"
+    case .optionalAndToldApart: purpose + ", optional, told apart"
+    }
+  }
+
+  /// Says which strategy serves a need; nil where none does.
+  ///
+  /// - Parameter answer: The answer to the need.
+  /// - Returns: The strategy, and what it costs.
+  static func sentence(for answer: ReportAnswer) -> AttributedString? {
+    guard let strategy = answer.strategy else { return nil }
+    let sentence: Sentence = "\(strategy, .name) (\(costs(of: answer)))"
+    return sentence.text
+  }
+
+  /// Names the needs that no strategy serves; nil where all are served, or none is.
+  ///
+  /// - Parameter answers: The answers to all needs.
+  /// - Returns: The sentence.
+  static func unserved(among answers: [ReportAnswer]) -> AttributedString? {
+    let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
+    guard !needs.isEmpty, needs.count < answers.count else { return nil }
+    var text = Sentence("served by no strategy here: ").text
+    for (position, need) in needs.enumerated() {
+      text.append(Sentence("\(position == 0 ? "" : "; ", .aside)\(need, .emphasis)").text)
+    }
+    return text
+  }
+
+  /// Says where the same needs are answered already.
+  ///
+  /// - Parameter recommendation: The recommendation that answers them.
+  /// - Returns: The sentence.
+  static func sameAnswers(as recommendation: ReportRecommendation) -> AttributedString {
+    let sentence: Sentence = """
+      needs are served as at \(recommendation.sites.first ?? "/", .place)
+      """
+    return sentence.text
+  }
+
+  /// Names the places where a strategy does harm.
+  ///
+  /// - Parameters:
+  ///   - harmful: The strategy.
+  ///   - limit: The number of places that may be named.
+  /// - Returns: The sentence.
+  static func sentence(for harmful: ReportHarmfulStrategy, limit: Int) -> AttributedString {
+    let others = harmful.alternatives
+    let instead: Sentence =
+      if others.isEmpty {
+        "; every other strategy does so at some place"
+      } else if others.count > 3 {
+        "; \(others.count, of: "other strategy", plural: "other strategies") never do"
+      } else {
+        "; \(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
+      }
+    let sentence: Sentence = """
+      \(harmful.strategy, .name) loses or misreads values at \
+      \(Prose.places(harmful.sites, limit: limit)), where others keep or refuse them\(instead.text)
+      """
+    return sentence.text
+  }
+
+  /// Says what a strategy costs.
+  ///
+  /// - Parameter cost: The cost.
+  /// - Returns: A few words.
+  static func explanation(of cost: StrategyCost) -> AttributedString {
+    let sentence: Sentence =
+      switch cost {
+      case .harmElsewhere: "values are lost or misread at some place"
+      case .missingUnnoticed: "a missing value goes unnoticed"
+      case .otherTypeUnnoticed: "a value of another type goes unnoticed"
+      case .elementDropped: "the element is dropped"
+      case .unknownLikeAbsent: "unknown looks like absent"
+      case .leniencyElsewhere: "elsewhere it goes on where it must refuse"
+      case .refusalElsewhere: "new values are refused elsewhere, too"
+      case .exhaustivenessLost: "no switch is exhaustive"
+      case .rawValueReplaced: "another raw value is sent back"
+      case .rawValueErased: "the raw value is not sent back"
+      }
+    return sentence.text
+  }
+
+  /// Says what a strategy that serves a need costs, for a column of its own.
+  ///
+  /// - Parameter answer: The answer to the need.
+  /// - Returns: The costs, or that no strategy serves the need.
+  static func costs(of answer: ReportAnswer) -> AttributedString {
+    if answer.strategy == nil { return Sentence("no strategy of this contract").text }
+    return costs(answer.costs)
+  }
+
+  private static func costs(_ costs: [StrategyCost]) -> AttributedString {
+    guard let first = costs.first else { return Sentence("at no cost").text }
+    return costs.dropFirst().reduce(explanation(of: first)) { text, cost in
+      text + Sentence(", ").text + explanation(of: cost)
+    }
+  }
+
+  private static func places(_ places: [String], limit: Int) -> AttributedString {
+    let rest = places.count - limit
+    guard rest > 1 else { return Sentence("\(list: places, .place)").text }
+    var text = AttributedString()
+    for (position, place) in places.prefix(limit).enumerated() {
+      text.append(Sentence("\(position == 0 ? "" : ", ", .aside)\(place, .place)").text)
+    }
+    return text + Sentence(" and \(rest, of: "more place")").text
+  }
+}
