@@ -65,7 +65,8 @@ extension StrategyPattern {
   /// A value that is read from a string, a number or a boolean, whichever is there.
   public static let losslessValue = StrategyPattern(
     id: "lossless-value",
-    summary: "A property wrapper that takes a string for a number, and the other way round.")
+    summary: "A property wrapper that takes a string for a number, and the other way round.",
+    effort: .property)
 
   /// An enum with associated values that reads one key to learn which case it is.
   public static let discriminator = StrategyPattern(

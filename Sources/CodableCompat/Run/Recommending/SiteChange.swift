@@ -17,6 +17,9 @@ public enum SiteChange: String, CaseIterable, Sendable, Hashable {
   /// The site holds another value of the same JSON type.
   case otherValue
 
+  /// The site says what it said, in another type or spelling.
+  case respelled
+
   /// Tells what a change does to its site; nil where the payload says the same as before, or where
   /// no faithful reading of it exists: then no strategy can be asked for more than refusal.
   ///
@@ -35,7 +38,9 @@ public enum SiteChange: String, CaseIterable, Sendable, Hashable {
     case .changed(became: .some(let value)):
       guard let was = change.was else { return nil }
       self = value.kind == was.kind ? .otherValue : .otherType
-    default:
+    case .respelled:
+      self = .respelled
+    case .same, .inserted, .contradicted, .several, .none:
       return nil
     }
   }

@@ -41,12 +41,12 @@ public struct SiteFacts: Sendable, Hashable {
     }
   }
 
-  /// Whether some change of one kind was survived, so that nobody hears of it.
+  /// Whether some change of one kind was absorbed, so that nobody hears of it.
   ///
   /// - Parameter change: What was done to the site.
-  /// - Returns: Whether the app goes on, with everything else as before.
+  /// - Returns: Whether the app sees a fallback and goes on.
   public func passesOver(_ change: SiteChange) -> Bool {
-    Outcome.allCases.contains { $0.isSurvived && (outcomes[change]?[$0] ?? 0) > 0 }
+    (outcomes[change]?[.absorbed] ?? 0) > 0
   }
 
   /// Whether some change of one kind did harm: values were lost or misread, or the process ended.

@@ -21,6 +21,8 @@ import Testing
       (.changed(became: .null), .breaking, .null),
       (.changed(became: .boolean(true)), .breaking, .otherType),
       (.changed(became: .string("HOUSE")), .breaking, .otherValue),
+      (.respelled(as: .string("House")), .breaking, .respelled),
+      (.several([]), .breaking, nil),
       (.same, .additive, nil),
       (.same, .neutral, nil),
       (.contradicted(by: .null), .breaking, nil),
