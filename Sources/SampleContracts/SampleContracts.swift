@@ -10,6 +10,7 @@ public enum SampleContracts {
   public static var all: [Contract] {
     [
       .item, .eventConfirmation, .barcode, .updateState, .planet, .activityFeed, .checkout,
+      .profileScreen, .deviceList,
     ]
   }
 }

@@ -1,7 +1,7 @@
 /// An amount of money as the server writes it: digits, at most one point, and nothing else.
 ///
 /// The text is kept, so that nothing is rounded and an amount goes back exactly as it came.
-struct Amount: Codable, Equatable, Sendable {
+struct Amount: Codable, Equatable, LosslessStringConvertible, Sendable {
   static let zero = Amount(unchecked: "0")
 
   let text: String
@@ -18,6 +18,8 @@ struct Amount: Codable, Equatable, Sendable {
     guard isAmount else { return nil }
     self.text = text
   }
+
+  var description: String { text }
 
   private init(unchecked text: String) {
     self.text = text

@@ -21,6 +21,9 @@ extension Contract {
       .defaultValue, decoding: CheckoutModels.DefaultValue.self, release: "1.5",
       builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
     Strategy(
+      .losslessValue, decoding: CheckoutModels.LosslessValues.self, release: "1.6",
+      builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
+    Strategy(
       .strictWhereItMatters, decoding: CheckoutModels.StrictWhereItMatters.self, release: "2.0",
       builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
   }

@@ -35,5 +35,8 @@ extension Contract {
     Strategy(
       .discriminatorPreserving, decoding: EventConfirmationModels.DiscriminatorPreserving.self,
       release: "3.1", builtAgainst: "2020-03")
+    Strategy(
+      .untagged, decoding: EventConfirmationModels.Untagged.self, release: "3.2",
+      builtAgainst: "2020-03")
   }
 }

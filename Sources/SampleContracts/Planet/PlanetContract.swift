@@ -21,5 +21,8 @@ extension Contract {
     Strategy(
       .nilWrapper, decoding: PlanetModels.NilWrapper.self, release: "1.6",
       builtAgainst: "2020-03")
+    Strategy(
+      .losslessValue, decoding: PlanetModels.LosslessValues.self, release: "1.7",
+      builtAgainst: "2020-03")
   }
 }

@@ -1,0 +1,37 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension DecoderSettings {
+  /// Keys in snake_case, and dates as ISO 8601 writes them, with or without fractions of a second.
+  static let snakeCaseAndExactDates = DecoderSettings(
+    "JSONDecoder, keys converted from snake_case, ISO 8601 dates with and without fractions",
+    decoder: { decoder in
+      decoder.keyDecodingStrategy = .convertFromSnakeCase
+      decoder.dateDecodingStrategy = .custom { decoder in
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        for style in [wholeSeconds, fractions] {
+          if let date = try? style.parse(text) { return date }
+        }
+        throw DecodingError.dataCorruptedError(
+          in: container, debugDescription: "This is no date as ISO 8601 writes it.")
+      }
+    },
+    encoder: { encoder in
+      encoder.keyEncodingStrategy = .convertToSnakeCase
+      encoder.dateEncodingStrategy = .custom { date, encoder in
+        let seconds = date.timeIntervalSinceReferenceDate
+        var container = encoder.singleValueContainer()
+        try container.encode(
+          date.formatted(seconds == seconds.rounded() ? wholeSeconds : fractions))
+      }
+    })
+
+  private static let wholeSeconds = Date.ISO8601FormatStyle()
+  private static let fractions = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+}

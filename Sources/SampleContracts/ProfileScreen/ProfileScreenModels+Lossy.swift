@@ -1,0 +1,33 @@
+import DecodingStrategies
+
+extension ProfileScreenModels {
+  /// Strict, but that a badge that cannot be read is dropped, and counted.
+  enum Lossy {
+    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
+
+    struct Profile: Codable, Equatable, Sendable {
+      var userId: String
+      var displayName: String
+      var membership: Membership
+      var memberSince: String
+      var about: String?
+      var followers: Int
+      @LossyArray var badges: [Badge]
+      var avatar: Avatar?
+      var presence: PresenceNote?
+    }
+
+    struct PresenceNote: Codable, Equatable, Sendable {
+      var status: Presence
+      var since: String?
+      var note: String?
+    }
+
+    struct Failure: Codable, Equatable, Sendable {
+      var code: ErrorCode
+      var message: String
+      var retryAfter: Int?
+      var help: Help?
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import DecodingStrategies
+
+extension ProfileScreenModels {
+  /// Any name will do, and what the app decides by one is a `switch` that the compiler checks.
+  enum OpenStruct {
+    typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
+
+    struct Profile: Codable, Equatable, Sendable {
+      var userId: String
+      var displayName: String
+      var membership: MembershipName
+      var memberSince: String
+      var about: String?
+      var followers: Int
+      var badges: [BadgeName]
+      var avatar: Avatar?
+      var presence: PresenceNote?
+    }
+
+    struct PresenceNote: Codable, Equatable, Sendable {
+      var status: PresenceName
+      var since: String?
+      var note: String?
+    }
+
+    struct Failure: Codable, Equatable, Sendable {
+      var code: CodeName
+      var message: String
+      var retryAfter: Int?
+      var help: Help?
+    }
+  }
+}
+
+extension ProfileScreenModels.OpenStruct {
+  struct MembershipName: OpenEnum, Sendable {
+    typealias Known = ProfileScreenModels.Membership
+
+    var rawValue: String
+
+    static let basic = MembershipName(.basic)
+    static let plus = MembershipName(.plus)
+    static let team = MembershipName(.team)
+
+    /// How many pictures a member may keep; what is not known gets what everybody gets.
+    var pictures: Int {
+      switch `case` {
+      case .known(.basic), .unknown: 10
+      case .known(.plus): 100
+      case .known(.team): 1000
+      }
+    }
+  }
+
+  struct BadgeName: OpenEnum, Sendable {
+    typealias Known = ProfileScreenModels.Badge
+
+    var rawValue: String
+  }
+
+  struct PresenceName: OpenEnum, Sendable {
+    typealias Known = ProfileScreenModels.Presence
+
+    var rawValue: String
+  }
+
+  struct CodeName: OpenEnum, Sendable {
+    typealias Known = ProfileScreenModels.ErrorCode
+
+    var rawValue: String
+
+    /// Whether it makes sense to try again; of a code that is not known, nobody can say.
+    var isWorthARetry: Bool? {
+      switch `case` {
+      case .known(.rateLimited), .known(.maintenance): true
+      case .known(.suspended), .known(.notFound): false
+      case .unknown: nil
+      }
+    }
+  }
+}
