@@ -15,7 +15,7 @@ extension Contract {
       .lossy, decoding: ActivityFeedModels.Lossy.self, release: "2.2", builtAgainst: "2020-03")
     Strategy(
       .unknownCase, decoding: ActivityFeedModels.UnknownCase.self, release: "3.0",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03", declaring: .unknownSpelled)
     Strategy(
       .discriminatorPreserving, decoding: ActivityFeedModels.DiscriminatorPreserving.self,
       release: "3.1", builtAgainst: "2020-03")

@@ -10,7 +10,7 @@ extension Contract {
       builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
     Strategy(
       .unknownCase, decoding: CheckoutModels.UnknownCase.self, release: "1.2",
-      builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
+      builtAgainst: "2020-03", settings: .snakeCaseAndISODates, declaring: .unknownSpelled)
     Strategy(
       .nilWrapper, decoding: CheckoutModels.NilWrapper.self, release: "1.3",
       builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
@@ -25,7 +25,7 @@ extension Contract {
       builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
     Strategy(
       .strictWhereItMatters, decoding: CheckoutModels.StrictWhereItMatters.self, release: "2.0",
-      builtAgainst: "2020-03", settings: .snakeCaseAndISODates)
+      builtAgainst: "2020-03", settings: .snakeCaseAndISODates, declaring: .unknownSpelled)
   }
 }
 

@@ -10,6 +10,7 @@ extension DecoderSettings {
   /// Keys in snake_case, and dates as ISO 8601 writes them, with or without fractions of a second.
   static let snakeCaseAndExactDates = DecoderSettings(
     "JSONDecoder, keys converted from snake_case, ISO 8601 dates with and without fractions",
+    convertsSnakeCase: true,
     decoder: { decoder in
       decoder.keyDecodingStrategy = .convertFromSnakeCase
       decoder.dateDecodingStrategy = .custom { decoder in

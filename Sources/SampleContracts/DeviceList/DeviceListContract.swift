@@ -17,13 +17,13 @@ extension Contract {
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
     Strategy(
       .unknownCase, decoding: DeviceListModels.UnknownCase.self, release: "2.3",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: .unknownSpelled)
     Strategy(
       .unknownCasePreserving, decoding: DeviceListModels.UnknownCasePreserving.self, release: "2.4",
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
     Strategy(
       .optionalUnknownCase, decoding: DeviceListModels.OptionalUnknownCase.self, release: "2.5",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: .unknownSpelled)
     Strategy(
       .nilWrapper, decoding: DeviceListModels.NilWrapper.self, release: "2.6",
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
@@ -44,9 +44,9 @@ extension Contract {
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
     Strategy(
       .fallbackSubtree, decoding: DeviceListModels.FallbackSubtree.self, release: "3.1",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: ClientTraits(fallbackSpellings: ["unknown"], fallbackKeys: ["fallback"]))
     Strategy(
       .untagged, decoding: DeviceListModels.Untagged.self, release: "3.2",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: .unknownSpelled)
   }
 }

@@ -16,13 +16,13 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .unknownCase, decoding: EventConfirmationModels.UnknownCase.self, release: "2.7",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03", declaring: .unknownSpelled)
     Strategy(
       .unknownCasePreserving, decoding: EventConfirmationModels.UnknownCasePreserving.self,
       release: "2.8", builtAgainst: "2020-03")
     Strategy(
       .optionalUnknownCase, decoding: EventConfirmationModels.OptionalUnknownCase.self,
-      release: "2.9", builtAgainst: "2020-03")
+      release: "2.9", builtAgainst: "2020-03", declaring: .unknownSpelled)
     Strategy(
       .nilWrapper, decoding: EventConfirmationModels.NilWrapper.self, release: "2.10",
       builtAgainst: "2020-03")

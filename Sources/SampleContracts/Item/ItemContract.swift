@@ -11,13 +11,13 @@ extension Contract {
       .structWrapper, decoding: ItemModels.StructWrapper.self, release: "1.2",
       builtAgainst: "2018-11")
     Strategy(
-      .unknownCase, decoding: ItemModels.UnknownCase.self, release: "2.0", builtAgainst: "2018-11")
+      .unknownCase, decoding: ItemModels.UnknownCase.self, release: "2.0", builtAgainst: "2018-11", declaring: .unknownSpelled)
     Strategy(
       .unknownCasePreserving, decoding: ItemModels.UnknownCasePreserving.self, release: "2.1",
       builtAgainst: "2018-11")
     Strategy(
       .optionalUnknownCase, decoding: ItemModels.OptionalUnknownCase.self, release: "2.2",
-      builtAgainst: "2018-11")
+      builtAgainst: "2018-11", declaring: .unknownSpelled)
     Strategy(
       .nilWrapper, decoding: ItemModels.NilWrapper.self, release: "2.3", builtAgainst: "2018-11")
     Strategy(

@@ -16,13 +16,13 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .unknownCase, decoding: ProfileScreenModels.UnknownCase.Screen.self, release: "2.3",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03", declaring: .unknownSpelled)
     Strategy(
       .unknownCasePreserving, decoding: ProfileScreenModels.UnknownCasePreserving.Screen.self,
       release: "2.4", builtAgainst: "2020-03")
     Strategy(
       .optionalUnknownCase, decoding: ProfileScreenModels.OptionalUnknownCase.Screen.self,
-      release: "2.5", builtAgainst: "2020-03")
+      release: "2.5", builtAgainst: "2020-03", declaring: .unknownSpelled)
     Strategy(
       .nilWrapper, decoding: ProfileScreenModels.NilWrapper.Screen.self, release: "2.6",
       builtAgainst: "2020-03")

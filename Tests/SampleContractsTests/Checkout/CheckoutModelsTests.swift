@@ -76,4 +76,14 @@ import Testing
     let order = try Self.read(text, as: CheckoutModels.DefaultValue.self)
     #expect(order.entitlement.permissions == [.download, .stream, .share])
   }
+
+  @Test func `an amount that became a number is read, and has lost its spelling`() throws {
+    let text = try Self.paid(#""total_amount": "1249.50""#, becomes: #""total_amount": 1249.50"#)
+    let order = try Self.read(text, as: CheckoutModels.LosslessValues.self)
+    #expect(order.totalAmount.text == "1249.5")
+    let word = try Self.paid(#""total_amount": "1249.50""#, becomes: #""total_amount": "free""#)
+    #expect(throws: DecodingError.self) {
+      try Self.read(word, as: CheckoutModels.LosslessValues.self)
+    }
+  }
 }

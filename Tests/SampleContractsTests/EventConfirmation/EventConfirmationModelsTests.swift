@@ -82,4 +82,20 @@ import Testing
     #expect(throws: DecodingError.self) { try EventConfirmationModels.StructWrapper.read(text) }
     #expect(throws: DecodingError.self) { try EventConfirmationModels.UnknownCase.read(text) }
   }
+
+  @Test func `without a tag, who waits without a position has been confirmed`() throws {
+    let text = try Payloads.text("event-confirmation/2018-11/waitlist.json")
+    guard case .waitlist(let waiting) = try EventConfirmationModels.Untagged.read(text).answer
+    else {
+      #expect(Bool(false), "not on the waiting list")
+      return
+    }
+    #expect(waiting.position == 12)
+    let moved = text.replacing(#""position":12"#, with: #""place":12"#)
+    guard case .confirmed = try EventConfirmationModels.Untagged.read(moved).answer else {
+      #expect(Bool(false), "not confirmed")
+      return
+    }
+    #expect(throws: DecodingError.self) { try EventConfirmationModels.Discriminator.read(moved) }
+  }
 }

@@ -50,4 +50,13 @@ import Testing
     #expect(throws: DecodingError.self) { try PlanetModels.StructWrapper.read(text) }
     #expect(throws: DecodingError.self) { try PlanetModels.NilWrapper.read(text) }
   }
+
+  @Test func `numbers as strings are read where they may be, and go back as strings`() throws {
+    let text = try Payloads.text(
+      "planet/2018-11/grand-tour.json", #""destination": 8"#, becomes: #""destination": "8""#)
+    #expect(throws: DecodingError.self) { try PlanetModels.StructWrapper.read(text) }
+    let log = try PlanetModels.LosslessValues.read(text)
+    #expect(log.destination == 8)
+    #expect(try log.sentBack().isEqualInMeaning(to: JSONDocument(parsing: text).root.value))
+  }
 }
