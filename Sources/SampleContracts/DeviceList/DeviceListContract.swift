@@ -44,7 +44,8 @@ extension Contract {
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
     Strategy(
       .fallbackSubtree, decoding: DeviceListModels.FallbackSubtree.self, release: "3.1",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: ClientTraits(fallbackSpellings: ["unknown"], fallbackKeys: ["fallback"]))
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates,
+      declaring: ClientTraits(fallbackSpellings: ["unknown"], fallbackKeys: ["fallback"]))
     Strategy(
       .untagged, decoding: DeviceListModels.Untagged.self, release: "3.2",
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: .unknownSpelled)

@@ -11,7 +11,8 @@ extension Contract {
       .structWrapper, decoding: ItemModels.StructWrapper.self, release: "1.2",
       builtAgainst: "2018-11")
     Strategy(
-      .unknownCase, decoding: ItemModels.UnknownCase.self, release: "2.0", builtAgainst: "2018-11", declaring: .unknownSpelled)
+      .unknownCase, decoding: ItemModels.UnknownCase.self, release: "2.0", builtAgainst: "2018-11",
+      declaring: .unknownSpelled)
     Strategy(
       .unknownCasePreserving, decoding: ItemModels.UnknownCasePreserving.self, release: "2.1",
       builtAgainst: "2018-11")
