@@ -20,9 +20,21 @@ struct EnumInference: Sendable {
     case .name:
       haveNameShape && (names.count <= 12 || names.count <= 64 && count >= 2 * names.count)
     case .nothing:
-      2...8 ~= names.count && count >= 3 * names.count && count >= 6 && haveNameShape
-        && haveOneStyle
+      haveNameShape
+        && (names.count <= 12 && names.allSatisfy { Self.isConstant($0) }
+          || 2...8 ~= names.count && count >= 3 * names.count && count >= 6 && haveOneStyle)
     }
+  }
+
+  /// Whether a name is written as only constants are: in capitals, or in lower case with
+  /// underscores.
+  private static func isConstant(_ name: String) -> Bool {
+    let letters = name.utf8.filter(\.isASCIILetter)
+    let isSeparated = name.utf8.contains(UInt8(ascii: "_"))
+    guard letters.count >= 3, name.utf8.allSatisfy({ $0.isASCIILetter || $0 == UInt8(ascii: "_") })
+    else { return false }
+    return letters.allSatisfy(\.isASCIILowercase)
+      ? isSeparated : !letters.contains(where: \.isASCIILowercase)
   }
 
   private var haveNameShape: Bool {

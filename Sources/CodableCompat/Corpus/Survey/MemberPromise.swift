@@ -63,6 +63,21 @@ enum MemberPromise: Sendable, Hashable {
     "variant", "visibility", "weather",
   ]
 
+  /// Whether a small integer under this name is the number of a case, and no quantity.
+  ///
+  /// - Parameter key: A member's name.
+  /// - Returns: Whether the name promises a kind of thing, or a state of it.
+  static func isNumberOfCase(_ key: String) -> Bool {
+    NameWords(key).lastWord(in: numbered) != nil
+  }
+
+  /// The words, in the singular, of which numbers are kept where they are not called by names.
+  private static let numbered: Set<String> = [
+    "action", "category", "class", "classification", "event", "kind", "mode", "operation",
+    "permission", "phase", "platform", "policy", "reason", "role", "severity", "state", "status",
+    "subcategory", "subtype", "type", "variant", "visibility",
+  ]
+
   /// The words, in the singular, that promise content.
   private static let contents: Set<String> = [
     "about", "account", "address", "after", "alias", "amount", "artist", "at", "author", "avatar",
@@ -76,7 +91,7 @@ enum MemberPromise: Sendable, Hashable {
     "note", "number", "on", "organisation", "organization", "owner", "password", "path", "phone",
     "photo", "pin", "place", "postcode", "price", "province", "query", "ref", "reference",
     "region", "release", "secret", "sha", "signature", "sku", "slug", "street", "subtitle",
-    "summary", "tag", "text", "time", "timestamp", "timezone", "title", "to", "token", "topic",
+    "summary", "text", "time", "timestamp", "timezone", "title", "to", "token", "topic",
     "total", "town", "uri", "url", "user", "username", "uuid", "value", "vendor", "venue",
     "version", "year", "zip", "zone",
   ]

@@ -24,6 +24,7 @@ public import JSONSyntax
 /// | a name | `type`, `kind`, `status`, `severity`, `payment_method` | at most 12 distinct values; up to 64 if each is seen twice on average |
 /// | content | `id`, `name`, `title`, `url`, `date`, `slug`, `city`, `language` | never |
 /// | a registered code | `currency`, `country_code` | two or three letters of one case |
+/// | nothing | `code`, `reply` | written like a constant: `SERVICE`, `server_error` |
 /// | nothing | `environment`, `mood` | 2 to 8 distinct values, each seen three times on average and six together, of one letter style, without blanks and digits |
 ///
 /// A `state` beside a city, a postal code or a country is a part of that country: content.
@@ -31,6 +32,9 @@ public import JSONSyntax
 /// *With one sample only* there is no repetition to count, so only the member's name can speak:
 /// `"status": "confirmed"` is enum-like, and so are a single `type` and `kind`; a person's `name`
 /// is not, and `"mood": "happy"` is not until other samples show a second mood and repeat it.
+///
+/// *Integers* from 0 to 999 are enum-like where the member's name promises a kind or a state
+/// (`type`, `status`, `severity`) and no quantity (`level`, `size`), and where a note says so.
 ///
 /// *Currency and country codes* are enum-like: their registers are closed, but the part of them
 /// that a server sends grows with every country it opens a shop in, and models do list them as
@@ -92,7 +96,7 @@ public struct Survey: Sendable {
 
   /// Whether a value is one of a set of names that may grow: noted so, or inferred.
   ///
-  /// Integers are enum-like only where a note says so.
+  /// Integers are enum-like where a note says so, or where they number a kind or a state.
   ///
   /// - Parameter node: A value of a payload.
   /// - Returns: Whether the value may become another name.
@@ -101,7 +105,7 @@ public struct Survey: Sendable {
     let said = said(of: node)
     if let isOpen = said.isOpen { return isOpen }
     if said.isDiscriminator == true { return true }
-    return node.kind == .string && places[node.pattern]?.isEnumLike == true
+    return places[node.pattern]?.isEnumLike == true
   }
 
   /// Whether a value decides which other keys its object has: noted so, or inferred.
@@ -213,7 +217,10 @@ public struct Survey: Sendable {
     invention.name(in: LetterStyle(of: key), ordinal: ordinal)
   }
 
-  /// Returns an integer that no sample has at the place of a value: the next ones above those seen.
+  /// Returns an integer that no sample has at the place of a value.
+  ///
+  /// It is at least 90: the next one above those seen may well be a case that the models know, and
+  /// that no sample happens to show.
   ///
   /// - Parameters:
   ///   - node: A value of a payload.
@@ -226,7 +233,7 @@ public struct Survey: Sendable {
       if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
     }
     let offset = max(ordinal, 0)
-    let (above, overflows) = (integers.max() ?? -1).addingReportingOverflow(offset + 1)
+    let (above, overflows) = max(integers.max() ?? 0, 89).addingReportingOverflow(offset + 1)
     return overflows ? (integers.min() ?? 0) - 1 - offset : above
   }
 

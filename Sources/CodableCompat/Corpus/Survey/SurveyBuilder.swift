@@ -58,6 +58,11 @@ struct SurveyBuilder {
   private mutating func inferEnums() {
     for index in places.indices {
       let place = places[index]
+      if place.isOnlySmallIntegers, place.count > 0, let name = place.memberName,
+        MemberPromise.isNumberOfCase(name)
+      {
+        places[index].isEnumLike = place.values.contains { $0.isNumber }
+      }
       guard place.isOnlyStrings, !place.strings.isEmpty else { continue }
       let siblings = place.parent.map { places[$0].memberNames } ?? []
       let inference = EnumInference(

@@ -6,6 +6,10 @@ struct SurveyedPlace: Sendable {
   enum Value: Sendable {
     case scalar(JSONValue)
     case container(JSONNode)
+
+    var isNumber: Bool {
+      if case .scalar(.number) = self { true } else { false }
+    }
   }
 
   /// The normalised path.
@@ -36,6 +40,9 @@ struct SurveyedPlace: Sendable {
   /// Whether all values are strings, apart from null.
   var isOnlyStrings = true
 
+  /// Whether all values are integers that could number the cases of an enum, apart from null.
+  var isOnlySmallIntegers = true
+
   /// Whether every object here has exactly one member.
   var hasOnlySingleMembers = true
 
@@ -61,6 +68,7 @@ struct SurveyedPlace: Sendable {
   /// Takes note of a value that stands here.
   mutating func add(_ node: JSONNode) {
     count += 1
+    if node.kind != .null, !node.isSmallInteger { isOnlySmallIntegers = false }
     switch node.kind {
     case .object:
       objectCount += 1
@@ -81,5 +89,12 @@ struct SurveyedPlace: Sendable {
         isOnlyStrings = false
       }
     }
+  }
+}
+
+extension JSONNode {
+  /// Whether the value is an integer from 0 to 999, spelled as such.
+  fileprivate var isSmallInteger: Bool {
+    kind == .number && 1...3 ~= range.count && source.allSatisfy(\.isASCIIDigit)
   }
 }

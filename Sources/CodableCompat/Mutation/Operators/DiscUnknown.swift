@@ -21,7 +21,7 @@ struct DiscUnknown: MutationOperator {
         #"{"type":"card","n":1}"#, becomes: #"{"type":"unforeseen","n":1}"#,
         notes: [.discriminator(at: "type")]),
       OperatorExample(
-        #"{"page":{"kind":3}}"#, becomes: #"{"page":{"kind":4}}"#,
+        #"{"page":{"kind":3}}"#, becomes: #"{"page":{"kind":90}}"#,
         notes: [.discriminator(at: "page", "kind")]),
       OperatorExample(#"[{"type":"card"}]"#, notes: [.discriminator(at: "0", "type")]),
       OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),

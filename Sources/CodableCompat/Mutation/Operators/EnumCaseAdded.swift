@@ -24,7 +24,7 @@ struct EnumCaseAdded: MutationOperator {
         #"{"id":7,"status":"confirmed"}"#, becomes: #"{"id":7,"status":"unforeseen"}"#,
         notes: [.open(at: "status")]),
       OperatorExample(
-        #"[ {"size" : 2} ]"#, becomes: #"[ {"size" : 4} ]"#,
+        #"[ {"size" : 2} ]"#, becomes: #"[ {"size" : 90} ]"#,
         siblings: ["[{\"size\":3}]"], notes: [.open(at: "0", "size")]),
       OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
       OperatorExample(#"{"tags":["new"]}"#, notes: [.open(at: "tags", "0")]),

@@ -24,7 +24,7 @@ struct EnumCaseAddedInArray: MutationOperator {
         #"{"tags":["new", "sale", "unforeseen"]}"#,
         notes: [.open(at: "tags", "0")]),
       OperatorExample(
-        "[1,null]", becomes: "[2,null]", "[1,null,2]", notes: [.open(at: "0")]),
+        "[1,null]", becomes: "[90,null]", "[1,null,90]", notes: [.open(at: "0")]),
       OperatorExample(#"{"tags":[]}"#, notes: [.open(at: "tags", "0")]),
       OperatorExample(#"{"status":"new"}"#, notes: [.open(at: "status")]),
     ])
