@@ -41,6 +41,8 @@ let package = Package(
       dependencies: [
         "CompatCommand", "CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts",
       ]),
+    .testTarget(
+      name: "CalibrationTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]
