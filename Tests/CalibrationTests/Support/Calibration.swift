@@ -1,0 +1,73 @@
+import JSONSyntax
+
+@testable import CodableCompat
+
+/// What the harness makes of every operator in every reference strategy.
+enum Calibration {
+  /// The letters of one operator, one strategy and one place, each with the mutant that gave it.
+  typealias Letters = [Letter: String]
+
+  /// What was observed at one place: the letters of each column, by operator.
+  typealias Observations = [String: [Letters]]
+
+  /// Everything is observed once, each place in a task of its own.
+  static let observed = Task {
+    try await withThrowingTaskGroup(of: (Place, Observations).self) { group in
+      for place in Place.allCases {
+        group.addTask { (place, try observe(place)) }
+      }
+      return try await group.reduce(into: [Place: Observations]()) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  /// A sample that proves nothing.
+  struct UnreadableSample: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private static func observe(_ place: Place) throws -> Observations {
+    var observations: Observations = [:]
+    var column = 0
+    for contract in place.contracts {
+      let folder = try contract.folder()
+      let plan = try Plan(
+        corpus: Corpus(folder: "Calibration", contracts: [folder]),
+        contracts: [Contract(folder.id) { for strategy in contract.strategies { strategy } }],
+        catalog: .standard, selection: Selection(operators: place.operators))
+      for part in plan.parts {
+        for strategy in part.strategies {
+          for (operatorID, letters) in try observe(strategy, part) {
+            observations[
+              operatorID, default: Array(repeating: [:], count: place.columns.count)
+            ][column] = letters
+          }
+          column += 1
+        }
+      }
+    }
+    return observations
+  }
+
+  private static func observe(
+    _ strategy: Strategy, _ part: Plan.Part
+  ) throws -> [String: Letters] {
+    let gates = SampleGates(
+      samples: part.samples.map(\.sample), strategy: strategy, contract: part.contract)
+    var observed: [String: Letters] = [:]
+    for (gate, (sample, mutants)) in zip(gates.gates, part.samples) {
+      if let failure = gate.failure {
+        throw UnreadableSample(
+          description: "\(strategy.id) makes \(failure.outcome) of \(sample.id)")
+      }
+      for mutant in mutants {
+        let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
+        guard let check else { continue }
+        let letter = Letter(check)
+        if observed[mutant.operatorID]?[letter] == nil {
+          observed[mutant.operatorID, default: [:]][letter] = mutant.id
+        }
+      }
+    }
+    return observed
+  }
+}

@@ -1,0 +1,44 @@
+import JSONSyntax
+
+@testable import CodableCompat
+
+/// What became of a change, in one letter.
+///
+/// It is the harness's own outcome; of what was absorbed, its sight tells by what. A catalogue that
+/// says "nil, and the whole array" means ``collateral`` here: the neighbours of a changed element
+/// are values that the change did not touch.
+enum Letter: String, CaseIterable, Sendable {
+  /// Intact: the value is kept, or what the payload says now is seen.
+  case kept = "V"
+  /// Absorbed: the unknown case is seen.
+  case unknown = "U"
+  /// Absorbed: nil is seen, or nothing.
+  case nothing = "N"
+  /// Absorbed: exactly the changed element is gone.
+  case gone = "G"
+  /// Absorbed: another fallback is seen.
+  case fallback = "F"
+  /// Rejected: the decoder threw.
+  case thrown = "T"
+  /// Collateral: values that the change did not touch were lost.
+  case collateral = "L"
+  /// Misread: a value is seen that the payload does not say.
+  case misread = "W"
+  /// Crashed or hung; not tried in this process.
+  case hazard = "X"
+
+  init(_ check: Check) {
+    switch (check.outcome, check.observation.ending) {
+    case (.intact, _): self = .kept
+    case (.rejected, _): self = .thrown
+    case (.collateral, _): self = .collateral
+    case (.misread, _): self = .misread
+    case (.crashed, _), (.hung, _): self = .hazard
+    case (.absorbed, .threw): self = .thrown
+    case (.absorbed, .decoded(let sight)) where sight.atSite == .elementGone: self = .gone
+    case (.absorbed, .decoded(let sight)):
+      let seen = sight.seen ?? .null
+      self = seen.holdsNothing ? .nothing : seen == .string("unknown") ? .unknown : .fallback
+    }
+  }
+}
