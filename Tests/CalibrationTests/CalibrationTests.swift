@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: try rows())
   func `every strategy does with a change what was predicted`(_ row: Row) async throws {
     let observed = try await Calibration.observed.value
-    #expect(row.differences(from: observed) == [])
+    let differences = row.differences(from: observed)
+    #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
   }
 }

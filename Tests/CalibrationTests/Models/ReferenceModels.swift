@@ -1,7 +1,7 @@
 import Foundation
 
-/// One tiny model per reference strategy and kind of place; the letters of the strategies are those
-/// of ``Place``.
+/// One tiny model per reference strategy and shape of payload; the letters of the strategies are those
+/// of ``Shape``.
 enum ReferenceModels {
   /// A member that holds an enum, for the strategies that change nothing but the enum.
   struct Member<Status: Decodable & Sendable>: Decodable, Sendable { var status: Status }

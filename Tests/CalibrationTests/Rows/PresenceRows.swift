@@ -25,14 +25,8 @@ enum PresenceRows {
       dates                        T     N     T     N     T     N
       snake                        T     N     N
       nullable                     N     N     N
-    key-missing-vs-null
-      nullable                     N     N     T
     key-added
       everywhere                   V
-    key-added-snake-collision
-      snake                        V/W   V/W   V/W
-    // Foundation takes the first of two keys that convert to the same: one that is added behind the
-    // old one is not seen, one that is added before it is.
     key-renamed
       member, number               T     N     T     T     T     N     T     N
       list                         T     N     T     T     T     N     T     T
@@ -43,19 +37,6 @@ enum PresenceRows {
       lossless                     T
       dates                        T     N     T     N     T     N
       snake                        T     N     N
-      union                        T     T     T     T/W
-      feed                         T     T     T     T/W
-    key-recased
-      member, number               T     N     T     T     T     N     T     N
-      list                         T     N     T     T     T     N     T     T
-      map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
-      numbers, booleans, texts     T     N     N     T
-      formats                      T     N     N     T
-      lossless                     T
-      dates                        T     N     T     N     T     N
-      snake                        T/V   N/V   N/V
-    // A decoder that converts snake_case takes `userName` as it is.
       union                        T     T     T     T/W
       feed                         T     T     T     T/W
     key-duplicated
@@ -73,33 +54,6 @@ enum PresenceRows {
       feed                         T/W   T/W   W     V/W
     key-order
       everywhere                   V
-    key-unicode-noise
-      member, number               T     N     T     T     T     N     T     N
-      list                         T     N     T     T     T     N     T     T
-      map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
-      numbers, booleans, texts     T     N     N     T
-      formats                      T     N     N     T
-      lossless                     T
-      dates                        T     N     T     N     T     N
-      snake                        T     N     N
-      union                        T     T     T     T/W
-      feed                         T     T     T     T/W
-    key-nested
-      member, number               T     N     T     T     T     N     T     N
-      list                         T     N     T     T     T     N     T     T
-      map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
-      numbers, booleans, texts     T     N     N     T
-      formats                      T     N     N     T
-      lossless                     T
-      dates                        T     N     T     N     T     N
-      snake                        T     N     N
-      union                        T     T     T     T/W
-      feed                         T     T     T     T/W
-    key-hoisted
-      object                       T     N     N     T
-      union                        T     T     T     T/W
     object-missing
       map                          T     N     T     T     T     N     T
       object                       T     N     N     T
@@ -108,12 +62,6 @@ enum PresenceRows {
       map                          T     N     T     T     T     N     N
       object                       T     N     N     N
       union                        T     T     T     T
-    object-empty
-      map                          V     V     V     V     V     V     V
-      object                       T     N     N     N/L
-    // D0 has no tolerance for the missing keys of an element, and takes the list for nil.
-      union                        T     T     T     T
-      feed                         T     T     T     T
     array-missing
       list                         T     N     T     T     T     N     T     T
       object                       T     N     N     T

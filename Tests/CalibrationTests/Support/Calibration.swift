@@ -4,19 +4,19 @@ import JSONSyntax
 
 /// What the harness makes of every operator in every reference strategy.
 enum Calibration {
-  /// The letters of one operator, one strategy and one place, each with the mutant that gave it.
+  /// The letters of one operator, one strategy and one shape, each with the mutant that gave it.
   typealias Letters = [Letter: String]
 
-  /// What was observed at one place: the letters of each column, by operator.
+  /// What was observed at one shape: the letters of each column, by operator.
   typealias Observations = [String: [Letters]]
 
-  /// Everything is observed once, each place in a task of its own.
+  /// Everything is observed once, each shape in a task of its own.
   static let observed = Task {
-    try await withThrowingTaskGroup(of: (Place, Observations).self) { group in
-      for place in Place.allCases {
-        group.addTask { (place, try observe(place)) }
+    try await withThrowingTaskGroup(of: (Shape, Observations).self) { group in
+      for shape in Shape.allCases {
+        group.addTask { (shape, try observe(shape)) }
       }
-      return try await group.reduce(into: [Place: Observations]()) { $0[$1.0] = $1.1 }
+      return try await group.reduce(into: [Shape: Observations]()) { $0[$1.0] = $1.1 }
     }
   }
 
@@ -25,20 +25,20 @@ enum Calibration {
     let description: String
   }
 
-  private static func observe(_ place: Place) throws -> Observations {
+  private static func observe(_ shape: Shape) throws -> Observations {
     var observations: Observations = [:]
     var column = 0
-    for contract in place.contracts {
+    for contract in shape.contracts {
       let folder = try contract.folder()
       let plan = try Plan(
         corpus: Corpus(folder: "Calibration", contracts: [folder]),
         contracts: [Contract(folder.id) { for strategy in contract.strategies { strategy } }],
-        catalog: .standard, selection: Selection(operators: place.operators))
+        catalog: .standard, selection: Selection(operators: shape.operators))
       for part in plan.parts {
         for strategy in part.strategies {
           for (operatorID, letters) in try observe(strategy, part) {
             observations[
-              operatorID, default: Array(repeating: [:], count: place.columns.count)
+              operatorID, default: Array(repeating: [:], count: shape.columns.count)
             ][column] = letters
           }
           column += 1

@@ -38,7 +38,13 @@ enum Letter: String, CaseIterable, Sendable {
     case (.absorbed, .decoded(let sight)) where sight.atSite == .elementGone: self = .gone
     case (.absorbed, .decoded(let sight)):
       let seen = sight.seen ?? .null
-      self = seen.holdsNothing ? .nothing : seen == .string("unknown") ? .unknown : .fallback
+      self = seen.holdsNothing ? .nothing : Letter.isUnknown(seen) ? .unknown : .fallback
     }
+  }
+
+  /// Whether a value is that of a case `unknown`.
+  private static func isUnknown(_ seen: JSONValue) -> Bool {
+    let ordinal = Int(ReferenceModels.UnknownCase.Level.unknown.rawValue)
+    return [.string("unknown"), .number(JSONNumber(ordinal))].contains(seen)
   }
 }

@@ -2,30 +2,30 @@ extension Row {
   /// What was observed otherwise than predicted, with a mutant for each unexpected letter.
   ///
   /// Where nothing was predicted, the letters are not told: they are to be predicted first.
-  func differences(from observed: [Place: Calibration.Observations]) -> [String] {
+  func differences(from observed: [Shape: Calibration.Observations]) -> [String] {
     if isHazard { return [] }
-    return Place.allCases.flatMap { place -> [String] in
+    return Shape.allCases.flatMap { shape -> [String] in
       let columns =
-        observed[place]?[operatorID] ?? Array(repeating: [:], count: place.columns.count)
-      guard let predicted = predictions[place] else {
-        return differences(from: columns, at: place)
+        observed[shape]?[operatorID] ?? Array(repeating: [:], count: shape.columns.count)
+      guard let predicted = predictions[shape] else {
+        return differences(from: columns, of: shape)
       }
-      return zip(place.columns, zip(predicted, columns)).compactMap { column, cell in
-        difference(from: cell.1, predicted: cell.0, "\(place) \(column)")
+      return zip(shape.columns, zip(predicted, columns)).compactMap { column, cell in
+        difference(from: cell.1, predicted: cell.0, "\(shape) \(column)")
       }
     }
   }
 
-  /// What is observed at a place that the row does not name.
-  private func differences(from columns: [Calibration.Letters], at place: Place) -> [String] {
+  /// What is observed of a shape that the row does not name.
+  private func differences(from columns: [Calibration.Letters], of shape: Shape) -> [String] {
     guard let everywhere else {
-      let places = zip(place.columns, columns).filter { !$0.1.isEmpty }.map(\.0)
-      return places.isEmpty
+      let shapes = zip(shape.columns, columns).filter { !$0.1.isEmpty }.map(\.0)
+      return shapes.isEmpty
         ? []
-        : ["\(place): something is changed in \(places.joined(separator: " ")): predict it first"]
+        : ["\(shape): something is changed in \(shapes.joined(separator: " ")): predict it first"]
     }
-    return zip(place.columns, columns).compactMap { column, letters in
-      letters.isEmpty ? nil : difference(from: letters, predicted: everywhere, "\(place) \(column)")
+    return zip(shape.columns, columns).compactMap { column, letters in
+      letters.isEmpty ? nil : difference(from: letters, predicted: everywhere, "\(shape) \(column)")
     }
   }
 

@@ -4,10 +4,10 @@ import Testing
 struct Row: Sendable, CustomTestStringConvertible {
   let operatorID: String
 
-  /// The predictions by place, one for each column.
-  var predictions: [Place: [Prediction]] = [:]
+  /// The predictions by shape, one for each column.
+  var predictions: [Shape: [Prediction]] = [:]
 
-  /// What holds for every place that is not named, wherever there is something to change.
+  /// What holds for every shape that is not named, wherever there is something to change.
   var everywhere: Prediction?
 
   var testDescription: String { operatorID }
@@ -20,7 +20,7 @@ struct Row: Sendable, CustomTestStringConvertible {
     let description: String
   }
 
-  /// Reads a table: the id of an operator, then lines of places and letters that are indented by two
+  /// Reads a table: the id of an operator, then lines of shapes and letters that are indented by two
   /// blanks; lines that are indented further are headings, and lines with `//` give reasons.
   static func rows(in table: String) throws(Problem) -> [Row] {
     var rows: [Row] = []
@@ -52,10 +52,10 @@ struct Row: Sendable, CustomTestStringConvertible {
       return
     }
     for name in names {
-      guard let place = Place(rawValue: String(name.filter { $0 != "," })),
-        place.columns.count == predictions.count, self.predictions[place] == nil
+      guard let shape = Shape(rawValue: String(name.filter { $0 != "," })),
+        shape.columns.count == predictions.count, self.predictions[shape] == nil
       else { throw Problem(description: "\(operatorID): '\(name)' does not fit: \(line)") }
-      self.predictions[place] = predictions
+      self.predictions[shape] = predictions
     }
   }
 }

@@ -1,21 +1,21 @@
 import CodableCompat
 
-/// A kind of place in a payload, with a tiny contract in every reference strategy that makes sense
-/// there.
+/// A shape of payload, with a tiny contract in every reference strategy that makes sense
+/// for it.
 ///
 /// A: enum, synthesised; everything strict. A?: the same, optional. B: enum with `unknown`. B+: the
 /// same, keeping the raw value. C: struct around the raw value. D: wrapper, any failure is nil. D0:
 /// the same without the overloads of `KeyedDecodingContainer`. N: the articles' `DecodeUnknownAsNil`.
 /// LL: lossless scalars. DS: tag, strict. DF: tag with fallback. KP: key per case, synthesised. FL:
 /// untagged, tried in order. ISO, s, ms: dates in RFC 3339, seconds and milliseconds since 1970.
-enum Place: String, CaseIterable, Sendable {
+enum Shape: String, CaseIterable, Sendable {
   case member, number, list, map
   case object, nullable, numbers, booleans, texts, formats, lossless, dates, snake
   case union, feed, fallback
 
-  /// The operators that this place is for; nil where it is for all.
+  /// The operators that this shape is for; nil where it is for all.
   ///
-  /// Elsewhere these places only repeat what others show.
+  /// Elsewhere these shapes only repeat what others show.
   var operators: Set<String>? {
     switch self {
     case .nullable: ["key-missing", "key-null", "key-missing-vs-null"]

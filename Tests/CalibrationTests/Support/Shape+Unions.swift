@@ -1,6 +1,6 @@
 import CodableCompat
 
-extension Place {
+extension Shape {
   private typealias Models = ReferenceModels
 
   /// Enums with associated values: one alone, several in an array, one with a second reading.
@@ -9,36 +9,36 @@ extension Place {
     case .union:
       [
         contract(
-          "tagged", Place.tagged.map(Place.screen) + [Place.screen(of: #"{"type":"done"}"#)],
+          "tagged", Shape.tagged.map(Shape.screen) + [Shape.screen(of: #"{"type":"done"}"#)],
           [
             column("DS", Models.Screen<Models.Discriminated>.self),
             column("DF", Models.Screen<Models.WithFallback>.self),
           ]),
         contract(
-          "keyed", Place.keyed.map(Place.screen),
+          "keyed", Shape.keyed.map(Shape.screen),
           [column("KP", Models.Screen<Models.Keyed>.self)]),
         contract(
-          "untagged", Place.tagged.map(Place.screen),
+          "untagged", Shape.tagged.map(Shape.screen),
           [column("FL", Models.Screen<Models.Untagged>.self)]),
       ]
     case .feed:
       [
         contract(
-          "tagged", [Place.feed(of: Place.tagged + [#"{"type":"done"}"#])],
+          "tagged", [Shape.feed(of: Shape.tagged + [#"{"type":"done"}"#])],
           [
             column("DS", Models.Feed<Models.Discriminated>.self),
             column("DF", Models.Feed<Models.WithFallback>.self),
           ]),
         contract(
-          "keyed", [Place.feed(of: Place.keyed)], [column("KP", Models.Feed<Models.Keyed>.self)]),
+          "keyed", [Shape.feed(of: Shape.keyed)], [column("KP", Models.Feed<Models.Keyed>.self)]),
         contract(
-          "untagged", [Place.feed(of: Place.tagged)],
+          "untagged", [Shape.feed(of: Shape.tagged)],
           [column("FL", Models.Feed<Models.Untagged>.self)]),
       ]
     default:
       [
         contract(
-          "tagged", Place.tagged.map(Place.screen),
+          "tagged", Shape.tagged.map(Shape.screen),
           [
             column("DS", Models.Screen<Models.Discriminated>.self),
             column("DF", Models.Screen<Models.WithSentFallback>.self),

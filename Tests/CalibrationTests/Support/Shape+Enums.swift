@@ -1,6 +1,6 @@
 import CodableCompat
 
-extension Place {
+extension Shape {
   private typealias Models = ReferenceModels
 
   /// An enum as a member, with integers, in an array, and as the key of a map.

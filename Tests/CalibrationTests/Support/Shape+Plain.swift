@@ -1,7 +1,7 @@
 import CodableCompat
 import Foundation
 
-extension Place {
+extension Shape {
   private typealias Models = ReferenceModels
 
   /// Objects, arrays, and scalars of every kind.
