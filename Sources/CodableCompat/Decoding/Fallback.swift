@@ -34,7 +34,7 @@ final class Fallback {
 
   private func findUnknowns() -> (JSONValue?, JSONValue?) {
     guard let node else { return (nil, nil) }
-    guard let probes else { return unknownKeys(of: node) }
+    guard let probes else { return unknownKeys(of: node) ?? unknownTags(of: node) ?? (nil, nil) }
     return (
       reference.visible(after: [node.replaced(with: probes.0.bytes)]),
       reference.visible(after: [node.replaced(with: probes.1.bytes)])
@@ -42,10 +42,10 @@ final class Fallback {
   }
 
   /// An object that is stored under the name of its case has its fallback behind two unknown names.
-  private func unknownKeys(of node: JSONNode) -> (JSONValue?, JSONValue?) {
+  private func unknownKeys(of node: JSONNode) -> (JSONValue?, JSONValue?)? {
     guard reference.survey.isCaseKeyed(node), let member = node.children.first,
       let key = member.key
-    else { return (nil, nil) }
+    else { return nil }
     let trees = [0, 1].map { ordinal in
       member.keyReplaced(with: reference.survey.neverSeenName(likeKey: key, ordinal: ordinal))
         .flatMap { reference.visible(after: [$0]) }
@@ -53,7 +53,18 @@ final class Fallback {
     return (trees[0], trees[1])
   }
 
+  /// An object with a discriminator has its fallback behind two unknown ones.
+  private func unknownTags(of node: JSONNode) -> (JSONValue?, JSONValue?)? {
+    guard let tag = node.children.first(where: reference.survey.isDiscriminator),
+      !reference.footprint(of: tag.pointer).isUnread
+    else { return nil }
+    return reference.fallback(at: tag.pointer).unknowns
+  }
+
   /// Whether a visible value is the fallback of one visible place.
+  ///
+  /// What is seen for a missing value is one, unless it is another case of an enum with associated
+  /// values: that is another reading of the payload.
   ///
   /// - Parameters:
   ///   - shown: What the app sees there now.
@@ -62,8 +73,9 @@ final class Fallback {
   /// - Returns: Whether it is the fallback.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown == .null { return true }
-    if let missing, missing.nearest(to: path) == shown { return true }
     if isMetByUnknown(shown, at: path) { return true }
+    let isOtherCase = shown.isCase && shown != reference.visible[path]
+    if let missing, !isOtherCase, missing.nearest(to: path) == shown { return true }
     guard let first = seen(at: path, in: unknowns.0),
       let second = seen(at: path, in: unknowns.1), first != second, let probes, let said
     else { return false }

@@ -155,7 +155,8 @@ struct FootprintFinder {
     return Footprint(paths: matches, basis: .names)
   }
 
-  /// The visible object around the site: what its siblings' visible places have in common.
+  /// The visible object around the site: what its siblings' visible places have in common, or what
+  /// has the object's own path.
   ///
   /// It stands for a value that decides how its object is read and that is not visible itself.
   private func around(_ node: JSONNode) -> Footprint {
@@ -168,7 +169,8 @@ struct FootprintFinder {
       reference.footprint(of: sibling.pointer).paths.compactMap(\.parent)
     }
     guard let first = paths.first else {
-      return Footprint(paths: [.root], basis: .names)
+      let object = parent.pointer
+      return Footprint(paths: [reference.visible[object] == nil ? .root : object], basis: .names)
     }
     let common = paths.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
     return Footprint(paths: [common], basis: .names)

@@ -100,6 +100,8 @@ struct SightComparison {
       return !isOneOfBoth && isFallback(shown, at: path, saying: nil) ? .fallback : .other
     case .none:
       return isFallback(shown, at: path, saying: nil) ? .fallback : .other
+    case .changed(became: .some(let said)) where saysMoment(said, showing: shown, at: path):
+      return .asSaid
     case .changed(let became):
       return atSite(path, showing: shown, saying: became)
     case .moved:
@@ -128,6 +130,14 @@ struct SightComparison {
     }
     if isFallback(shown, at: path, saying: said) { return .fallback }
     return said.isSameName(as: shown) ? .asSaid : .other
+  }
+
+  /// Whether a date that the payload says as a number is the one that is seen.
+  private func saysMoment(
+    _ said: JSONValue, showing shown: JSONValue, at path: JSONPointer
+  ) -> Bool {
+    guard let was = change.was, let before = reference.visible[path] else { return false }
+    return MomentUnit(reading: was, as: before)?.shows(said, as: shown) ?? false
   }
 
   /// Whether the payload still says at the site what it said, in another type.

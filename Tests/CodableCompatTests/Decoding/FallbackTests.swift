@@ -101,4 +101,51 @@ import Testing
       #expect(!fallback.isMet(by: .string("unknown"), at: Self.state, saying: nil))
     }
   }
+
+  enum Card: Decodable, Sendable {
+    case text(String)
+    case unknown
+    enum CodingKeys: String, CodingKey { case type, text }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let isText = try container.decode(String.self, forKey: .type) == "text"
+      self = isText ? .text(try container.decode(String.self, forKey: .text)) : .unknown
+    }
+  }
+
+  @Test func `an object with a discriminator falls back where its discriminator does`() throws {
+    let reference = try DecodingFixture(
+      [#"{"state":{"type":"text","text":"a"}}"#], discriminators: ["/state/type"]
+    ).reference(Holder<Card>.self)
+    let fallback = reference.fallback(at: Self.state)
+    let place = JSONPointer(tokens: ["state", "text"])
+    #expect(fallback.isMet(by: .string("unknown"), at: place, saying: nil))
+    #expect(!fallback.isMet(by: .string("text"), at: place, saying: nil))
+  }
+
+  /// Tries the case that asks for most first.
+  enum Picture: Decodable, Sendable {
+    struct Image: Decodable { let url: String, width: Int }
+    case image(url: String, width: Int)
+    case link(String)
+    enum CodingKeys: String, CodingKey { case url }
+    init(from decoder: any Decoder) throws {
+      if let image = try? Image(from: decoder) {
+        self = .image(url: image.url, width: image.width)
+      } else {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self = .link(try container.decode(String.self, forKey: .url))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    "key-missing", "key-null", "type-number-to-string",
+  ])
+  func `another case that fits is no fallback, whatever is wrong`(_ operatorID: String) throws {
+    let fixture = try DecodingFixture([#"{"state":{"url":"a","width":3}}"#])
+    let check = try fixture.check(
+      DecodingFixture.strategy(Holder<Picture>.self), operatorID: operatorID, at: "/state/width")
+    #expect(check.outcome == .misread)
+  }
 }

@@ -81,6 +81,16 @@ import Testing
     }
   }
   struct Feed: Decodable, Sendable { let cards: [Card] }
+  enum Step: Decodable, Sendable {
+    case text(Card)
+    case done
+    enum CodingKeys: String, CodingKey { case type }
+    init(from decoder: any Decoder) throws {
+      let type = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .type)
+      self = type == "done" ? .done : .text(try Card(from: decoder))
+    }
+  }
+  struct Steps: Decodable, Sendable { let steps: [Step] }
   struct Tags: Decodable, Sendable { let tags: Set<String> }
 
   static let table: [Row] = [
@@ -129,6 +139,10 @@ import Testing
     row(
       "a discriminator", Feed.self, [#"{"cards":[{"type":"text","text":"a"}]}"#], "/cards/0/type",
       ["/cards/0"], basis: .names, open: ["/cards/*/type"]),
+    row(
+      "a discriminator of a case without a payload", Steps.self,
+      [#"{"steps":[{"type":"text","text":"a"},{"type":"done"}]}"#], "/steps/1/type", ["/steps/1"],
+      basis: .names, open: ["/steps/*/type"]),
     row("the root", Plain.self, [#"{"id":1,"name":"a"}"#], "", [""]),
   ]
 

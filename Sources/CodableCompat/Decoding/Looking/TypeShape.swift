@@ -81,7 +81,7 @@ struct TypeShape {
   }
 
   /// A date is shown as RFC 3339 writes it; fractions of a second only where there are any.
-  private static func text(of date: Date) -> String {
+  static func text(of date: Date) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
     return date.formatted(
       Date.ISO8601FormatStyle(includingFractionalSeconds: seconds != seconds.rounded()))
