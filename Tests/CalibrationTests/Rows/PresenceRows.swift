@@ -8,7 +8,9 @@ enum PresenceRows {
     key-missing
       member, number               T     N     T     T     T     N     T     N
       map                          G     G     G     G     G     G     G
-      object                       T     N     N     T
+      object                       T     N     N     T/L
+    // Predicted T for D0. Inside a wrapped object or array the missing key throws as well, and the
+    // wrapper around it takes that for nil: the healthy rest goes with it.
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T
@@ -30,8 +32,11 @@ enum PresenceRows {
     key-renamed
       member, number               T     N     T     T     T     N     T     N
       list                         T     N     T     T     T     N     T     T
-      map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
+      map                          T     N/T   T     T/V   T/V   N/L   T/L
+    // Predicted as for any key. The keys of an enum-keyed map are renamed as well, and a name of
+    // the map is a case: A?, D and D0 lose the map, B+ and C see the new name.
+      object                       T     N     N     T/L
+    // Predicted T for D0. A missing key inside a wrapped object costs all of it.
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T
@@ -41,23 +46,27 @@ enum PresenceRows {
       feed                         T     T     T     T/W
     key-duplicated
       member, number, list         W     W     W     W     W     W     W     W
-      map                          W     W     W     W     W     W     W
+      map                          T/W   T/W   T/W   T/W   T/W   N/W   N/W
+    // Predicted W alone. Of an empty map nobody knows another valid value: the one that comes first
+    // is refused.
       object                       W     W     W     W
       numbers, booleans, texts     W     W     W     W
       formats                      W     W     W     W
       lossless                     W
       dates                        W     W     W     W     W     W
       snake                        W     W     W
-      union                        T/W   T/U/W T/W   V/W
+      union                        T/W   T/U/W T/V/W V/W
     // Another subtype before the right one is read with the wrong payload: refused, unless the
     // payload of the other one fits in.  FL does not read the tag at all.
-      feed                         T/W   T/W   W     V/W
+      feed                         T/W   T/W   V/W   V/W
+    // Predicted no V for KP. What is inside a case without values is not read.
     key-order
       everywhere                   V
     object-missing
       map                          T     N     T     T     T     N     T
       object                       T     N     N     T
       union                        T     T     T     T
+      feed                         ·     ·     T     ·
     object-null
       map                          T     N     T     T     T     N     N
       object                       T     N     N     N
@@ -75,8 +84,9 @@ enum PresenceRows {
       object                       V     V     V     V
       feed                         V     V     V     V
     array-null-element
-      list                         T     V     T     T     T     L     L     N
-    // A? is written as [E?]? here.
+      list                         T     N     T     T     T     L     L     N
+    // A? is written as [E?]? here. Predicted V, as the catalogue has it. The app sees the null that
+    // the payload says, but nil is a fallback wherever a value was: it cannot show what was there.
       object                       T     T     L     L
       feed                         T     T     T     T
     """

@@ -6,6 +6,7 @@ enum ScalarRows {
                                    DS    DF    KP    FL
                                    ISO   ISO/D  s    s/D   ms    ms/D
     type-number-to-string
+      dates                        ·     ·     T     N     T     N
       numbers                      T     T     N     N
       object                       T     T     N     N
       map                          T     T     T     T     T     L     L

@@ -9,13 +9,17 @@ struct ReferenceContract: Sendable {
   var samples: [String]
   /// The places of enums, where their names and numbers alone do not tell.
   var open: [String] = []
+  /// The places of maps whose keys are an enum.
+  var openKeys: [String] = []
   var strategies: [Strategy]
 
   /// The contract as if it lay in a corpus.
   func folder() throws -> ContractFolder {
-    ContractFolder(
-      id: id, title: id, summary: "Payloads for calibration.", versions: ["1"],
-      notes: try open.map { SiteNote(pattern: try JSONPointerPattern(parsing: $0), isOpen: true) },
+    let notes =
+      try open.map { SiteNote(pattern: try JSONPointerPattern(parsing: $0), isOpen: true) }
+      + openKeys.map { SiteNote(pattern: try JSONPointerPattern(parsing: $0), hasOpenKeys: true) }
+    return ContractFolder(
+      id: id, title: id, summary: "Payloads for calibration.", versions: ["1"], notes: notes,
       samples: try samples.enumerated().map { index, text in
         Sample(
           contract: id, version: "1", name: "\(index + 1).json", file: "\(id)/1/\(index + 1).json",
@@ -25,11 +29,12 @@ struct ReferenceContract: Sendable {
 
   /// A strategy for a column of the table.
   static func column<Model: Decodable & Sendable>(
-    _ id: String, _ model: Model.Type, settings: DecoderSettings = .standard
+    _ id: String, _ model: Model.Type, settings: DecoderSettings = .standard,
+    declaring traits: ClientTraits = .none
   ) -> Strategy {
     Strategy(
       StrategyPattern(id: id, summary: "A reference strategy."), decoding: model, release: "1.0",
-      builtAgainst: "1", settings: settings)
+      builtAgainst: "1", settings: settings, declaring: traits)
   }
 
   static func dates(
@@ -39,7 +44,11 @@ struct ReferenceContract: Sendable {
       summary, decoder: { $0.dateDecodingStrategy = strategy }, encoder: { _ in })
   }
 
+  /// The fallback of the enums with a case `unknown`.
+  static let unknown = ClientTraits(fallbackSpellings: ["unknown"])
+
   static let snakeCase = DecoderSettings(
-    "snake_case keys", decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
+    "snake_case keys", convertsSnakeCase: true,
+    decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
     encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
 }

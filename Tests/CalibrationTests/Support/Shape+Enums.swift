@@ -9,11 +9,11 @@ extension Shape {
     case .member:
       contract(
         [#"{"status":"in_progress"}"#, #"{"status":"active"}"#, #"{"status":"café"}"#],
-        open: "/status",
+        open: ["/status"],
         [
           column("A", Models.Member<Models.Strict.Status>.self),
           column("A?", Models.Optional.Member.self),
-          column("B", Models.Member<Models.UnknownCase.Status>.self),
+          column("B", Models.Member<Models.UnknownCase.Status>.self, ReferenceContract.unknown),
           column("B+", Models.Member<Models.Preserving.Status>.self),
           column("C", Models.Member<Models.StructWrapper.Status>.self),
           column("D", Models.FailureAsNil.Member.self),
@@ -22,7 +22,7 @@ extension Shape {
         ])
     case .number:
       contract(
-        [#"{"level":1}"#, #"{"level":2}"#], open: "/level",
+        [#"{"level":1}"#, #"{"level":2}"#], open: ["/level"],
         [
           column("A", Models.Number<Models.Strict.Level>.self),
           column("A?", Models.Optional.Number.self),
@@ -35,11 +35,11 @@ extension Shape {
         ])
     case .list:
       contract(
-        [#"{"tags":["new","on_sale"]}"#], open: "/tags/*",
+        [#"{"tags":["new","on_sale"]}"#], open: ["/tags/*"],
         [
           column("A", Models.List<Models.Strict.Tag>.self),
           column("A?", Models.Optional.List.self),
-          column("B", Models.List<Models.UnknownCase.Tag>.self),
+          column("B", Models.List<Models.UnknownCase.Tag>.self, ReferenceContract.unknown),
           column("B+", Models.List<Models.Preserving.Tag>.self),
           column("C", Models.List<Models.StructWrapper.Tag>.self),
           column("D", Models.FailureAsNil.List.self),
@@ -49,10 +49,11 @@ extension Shape {
     default:
       contract(
         [#"{"counts":{"new":3,"on_sale":5}}"#, #"{"counts":{}}"#],
+        openKeys: ["/counts"],
         [
           column("A", Models.Map<Models.Strict.Tag>.self),
           column("A?", Models.Optional.Map.self),
-          column("B", Models.Map<Models.UnknownCase.Tag>.self),
+          column("B", Models.Map<Models.UnknownCase.Tag>.self, ReferenceContract.unknown),
           column("B+", Models.Map<Models.Preserving.Tag>.self),
           column("C", Models.Map<Models.StructWrapper.Tag>.self),
           column("D", Models.FailureAsNil.Map.self),
@@ -61,16 +62,18 @@ extension Shape {
     }
   }
 
-  private func column<Model: Decodable & Sendable>(_ id: String, _ model: Model.Type) -> Strategy {
-    ReferenceContract.column(id, model)
+  private func column<Model: Decodable & Sendable>(
+    _ id: String, _ model: Model.Type, _ traits: ClientTraits = .none
+  ) -> Strategy {
+    ReferenceContract.column(id, model, declaring: traits)
   }
 
   private func contract(
-    _ samples: [String], open: String? = nil, _ strategies: [Strategy]
+    _ samples: [String], open: [String] = [], openKeys: [String] = [], _ strategies: [Strategy]
   ) -> [ReferenceContract] {
     [
       ReferenceContract(
-        id: rawValue, samples: samples, open: open.map { [$0] } ?? [], strategies: strategies)
+        id: rawValue, samples: samples, open: open, openKeys: openKeys, strategies: strategies)
     ]
   }
 }

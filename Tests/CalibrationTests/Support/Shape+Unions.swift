@@ -41,7 +41,9 @@ extension Shape {
           "tagged", Shape.tagged.map(Shape.screen),
           [
             column("DS", Models.Screen<Models.Discriminated>.self),
-            column("DF", Models.Screen<Models.WithSentFallback>.self),
+            column(
+              "DF", Models.Screen<Models.WithSentFallback>.self,
+              ClientTraits(fallbackKeys: ["fallback"])),
           ])
       ]
     }
@@ -65,8 +67,10 @@ extension Shape {
     #"{"feed":[\#(cards.joined(separator: ","))]}"#
   }
 
-  private func column<Model: Decodable & Sendable>(_ id: String, _ model: Model.Type) -> Strategy {
-    ReferenceContract.column(id, model)
+  private func column<Model: Decodable & Sendable>(
+    _ id: String, _ model: Model.Type, _ traits: ClientTraits = .none
+  ) -> Strategy {
+    ReferenceContract.column(id, model, declaring: traits)
   }
 
   private func contract(
