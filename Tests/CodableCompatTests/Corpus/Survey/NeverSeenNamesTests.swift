@@ -76,7 +76,9 @@ import Testing
     ("[9223372036854775807]", [9_223_372_036_854_775_806]),
     ("[1.5]", [90]), ("[1e400, 2]", [90]), (#"["a"]"#, [90]),
   ])
-  func `a new integer is above all that were seen, and not the next small one`(text: String, next: [Int]) throws {
+  func `a new integer is above all that were seen, and not the next small one`(
+    text: String, next: [Int]
+  ) throws {
     let document = try JSONDocument(parsing: text)
     let survey = Survey(of: [document])
     let node = try #require(document.root[0])
