@@ -19,10 +19,9 @@ extension Row {
   /// What is observed of a shape that the row does not name.
   private func differences(from columns: [Calibration.Letters], of shape: Shape) -> [String] {
     guard let everywhere else {
-      let shapes = zip(shape.columns, columns).filter { !$0.1.isEmpty }.map(\.0)
-      return shapes.isEmpty
-        ? []
-        : ["\(shape): something is changed in \(shapes.joined(separator: " ")): predict it first"]
+      let changed = zip(shape.columns, columns).filter { !$0.1.isEmpty }.map(\.0)
+      let names = changed.joined(separator: " ")
+      return names.isEmpty ? [] : ["\(shape): something is changed in \(names); predict it first"]
     }
     return zip(shape.columns, columns).compactMap { column, letters in
       letters.isEmpty ? nil : difference(from: letters, predicted: everywhere, "\(shape) \(column)")
@@ -36,7 +35,7 @@ extension Row {
     let expected = predicted.required.union(predicted.possible)
     let observed = letters.keys.map(\.rawValue).sorted().joined(separator: "/")
     let examples = letters.filter { !expected.contains($0.key) }.map(\.value).sorted()
-    return "\(cell): predicted \(predicted), observed \(observed.isEmpty ? "·" : observed) "
-      + examples.joined(separator: " ")
+    return "\(cell): predicted \(predicted), observed \(observed.isEmpty ? "·" : observed)"
+      + (examples.isEmpty ? "" : ", as in " + examples.joined(separator: " "))
   }
 }
