@@ -22,7 +22,7 @@ import Testing
     var roundTrip: String?
     var toldApart: String?
 
-    var testDescription: String { "\(contract) \(strategy)" }
+    var testDescription: String { "\(contract) \(site) \(strategy)" }
   }
 
   /// The rows that hold for a plain enum-valued member, whatever the contract.
@@ -69,7 +69,7 @@ import Testing
       Row(
         contract: "event-confirmation", site: "/status", strategy: "discriminator",
         addedCase: .rejected, missing: .rejected, null: .rejected, otherType: .rejected)
-    ]
+    ] + Row.profileScreen + Row.deviceList
 
   static let otherTypes: Set<String> = [
     "disc-type-changed", "enum-ordinal", "enum-to-array", "enum-to-object",

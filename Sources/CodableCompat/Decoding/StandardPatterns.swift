@@ -19,7 +19,7 @@ extension StrategyPattern {
   public static let openStruct = StrategyPattern(
     id: "open-struct",
     summary: "A struct around the raw value, with an enum of the known ones to switch over.",
-    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
+    capabilities: [.keepsRawValue, .tellsUnknownFromAbsent], effort: .handWritten)
 
   /// An enum with an `unknown` case that stands for every raw value it does not know.
   public static let unknownCase = StrategyPattern(
