@@ -43,6 +43,8 @@ let package = Package(
       ]),
     .testTarget(
       name: "CalibrationTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
+    .testTarget(
+      name: "KnownBadTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -15,7 +15,7 @@ public struct TextReport: ReportFormat {
     case quiet
     /// One example for every kind of failure.
     case normal
-    /// Also a matrix for each contract, and every finding.
+    /// Also a matrix for each contract, every piece of advice, and every finding.
     case verbose
   }
 
@@ -60,6 +60,7 @@ public struct TextReport: ReportFormat {
     TextAnswer(digest: digest, isBrief: verbosity == .quiet).draw(on: &canvas)
     if verbosity != .quiet {
       TextMatrices(digest: digest, includesContracts: verbosity == .verbose).draw(on: &canvas)
+      TextAdvice(digest: digest, includesAll: verbosity == .verbose).draw(on: &canvas)
       TextFindings(digest: digest, includesAll: verbosity == .verbose).draw(on: &canvas)
     }
     canvas.space()

@@ -13,6 +13,9 @@ public struct Matrix: Sendable {
 
     /// What the app can tell apart, at each place that holds an enum.
     public internal(set) var toldApart: Set<ToldApart> = []
+
+    /// What became of the changes at each place.
+    public internal(set) var places = PlaceRecords()
   }
 
   /// The rows of one contract.

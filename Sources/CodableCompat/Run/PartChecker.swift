@@ -34,6 +34,7 @@ struct PartChecker {
     var payloads: [[UInt8]] = []
     for mutant in mutants { payloads.append(try mutant.bytes()) }
     let isFailClosed = mutants.map { part.contract.survey.isFailClosed($0.change.site) }
+    let places = mutants.map { ChangedPlace(of: $0, survey: part.contract.survey) }
     var outcomes: [[Outcome?]] = []
     for row in part.strategies.indices {
       var outcomesOfRow = [Outcome?](repeating: nil, count: mutants.count)
@@ -46,6 +47,10 @@ struct PartChecker {
         else { continue }
         outcomesOfRow[index] = check.outcome
         record(check, of: mutant, at: index, row: row, findings: &findings)
+        if let place = places[index], let reference = gate.reference {
+          section.rows[row].places.note(
+            check, of: mutant, payload: payloads[index], at: place, reference: reference)
+        }
       }
       if let reference = gate.reference { note(reference, row: row) }
       outcomes.append(outcomesOfRow)

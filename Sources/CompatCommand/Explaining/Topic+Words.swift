@@ -50,6 +50,18 @@ extension Topic {
       ])
   }
 
+  /// Explains a piece of advice.
+  ///
+  /// - Parameter manual: The advice's manual.
+  init(advice manual: AdviceManual) {
+    self.init(
+      id: manual.id, kind: "advice",
+      parts: [
+        .paragraph(manual.mistake),
+        .table([("measured", manual.evidence), ("what to do", manual.remedy)]),
+      ])
+  }
+
   /// Explains an exit code.
   ///
   /// - Parameter exitCode: The exit code.

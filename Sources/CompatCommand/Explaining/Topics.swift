@@ -16,6 +16,7 @@ struct Topics: Sendable {
     catalog.manuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:))
       + KindOfChange.allCases.map { Topic(kindOfChange: $0, catalog: catalog) }
+      + AdviceCatalog.standard.manuals.map(Topic.init(advice:))
       + facts.facts.map(Topic.init(decoderFact:))
       + ExitCode.allCases.map(Topic.init(exitCode:))
   }

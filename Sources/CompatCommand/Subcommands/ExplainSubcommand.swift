@@ -7,15 +7,15 @@ struct ExplainSubcommand: Subcommand {
   static let manual = CommandManual(
     name: "explain",
     summary: """
-      Explains an operator, a strategy, an outcome, a kind of change, a fact about the decoder or \
-      an exit code.
+      Explains an operator, a strategy, an outcome, a kind of change, a piece of advice, a fact \
+      about the decoder or an exit code.
       """,
     argument: ArgumentManual(
       placeholder: "ID",
       summary:
         """
-        The name of an operator, a strategy, an outcome, a kind of change or a fact about the \
-        decoder, or the number of an exit code.
+        The name of an operator, a strategy, an outcome, a kind of change, a piece of advice or a \
+        fact about the decoder, or the number of an exit code.
         """,
       count: 1...1),
     examples: [

@@ -7,7 +7,9 @@ struct ListSubcommand: Subcommand {
 
   static let manual = CommandManual(
     name: "list",
-    summary: "Lists contracts, samples, strategies, operators or facts about the decoder.",
+    summary: """
+      Lists contracts, samples, strategies, operators, advice or facts about the decoder.
+      """,
     discussion: [
       """
       One thing on a line, its name first, the columns aligned, nothing shortened or coloured: the \
@@ -21,6 +23,7 @@ struct ListSubcommand: Subcommand {
         samples: id, bytes. \
         strategies: name, contract, release, version built against, decoder. \
         operators: id, kind of change, what it does. \
+        advice: id, the mistake. \
         decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does.
         """,
       count: 1...1, allowed: Topic.allCases.map(\.rawValue)),
@@ -33,7 +36,7 @@ struct ListSubcommand: Subcommand {
     ])
 
   private enum Topic: String, CaseIterable {
-    case contracts, samples, strategies, operators
+    case contracts, samples, strategies, operators, advice
     case decoderFacts = "decoder-facts"
   }
 
@@ -63,6 +66,7 @@ struct ListSubcommand: Subcommand {
       case .samples: try samples()
       case .strategies: strategies()
       case .operators: operators()
+      case .advice: AdviceCatalog.standard.manuals.map { [$0.id, $0.mistake] }
       case .decoderFacts: decoderFacts()
       }
     dependencies.standardOutput.write(Table.text(rows))

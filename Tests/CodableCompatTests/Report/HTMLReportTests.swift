@@ -96,6 +96,8 @@ import Testing
     }
     sentences += report.sampleFailures.map { Prose.sentence(for: $0, limit: 500) }
     sentences += report.staleEntries.map { Prose.sentence(for: $0) }
+    sentences += report.contracts.flatMap(\.strategies).flatMap { $0.advice ?? [] }
+      .map { Prose.sentence(for: $0) }
     sentences += ReportDigest(of: report).reasons.map { Prose.sentence(for: $0) }
     for sentence in sentences {
       #expect(page.contains(sentence.plainText), "\(sentence.plainText)")

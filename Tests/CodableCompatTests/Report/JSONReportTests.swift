@@ -38,7 +38,7 @@ import Testing
     #expect(check.faults == [])
     // The fixture has every member at least once, so a name that nobody writes is found here.
     for definition in [
-      "report", "totals", "operator", "contract", "strategy", "cell", "recommendation",
+      "report", "totals", "operator", "contract", "strategy", "advice", "cell", "recommendation",
       "strategyChange", "answer", "harmfulStrategy", "finding", "example", "segment",
       "sampleFailure", "staleEntry", "decoderDifference",
     ] {
@@ -68,6 +68,9 @@ import Testing
     report.contracts[0].strategies[0].toldApart = nil
     report.decoderDifferences = nil
     report.hazardsLeftOut = nil
+    report.contracts[0].strategies[0].advice = [
+      ReportAdvice(id: "fail-open", places: ["/type"], sentence: "It goes on.")
+    ]
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])

@@ -125,6 +125,17 @@ import Testing
          2 strict       sends back: kept; tells apart: no
 
 
+        ADVICE
+        What the outcomes say is wrong with a model, and what to do; 'explain' with the
+        word behind the sentence tells more.
+
+        - item in strict: /type (and 1 more place) takes the name "unknown", and throws
+          for every other name that it does not know: the enum has a case for them, but
+          the decoder that the compiler writes never falls back on it. Write
+          init(from:) that decodes the raw value and falls back, or adopt
+          UnknownDecodable. (fake-tolerance)
+
+
         WORSE THAN ASKED
         Worse than asked and not accepted, worst first.
 

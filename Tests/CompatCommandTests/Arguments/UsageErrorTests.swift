@@ -52,15 +52,16 @@ import Testing
     (
       ["list"],
       """
-      error: 'list' needs an argument: 'list contracts|samples|strategies|operators|decoder-facts'
+      error: 'list' needs an argument: 'list contracts|samples|strategies|operators|advice|\
+      decoder-facts'
       See 'codable-compat list --help'.
       """
     ),
     (
       ["list", "operator"],
       """
-      error: 'list' shows contracts, samples, strategies, operators or decoder-facts, not 'operator'; did you \
-      mean 'operators'?
+      error: 'list' shows contracts, samples, strategies, operators, advice or decoder-facts, not \
+      'operator'; did you mean 'operators'?
       See 'codable-compat list --help'.
       """
     ),

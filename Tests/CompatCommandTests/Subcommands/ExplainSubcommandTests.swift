@@ -13,6 +13,7 @@ import Testing
     let expected =
       OperatorCatalog.standard.manuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + KindOfChange.allCases.map(\.rawValue)
+      + AdviceCatalog.standard.manuals.map(\.id)
       + DecoderFactCatalog.standard.facts.map(\.id) + ExitCode.allCases.map { "\($0.rawValue)" }
     #expect(ids == expected)
   }
@@ -45,6 +46,21 @@ import Testing
             becomes  {"color":"blue"}
           [\\n]
             stays as it is: there is no site
+
+        """)
+  }
+
+  @Test func `advice is explained with what is measured for it`() {
+    #expect(
+      CommandLineRun(["explain", "optional-enum"]).output == """
+        optional-enum: advice
+
+        An enum is made optional to be tolerant, which forgives absence and nothing else.
+
+          measured    Null and a missing key are nil, and a name that no sample has throws at
+                      the same place.
+          what to do  Give the enum a case for unknown names (UnknownDecodable), or wrap the
+                      property (DecodeUnknownAsNil).
 
         """)
   }

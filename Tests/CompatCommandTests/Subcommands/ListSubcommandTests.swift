@@ -56,7 +56,15 @@ import Testing
     #expect(run.exitCode == .success)
   }
 
-  @Test(arguments: ["strategies", "operators", "decoder-facts"])
+  @Test func `advice is listed with the mistake`() {
+    let lines = CommandLineRun(["list", "advice"]).output.split(separator: "\n")
+    #expect(lines.count == AdviceCatalog.standard.manuals.count)
+    for (line, manual) in zip(lines, AdviceCatalog.standard.manuals) {
+      #expect(line.hasPrefix("\(manual.id) ") && line.hasSuffix("  \(manual.mistake)"))
+    }
+  }
+
+  @Test(arguments: ["strategies", "operators", "advice", "decoder-facts"])
   func `what is not in the corpus needs no corpus`(_ topic: String) {
     let run = CommandLineRun(["list", topic], files: MemoryFiles())
     #expect(run.exitCode == .success)

@@ -32,6 +32,9 @@ struct ReportDigest: Sendable {
   /// The accepted findings by outcome and operator.
   let acceptedGroups: [FindingGroup]
 
+  /// The advice, by id.
+  let adviceGroups: [AdviceGroup]
+
   /// The reasons of the accepted findings.
   let reasons: [AcceptedReason]
 
@@ -50,6 +53,7 @@ struct ReportDigest: Sendable {
     openGroups = FindingGroup.groups(of: open)
     let accepted = report.findings.filter { $0.standing == .accepted }
     acceptedGroups = FindingGroup.groups(of: accepted)
+    adviceGroups = AdviceGroup.groups(of: report)
     reasons = AcceptedReason.reasons(of: accepted)
   }
 

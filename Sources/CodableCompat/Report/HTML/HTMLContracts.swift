@@ -30,6 +30,7 @@ struct HTMLContracts: Sendable {
         list("fail-closed", contract.failClosed, to: &html)
       }
       strategies(of: contract, to: &html)
+      HTMLAdvice(contract: contract).write(to: &html)
       html.element("details", .class("matrix")) { html in
         html.element("summary", text: Prose.Heading.operators)
         HTMLOperatorMatrix(

@@ -95,7 +95,7 @@ struct HTMLStylesheet: Sendable {
     .outcomes .count { font-size: 1.35rem; font-weight: 650; font-variant-numeric: tabular-nums; }
     .outcomes .word { color: var(--o); font-weight: 650; }
     .outcomes .meaning { color: var(--soft); font-size: .84rem; line-height: 1.4; }
-    .problems li { margin: .4rem 0; }
+    .problems li, .advice li { margin: .4rem 0; }
     .outcome { color: var(--o); font-weight: 650; }
     footer { padding-block: 1rem 3rem; color: var(--soft); font-size: .875rem; }
     """

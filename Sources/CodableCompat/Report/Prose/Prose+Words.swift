@@ -110,6 +110,7 @@ extension Prose {
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"
     static let facts = "Round trip, and what can be told apart"
+    static let advice = "Advice"
     static let sampleFailures = "Samples that fail before anything is changed"
     static let stale = "Stale entries of the baseline"
     static let open = "Worse than asked"

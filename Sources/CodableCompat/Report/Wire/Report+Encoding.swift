@@ -56,28 +56,30 @@ extension ReportContract {
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
-      strategies: section.rows.map { ReportStrategy($0, contract: contract.id, ledger: ledger) },
+      strategies: section.rows.map { ReportStrategy($0, contract: contract, ledger: ledger) },
       recommendations: recommender.recommendations.map(ReportRecommendation.init),
       harmful: recommender.harmfulStrategies.map(ReportHarmfulStrategy.init))
   }
 }
 
 extension ReportStrategy {
-  fileprivate init(_ row: Matrix.Row, contract: String, ledger: BaselineLedger) {
+  fileprivate init(_ row: Matrix.Row, contract: ContractFolder, ledger: BaselineLedger) {
     let cells = row.cells.filter { $0.tally.total > 0 }.map { cell in
       ReportCell(
         operatorID: cell.operatorID, kind: cell.kind, tally: ReportTally(cell.tally.counts),
         asked: Expectation(of: cell.kind, isFailClosed: false).words,
-        standing: ledger.standing(of: cell, contract: contract, strategy: row.strategy.id))
+        standing: ledger.standing(of: cell, contract: contract.id, strategy: row.strategy.id))
     }
     var tally = ReportTally([:])
     for cell in cells { tally.add(cell.tally) }
+    let advice = AdviceCatalog.standard.advice(for: row, of: contract)
     self.init(
       id: row.strategy.id, summary: row.strategy.pattern.summary, release: row.strategy.release,
       builtAgainst: row.strategy.builtAgainst, decoder: row.strategy.decoder,
       model: row.strategy.model, capabilities: row.strategy.pattern.capabilities.names,
       tally: tally, roundTrip: FactWords.joining(row.roundTrips.map(FactWords.words)),
-      toldApart: FactWords.joining(row.toldApart.compactMap(FactWords.words)), cells: cells)
+      toldApart: FactWords.joining(row.toldApart.compactMap(FactWords.words)),
+      advice: advice.isEmpty ? nil : advice, cells: cells)
   }
 }
 

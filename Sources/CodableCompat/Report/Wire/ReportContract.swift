@@ -45,6 +45,8 @@ public struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// `two unknowns: yes` where it tells one unknown value from another,
   /// `unknown from absent: yes; missing from null: no`, `no`, or nil where there is nothing to tell.
   public var toldApart: String?
+  /// What is wrong with the model, by id of the advice; nil where nothing is known to be.
+  public var advice: [ReportAdvice]?
   /// The cells, by operator id.
   public var cells: [ReportCell]
 }

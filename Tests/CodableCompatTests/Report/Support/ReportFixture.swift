@@ -34,6 +34,12 @@ extension Report {
               decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
               capabilities: [string("fails closed")], tally: tally, roundTrip: string("kept"),
               toldApart: string("no"),
+              advice: [
+                ReportAdvice(
+                  id: string("fake-tolerance"), places: [string("/type"), string("/state")],
+                  name: string("\"unknown\""), before: string("house"), seen: string("tree"),
+                  lost: string("/items/*"), sentence: string("It only looks tolerant."))
+              ],
               cells: [
                 .fixture(
                   string("enum-case-added"), .additive, [.rejected: 12], string("survived"),

@@ -1,0 +1,42 @@
+import JSONSyntax
+
+/// An enum that has a case for unknown names, and a decoder that never falls back on it.
+struct FakeTolerance: Advice {
+  static let manual = AdviceManual(
+    id: "fake-tolerance",
+    mistake: "An enum has a case for unknown names, and a decoder that never falls back on it.",
+    evidence: """
+      The name of the fallback itself is taken although no sample has it, and another name that no \
+      sample has throws at the same place.
+      """,
+    remedy: """
+      Write init(from:) that decodes the raw value and falls back on the case, or adopt \
+      UnknownDecodable.
+      """,
+    outranks: ["optional-enum"])
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard !evidence.isFailClosed else { return nil }
+    let word = evidence.records.filter(\.isFallbackSpelling).compactMap { record in
+      record.examples[.intact] ?? record.examples[.absorbed]
+    }.first { $0.atSite != .unread }
+    guard let word, evidence.examplesOfNewNames(.rejected).contains(where: isAboutValue) else {
+      return nil
+    }
+    return AdviceFacts(name: word.became?.description)
+  }
+
+  func sentence(for advice: ReportAdvice) -> Sentence {
+    """
+    \(advice.here) takes the name \(advice.name ?? "unknown", .value), and throws for every other \
+    name that it does not know: the enum has a case for them, but the decoder that the compiler \
+    writes never falls back on it. Write \("init(from:)", .name) that decodes the raw value and \
+    falls back, or adopt \("UnknownDecodable", .name).
+    """
+  }
+
+  /// Foundation says that a raw value cannot be read, and where.
+  private func isAboutValue(_ example: PlaceRecord.Example) -> Bool {
+    example.errorKind == .dataCorrupted
+  }
+}

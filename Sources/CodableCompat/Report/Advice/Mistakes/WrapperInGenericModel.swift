@@ -1,0 +1,28 @@
+import JSONSyntax
+
+/// A property wrapper inside a generic model, whose overload for a missing key is not called.
+struct WrapperInGenericModel: Advice {
+  static let manual = AdviceManual(
+    id: "wrapper-in-generic-model",
+    mistake: "A property wrapper is used in a generic model, which never calls its overload.",
+    evidence: """
+      The model is generic, null and another value that cannot be read are taken, and a missing \
+      key throws keyNotFound at the place itself.
+      """,
+    remedy: "Write the model out with concrete types; the wrapper still needs its overload.",
+    outranks: ["missing-key-overload"])
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard evidence.isModelGeneric, MissingKeyOverload().isMade(in: evidence) else { return nil }
+    return AdviceFacts()
+  }
+
+  func sentence(for advice: ReportAdvice) -> Sentence {
+    """
+    \(advice.here) takes null and values that it cannot read, but throws \
+    \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where the key is missing: the model is generic, \
+    and the overload of \("decode(_:forKey:)", .name) that the property wrapper has is picked for \
+    concrete types only. Write the model out with concrete types.
+    """
+  }
+}

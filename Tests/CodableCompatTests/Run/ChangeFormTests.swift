@@ -1,0 +1,37 @@
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+@Suite struct ChangeFormTests {
+  static func form(_ meaning: Meaning, at site: String, in text: String) throws -> ChangeForm? {
+    let document = try JSONDocument(parsing: text)
+    let pointer = try JSONPointer(parsing: site)
+    guard let node = document[pointer] else {
+      return ChangeForm(of: Change(newSite: pointer, edits: [], meaning: meaning))
+    }
+    return ChangeForm(of: Change(at: node, edits: [], meaning: meaning))
+  }
+
+  static let text = #"{"a":"b","n":1,"o":{}}"#
+
+  @Test(arguments: [
+    (Meaning.changed(became: nil), "/a", ChangeForm.removed),
+    (.changed(became: .null), "/a", .nulled),
+    (.changed(became: .string("c")), "/a", .renamed),
+    (.changed(became: .number(JSONNumber(2))), "/n", .renamed),
+    (.changed(became: .string("2")), "/n", .retyped),
+    (.changed(became: .array([])), "/o", .retyped),
+    (.changed(became: .object([])), "/a", .retyped),
+    (.inserted(.string("c")), "/a", .inserted),
+    (.same, "/x", .memberAdded),
+    (.contradicted(by: .string("c")), "/x", .memberAdded),
+    (.same, "/a", nil), (.contradicted(by: .null), "/a", nil), (.none, "/a", nil),
+    (.changed(became: .null), "", nil),
+  ])
+  func `a change has a form, whatever operator made it`(
+    _ meaning: Meaning, _ site: String, _ form: ChangeForm?
+  ) throws {
+    #expect(try Self.form(meaning, at: site, in: Self.text) == form)
+  }
+}

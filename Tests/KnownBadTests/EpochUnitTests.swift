@@ -1,0 +1,75 @@
+import CodableCompat
+import Foundation
+import JSONSyntax
+import Testing
+
+/// A bare number counts seconds, until one day it counts milliseconds.
+@Suite struct EpochUnitTests {
+  struct Event: Codable, Sendable { let at: Date }
+
+  static let seconds = DecoderSettings(
+    "JSONDecoder, dates in seconds",
+    decoder: { $0.dateDecodingStrategy = .secondsSince1970 },
+    encoder: { $0.dateEncodingStrategy = .secondsSince1970 })
+
+  /// Refuses what would lie beyond the year 2286 in seconds.
+  static let guarded = DecoderSettings(
+    "JSONDecoder, dates in seconds that can be meant",
+    decoder: { decoder in
+      decoder.dateDecodingStrategy = .custom { decoder in
+        let container = try decoder.singleValueContainer()
+        let seconds = try container.decode(Double.self)
+        guard seconds < 10_000_000_000 else {
+          throw DecodingError.dataCorruptedError(
+            in: container, debugDescription: "\(seconds) are no seconds since 1970.")
+        }
+        return Date(timeIntervalSince1970: seconds)
+      }
+    },
+    encoder: { $0.dateEncodingStrategy = .secondsSince1970 })
+
+  /// Sends a date in milliseconds.
+  struct Milliseconds: MutationOperator {
+    static let manual = OperatorManual(
+      id: "milliseconds", kind: .breaking, summary: "Sends a date in milliseconds.",
+      rationale: "Another library writes the dates.",
+      opposite: .none(because: "It is an operator of a test."), examples: [])
+
+    func changes(of subject: MutationSubject) -> [Change] {
+      subject.sites(of: .number).compactMap { node in
+        let digits = node.source + Array("000".utf8)
+        guard let number = JSONNumber(digits) else { return nil }
+        return Change(
+          at: node, edits: [JSONEdit(range: node.range, replacement: Array(digits))],
+          meaning: .changed(became: .number(number)))
+      }
+    }
+  }
+
+  static func contract() throws -> SmallContract {
+    try SmallContract(#"{"at":1542801600}"#, #"{"at":1584000000}"#)
+  }
+
+  @Test func `milliseconds are read as seconds`() throws {
+    let run = try Self.contract().run(
+      Event.self, settings: Self.seconds, with: OperatorCatalog([Milliseconds()]))
+    #expect(run.failures == [])
+    #expect(run["milliseconds"] == [.misread])
+    #expect(
+      run.advice == [
+        "epoch-unit": """
+        The number 1542801600000 is read at /at as "50859-06-09T00:00:00Z": whether it counts \
+        seconds or milliseconds is taken for granted. Refuse dates that cannot be meant, or agree \
+        on a format that says its unit (RFC 3339).
+        """
+      ])
+  }
+
+  @Test func `a decoder that refuses what cannot be meant needs no advice`() throws {
+    let run = try Self.contract().run(
+      Event.self, settings: Self.guarded, with: OperatorCatalog([Milliseconds()]))
+    #expect(run.failures == [])
+    #expect(run["milliseconds"] == [.rejected])
+    #expect(run.advice == [:])
+  }
+}

@@ -1,0 +1,81 @@
+import CodableCompat
+import JSONSyntax
+
+/// A contract of a few short payloads, for one mistake.
+struct SmallContract {
+  let folder: ContractFolder
+
+  /// - Parameters:
+  ///   - payloads: The payloads of the one version.
+  ///   - open: The places that hold enums.
+  ///   - discriminators: The places that decide which other keys their object has.
+  ///   - failClosed: The places that must be refused when they cannot be read.
+  /// - Throws: Where a payload or a place cannot be parsed.
+  init(
+    _ payloads: String..., open: [String] = [], discriminators: [String] = [],
+    failClosed: [String] = []
+  ) throws {
+    var notes: [SiteNote] = []
+    for place in open {
+      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: place), isOpen: true))
+    }
+    for place in discriminators {
+      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: place), isDiscriminator: true))
+    }
+    for place in failClosed {
+      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: place), isFailClosed: true))
+    }
+    folder = ContractFolder(
+      id: "small", title: "Small", summary: "A few short payloads.", versions: ["1"], notes: notes,
+      samples: try payloads.enumerated().map { index, text in
+        Sample(
+          contract: "small", version: "1", name: "\(index).json",
+          file: "Corpus/small/1/\(index).json", document: try JSONDocument(parsing: text))
+      })
+  }
+
+  /// Runs the harness over a model.
+  ///
+  /// - Parameters:
+  ///   - model: The model.
+  ///   - settings: How its decoder is configured.
+  ///   - catalog: The operators.
+  /// - Returns: What became of it.
+  func run<Model: Decodable & Sendable>(
+    _ model: Model.Type, settings: DecoderSettings = .standard,
+    with catalog: OperatorCatalog = .standard
+  ) throws -> SmallRun {
+    let strategy = Strategy(
+      StrategyPattern(id: "model", summary: "A model of a test."), decoding: model, release: "1.0",
+      builtAgainst: "1", settings: settings)
+    let matrix = try Harness(
+      corpus: Corpus(folder: "Corpus", contracts: [folder]),
+      contracts: [Contract("small") { strategy }], catalog: catalog
+    ).run()
+    return SmallRun(
+      report: Report(encoding: matrix, baseline: .empty, toolVersion: "1"))
+  }
+}
+
+/// What became of one model.
+struct SmallRun {
+  let report: Report
+
+  /// The outcomes of one operator, the best first; none where it made no mutant.
+  subscript(_ operatorID: String) -> [Outcome] {
+    let cell = report.contracts[0].strategies[0].cells.first { $0.operatorID == operatorID }
+    return Outcome.allCases.filter { cell?.tally[$0] ?? 0 > 0 }
+  }
+
+  /// The sentences of all advice, by id.
+  var advice: [String: String] {
+    Dictionary(
+      (report.contracts[0].strategies[0].advice ?? []).map { ($0.id, $0.sentence) },
+      uniquingKeysWith: { $0 + $1 })
+  }
+
+  /// The samples that fail before anything is changed.
+  var failures: [String] {
+    report.sampleFailures.map { "\($0.sample): \($0.outcome) \($0.error ?? "")" }
+  }
+}
