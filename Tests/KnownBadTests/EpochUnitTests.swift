@@ -31,7 +31,8 @@ import Testing
   /// Sends a date in milliseconds.
   struct Milliseconds: MutationOperator {
     static let manual = OperatorManual(
-      id: "milliseconds", kind: .breaking, summary: "Sends a date in milliseconds.",
+      id: "milliseconds", kind: .breaking, direction: .respelled, place: .scalar,
+      summary: "Sends a date in milliseconds.",
       rationale: "Another library writes the dates.",
       opposite: .none(because: "It is an operator of a test."), examples: [])
 

@@ -40,7 +40,7 @@ import Testing
   /// Gives an object the members that others at its place have.
   struct MemberOfAnotherCase: MutationOperator {
     static let manual = OperatorManual(
-      id: "member-of-another-case", kind: .additive,
+      id: "member-of-another-case", kind: .additive, direction: .added, place: .key,
       summary: "Adds a member that another case has.", rationale: "A card gets a duration.",
       opposite: .none(because: "It is an operator of a test."), examples: [])
 

@@ -20,7 +20,8 @@ import Testing
   /// Puts `userName` in front of `user_name`.
   struct ConvertedTwin: MutationOperator {
     static let manual = OperatorManual(
-      id: "converted-twin", kind: .neutral, summary: "Adds a member with the converted name.",
+      id: "converted-twin", kind: .neutral, direction: .added, place: .key,
+      summary: "Adds a member with the converted name.",
       rationale: "Both spellings are sent while a server moves from one to the other.",
       opposite: .none(because: "It is an operator of a test."), examples: [])
 
@@ -50,8 +51,8 @@ import Testing
     #expect(
       run.advice == [
         "snake-case-collision": """
-        A member userName that is added decides what the app sees at /userName: converted from \
-        snake_case two names are one, and the first member wins. Spell the names out in \
+        A member that is added as /userName is read in place of another one: converted from \
+        snake_case the names of both are one, and the first member wins. Spell the names out in \
         CodingKeys, and decode without converting them.
         """
       ])

@@ -14,6 +14,9 @@ public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The value has another type.
   case retyped
 
+  /// The value says the same in another type or spelling.
+  case respelled
+
   /// The array around the place has one more element.
   case inserted
 
@@ -39,7 +42,9 @@ public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
     case .changed(became: .some(let value)):
       guard let was = change.was else { return nil }
       self = value.isScalar && value.kind == was.kind ? .renamed : .retyped
-    default:
+    case .respelled:
+      self = .respelled
+    case .several, .moved, .none:
       return nil
     }
   }

@@ -87,7 +87,7 @@ extension PlaceRecord.Example {
     was = change.was?.bounded
     switch change.meaning {
     case .changed(became: let value): became = value?.bounded
-    case .inserted(let value): became = value.bounded
+    case .inserted(let value), .respelled(as: let value): became = value.bounded
     default: became = nil
     }
     if form == .memberAdded {

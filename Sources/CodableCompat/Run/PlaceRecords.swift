@@ -5,14 +5,14 @@ import JSONSyntax
 /// It grows with the places of a contract and not with its samples.
 public struct PlaceRecords: Sendable {
   /// A change of one form at one place by one operator.
-  private struct Key: Hashable {
+  private struct Slot: Hashable {
     let place: JSONPointerPattern
     let operatorID: String
     let form: ChangeForm
     let isFailClosed: Bool
   }
 
-  private var records: [Key: PlaceRecord] = [:]
+  private var records: [Slot: PlaceRecord] = [:]
 
   /// The records by place, then by operator.
   public var sorted: [PlaceRecord] {
@@ -36,16 +36,16 @@ public struct PlaceRecords: Sendable {
     _ check: Check, of mutant: Mutant, payload: [UInt8], at place: ChangedPlace,
     reference: SampleReference
   ) {
-    let key = Key(
+    let slot = Slot(
       place: place.pattern, operatorID: mutant.operatorID, form: place.form,
       isFailClosed: check.isFailClosed)
-    if records[key]?.examples[check.outcome] != nil { return }
+    if records[slot]?.examples[check.outcome] != nil { return }
     let example = PlaceRecord.Example(
       check, of: mutant, payload: payload, form: place.form, reference: reference)
     let empty = PlaceRecord(
       place: place.pattern, operatorID: mutant.operatorID, kind: mutant.kind,
       isFailClosed: check.isFailClosed, isName: place.isName, form: place.form)
-    records[key, default: empty].examples[check.outcome] = example
+    records[slot, default: empty].examples[check.outcome] = example
   }
 }
 

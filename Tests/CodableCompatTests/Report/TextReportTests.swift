@@ -131,9 +131,9 @@ import Testing
 
         - item in strict: /type (and 1 more place) takes the name "unknown", and throws
           for every other name that it does not know: the enum has a case for them, but
-          the decoder that the compiler writes never falls back on it. Write
-          init(from:) that decodes the raw value and falls back, or adopt
-          UnknownDecodable. (fake-tolerance)
+          the decoder that the compiler writes never falls back on it. Write init(from:)
+          that decodes the raw value and falls back, or adopt UnknownDecodable.
+          (fake-tolerance)
 
 
         WORSE THAN ASKED

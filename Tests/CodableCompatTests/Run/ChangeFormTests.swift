@@ -16,7 +16,7 @@ import Testing
   static let text = #"{"a":"b","n":1,"o":{}}"#
 
   @Test(arguments: [
-    (Meaning.changed(became: nil), "/a", ChangeForm.removed),
+    (Meaning.changed(became: nil), "/a", Optional(ChangeForm.removed)),
     (.changed(became: .null), "/a", .nulled),
     (.changed(became: .string("c")), "/a", .renamed),
     (.changed(became: .number(JSONNumber(2))), "/n", .renamed),
@@ -26,7 +26,9 @@ import Testing
     (.inserted(.string("c")), "/a", .inserted),
     (.same, "/x", .memberAdded),
     (.contradicted(by: .string("c")), "/x", .memberAdded),
-    (.same, "/a", nil), (.contradicted(by: .null), "/a", nil), (.none, "/a", nil),
+    (.respelled(as: .string("1")), "/n", .respelled),
+    (.same, "/a", nil), (.several([]), "/a", nil), (.contradicted(by: .null), "/a", nil),
+    (.none, "/a", nil),
     (.changed(became: .null), "", nil),
   ])
   func `a change has a form, whatever operator made it`(

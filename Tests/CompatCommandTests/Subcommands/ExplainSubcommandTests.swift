@@ -55,12 +55,13 @@ import Testing
       CommandLineRun(["explain", "optional-enum"]).output == """
         optional-enum: advice
 
-        An enum is made optional to be tolerant, which forgives absence and nothing else.
+        An enum is made optional to be tolerant, which forgives absence and nothing
+        else.
 
-          measured    Null and a missing key are nil, and a name that no sample has throws at
-                      the same place.
-          what to do  Give the enum a case for unknown names (UnknownDecodable), or wrap the
-                      property (DecodeUnknownAsNil).
+          measured    Null and a missing key are nil, and a name that no sample has
+                      throws at the same place.
+          what to do  Give the enum a case for unknown names (UnknownDecodable), or wrap
+                      the property (DecodeUnknownAsNil).
 
         """)
   }

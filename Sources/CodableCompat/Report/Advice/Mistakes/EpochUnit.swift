@@ -14,7 +14,7 @@ struct EpochUnit: Advice {
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    let drifted = evidence.examples(.misread, after: .renamed, .retyped).first { example in
+    let drifted = evidence.examples(.misread, after: .renamed, .retyped, .respelled).first { example in
       guard case .number(let was) = example.was, case .number(let became) = example.became else {
         return false
       }

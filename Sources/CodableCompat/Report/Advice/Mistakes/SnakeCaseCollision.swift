@@ -25,9 +25,9 @@ struct SnakeCaseCollision: Advice {
 
   func sentence(for advice: ReportAdvice) -> Sentence {
     """
-    A member \(advice.name ?? "", .value) that is added decides what the app sees at \
-    \(advice.before ?? "", .place): converted from snake_case two names are one, and the first \
-    member wins. Spell the names out in \("CodingKeys", .name), and decode without converting them.
+    A member that is added as \(advice.here) is read in place of another one: converted from \
+    snake_case the names of both are one, and the first member wins. Spell the names out in \
+    \("CodingKeys", .name), and decode without converting them.
     """
   }
 }
