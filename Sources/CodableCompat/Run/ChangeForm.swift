@@ -23,10 +23,9 @@ public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The object around the place has one more member.
   case memberAdded
 
-  /// Finds out what a change does.
+  /// Finds out what a change does; nothing where it concerns the whole payload, or no single value.
   ///
   /// - Parameter change: The change.
-  /// - Returns: `nil` where it concerns the whole payload, or no single value.
   init?(of change: Change) {
     guard change.site != .root else { return nil }
     switch change.meaning {

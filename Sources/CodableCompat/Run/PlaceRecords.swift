@@ -60,12 +60,12 @@ struct ChangedPlace: Sendable {
   /// Whether the value is one of a set of names that may grow.
   let isName: Bool
 
-  /// Finds the place of a mutant.
+  /// Finds the place of a mutant; there is none where the change concerns the whole payload, or no
+  /// single value.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
   ///   - survey: What all samples of the contract tell.
-  /// - Returns: `nil` where the change concerns the whole payload, or no single value.
   init?(of mutant: Mutant, survey: Survey) {
     guard let form = ChangeForm(of: mutant.change) else { return nil }
     let node = mutant.sample.document[mutant.change.site]

@@ -41,6 +41,7 @@ struct SmallContract {
   ///   - settings: How its decoder is configured.
   ///   - catalog: The operators.
   /// - Returns: What became of it.
+  /// - Throws: Where an operator's edits overlap.
   func run<Model: Decodable & Sendable>(
     _ model: Model.Type, settings: DecoderSettings = .standard,
     with catalog: OperatorCatalog = .standard

@@ -14,7 +14,8 @@ struct EpochUnit: Advice {
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    let drifted = evidence.examples(.misread, after: .renamed, .retyped, .respelled).first { example in
+    let misread = evidence.examples(.misread, after: .renamed, .retyped, .respelled)
+    let drifted = misread.first { example in
       guard case .number(let was) = example.was, case .number(let became) = example.became else {
         return false
       }

@@ -31,8 +31,9 @@ struct ReplacedElement: Advice {
     """
   }
 
-  /// Whether nobody could tell a replacement from an element that was sent. A name that no sample
-  /// has may well stand for what is unknown.
+  /// Whether nobody could tell a replacement from an element that was sent.
+  ///
+  /// A name that no sample has may well stand for what is unknown.
   private func looksHealthy(
     _ seen: JSONValue, like before: JSONValue, known: [JSONValue]
   ) -> Bool {
