@@ -61,7 +61,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
       return issues(of: group, in: run)
     case .baseline(let baseline, let runs, let selection, let file):
       let happened = runs.flatMap { $0.report?.findings ?? [] }.map(\.key)
-      return baseline.staleEntries(among: happened, outOf: selection)
+      let hazards = runs.first?.report?.hazardsLeftOut ?? []
+      return baseline.staleEntries(among: happened, outOf: selection, leavingOut: hazards)
         .map { CaseIssue(CaseIssue.words(forStale: $0), at: file) }
     }
   }

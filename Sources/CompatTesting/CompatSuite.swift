@@ -55,7 +55,9 @@ public struct CompatSuite: Sendable {
         try Corpus.load(from: folder.path)
       }
       let accepted = try SuiteProblems.loading { () throws(BaselineError) in
-        try file.map { path throws(BaselineError) in try Baseline.load(from: path.path) } ?? .empty
+        try file.map { path throws(BaselineError) in
+          try Baseline.load(from: path.path, operators: catalog.manuals.map(\.id))
+        } ?? .empty
       }
       try SuiteProblems.check(
         contracts, against: loaded, selection: selection, folder: folder.path)

@@ -33,13 +33,18 @@ public struct Baseline: Sendable, Hashable {
   /// - Parameters:
   ///   - failures: Everything that is worse than asked.
   ///   - selection: What was looked at.
+  ///   - hazards: The ids of the operators that were left out as hazards: an entry that spells one
+  ///     out may accept something wherever it is applied.
   /// - Returns: The stale entries, in order.
   public func staleEntries(
-    among failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything
+    among failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
+    leavingOut hazards: [String] = []
   ) -> [BaselineEntry] {
     let happened = Set(failures)
     return entries.filter { entry in
-      entry.isDecided(by: selection) && !happened.contains { entry.accepts($0) }
+      entry.isDecided(by: selection)
+        && !hazards.contains(entry.key.operatorID)
+        && !happened.contains { entry.accepts($0) }
     }
   }
 
@@ -51,12 +56,15 @@ public struct Baseline: Sendable, Hashable {
   /// - Parameters:
   ///   - failures: Everything that is worse than asked.
   ///   - selection: What was looked at; entries about the rest stay.
+  ///   - hazards: The ids of the operators that were left out as hazards; entries that spell
+  ///     them out stay.
   /// - Returns: The new baseline.
   public func updated(
-    with failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything
+    with failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
+    leavingOut hazards: [String] = []
   ) -> Baseline {
     let happened = Set(failures)
-    let stale = Set(staleEntries(among: happened, outOf: selection))
+    let stale = Set(staleEntries(among: happened, outOf: selection, leavingOut: hazards))
     let new = happened.filter { entry(accepting: $0) == nil }
     return Baseline(
       entries: entries.filter { !stale.contains($0) } + new.map { BaselineEntry($0, because: "") })

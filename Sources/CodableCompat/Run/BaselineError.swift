@@ -9,6 +9,9 @@ public enum BaselineProblem: Error, Sendable, Hashable {
   /// The file is written for another version of this tool; `version` is what it says.
   case unsupportedSchema(version: String)
 
+  /// An entry about operators that do not exist; `suggestion` is what was probably meant.
+  case unknownOperator(String, suggestion: String?)
+
   /// An entry without a reason.
   case noReason
 
@@ -26,6 +29,12 @@ extension BaselineProblem: CustomStringConvertible {
       "this cannot be read: \(reason)"
     case .unsupportedSchema(let version):
       "this tool reads schemaVersion 1, not \(version); use the version of the tool that wrote it"
+    case .unknownOperator(let name, let suggestion):
+      if let suggestion {
+        "'\(name)' is no operator; did you mean '\(suggestion)'?"
+      } else {
+        "'\(name)' is no operator; 'list operators' shows all"
+      }
     case .noReason:
       "this entry has no reason; write into 'because' why the outcome is accepted"
     case .repeatedEntry(let firstLine):

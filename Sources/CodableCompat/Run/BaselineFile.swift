@@ -18,10 +18,13 @@ extension Baseline {
   ///   - files: How files are read.
   ///   - needsReasons: Whether an entry without a reason is an error; it is none for somebody who
   ///     is about to write the file anew.
+  ///   - operators: The ids of the operators that there are: an entry about others excuses nothing
+  ///     and is an error. Nil where nobody knows them.
   /// - Returns: The baseline.
   /// - Throws: All problems at once.
   public static func load(
-    from path: String, reading files: any FileReading = LocalFiles(), needsReasons: Bool = true
+    from path: String, reading files: any FileReading = LocalFiles(), needsReasons: Bool = true,
+    operators: [String]? = nil
   ) throws(BaselineError) -> Baseline {
     let bytes: [UInt8]
     do {
@@ -31,7 +34,8 @@ extension Baseline {
       throw BaselineError(
         problems: [Located(.unreadable(error.reason), path: path, location: nil)])
     }
-    return try Baseline(reading: bytes, path: path, needsReasons: needsReasons)
+    return try Baseline(
+      reading: bytes, path: path, needsReasons: needsReasons, operators: operators)
   }
 
   /// Reads a file strictly.
@@ -40,11 +44,12 @@ extension Baseline {
   ///   - bytes: The file's bytes.
   ///   - path: The file's path, for messages.
   ///   - needsReasons: Whether an entry without a reason is an error.
+  ///   - operators: The ids of the operators that there are; nil where nobody knows them.
   /// - Throws: All problems at once.
   public init(
-    reading bytes: [UInt8], path: String, needsReasons: Bool = true
+    reading bytes: [UInt8], path: String, needsReasons: Bool = true, operators: [String]? = nil
   ) throws(BaselineError) {
-    var reader = BaselineReader(path: path, needsReasons: needsReasons)
+    var reader = BaselineReader(path: path, needsReasons: needsReasons, operators: operators)
     reader.read(bytes)
     let problems = reader.allProblems
     guard problems.isEmpty else { throw BaselineError(problems: problems) }
@@ -73,12 +78,14 @@ private struct BaselineReader {
 
   private var reader: StrictReader
   private let needsReasons: Bool
+  private let operators: [String]?
   private var problems: [Located<BaselineProblem>] = []
   private var lines: [BaselineEntry.Key: Int] = [:]
 
-  init(path: String, needsReasons: Bool) {
+  init(path: String, needsReasons: Bool, operators: [String]?) {
     reader = StrictReader(path: path)
     self.needsReasons = needsReasons
+    self.operators = operators
   }
 
   var allProblems: [Located<BaselineProblem>] {
@@ -108,7 +115,7 @@ private struct BaselineReader {
     else { return }
     let contract = reader.text("contract", of: members)
     let strategy = reader.text("strategy", of: members)
-    let operatorID = reader.text("operator", of: members)
+    let operatorID = operatorID(of: members)
     let outcome = outcome(of: members)
     let because = because(of: members)
     guard let contract, let strategy, let operatorID, let outcome, let because else { return }
@@ -120,6 +127,17 @@ private struct BaselineReader {
       lines[key] = node.document.location(at: node.range.lowerBound).line
       entries.append(BaselineEntry(key, because: because))
     }
+  }
+
+  private mutating func operatorID(of members: StrictReader.Members) -> String? {
+    guard let node = reader.member("operator", of: members),
+      let name = reader.text(node, called: "'operator'")
+    else { return nil }
+    if let operators, !operators.contains(where: NamePattern(name).matches) {
+      let known = name.contains("*") ? NamePattern.families(of: operators) : operators
+      report(.unknownOperator(name, suggestion: known.closest(to: name)), at: node)
+    }
+    return name
   }
 
   private mutating func outcome(of members: StrictReader.Members) -> Outcome? {

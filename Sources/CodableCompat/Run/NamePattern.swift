@@ -44,5 +44,23 @@ package struct NamePattern: Sendable, Hashable {
     return bytes[next...].allSatisfy { $0 == Self.star }
   }
 
+  /// Returns the patterns that names belong to by their first or their last word, and the names.
+  ///
+  /// They are what somebody may have meant by a pattern that matches nothing.
+  ///
+  /// - Parameter names: The names, in kebab case.
+  /// - Returns: `wire-*` and `*-null`, each once, then the names.
+  package static func families(of names: [String]) -> [String] {
+    var families: [String] = []
+    for name in names {
+      let words = name.split(separator: "-")
+      guard let first = words.first, let last = words.last, words.count > 1 else { continue }
+      for family in ["\(first)-*", "*-\(last)"] where !families.contains(family) {
+        families.append(family)
+      }
+    }
+    return families + names
+  }
+
   private static let star = UInt8(ascii: "*")
 }

@@ -1,3 +1,5 @@
+import CodableCompat
+
 /// What is wrong with a command line.
 ///
 /// The cases hold facts; ``description`` is the only place where they become words.
@@ -38,11 +40,20 @@ enum UsageError: Error, Hashable {
   /// A name or a pattern stands for nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
+  /// A tag that no operator has.
+  case untaggedCatalog(String)
+
   /// A contract lies in the corpus, but has no model.
   case unregisteredContract(String)
 
   /// Every part of the selection exists, but not together.
   case emptySelection
+
+  /// Nothing but hazards is selected, and they are not allowed.
+  case onlyHazards([String])
+
+  /// An option that says something about another topic than the one that is listed.
+  case misplacedOption(OptionManual, topic: String, rightTopic: String)
 
   /// The program has no models at all.
   case nothingRegistered
@@ -85,16 +96,28 @@ extension UsageError: CustomStringConvertible {
     case .invalidArgument(let name, let argument, let command):
       "'\(command)' shows \(Suggestion.list(argument.allowed, "or")), not \(quoted(name))"
         + Suggestion.ending(for: name, among: argument.allowed, otherwise: nil)
-    case .unknownName(let name, let kind, _) where name.contains("*"):
-      "no \(kind.rawValue) matches \(quoted(name)); 'list \(kind.listName)' shows all"
+    case .unknownName(let name, let kind, let known) where name.contains("*"):
+      "no \(kind.rawValue) matches \(quoted(name))"
+        + Suggestion.ending(
+          for: name, among: NamePattern.families(of: known),
+          otherwise: "'list \(kind.listName)' shows all")
     case .unknownName(let name, let kind, let known):
       "there is no \(kind.rawValue) \(quoted(name))"
         + Suggestion.ending(
           for: name, among: known, otherwise: "'list \(kind.listName)' shows all")
+    case .untaggedCatalog(let tag):
+      "no operator has the tag \(quoted(tag)); 'list tags' shows how many have which"
     case .unregisteredContract(let name):
       "the contract \(quoted(name)) lies in the corpus, but no model is registered for it"
     case .emptySelection:
       "nothing is left to check: no selected contract has a selected strategy"
+    case .onlyHazards(let ids):
+      """
+      nothing is left to check: \(Suggestion.list(ids, "and")) can end the process; \
+      '--allow-hazards' applies \(ids.count == 1 ? "it" : "them")
+      """
+    case .misplacedOption(let option, let topic, let rightTopic):
+      "'\(option.spelling)' is about 'list \(rightTopic)', not about 'list \(topic)'"
     case .nothingRegistered:
       "no contract is registered; pass the registrations to 'CompatCommand.main(contracts:)'"
     case .unknownTopic(let name, let known):
@@ -102,8 +125,8 @@ extension UsageError: CustomStringConvertible {
         + Suggestion.ending(
           for: name, among: known,
           otherwise: """
-            operators, strategies, outcomes, kinds of change, facts about the decoder and exit \
-            codes are explained
+            operators, strategies, outcomes, kinds of change, tags, advice, facts about the \
+            decoder and exit codes are explained
             """
         )
     }
@@ -123,12 +146,16 @@ enum NameKind: String, Sendable, Hashable {
   /// A mutation operator.
   case mutationOperator = "operator"
 
+  /// A word by which operators are found.
+  case tag
+
   /// What shows all names of the kind.
   var listName: String {
     switch self {
     case .contract: "contracts"
     case .strategy: "strategies"
     case .mutationOperator: "operators"
+    case .tag: "tags"
     }
   }
 }

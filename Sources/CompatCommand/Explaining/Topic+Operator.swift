@@ -5,39 +5,49 @@ extension Topic {
   ///
   /// - Parameter manual: The operator's manual.
   init(operator manual: OperatorManual) {
-    let opposite =
-      switch manual.opposite {
-      case .operatorID(let id): id
-      case .inverse(let id): "\(id), which takes the change back"
-      case .none(let reason): "none: \(reason)"
-      }
+    var facts = [
+      ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),
+      ("asked", Topic.asked(of: manual.kind)),
+    ]
+    facts += OperatorTag.all.filter { $0.axis != .kind && $0.matches(manual) }.map { tag in
+      (tag.axis.rawValue, "\(tag.name): \(tag.words)")
+    }
+    switch manual.opposite {
+    case .operatorID(let id): facts.append(("opposite", id))
+    case .inverse(let id): facts.append(("taken back by", id))
+    case .none(let reason): facts.append(("opposite", "none: \(reason)"))
+    }
+    if !manual.peers.isEmpty {
+      let peers = manual.peers.map { "\($0.tool): \($0.rule)" }
+      facts.append(("other tools", peers.joined(separator: "; ")))
+    }
     self.init(
       id: manual.id, kind: "operator",
       parts: [
         .paragraph(manual.summary),
         .paragraph(manual.rationale),
-        .table([
-          ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),
-          ("asked", Topic.asked(of: manual.kind)),
-          ("opposite", opposite),
-        ]),
+        .table(facts.map { (term: $0.0, meaning: Suggestion.visible($0.1)) }),
         .verbatim(title: "Examples:", lines: manual.examples.flatMap(Topic.lines(for:))),
       ])
   }
 
   private static func lines(for example: OperatorExample) -> [String] {
-    let after = example.after.map { "  becomes  \(visible($0))" }
-    return [Suggestion.visible(example.before)]
-      + example.siblings.map { "  beside   \(Suggestion.visible($0))" }
+    let after = example.after.map { "  becomes  \(Excerpt.visible($0))" }
+    return [Excerpt.visible(example.before)]
+      + example.siblings.map { "  beside   \(Excerpt.visible($0))" }
+      + words(for: example.clients).map { "  where    \($0)" }
       + (after.isEmpty ? ["  stays as it is: there is no site"] : after)
   }
 
-  /// Bytes as text, or digit by digit where they are no text that could be read.
-  private static func visible(_ bytes: [UInt8]) -> String {
-    if bytes.isEmpty { return "nothing at all" }
-    if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {
-      return Suggestion.visible(text)
+  /// What a model has to declare for the operator to find a site.
+  private static func words(for clients: ClientTraits) -> [String] {
+    let spellings = clients.fallbackSpellings.map {
+      "a model's fallback is spelled '\(Excerpt.visible($0))'"
     }
-    return "the bytes " + bytes.map(\.hexadecimal).joined(separator: " ")
+    let keys = clients.fallbackKeys.map {
+      "a model reads a fallback out of '\(Excerpt.visible($0))'"
+    }
+    return spellings + keys
+      + (clients.convertsSnakeCase ? ["a model converts keys from snake_case"] : [])
   }
 }

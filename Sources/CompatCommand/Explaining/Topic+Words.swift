@@ -38,15 +38,13 @@ extension Topic {
   ///   - kind: The kind.
   ///   - catalog: The operators.
   init(kindOfChange kind: KindOfChange, catalog: OperatorCatalog) {
-    let operators = catalog.manuals.filter { $0.kind == kind }.map(\.id)
+    let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
+      .flatMap { Topic.uses(of: $0, catalog: catalog) }
     self.init(
       id: kind.rawValue, kind: "kind of change",
       parts: [
         .paragraph(Topic.sentence(Topic.words(for: kind))),
-        .table([
-          ("asked", Topic.asked(of: kind)),
-          ("operators", operators.isEmpty ? "none" : operators.joined(separator: ", ")),
-        ]),
+        .table([("asked", Topic.asked(of: kind))] + uses),
       ])
   }
 
@@ -86,7 +84,7 @@ extension Topic {
   }
 
   /// A few words as a sentence.
-  private static func sentence(_ words: String) -> String {
+  static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }
 }

@@ -19,7 +19,7 @@ struct Topic: Sendable {
   let kind: String
 
   /// The explanation.
-  let parts: [Part]
+  var parts: [Part]
 
   /// Returns the explanation as text.
   ///

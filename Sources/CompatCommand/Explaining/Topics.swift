@@ -17,6 +17,7 @@ struct Topics: Sendable {
       + Outcome.allCases.map(Topic.init(outcome:))
       + KindOfChange.allCases.map { Topic(kindOfChange: $0, catalog: catalog) }
       + AdviceCatalog.standard.manuals.map(Topic.init(advice:))
+      + OperatorTag.all.filter { $0.axis != .kind }.map { Topic(tag: $0, catalog: catalog) }
       + facts.facts.map(Topic.init(decoderFact:))
       + ExitCode.allCases.map(Topic.init(exitCode:))
   }

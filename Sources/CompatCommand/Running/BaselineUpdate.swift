@@ -25,7 +25,8 @@ struct BaselineUpdate: Sendable, Hashable {
         """)
     }
     old = baseline
-    updated = baseline.updated(with: matrix.failures, outOf: matrix.selection)
+    updated = baseline.updated(
+      with: matrix.failures, outOf: matrix.selection, leavingOut: matrix.hazardsLeftOut)
   }
 
   /// Writes the new baseline, if it differs.

@@ -15,6 +15,9 @@ struct ReportFile: Sendable {
   /// The names of the formats.
   static var allNames: [String] { all.map(\.formatName) }
 
+  /// The name of the file for other programs.
+  static let jsonName = ReportFile(format: JSONReport()).name
+
   /// The format's name on the command line.
   var formatName: String { type(of: format).name }
 

@@ -8,8 +8,11 @@ struct RunOptions: Sendable, Hashable {
   /// The names and patterns of strategies; all where there are none.
   let strategies: [String]
 
-  /// The ids and patterns of operators; all where there are none.
+  /// The ids, patterns and tags of operators; all where there are none.
   let operators: [String]
+
+  /// Whether operators are applied whose payloads can end the process.
+  let allowsHazards: Bool
 
   /// The folder of the contracts.
   let corpus: String
@@ -40,6 +43,7 @@ struct RunOptions: Sendable, Hashable {
     contracts = arguments.names
     strategies = arguments.list("strategy") ?? []
     operators = arguments.list("operator") ?? []
+    allowsHazards = arguments.has("allow-hazards")
     corpus = arguments.value("corpus") ?? Folders.corpus
     reports = arguments.value("reports")
     formats = arguments.list("format") ?? ReportFile.allNames

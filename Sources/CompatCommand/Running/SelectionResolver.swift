@@ -22,11 +22,19 @@ struct SelectionResolver {
   /// - Throws: A ``UsageError`` for the first name that stands for nothing.
   func selection(_ options: RunOptions) throws(UsageError) -> Selection {
     let strategies = contracts.flatMap { $0.strategies.map(\.id) }
+    let operators = try resolve(
+      options.operators, .mutationOperator, among: catalog.manuals.map(\.id))
+    let hazards = catalog.manuals.filter { $0.isHazard && operators?.contains($0.id) ?? true }
+      .map(\.id)
+    if !options.allowsHazards, let operators, operators == Set(hazards) {
+      throw .onlyHazards(hazards)
+    }
     let selection = Selection(
       contracts: try resolve(options.contracts, .contract, among: contracts.map(\.id)),
       strategies: try resolve(options.strategies, .strategy, among: strategies),
-      operators: try resolve(
-        options.operators, .mutationOperator, among: catalog.manuals.map(\.id)))
+      operators: operators,
+      // Allowing what is not there anyway is no other run.
+      allowsHazards: options.allowsHazards && !hazards.isEmpty)
     let isEmpty = contracts.allSatisfy { contract in
       !selection.includes(contract: contract.id)
         || contract.strategies.allSatisfy { !selection.includes(strategy: $0.id) }
@@ -41,6 +49,10 @@ struct SelectionResolver {
     if patterns.isEmpty { return nil }
     var selected: Set<String> = []
     for text in patterns {
+      if kind == .mutationOperator, text.first == OperatorTag.mark {
+        selected.formUnion(try operators(taggedAs: text))
+        continue
+      }
       let pattern = NamePattern(text)
       let names = known.filter(pattern.matches)
       if names.isEmpty {
@@ -51,6 +63,13 @@ struct SelectionResolver {
       selected.formUnion(names)
     }
     return selected == Set(known) ? nil : selected
+  }
+
+  private func operators(taggedAs text: String) throws(UsageError) -> [String] {
+    let tag = try OperatorTag.named(text)
+    let ids = catalog.manuals.filter(tag.matches).map(\.id)
+    if ids.isEmpty { throw .untaggedCatalog(text) }
+    return ids
   }
 
   private func isFolder(_ name: String) -> Bool {

@@ -2,22 +2,37 @@ import CodableCompat
 
 /// `explain`: says what a word of a report means.
 struct ExplainSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFacts & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 
   static let manual = CommandManual(
     name: "explain",
     summary: """
-      Explains an operator, a strategy, an outcome, a kind of change, a piece of advice, a fact \
-      about the decoder or an exit code.
+      Explains an operator, a strategy, an outcome, a kind of change, a piece of advice, a tag, a \
+      fact about the decoder or an exit code.
       """,
+    discussion: [
+      """
+      What each strategy does with an operator is taken from the last report that tells of it, or \
+      else found out by applying the operator to the corpus; the explanation says which.
+      """
+    ],
     argument: ArgumentManual(
       placeholder: "ID",
       summary:
         """
-        The name of an operator, a strategy, an outcome, a kind of change, a piece of advice or a \
-        fact about the decoder, or the number of an exit code.
+        The name of an operator, a strategy, an outcome, a kind of change, a piece of advice, a \
+        tag or a fact about the decoder, or the number of an exit code.
         """,
       count: 1...1),
+    options: [
+      .corpus,
+      .value(
+        "reports", "DIR",
+        """
+        Where the last report lies; '\(Folders.reports)', then '\(Folders.partialReports)', where \
+        it is not given.
+        """),
+    ],
     examples: [
       ("explain enum-case-added", "Shows what an operator does, why, and examples."),
       ("explain misread", "Shows what an outcome means."),
@@ -29,6 +44,8 @@ struct ExplainSubcommand: Subcommand {
   private static let widest = 100
 
   private let id: String
+  private let corpus: String
+  private let reports: [String]
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -38,18 +55,28 @@ struct ExplainSubcommand: Subcommand {
   ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where there is nothing to explain.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    guard let id = arguments.names.first else {
+    guard let name = arguments.names.first else {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)
     }
-    self.id = id
+    // A tag may be written as 'run --operator' takes it.
+    id = name.first == OperatorTag.mark ? String(name.dropFirst()) : name
+    corpus = arguments.value("corpus") ?? Folders.corpus
+    reports =
+      arguments.value("reports").map { [$0] } ?? [Folders.reports, Folders.partialReports]
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
     let topics = Topics(
       contracts: dependencies.contracts, catalog: dependencies.catalog, facts: dependencies.facts)
-    let found = topics.all.filter { $0.id == id }
+    var found = topics.all.filter { $0.id == id }
     if found.isEmpty { throw UsageError.unknownTopic(id, known: topics.all.map(\.id)) }
+    if let manual = dependencies.catalog[id]?.manual {
+      let outcomes = OperatorOutcomes(
+        manual: manual, reports: reports, corpus: corpus, dependencies: dependencies)
+      // The operator's own explanation is the first: the topics begin with the operators.
+      found[0].parts.append(outcomes.part)
+    }
     let width = min(max(dependencies.terminal.width, 40), Self.widest)
     let texts = found.map { $0.text(width: width) }
     dependencies.standardOutput.write(texts.joined(separator: "\n"))

@@ -8,7 +8,7 @@ struct ListSubcommand: Subcommand {
   static let manual = CommandManual(
     name: "list",
     summary: """
-      Lists contracts, samples, strategies, operators, advice or facts about the decoder.
+      Lists contracts, samples, strategies, operators, tags, advice or facts about the decoder.
       """,
     discussion: [
       """
@@ -22,25 +22,35 @@ struct ListSubcommand: Subcommand {
         contracts: name, versions, samples, strategies, title. \
         samples: id, bytes. \
         strategies: name, contract, release, version built against, decoder. \
-        operators: id, kind of change, what it does. \
+        operators: id, kind of change, direction, place, 'hazard' or '-', what it does. \
+        tags: tag, axis, operators, what it says. \
         advice: id, the mistake. \
         decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does.
         """,
       count: 1...1, allowed: Topic.allCases.map(\.rawValue)),
-    options: [.corpus],
+    options: [.corpus, tagOption],
     examples: [
       ("list operators", "Shows what is done to the payloads."),
+      ("list operators --tag enum-value --tag added", "Shows the operators with both tags."),
       ("list samples --corpus Payloads", "Shows the samples of another corpus."),
       ("list decoder-facts", "Shows whether Foundation's decoder does what outcomes rely on."),
       ("list strategies | grep '^strict '", "Shows where a strategy is used."),
     ])
 
   private enum Topic: String, CaseIterable {
-    case contracts, samples, strategies, operators, advice
+    case contracts, samples, strategies, operators, tags, advice
     case decoderFacts = "decoder-facts"
   }
 
+  private static let tagOption = OptionManual.list(
+    "tag", "TAG,…",
+    """
+    Shows only operators with the tag; may be given several times: of tags by the same axis one is \
+    enough, of several axes each is needed. 'list tags' shows the tags.
+    """)
+
   private let topic: Topic
+  private let tags: [OperatorTag]
   private let corpus: String
   private let dependencies: any Dependencies
 
@@ -49,12 +59,19 @@ struct ListSubcommand: Subcommand {
   /// - Parameters:
   ///   - arguments: The parsed arguments.
   ///   - dependencies: What it needs.
-  /// - Throws: A ``UsageError`` where there is no topic.
+  /// - Throws: A ``UsageError`` where there is no topic, or no such tag.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let topic = arguments.names.first.flatMap(Topic.init(rawValue:)) else {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)
     }
     self.topic = topic
+    var tags: [OperatorTag] = []
+    for name in arguments.list("tag") ?? [] { tags.append(try OperatorTag.named(name)) }
+    if !tags.isEmpty, topic != .operators {
+      throw .misplacedOption(
+        Self.tagOption, topic: topic.rawValue, rightTopic: Topic.operators.rawValue)
+    }
+    self.tags = tags
     corpus = arguments.value("corpus") ?? Folders.corpus
     self.dependencies = dependencies
   }
@@ -66,6 +83,7 @@ struct ListSubcommand: Subcommand {
       case .samples: try samples()
       case .strategies: strategies()
       case .operators: operators()
+      case .tags: tagRows()
       case .advice: AdviceCatalog.standard.manuals.map { [$0.id, $0.mistake] }
       case .decoderFacts: decoderFacts()
       }
@@ -103,7 +121,19 @@ struct ListSubcommand: Subcommand {
   }
 
   private func operators() -> [[String]] {
-    dependencies.catalog.manuals.map { [$0.id, $0.kind.rawValue, $0.summary] }
+    OperatorTag.select(dependencies.catalog.manuals, by: tags).map { manual in
+      [
+        manual.id, manual.kind.rawValue, manual.direction.rawValue, manual.place.rawValue,
+        manual.isHazard ? OperatorTag.hazard.name : "-", manual.summary,
+      ]
+    }
+  }
+
+  private func tagRows() -> [[String]] {
+    OperatorTag.all.map { tag in
+      let count = dependencies.catalog.manuals.count(where: tag.matches)
+      return [tag.name, tag.axis.rawValue, "\(count)", tag.words]
+    }
   }
 
   private func decoderFacts() -> [[String]] {

@@ -25,7 +25,18 @@ struct RunSubcommand: Subcommand {
       count: 0...Int.max),
     options: [
       .list("strategy", "NAME,…", "The strategies to look at; may be given several times."),
-      .list("operator", "ID,…", "The operators to apply; may be given several times."),
+      .list(
+        "operator", "ID,…",
+        """
+        The operators to apply: ids, patterns such as 'wire-*', or tags such as '@breaking'; may \
+        be given several times.
+        """),
+      .flag(
+        "allow-hazards",
+        """
+        Applies also the operators whose payloads can end this process or take long; otherwise \
+        they are left out, and the report names them.
+        """),
       .corpus,
       .value("reports", "DIR", "Where the reports go; '\(Folders.reports)' for a whole run."),
       .list(
@@ -53,6 +64,7 @@ struct RunSubcommand: Subcommand {
       ("run", "The whole corpus: what a nightly job does."),
       ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
       ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),
+      ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
     ])
 
@@ -104,7 +116,9 @@ struct RunSubcommand: Subcommand {
     }
     return try Baseline.load(
       from: options.baseline ?? Folders.baseline, reading: files,
-      needsReasons: !options.updatesBaseline)
+      needsReasons: !options.updatesBaseline,
+      // A name that is no operator any more goes with an update, as whatever is stale.
+      operators: options.updatesBaseline ? nil : dependencies.catalog.manuals.map(\.id))
   }
 
   private func check(

@@ -114,6 +114,31 @@ import Testing
     #expect(error.description == problems.joined(separator: "\n"))
   }
 
+  @Test func `an entry about an operator that nobody knows is an error where they are known`()
+    throws
+  {
+    let known = ["c-added", "d"]
+    for (name, problem) in [
+      ("c", "b.json:1:82: error: 'c' is no operator; 'list operators' shows all"),
+      ("c-aded", "b.json:1:82: error: 'c-aded' is no operator; did you mean 'c-added'?"),
+      ("*-aded", "b.json:1:82: error: '*-aded' is no operator; did you mean '*-added'?"),
+      ("*-added", nil), ("d", nil), ("*", nil),
+    ] {
+      let text = """
+        {"schemaVersion": 1, "accepted": [{\(Self.entry.replacing("\"c\"", with: "\"\(name)\"")), \
+        "because": "x"}]}
+        """
+      var found: String?
+      do {
+        _ = try Baseline(reading: Array(text.utf8), path: "b.json", operators: known)
+      } catch {
+        found = error.description
+      }
+      #expect(found == problem)
+      #expect(try Baseline(reading: Array(text.utf8), path: "b.json").entries.count == 1)
+    }
+  }
+
   @Test func `who is about to write the file anew may read it without reasons`() throws {
     let text = #"{"schemaVersion": 1, "accepted": [{\#(Self.entry), "because": ""}]}"#
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", needsReasons: false)

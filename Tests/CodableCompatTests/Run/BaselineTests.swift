@@ -51,6 +51,15 @@ import Testing
         == ["Strict is the reference.", "Known since 2018."])
   }
 
+  @Test func `an entry that spells out a hazard is not stale where hazards are left out`() {
+    #expect(
+      baseline.staleEntries(among: [], leavingOut: ["key-null", "enum-to-array"]).map(\.because)
+        == ["Strict is the reference.", "Known since 2018."])
+    #expect(
+      baseline.updated(with: [], leavingOut: ["key-null"]).entries.map(\.because)
+        == ["The list is short."])
+  }
+
   @Test func `an update keeps reasons, drops what is stale, and asks for the reasons of the new`() {
     let new = Self.key("planet", "strict", "key-missing", .misread)
     let updated = baseline.updated(with: [Self.key("item", "strict", "enum-ordinal"), new, new])
@@ -76,6 +85,13 @@ import Testing
     #expect(happened.allSatisfy { updated.entry(accepting: $0) != nil })
     #expect(updated.staleEntries(among: happened).isEmpty)
     #expect(updated.updated(with: happened.reversed()) == updated)
+  }
+
+  @Test func `names belong to families by their first and their last word`() {
+    #expect(
+      NamePattern.families(of: ["key-null", "key-missing", "array-null", "run"]) == [
+        "key-*", "*-null", "*-missing", "array-*", "key-null", "key-missing", "array-null", "run",
+      ])
   }
 
   @Test(arguments: [

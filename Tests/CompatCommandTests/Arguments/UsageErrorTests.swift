@@ -52,7 +52,7 @@ import Testing
     (
       ["list"],
       """
-      error: 'list' needs an argument: 'list contracts|samples|strategies|operators|advice|\
+      error: 'list' needs an argument: 'list contracts|samples|strategies|operators|tags|advice|\
       decoder-facts'
       See 'codable-compat list --help'.
       """
@@ -60,8 +60,8 @@ import Testing
     (
       ["list", "operator"],
       """
-      error: 'list' shows contracts, samples, strategies, operators, advice or decoder-facts, not \
-      'operator'; did you mean 'operators'?
+      error: 'list' shows contracts, samples, strategies, operators, tags, advice or decoder-facts, \
+      not 'operator'; did you mean 'operators'?
       See 'codable-compat list --help'.
       """
     ),
@@ -89,8 +89,8 @@ import Testing
     (
       ["explain", "12345"],
       """
-      error: nothing is called '12345'; operators, strategies, outcomes, kinds of change, facts \
-      about the decoder and exit codes are explained
+      error: nothing is called '12345'; operators, strategies, outcomes, kinds of change, tags, \
+      advice, facts about the decoder and exit codes are explained
       See 'codable-compat explain --help'.
       """
     ),
@@ -165,6 +165,62 @@ import Testing
       """
     ),
     (
+      ["run", "--operator", "clor-*"],
+      """
+      error: no operator matches 'clor-*'; did you mean 'color-*'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "zebra*"],
+      """
+      error: no operator matches 'zebra*'; 'list operators' shows all
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "@enum-valeu"],
+      """
+      error: there is no tag '@enum-valeu'; did you mean '@enum-value'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "@xyz"],
+      """
+      error: there is no tag '@xyz'; 'list tags' shows all
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "@bytes"],
+      """
+      error: no operator has the tag '@bytes'; 'list tags' shows how many have which
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "blackout"],
+      """
+      error: nothing is left to check: blackout can end the process; '--allow-hazards' applies it
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["list", "operators", "--tag", "brekaing"],
+      """
+      error: there is no tag 'brekaing'; did you mean 'breaking'?
+      See 'codable-compat list --help'.
+      """
+    ),
+    (
+      ["list", "samples", "--tag", "breaking"],
+      """
+      error: '--tag' is about 'list operators', not about 'list samples'
+      See 'codable-compat list --help'.
+      """
+    ),
+    (
       ["run", "light", "--strategy", "synthesised"],
       """
       error: nothing is left to check: no selected contract has a selected strategy
@@ -180,7 +236,8 @@ import Testing
         .synthesised, decoding: TrafficLight.Strict.self, release: "1.0", builtAgainst: "2018-11")
     }
     let run = CommandLineRun(
-      arguments, files: MemoryFiles(files), contracts: [TrafficLight.contract, other])
+      arguments, files: MemoryFiles(files), contracts: [TrafficLight.contract, other],
+      catalog: TrafficLight.hazardousCatalog)
     #expect(run.error == text + "\n")
     #expect(run.output == "")
     #expect(run.exitCode == .usage)

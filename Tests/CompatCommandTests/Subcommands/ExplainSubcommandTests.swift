@@ -14,6 +14,7 @@ import Testing
       OperatorCatalog.standard.manuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + KindOfChange.allCases.map(\.rawValue)
       + AdviceCatalog.standard.manuals.map(\.id)
+      + Direction.allCases.map(\.rawValue) + Place.allCases.map(\.rawValue) + ["hazard"]
       + DecoderFactCatalog.standard.facts.map(\.id) + ExitCode.allCases.map { "\($0.rawValue)" }
     #expect(ids == expected)
   }
@@ -37,15 +38,55 @@ import Testing
 
         The city buys new lights.
 
-          kind      additive: the server says something new
-          asked     survived; at a fail-closed site: rejected
-          opposite  none: Colours stay.
+          kind       additive: the server says something new
+          asked      survived; at a fail-closed site: rejected
+          direction  added: something is there that was not there
+          place      enum-value: a value that is one of a set of names
+          opposite   none: Colours stay.
 
         Examples:
           {"color":"red"}
             becomes  {"color":"blue"}
           [\\n]
             stays as it is: there is no site
+
+        What each strategy does with it, applied to 'Corpus' just now:
+          ✓  struct-wrapper  2 intact
+          ✗  strict          2 rejected
+
+        """)
+  }
+
+  @Test func `an operator is explained with its inverse, its hazard, and what others call it`() {
+    let run = CommandLineRun(["explain", "blackout"], catalog: TrafficLight.hazardousCatalog)
+    #expect(
+      run.output.contains(
+        """
+          direction      removed: something is gone, or has no value any more
+          place          document: the payload as a whole
+          safety         hazard: a payload can end the process or take long; only
+                         '--allow-hazards' applies it
+          taken back by  nothing-changed
+          other tools    Grid: OFF; X: y
+
+        Examples:
+          1
+            where    a model's fallback is spelled 'off'
+            becomes  nothing at all
+
+        """))
+  }
+
+  @Test(arguments: ["enum-value", "@enum-value"])
+  func `a tag is explained with its operators and how it selects them`(_ name: String) {
+    #expect(
+      CommandLineRun(["explain", name]).output == """
+        enum-value: tag, by place
+
+        A value that is one of a set of names.
+
+          operators    color-added
+          selected by  'list operators --tag enum-value', 'run --operator @enum-value'
 
         """)
   }
@@ -125,8 +166,9 @@ import Testing
 
         The server says something new.
 
-          asked      survived; at a fail-closed site: rejected
-          operators  color-added
+          asked        survived; at a fail-closed site: rejected
+          operators    color-added
+          selected by  'list operators --tag additive', 'run --operator @additive'
 
         """)
     #expect(

@@ -18,7 +18,11 @@ import Testing
     ),
     (
       "operators",
-      "color-added      additive  Adds a colour.\nnothing-changed  neutral   Changes nothing.\n"
+      """
+      color-added      additive  added      enum-value  -  Adds a colour.
+      nothing-changed  neutral   unchanged  document    -  Changes nothing.
+
+      """
     ),
     ("decoder-facts", "one-is-one  holds  One is one.\n"),
   ])
@@ -50,6 +54,41 @@ import Testing
     #expect(run.exitCode == .missingInput)
   }
 
+  @Test(arguments: [
+    (["--tag", "added"], ["color-added"]),
+    (["--tag=additive,garbled"], ["blackout", "color-added"]),
+    (["--tag=additive", "--tag=garbled"], ["blackout", "color-added"]),
+    (["--tag=additive,document"], []), (["--tag", "@hazard"], ["blackout"]),
+  ])
+  func `operators are listed by their tags`(_ options: [String], _ ids: [String]) {
+    let run = CommandLineRun(
+      ["list", "operators"] + options, catalog: TrafficLight.hazardousCatalog)
+    let names = run.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(names.map(String.init) == ids)
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `a hazard is marked`() {
+    let run = CommandLineRun(
+      ["list", "operators", "--tag=hazard"], catalog: TrafficLight.hazardousCatalog)
+    #expect(run.output == "blackout  garbled  removed  document  hazard  Takes everything away.\n")
+  }
+
+  @Test func `tags are listed with their axis, and with how many operators have them`() {
+    let lines = CommandLineRun(["list", "tags"]).output.split(separator: "\n").map(String.init)
+    #expect(lines.count == OperatorTag.all.count)
+    #expect(
+      lines.first == "added       direction  1  something is there that was not there")
+    #expect(
+      lines.contains("bytes       place      0  the bytes of the payload, whatever they mean"))
+    #expect(lines.contains("neutral     kind       1  the payload says the same as before"))
+    #expect(
+      lines.last == """
+        hazard      safety     0  a payload can end the process or take long; only \
+        '--allow-hazards' applies it
+        """)
+  }
+
   @Test func `a fact about the decoder that does not hold differs`() {
     let run = CommandLineRun(["list", "decoder-facts"], facts: TrafficLight.differingFacts)
     #expect(run.output == "one-is-one  holds    One is one.\none-is-two  differs  One is two.\n")
@@ -64,7 +103,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["strategies", "operators", "advice", "decoder-facts"])
+  @Test(arguments: ["strategies", "operators", "tags", "advice", "decoder-facts"])
   func `what is not in the corpus needs no corpus`(_ topic: String) {
     let run = CommandLineRun(["list", topic], files: MemoryFiles())
     #expect(run.exitCode == .success)

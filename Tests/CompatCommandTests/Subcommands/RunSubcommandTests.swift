@@ -69,6 +69,23 @@ import Testing
         """))
   }
 
+  @Test(arguments: [
+    ("color-aded", "'color-aded' is no operator; did you mean 'color-added'?"),
+    ("clor-*", "'clor-*' is no operator; did you mean 'color-*'?"),
+    ("key-missing", "'key-missing' is no operator; 'list operators' shows all"),
+  ])
+  func `an accepted operator that does not exist is 65, with its place, until an update drops it`(
+    _ name: String, _ text: String
+  ) {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is so.", operatorID: name)
+    let run = CommandLineRun(["run"], files: files)
+    #expect(run.exitCode == .invalidInput)
+    #expect(run.error == "Reports/baseline.json:4:61: error: \(text)\n")
+    #expect(CommandLineRun(["run", "--update-baseline"], files: files).exitCode == .success)
+    #expect(files["Reports/baseline.json"]?.contains(name) == false)
+  }
+
   @Test func `a corpus that does not exist is 66`() {
     let run = CommandLineRun(["run", "--corpus=Elsewhere"])
     #expect(run.exitCode == .missingInput)

@@ -106,6 +106,25 @@ enum TrafficLight {
     }
   }
 
+  /// The same with an operator that is left out unless it is allowed.
+  static let hazardousCatalog = OperatorCatalog(catalog.operators + [Blackout()])
+
+  /// Takes everything away; nobody is hurt, but it says so.
+  struct Blackout: MutationOperator {
+    static let manual = OperatorManual(
+      id: "blackout", kind: .garbled, direction: .removed, place: .document, isHazard: true,
+      summary: "Takes everything away.", rationale: "The power fails.",
+      opposite: .inverse("nothing-changed"), peers: [PeerRule("Grid", "OFF"), PeerRule("X", "y")],
+      examples: [
+        OperatorExample("1", becomes: "", clients: ClientTraits(fallbackSpellings: ["off"]))
+      ])
+
+    func changes(of subject: MutationSubject) -> [Change] {
+      let root = subject.document.root
+      return [Change(at: root, edits: [root.replaced(with: "")], meaning: .none)]
+    }
+  }
+
   /// Is broken: its edits overlap.
   struct Overlapping: MutationOperator {
     static let manual = OperatorManual(

@@ -7,7 +7,8 @@ struct BaselineLedger {
 
   init(matrix: Matrix, baseline: Baseline) {
     self.baseline = baseline
-    stale = baseline.staleEntries(among: matrix.failures, outOf: matrix.selection)
+    stale = baseline.staleEntries(
+      among: matrix.failures, outOf: matrix.selection, leavingOut: matrix.hazardsLeftOut)
   }
 
   /// The entry that accepts an outcome of a cell.

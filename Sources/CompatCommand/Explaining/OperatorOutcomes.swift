@@ -1,0 +1,111 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// What each strategy does with the changes of one operator: as the last report says, or else found
+/// out by applying it to the corpus.
+struct OperatorOutcomes {
+  typealias Dependencies = HasContracts & HasFacts & HasFiles
+
+  /// The operator.
+  let manual: OperatorManual
+
+  /// The folders of reports, the one to look into first at the front.
+  let reports: [String]
+
+  /// The folder of the contracts.
+  let corpus: String
+
+  /// The models, the decoder and the disk.
+  let dependencies: any Dependencies
+
+  /// The part of an explanation that shows it, and says where it is known from.
+  var part: Topic.Part {
+    if let (path, report) = lastReport() {
+      return Self.part(of: report, operatorID: manual.id, source: "as \(path) says")
+    }
+    if manual.isHazard {
+      return .paragraph(
+        """
+        No report tells what strategies do with it, and it is not applied here, because it is a \
+        hazard: 'run --operator \(manual.id) --allow-hazards' applies it.
+        """)
+    }
+    do {
+      return Self.part(
+        of: try freshReport(), operatorID: manual.id, source: "applied to '\(corpus)' just now")
+    } catch {
+      return .paragraph(
+        "No report tells what strategies do with it, and it cannot be applied here: \(error)")
+    }
+  }
+
+  /// The first report that tells of the operator; one that this version cannot read tells nothing.
+  private func lastReport() -> (path: String, report: Report)? {
+    for folder in reports {
+      let path = "\(folder)/\(ReportFile.jsonName)"
+      guard let bytes = try? dependencies.files.contents(of: path),
+        let report = try? JSONDecoder().decode(Report.self, from: Data(bytes)),
+        report.schemaVersion == Report.currentSchemaVersion,
+        report.operators.contains(where: { $0.id == manual.id })
+      else { continue }
+      return (path, report)
+    }
+    return nil
+  }
+
+  private func freshReport() throws -> Report {
+    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let registered = dependencies.contracts.filter { corpus[$0.id] != nil }
+    let applied = dependencies.catalog.operators.filter { $0.manual.id == manual.id }
+    let harness = try Harness(
+      corpus: corpus, contracts: registered, catalog: OperatorCatalog(applied),
+      facts: dependencies.facts)
+    return Report(
+      encoding: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
+  }
+
+  /// One line for each strategy, over all contracts: what survives best comes first.
+  private static func part(of report: Report, operatorID: String, source: String) -> Topic.Part {
+    var tallies: [String: ReportTally] = [:]
+    for strategy in report.contracts.flatMap(\.strategies) {
+      for cell in strategy.cells where cell.operatorID == operatorID {
+        tallies[strategy.id, default: ReportTally([:])].add(cell.tally)
+      }
+    }
+    guard !tallies.isEmpty else {
+      return .paragraph("No payload has a place for it, \(source).")
+    }
+    let rows = tallies.map { Row(strategy: $0.key, tally: $0.value) }.sorted { $0 < $1 }
+    let lines = Table.text(rows.map(\.cells)).split(separator: "\n").map(String.init)
+    return .verbatim(title: "What each strategy does with it, \(source):", lines: lines)
+  }
+}
+
+/// What one strategy does with an operator.
+private struct Row: Comparable {
+  let strategy: String
+  let tally: ReportTally
+
+  /// The worst outcome.
+  private var worst: Outcome { Outcome.allCases.last { tally[$0] > 0 } ?? .intact }
+
+  /// The symbol of the worst outcome, the strategy, and how often each outcome was seen.
+  var cells: [String] {
+    let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.style.word)" }
+    return [worst.style.symbol, Suggestion.visible(strategy), counts.joined(separator: ", ")]
+  }
+
+  static func < (left: Row, right: Row) -> Bool {
+    if left.worst != right.worst { return left.worst < right.worst }
+    // The shares are compared without a division: a / b > c / d where a · d > c · b.
+    let (leftShare, rightShare) = (
+      left.tally.survived * right.tally.total, right.tally.survived * left.tally.total
+    )
+    return leftShare == rightShare ? left.strategy < right.strategy : leftShare > rightShare
+  }
+}

@@ -1,0 +1,114 @@
+import CodableCompat
+
+/// A word by which operators are found: one value of one axis.
+struct OperatorTag: Sendable, Hashable {
+  /// What a tag says something about.
+  enum Axis: String, CaseIterable, Sendable {
+    /// Which way the change goes.
+    case direction
+
+    /// What the change is done to.
+    case place
+
+    /// What the change does to the meaning of a payload.
+    case kind
+
+    /// Whether the process is safe.
+    case safety
+  }
+
+  /// What stands before a tag where ids may stand as well.
+  static let mark: Character = "@"
+
+  /// What the tag says something about.
+  let axis: Axis
+
+  /// The word.
+  let name: String
+
+  /// What the word means, in a few words.
+  let words: String
+
+  /// Every tag, axis by axis.
+  static let all: [OperatorTag] =
+    Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
+    + Place.allCases.map { OperatorTag(axis: .place, name: $0.rawValue, words: $0.words) }
+    + KindOfChange.allCases.map {
+      OperatorTag(axis: .kind, name: $0.rawValue, words: Topic.words(for: $0))
+    }
+    + [hazard]
+
+  /// The tag of operators that are left out unless they are allowed.
+  static let hazard = OperatorTag(
+    axis: .safety, name: "hazard",
+    words: "a payload can end the process or take long; only '--allow-hazards' applies it")
+
+  /// Finds a tag by its word, with or without the mark.
+  ///
+  /// - Parameter text: What is written.
+  /// - Returns: The tag.
+  /// - Throws: A ``UsageError`` where there is no such tag.
+  static func named(_ text: String) throws(UsageError) -> OperatorTag {
+    let isMarked = text.first == mark
+    let name = isMarked ? String(text.dropFirst()) : text
+    if let tag = all.first(where: { $0.name == name }) { return tag }
+    throw .unknownName(
+      text, kind: .tag, known: all.map { isMarked ? "\(mark)\($0.name)" : $0.name })
+  }
+
+  /// Whether an operator has the tag.
+  ///
+  /// - Parameter manual: The operator's manual.
+  /// - Returns: Whether it has.
+  func matches(_ manual: OperatorManual) -> Bool {
+    self == .hazard ? manual.isHazard : manual.tags.contains(name)
+  }
+
+  /// Returns the operators that several tags leave: of one axis any of them, of several axes all.
+  ///
+  /// - Parameters:
+  ///   - manuals: The manuals of the operators.
+  ///   - tags: The tags; none leaves everything.
+  /// - Returns: The manuals that are left, in their order.
+  static func select(_ manuals: [OperatorManual], by tags: [OperatorTag]) -> [OperatorManual] {
+    manuals.filter { manual in
+      Axis.allCases.allSatisfy { axis in
+        let wanted = tags.filter { $0.axis == axis }
+        return wanted.isEmpty || wanted.contains { $0.matches(manual) }
+      }
+    }
+  }
+}
+
+extension Direction {
+  /// What the word means.
+  fileprivate var words: String {
+    switch self {
+    case .added: "something is there that was not there"
+    case .removed: "something is gone, or has no value any more"
+    case .renamed: "the same thing is called otherwise"
+    case .retyped: "a value has another JSON type"
+    case .moved: "the same thing stands somewhere else"
+    case .respelled: "the same thing is written in another way"
+    case .replaced: "another value of the same type stands there"
+    case .corrupted: "the bytes are no longer what the server meant"
+    case .unchanged: "nothing is changed"
+    }
+  }
+}
+
+extension Place {
+  /// What the word means.
+  fileprivate var words: String {
+    switch self {
+    case .enumValue: "a value that is one of a set of names"
+    case .key: "a member of an object, or its name"
+    case .object: "an object as a whole"
+    case .array: "an array, or one of its elements"
+    case .scalar: "a string, a number or a boolean"
+    case .union: "an object that is one of several cases, and the member that says which"
+    case .document: "the payload as a whole"
+    case .bytes: "the bytes of the payload, whatever they mean"
+    }
+  }
+}
