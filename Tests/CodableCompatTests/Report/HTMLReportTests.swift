@@ -114,7 +114,7 @@ import Testing
   @Test func `the matrices are tables with heads for rows and columns`() {
     let page = PageScanner(HTMLReport().string(for: .fixture()))
     let tables = page.tags.count { $0.name == "table" }
-    #expect(tables == 6)
+    #expect(tables == 7)
     #expect(page.tags.count { $0.name == "caption" } == tables)
     let heads = page.tags.filter { $0.name == "th" }
     #expect(heads.allSatisfy { ["col", "row", "rowgroup"].contains($0.attributes["scope"]) })
@@ -122,6 +122,23 @@ import Testing
     #expect(page.tags.count { $0.name == "h1" } == 1)
     #expect(page.tags.contains { $0.attributes["aria-live"] == "polite" })
     #expect(page.tags.first { $0.name == "a" }?.attributes["class"] == "skip")
+  }
+
+  @Test func `every operator has a row, and those that tell nothing apart are folded away`() throws
+  {
+    let written = HTMLReport().string(for: .fixture())
+    let main =
+      try #require(written.split(separator: "<section id=\"operators\"").last)
+      .split(separator: "</section>").first ?? ""
+    let parts = main.split(separator: "<details class=\"matrix\">")
+    #expect(parts.count == 2)
+    #expect(parts[0].contains(">enum-case-added</th>"))
+    #expect(parts[0].contains(">enum-ordinal</th>"))
+    #expect(!parts[0].contains(">key-added</th>"))
+    #expect(parts[1].contains(">key-added</th>"))
+    #expect(
+      parts[1].contains(
+        "1</span> operator under which all strategies fare alike and as asked: "))
   }
 
   @Test func `findings that are not accepted are open, the others closed`() {

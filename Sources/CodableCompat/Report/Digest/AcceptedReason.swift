@@ -12,6 +12,9 @@ struct AcceptedReason: Sendable, Hashable {
   /// The strategies that it speaks of, by name.
   var strategies: [String]
 
+  /// What it accepts, by outcome, worst first.
+  var cases: [FindingCase]
+
   /// Collects the reasons of accepted findings: the one with most checks first.
   ///
   /// - Parameter findings: The accepted findings.
@@ -22,7 +25,8 @@ struct AcceptedReason: Sendable, Hashable {
         AcceptedReason(
           because: because, findings: findings.count,
           checks: findings.reduce(0) { $0 + $1.count },
-          strategies: Set(findings.map(\.strategy)).sorted())
+          strategies: Set(findings.map(\.strategy)).sorted(),
+          cases: FindingCase.cases(of: findings))
       }
       .sorted { ($1.checks, $0.because) < ($0.checks, $1.because) }
   }

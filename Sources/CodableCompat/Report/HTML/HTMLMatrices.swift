@@ -16,7 +16,7 @@ struct HTMLMatrices: Sendable {
     }
     html.element("section", .id("operators"), .labelled(by: "operators-heading")) { html in
       html.element("h2", .id("operators-heading"), text: Prose.Heading.operators)
-      html.element("p", .class("note")) { $0.prose(Prose.operatorMatrixNote) }
+      html.element("p", .class("note")) { $0.prose(Prose.operatorMatrixNote(isComplete: true)) }
       HTMLOperatorMatrix(digest: digest, strategies: digest.strategies, contract: nil).write(
         to: &html)
     }

@@ -12,11 +12,37 @@ struct HTMLOperatorMatrix: Sendable {
   /// The contract; nil for all.
   var contract: String?
 
-  /// Writes the table.
+  /// Writes the table; over all contracts, what does not tell strategies apart is folded away.
   ///
   /// - Parameter html: The page.
   func write(to html: inout HTMLBuilder) {
     let title = Prose.Heading.operators + (contract.map { ": " + $0 } ?? "")
+    let uniform = contract == nil ? self.uniform : []
+    let folded = Set(uniform.flatMap(\.operators).map(\.id))
+    table(of: digest.operators.filter { !folded.contains($0.id) }, title: title, to: &html)
+    guard !folded.isEmpty else { return }
+    let outcomes = Outcome.allCases.filter { outcome in
+      uniform.contains { $0.outcome == outcome }
+    }
+    let summary = Prose.foldedRows(of: folded.count, outcomes: outcomes)
+    html.element("details", .class("matrix")) { html in
+      html.element("summary") { $0.prose(summary) }
+      table(
+        of: digest.operators.filter { folded.contains($0.id) }, title: summary.plainText, to: &html)
+    }
+  }
+
+  private var uniform: [OperatorRows.Uniform] {
+    digest.kinds.flatMap { kind in
+      OperatorRows(
+        of: digest.operators.filter { $0.kind == kind }, strategies: strategies
+      ).uniform
+    }
+  }
+
+  private func table(
+    of operators: [ReportOperator], title: String, to html: inout HTMLBuilder
+  ) {
     html.table("operators", caption: title, .label(title)) { html in
       html.element("th", .scope("col"), text: "operator")
       for strategy in strategies {
@@ -25,11 +51,16 @@ struct HTMLOperatorMatrix: Sendable {
         }
       }
     } body: { html in
-      for kind in digest.kinds { group(of: kind, to: &html) }
+      for kind in digest.kinds {
+        let subjects = operators.filter { $0.kind == kind }
+        if !subjects.isEmpty { group(of: subjects, kind: kind, to: &html) }
+      }
     }
   }
 
-  private func group(of kind: KindOfChange, to html: inout HTMLBuilder) {
+  private func group(
+    of subjects: [ReportOperator], kind: KindOfChange, to html: inout HTMLBuilder
+  ) {
     html.element("tbody") { html in
       html.element("tr", .class("kind")) { html in
         html.element("th", .scope("rowgroup"), .columnSpan(strategies.count + 1)) { html in
@@ -37,7 +68,7 @@ struct HTMLOperatorMatrix: Sendable {
           html.element("small", text: " " + Prose.explanation(of: kind).plainText)
         }
       }
-      for subject in digest.operators where subject.kind == kind {
+      for subject in subjects {
         html.element("tr") { html in
           html.element("th", .scope("row"), .title(subject.summary)) { $0.foreign(subject.id) }
           for strategy in strategies { cell(of: strategy, operatorID: subject.id, to: &html) }

@@ -60,7 +60,8 @@ extension Prose {
   static func headline(of group: FindingGroup) -> AttributedString {
     let sentence: Sentence = """
       \(group.outcome) after \(group.operatorID, .name) in \
-      \(list: group.strategies, .name): \(group.count, of: "check")
+      \(list: group.strategies, .name, atMost: 6, of: "strategy", plural: "strategies"): \
+      \(group.count, of: "check")
       """
     return sentence.text
   }
@@ -75,7 +76,8 @@ extension Prose {
     let findings = group.findings.count - shown.findings.count
     guard findings > 0 else { return nil }
     let sentence: Sentence = """
-      and \(findings, of: "more finding") in \(list: group.strategies, .name), \
+      and \(findings, of: "more finding") in \
+      \(list: group.strategies, .name, atMost: 6, of: "strategy", plural: "strategies"), \
       \(group.count - shown.count, of: "check"); \("--verbose", .command) shows them
       """
     return sentence.text
@@ -124,8 +126,23 @@ extension Prose {
   static func sentence(for reason: AcceptedReason) -> AttributedString {
     let because = reason.because.isEmpty ? "no reason is written" : reason.because
     let sentence: Sentence = """
-      \(because, .quotation) (\(list: reason.strategies, .name): \
+      \(because, .quotation) \
+      (\(list: reason.strategies, .name, atMost: 6, of: "strategy", plural: "strategies"): \
       \(reason.checks, of: "check") in \(reason.findings, of: "finding"))
+      """
+    return sentence.text
+  }
+
+  /// Says what is accepted, and where the example is.
+  ///
+  /// - Parameter accepted: The accepted findings of one outcome.
+  /// - Returns: The outcome, the operators, and the example's mutant.
+  static func sentence(for accepted: FindingCase) -> AttributedString {
+    let finding = accepted.smallest
+    let sentence: Sentence = """
+      \(accepted.outcome) after \
+      \(list: accepted.operators, .name, atMost: 3, of: "operator"), for instance \
+      \(finding.example.mutant, .place) in \(finding.strategy, .name)
       """
     return sentence.text
   }

@@ -159,12 +159,6 @@ extension Prose {
   }
 
   private static func places(_ places: [String], limit: Int) -> AttributedString {
-    let rest = places.count - limit
-    guard rest > 1 else { return Sentence("\(list: places, .place)").text }
-    var text = AttributedString()
-    for (position, place) in places.prefix(limit).enumerated() {
-      text.append(Sentence("\(position == 0 ? "" : ", ", .aside)\(place, .place)").text)
-    }
-    return text + Sentence(" and \(rest, of: "more place")").text
+    Sentence("\(list: places, .place, atMost: limit, of: "place")").text
   }
 }

@@ -71,11 +71,67 @@ extension Prose {
   }
 
   /// Says how to read the second matrix.
-  static var operatorMatrixNote: AttributedString {
+  ///
+  /// - Parameter isComplete: Whether every operator has a row of its own.
+  /// - Returns: What rows, columns and dots are.
+  static func operatorMatrixNote(isComplete: Bool) -> AttributedString {
     let sentence: Sentence = """
       The worst outcome of each operator (row) under each strategy (column); a dot where there \
       was nothing to change.
       """
+    guard !isComplete else { return sentence.text }
+    let folded: Sentence = """
+       Operators that fare alike share a row and are named below, and those that all strategies \
+      meet alike and as asked are only counted; \("--verbose", .command) shows each.
+      """
+    return sentence.text + folded.text
+  }
+
+  /// Names the operators of a shared row.
+  ///
+  /// - Parameter row: A row of several operators.
+  /// - Returns: `key-null +2: key-missing and key-renamed`.
+  static func sharedRow(of row: OperatorRows.Row) -> AttributedString {
+    let others = row.operators.dropFirst().map(\.id)
+    let sentence: Sentence = """
+      \(row.operators.first?.id ?? "", .name) +\(others.count): \(list: others, .name)
+      """
+    return sentence.text
+  }
+
+  /// Counts the operators under which all strategies fare alike, and as asked.
+  ///
+  /// - Parameter uniform: The operators.
+  /// - Returns: `61 operators: all rejected`.
+  static func uniformRow(of uniform: OperatorRows.Uniform) -> AttributedString {
+    let sentence: Sentence = """
+      \(uniform.operators.count, of: "operator"): all \(uniform.outcome)
+      """
+    return sentence.text
+  }
+
+  /// Says what is folded away below a matrix.
+  ///
+  /// - Parameters:
+  ///   - count: The number of operators.
+  ///   - outcomes: Their outcomes.
+  /// - Returns: `61 operators under which all strategies fare alike and as asked: intact, rejected`.
+  static func foldedRows(of count: Int, outcomes: [Outcome]) -> AttributedString {
+    var text = Sentence(
+      "\(count, of: "operator") under which all strategies fare alike and as asked: "
+    ).text
+    for (position, outcome) in outcomes.enumerated() {
+      text.append(Sentence("\(position == 0 ? "" : ", ", .aside)\(outcome)").text)
+    }
+    return text
+  }
+
+  /// Counts the operators that had nothing to change.
+  ///
+  /// - Parameter count: The number of operators.
+  /// - Returns: `3 with nothing to change`.
+  static func idleRow(of count: Int) -> AttributedString {
+    let sentence: Sentence = "\(count) with nothing to change"
     return sentence.text
   }
 
@@ -90,9 +146,16 @@ extension Prose {
   }
 
   /// Says what the accepted findings are.
-  static var acceptedNote: AttributedString {
-    let sentence: Sentence = """
-      Worse than asked, and accepted by the baseline: one example for each outcome and operator.
+  ///
+  /// - Parameter isComplete: Whether all of them are shown.
+  /// - Returns: The sentence.
+  static func acceptedNote(isComplete: Bool) -> AttributedString {
+    let sentence: Sentence =
+      isComplete
+      ? "Worse than asked, and accepted by the baseline."
+      : """
+      Worse than asked, and accepted by the baseline: each reason, and one example for each \
+      outcome; \("--verbose", .command) shows all.
       """
     return sentence.text
   }

@@ -72,6 +72,21 @@ struct Sentence: ExpressibleByStringInterpolation {
       }
     }
 
+    /// Appends names as a list, of which the last ones are only counted where there are many.
+    mutating func appendInterpolation(
+      list names: [String], _ meaning: ProseMeaning, atMost limit: Int, of noun: String,
+      plural: String? = nil
+    ) {
+      let rest = names.count - limit
+      // One name takes no more room than its count.
+      guard rest > 1 else { return appendInterpolation(list: names, meaning) }
+      for name in names.prefix(limit) {
+        appendInterpolation(name, meaning)
+        appendLiteral(name == names[limit - 1] ? " and " : ", ")
+      }
+      appendInterpolation(rest, of: "more " + noun, plural: plural.map { "more " + $0 })
+    }
+
     /// Appends another sentence.
     mutating func appendInterpolation(_ sentence: AttributedString) {
       text.append(sentence)

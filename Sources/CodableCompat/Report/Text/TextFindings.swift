@@ -75,24 +75,24 @@ struct TextFindings: Sendable {
     }
   }
 
+  /// The reasons with their examples; where everything is asked for, all findings after them.
   private func acceptedFindings(on canvas: inout TextCanvas) {
     guard !digest.acceptedGroups.isEmpty else { return }
-    canvas.heading(Prose.Heading.reasons)
-    for reason in digest.reasons {
-      canvas.paragraph(Prose.sentence(for: reason), label: TextLine("- "), hanging: 2)
-    }
     canvas.heading(Prose.Heading.accepted)
-    canvas.paragraph(Prose.acceptedNote)
+    canvas.paragraph(Prose.acceptedNote(isComplete: includesAll))
+    for reason in digest.reasons {
+      canvas.space()
+      canvas.paragraph(Prose.sentence(for: reason), label: TextLine("- "), hanging: 2)
+      guard !includesAll else { continue }
+      for accepted in reason.cases { brief(accepted, on: &canvas) }
+    }
+    guard includesAll else { return }
     for group in digest.acceptedGroups {
       canvas.space()
       canvas.paragraph(
         Prose.headline(of: group),
         label: TextLine("\(group.outcome.style.symbol) ", .outcome(group.outcome)), hanging: 2)
-      if includesAll {
-        for bundle in group.bundles { full(bundle, on: &canvas) }
-      } else if let bundle = group.smallest {
-        brief(bundle.smallest, of: group, on: &canvas)
-      }
+      for bundle in group.bundles { full(bundle, on: &canvas) }
     }
   }
 
@@ -110,18 +110,12 @@ struct TextFindings: Sendable {
     }
   }
 
-  /// Whose example it is has to be said where there are several: the others may survive it.
-  private func brief(
-    _ finding: ReportFinding, of group: FindingGroup, on canvas: inout TextCanvas
-  ) {
-    let isOnlyOne = group.strategies.count == 1
-    let strategy: Sentence = isOnlyOne ? "" : " in \(finding.strategy, .name)"
-    let mutant: Sentence = "\(finding.example.mutant, .place)\(strategy.text)"
-    canvas.paragraph(mutant.text, indent: 4, hanging: 2)
-    canvas.paragraph(Prose.brief(of: finding, limit: limit), indent: 4, hanging: 2)
-    if let survivors = Prose.survivors(of: finding) {
-      let sentence: Sentence = "survived by \(survivors)"
-      canvas.paragraph(sentence.text, indent: 4, hanging: 2)
-    }
+  private func brief(_ accepted: FindingCase, on canvas: inout TextCanvas) {
+    let outcome = accepted.outcome
+    canvas.paragraph(
+      Prose.sentence(for: accepted),
+      label: TextLine("\(outcome.style.symbol) ", .outcome(outcome)), indent: 4, hanging: 2)
+    canvas.paragraph(
+      Prose.brief(of: accepted.smallest, limit: limit), indent: 6, hanging: 2)
   }
 }

@@ -62,16 +62,6 @@ struct TextLine: Sendable, Hashable {
     if self.width < width { append(String(repeating: " ", count: width - self.width)) }
   }
 
-  /// Returns the line with blanks up to a width.
-  ///
-  /// - Parameter width: The number of columns to reach.
-  /// - Returns: A line that is at least so wide.
-  func padded(to width: Int) -> TextLine {
-    var line = self
-    line.pad(to: width)
-    return line
-  }
-
   /// Returns the line, cut at its end where it is too wide.
   ///
   /// - Parameter limit: The number of columns.

@@ -17,9 +17,11 @@ struct TextMatrices: Sendable {
     canvas.add(kinds())
 
     canvas.heading(Prose.Heading.operators)
-    canvas.paragraph(Prose.operatorMatrixNote)
+    canvas.paragraph(Prose.operatorMatrixNote(isComplete: includesContracts))
     canvas.space()
-    canvas.add(operators(of: digest.strategies, canvasWidth: canvas.width))
+    TextOperatorMatrix(
+      digest: digest, strategies: digest.strategies, isComplete: includesContracts
+    ).draw(on: &canvas)
 
     TextRecommendations(digest: digest).draw(on: &canvas)
 
@@ -55,38 +57,6 @@ struct TextMatrices: Sendable {
       gap: 1)
   }
 
-  private func operators(
-    of strategies: [StrategyDigest], canvasWidth: Int
-  ) -> TextTable {
-    var rowHeads: [TextLine] = []
-    var rows: [String?] = []
-    for kind in digest.kinds {
-      var head = TextLine(kind.rawValue, .emphasis)
-      head.append(" ")
-      rowHeads.append(head)
-      rows.append(nil)
-      for subject in digest.operators where subject.kind == kind {
-        rowHeads.append(TextLine("  " + subject.id, .name))
-        rows.append(subject.id)
-      }
-    }
-    // Two-digit heads need three columns each; where that is too wide, digits stand on each other.
-    let names = rowHeads.map(\.width).max() ?? 0
-    let isDense = names + 3 * strategies.count > canvasWidth
-    return TextTable(
-      corner: [TextLine("operator", .aside)],
-      rowHeads: isDense ? rowHeads.map { $0.padded(to: names + 1) } : rowHeads,
-      columns: strategies.enumerated().map { position, strategy in
-        TextTable.Column(
-          heads: TextMatrices.heads(of: position + 1, isDense: isDense),
-          cells: rows.map { row in
-            guard let row else { return TextLine() }
-            return strategy[operator: row].map(TextMatrices.symbol) ?? TextLine("·", .aside)
-          })
-      },
-      gap: isDense ? 0 : 1, smallestRowHead: 24)
-  }
-
   private func facts(on canvas: inout TextCanvas) {
     let nothing = ["–"]
     let names = 3 + (digest.strategies.map { TerminalWidth.columns(of: $0.id) }.max() ?? 0)
@@ -115,17 +85,7 @@ struct TextMatrices: Sendable {
         canvas.add(head(number: position + 1, name: strategy.id))
       }
       canvas.space()
-      canvas.add(operators(of: strategies, canvasWidth: canvas.width))
-    }
-  }
-
-  /// A number above a column: as it is, or one digit on the other.
-  private static func heads(of number: Int, isDense: Bool) -> [TextLine] {
-    guard isDense else { return [TextLine("\(number)", .emphasis)] }
-    return String(number).map { digit in
-      var line = TextLine(String(digit), .emphasis)
-      line.append(" ")
-      return line
+      TextOperatorMatrix(digest: digest, strategies: strategies, isComplete: true).draw(on: &canvas)
     }
   }
 
@@ -145,7 +105,10 @@ struct TextMatrices: Sendable {
   }
 
   /// The worst outcome's symbol and the standing's mark.
-  private static func symbol(_ cell: CellDigest) -> TextLine {
+  ///
+  /// - Parameter cell: The checks.
+  /// - Returns: Two columns.
+  static func symbol(_ cell: CellDigest) -> TextLine {
     guard let worst = cell.worst else { return TextLine("·", .aside) }
     var line = TextLine(worst.style.symbol, .outcome(worst))
     line.append(cell.standing.style.mark, .standing(cell.standing))

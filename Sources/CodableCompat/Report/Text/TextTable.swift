@@ -21,6 +21,8 @@ struct TextTable: Sendable {
   var columns: [Column]
   /// The number of blanks between columns.
   var gap = 2
+  /// The number of blanks more behind the row heads.
+  var headGap = 0
   /// The smallest width that the row heads may be cut to.
   var smallestRowHead = 20
 
@@ -35,13 +37,13 @@ struct TextTable: Sendable {
     let natural = (corner + rowHeads).map(\.width).max() ?? 0
     let all = widths.reduce(0) { $0 + gap + $1 }
     let smallest = min(natural, max(8, min(smallestRowHead, width / 2)))
-    let rowHead = min(natural, max(smallest, width - all))
+    let rowHead = min(natural, max(smallest, width - all - headGap))
 
     var lines: [TextLine] = []
     var start = 0
     repeat {
       var end = start
-      var used = rowHead
+      var used = rowHead + headGap
       while end < columns.count, end == start || used + gap + widths[end] <= width {
         used += gap + widths[end]
         end += 1
@@ -74,7 +76,7 @@ struct TextTable: Sendable {
     head: TextLine, cells: [TextLine], of block: [(column: Column, width: Int)], rowHead: Int
   ) -> TextLine {
     var line = head.clipped(to: rowHead)
-    line.pad(to: rowHead)
+    line.pad(to: rowHead + headGap)
     for (cell, place) in zip(cells, block) {
       let before = place.column.alignment == .trailing ? place.width - cell.width : 0
       let start = line.width + gap

@@ -125,6 +125,17 @@ import Testing
     #expect(reasons.map(\.checks) == [24, 12])
     #expect(reasons.map(\.findings) == [2, 1])
     #expect(reasons.map(\.strategies) == [["unknown-case"], ["strict"]])
+    #expect(reasons.map { $0.cases.map(\.outcome) } == [[.misread], [.rejected]])
+  }
+
+  @Test func `a reason has one example for each outcome, the smallest, worst outcome first`() {
+    var small = ReportFinding.accepted()
+    (small.operatorID, small.example.allLeaves, small.count) = ("key-null", 2, 30)
+    let cases = FindingCase.cases(of: [.accepted(), small, .worse()])
+    #expect(cases.map(\.outcome) == [.misread, .rejected])
+    #expect(cases.map(\.count) == [4, 42])
+    #expect(cases[1].operators == ["key-null", "enum-case-added"])
+    #expect(cases[1].smallest.operatorID == "key-null")
   }
 }
 

@@ -97,6 +97,31 @@ extension Report {
     return report
   }
 
+  /// Adds operators that fare like one that is there.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the operator.
+  ///   - others: The ids of the new ones.
+  mutating func repeatOperator(_ id: String, as others: [String]) {
+    guard let subject = operators.first(where: { $0.id == id }) else { return }
+    for other in others {
+      var copy = subject
+      copy.id = other
+      operators.append(copy)
+      for contract in contracts.indices {
+        for strategy in contracts[contract].strategies.indices {
+          let cells = contracts[contract].strategies[strategy].cells
+          contracts[contract].strategies[strategy].cells += cells.filter { $0.operatorID == id }
+            .map { cell in
+              var cell = cell
+              cell.operatorID = other
+              return cell
+            }
+        }
+      }
+    }
+  }
+
   /// A report in which every outcome is as asked, or accepted.
   static var accepted: Report {
     var report = Report.ordinary
