@@ -10,6 +10,7 @@ import Testing
 @Suite struct CalibrationTests {
   static let tables = [
     EnumRows.table, PresenceRows.table, ScalarRows.table, UnionRows.table, GarblingRows.table,
+    IncidentRows.table,
   ]
 
   static func rows() throws -> [Row] { try tables.flatMap { try Row.rows(in: $0) } }

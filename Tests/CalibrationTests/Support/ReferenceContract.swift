@@ -44,6 +44,20 @@ struct ReferenceContract: Sendable {
       summary, decoder: { $0.dateDecodingStrategy = strategy }, encoder: { _ in })
   }
 
+  /// A decoder that reads exactly a year, a month and a day.
+  static let days = dates(
+    "days",
+    .custom { decoder in
+      let container = try decoder.singleValueContainer()
+      let text = try container.decode(String.self)
+      let style = Date.ISO8601FormatStyle().year().month().day()
+      let date = try Date(text, strategy: style)
+      guard date.formatted(style) == text else {
+        throw DecodingError.dataCorruptedError(in: container, debugDescription: "This is no day.")
+      }
+      return date
+    })
+
   /// The fallback of the enums with a case `unknown`.
   static let unknown = ClientTraits(fallbackSpellings: ["unknown"])
 

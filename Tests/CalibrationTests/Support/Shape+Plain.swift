@@ -43,6 +43,15 @@ extension Shape {
       ]
     case .dates:
       dateContracts
+    case .days:
+      [
+        contract(
+          #"{"at":"2020-03-01"}"#,
+          [
+            column("day", Models.Strict.Moment.self, settings: ReferenceContract.days),
+            column("day/D", Models.FailureAsNil.Moment.self, settings: ReferenceContract.days),
+          ])
+      ]
     case .snake:
       [
         contract(
