@@ -72,7 +72,7 @@ final class Fallback {
   ///   - said: What the payload says at the site now: a fallback may repeat it.
   /// - Returns: Whether it is the fallback.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
-    if shown == .null { return true }
+    if shown.isNothing { return true }
     if isMetByUnknown(shown, at: path) { return true }
     let isOtherCase = shown.isCase && shown != reference.visible[path]
     if let missing, !isOtherCase, missing.nearest(to: path) == shown { return true }

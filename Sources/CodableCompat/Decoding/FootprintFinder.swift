@@ -9,7 +9,7 @@ struct FootprintFinder {
 
   /// Returns the visible places that change with the value at a site.
   func footprint(of site: JSONPointer) -> Footprint {
-    guard let node = reference.sample.document[site] else { return .unread }
+    guard let node = reference.sample.document[site] else { return adding(at: site) }
     guard node.isContainer, node.count > 0 else {
       return site == .root ? everything : replacing(node)
     }
@@ -17,6 +17,24 @@ struct FootprintFinder {
     if site == .root { return parts.isUnread ? .unread : everything }
     guard node.kind == .array, let list = list(of: node, around: parts) else { return parts }
     return Footprint(paths: parts.paths + [list], basis: parts.basis)
+  }
+
+  /// The visible places that change where an object gets a member that other samples have.
+  private func adding(at site: JSONPointer) -> Footprint {
+    guard let key = site.tokens.last, let parent = site.parent,
+      let object = reference.sample.document[parent], object.kind == .object
+    else { return .unread }
+    let values = reference.survey.values(at: JSONPointerPattern(normalising: site))
+    for value in values.filter({ $0 != .null }).prefix(4) {
+      guard let edit = object.appended(key: key, value: value.bytes),
+        let after = reference.visible(after: [edit])
+      else { continue }
+      let differences = VisibleDifference.between(reference.visible, after)
+      if !differences.isEmpty {
+        return Footprint(paths: places(of: differences), basis: .replacement)
+      }
+    }
+    return .unread
   }
 
   /// Whatever the app sees belongs to the root.

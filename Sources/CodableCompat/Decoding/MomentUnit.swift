@@ -21,14 +21,16 @@ enum MomentUnit: CaseIterable {
     self = unit
   }
 
-  /// Whether a number is the date that is seen.
+  /// Whether a number is the date that is seen; not where a double cannot hold it.
   ///
   /// - Parameters:
   ///   - said: What the payload says.
   ///   - shown: What the app sees.
   /// - Returns: Whether they are the same moment.
   func shows(_ said: JSONValue, as shown: JSONValue) -> Bool {
-    guard case .number(let number) = said, case .string(let text) = shown else { return false }
+    guard case .number(let number) = said, case .string(let text) = shown,
+      TypeShape.number(number.double) == said
+    else { return false }
     return TypeShape.text(of: date(number.double)) == text
   }
 

@@ -14,6 +14,8 @@ struct SightComparison {
       break
     case .respelled where !footprint.isUnread:
       break
+    case .moved where !footprint.isUnread:
+      sight.atSite = .asSaid
     case .several:
       sight.atSite = worst(parts.map { $0.unchanged().atSite(of: $0.change) })
     case .inserted:

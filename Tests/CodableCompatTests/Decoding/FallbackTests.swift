@@ -148,4 +148,15 @@ import Testing
       DecodingFixture.strategy(Holder<Picture>.self), operatorID: operatorID, at: "/state/width")
     #expect(check.outcome == .misread)
   }
+
+  struct Owner: Decodable, Sendable { let name: String?, age: Int? }
+
+  @Test func `an object in which everything is nil is a fallback as nil is`() throws {
+    let fixture = try DecodingFixture([#"{"name":"Ada","age":36}"#])
+    let root = fixture.folder.samples[0].document.root
+    let check = try fixture.check(
+      DecodingFixture.strategy(Owner.self), kind: .breaking,
+      change: .replacing(root, by: .object([])))
+    #expect(check.outcome == .absorbed)
+  }
 }

@@ -143,6 +143,13 @@ import Testing
       "a discriminator of a case without a payload", Steps.self,
       [#"{"steps":[{"type":"text","text":"a"},{"type":"done"}]}"#], "/steps/1/type", ["/steps/1"],
       basis: .names, open: ["/steps/*/type"]),
+    row(
+      "a member that other samples have", Note.self,
+      [#"{"name":"a"}"#, #"{"name":"b","note":"n"}"#], "/note", ["/note"]),
+    row(
+      "a member that other samples have and nobody reads", Plain.self,
+      [#"{"id":1,"name":"a"}"#, #"{"id":1,"name":"b","note":"n"}"#], "/note", []),
+    row("a member that no sample has", Note.self, [#"{"name":"a"}"#], "/note", []),
     row("the root", Plain.self, [#"{"id":1,"name":"a"}"#], "", [""]),
   ]
 

@@ -61,4 +61,11 @@ import Testing
     #expect(
       MomentUnit(reading: number, as: .string("1970-01-01T00:00:05Z")) == .secondsSince1970)
   }
+
+  @Test func `a number that no double holds is not the date that is seen`() {
+    let limit = JSONValue.string(TypeShape.text(of: Date(timeIntervalSince1970: 0x1p53)))
+    let unit = MomentUnit.secondsSince1970
+    #expect(unit.shows(.number(JSONNumber(1 << 53)), as: limit))
+    #expect(!unit.shows(.number(JSONNumber((1 << 53) + 1)), as: limit))
+  }
 }

@@ -124,4 +124,16 @@ import Testing
   @Test func `several changes at places that nobody reads harm nobody`() throws {
     #expect(try Self.both(Model.Note.self, became: ("never", "ever")).outcome == .intact)
   }
+
+  @Test func `a value that is seen at its new place as before is what the payload says`() throws {
+    let fixture = try DecodingFixture([#"{"foo_bar":1,"name":"a"}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["foo_bar"])
+    let edit = try #require(node.keyReplaced(with: "fooBar"))
+    let change = Change(
+      at: node, edits: [edit], meaning: .moved(to: JSONPointer(tokens: ["fooBar"])))
+    let check = try fixture.check(
+      DecodingFixture.strategy(Model.Snake.self, settings: DecodingFixture.snakeCase),
+      kind: .breaking, change: change)
+    #expect(check.outcome == .intact)
+  }
 }

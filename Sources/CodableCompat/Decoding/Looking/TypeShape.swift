@@ -69,7 +69,7 @@ struct TypeShape {
   }
 
   /// A whole number is shown by its exact value, so that precision that a `Double` lost is seen.
-  private static func number(_ double: Double) -> JSONValue {
+  static func number(_ double: Double) -> JSONValue {
     if let integer = Int128(exactly: double) { return .number(JSONNumber(integer)) }
     return JSONNumber(double).map { .number($0) } ?? .string("\(double)")
   }

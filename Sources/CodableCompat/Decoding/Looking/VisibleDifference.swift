@@ -94,6 +94,12 @@ extension JSONValue {
     }
   }
 
+  /// Whether the value is null, or an object in which everything is.
+  var isNothing: Bool {
+    guard case .object(let members) = self else { return self == .null }
+    return !members.isEmpty && members.allSatisfy { $0.value.isNothing }
+  }
+
   /// Whether there is no scalar in the value.
   var holdsNothing: Bool { visibleLeaves().allSatisfy { $0.value.isEmptyContainer } }
 
