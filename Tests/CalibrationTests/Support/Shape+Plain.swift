@@ -62,6 +62,15 @@ extension Shape {
             column("D", Models.FailureAsNil.Snake.self, settings: ReferenceContract.snakeCase),
           ])
       ]
+    case .sparse:
+      [
+        ReferenceContract(
+          id: rawValue, samples: [#"{"note":"fragile"}"#, "{}"],
+          strategies: [
+            column("A?", Models.Optional.Nullable.self),
+            column("D", Models.FailureAsNil.Nullable.self),
+          ])
+      ]
     default:
       [
         ReferenceContract(

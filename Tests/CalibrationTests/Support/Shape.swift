@@ -10,7 +10,7 @@ import CodableCompat
 /// untagged, tried in order. ISO, s, ms: dates in RFC 3339, seconds and milliseconds since 1970.
 enum Shape: String, CaseIterable, Sendable {
   case member, number, list, map
-  case object, nullable, numbers, booleans, texts, formats, lossless, dates, days, snake
+  case object, nullable, sparse, numbers, booleans, texts, formats, lossless, dates, days, snake
   case union, feed, fallback
 
   /// The operators that this shape is for; nil where it is for all.
@@ -19,6 +19,7 @@ enum Shape: String, CaseIterable, Sendable {
   var operators: Set<String>? {
     switch self {
     case .nullable: ["key-missing", "key-null", "key-missing-vs-null"]
+    case .sparse: ["key-first-seen"]
     case .days: ["date-gains-time"]
     case .fallback: ["fallback-supplied", "fallback-malformed"]
     default: nil
