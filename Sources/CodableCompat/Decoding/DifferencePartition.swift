@@ -96,12 +96,14 @@ struct DifferencePartition {
     }
   }
 
-  /// Whether the only member of an object has the new name and the old value.
+  /// Whether the only member of an object has the new name, as the decoder converts names, and the
+  /// old value.
   private func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
     guard case .moved(let target) = change.meaning, case .object(let before) = old,
       case .object(let after) = new, before.count == 1, after.count == 1
     else { return false }
-    return after[0].key == target.tokens.last && after[0].value == before[0].value
+    return after[0].key.spokenName == target.tokens.last?.spokenName
+      && after[0].value == before[0].value
   }
 
   /// Counts what differs at the site as lost: it is not what the payload says.

@@ -196,8 +196,7 @@ struct FootprintFinder {
 
   /// The last token that is no position, without case and separators.
   private func lastName(of pointer: JSONPointer) -> String? {
-    pointer.tokens.last { Int($0) == nil }
-      .map { $0.lowercased().filter { $0 != "_" && $0 != "-" } }
+    pointer.tokens.last { Int($0) == nil }.map(\.spokenName)
   }
 
   private func positions(in pointer: JSONPointer) -> [Int] { pointer.tokens.compactMap { Int($0) } }

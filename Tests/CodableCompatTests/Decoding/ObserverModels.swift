@@ -27,7 +27,9 @@ enum ObserverModels {
     }
   }
 
-  struct Token: RawRepresentable, Codable, Hashable, Sendable { var rawValue: String }
+  struct Token: RawRepresentable, Codable, CodingKeyRepresentable, Hashable, Sendable {
+    var rawValue: String
+  }
 
   struct Holder<State: Codable & Sendable>: Codable, Sendable { let state: State, name: String }
   struct Only<State: Decodable & Sendable>: Decodable, Sendable { let state: State }

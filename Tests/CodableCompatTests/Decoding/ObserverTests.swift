@@ -224,6 +224,15 @@ import Testing
       "key-missing", "/date", .absorbed),
   ]
 
+  /// The converted name is no other case of an enum than the one in the payload.
+  @Test func `a dictionary of one is read under a new name that the decoder converts`() throws {
+    let fixture = try DecodingFixture([#"{"counts":{"seen_twice":1}}"#])
+    let strategy = DecodingFixture.strategy(
+      [String: [Model.Token: Int]].self, settings: DecodingFixture.snakeCase)
+    let check = try fixture.check(strategy, operatorID: "key-renamed", at: "/counts/seen_twice")
+    #expect(check.outcome == .intact)
+  }
+
   static let part = [#"{"part":{"number":1,"options":{}},"name":"a"}"#]
   static let repeated = [#"{"tags":["b","a","b"]}"#]
   static let sorted = [#"{"tags":["a","b","c"]}"#]
