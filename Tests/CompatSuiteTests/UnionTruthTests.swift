@@ -125,4 +125,40 @@ import Testing
       #expect((gate.outcome == .rejected ? nil : gate.outcome) == outcome, "\(strategy)")
     }
   }
+
+  /// What becomes of a map whose keys are an enum when a key comes that nobody knows.
+  ///
+  /// A case for what is not known does not help: a dictionary asks for its keys by raw value.
+  static let maps: [(strategy: String, outcome: Outcome)] =
+    [
+      "strict", "strict-optional", "nil-wrapper", "default-value", "lossless-value",
+      "unknown-case", "optional-unknown-case",
+    ].map { ($0, .rejected) }
+    + [
+      "open-struct", "unknown-case-preserving", "adjacently-tagged", "fallback-subtree",
+      "untagged", "flat-struct", "lossy",
+    ].map { ($0, .intact) } + [("failure-as-nil-wrapper", .collateral)]
+
+  @Test(arguments: maps)
+  func `a map does with a key that is not known what is known about it`(
+    strategy: String, outcome: Outcome
+  ) throws {
+    let site = try SiteChecks(contract: "device-list", strategy: strategy)
+    let place = try JSONPointerPattern(parsing: "/devices/*/sensors")
+    var outcomes: [Outcome] = []
+    for (sample, gate) in site.gates {
+      for node in sample.document.nodes(matching: place) where node.count > 0 {
+        let edit = try #require(node.appended(key: "fine_dust", value: Array("17".utf8)))
+        let change = Change(
+          newSite: node.pointer.appending("fine_dust"), edits: [edit],
+          meaning: .inserted(.number(JSONNumber(17))))
+        let mutant = Mutant(
+          sample: sample, manual: EnumCaseAdded.manual, change: change, variant: 1)
+        let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
+        outcomes.append(try #require(check).outcome)
+      }
+    }
+    #expect(outcomes.count >= 5)
+    #expect(Set(outcomes) == [outcome])
+  }
 }
