@@ -9,6 +9,7 @@ struct PartChecker {
   /// The gates by strategy, then by sample.
   private let gates: [SampleGates]
   private let cellIndex: [String: Int]
+  private var numbering = PlaceNumbering()
 
   init(part: Plan.Part, operators: [OperatorManual]) {
     self.part = part
@@ -34,7 +35,9 @@ struct PartChecker {
     var payloads: [[UInt8]] = []
     for mutant in mutants { payloads.append(try mutant.bytes()) }
     let isFailClosed = mutants.map { part.contract.survey.isFailClosed($0.change.site) }
-    let places = mutants.map { ChangedPlace(of: $0, survey: part.contract.survey) }
+    let places = zip(mutants, isFailClosed).map { mutant, isFailClosed in
+      numbering.place(of: mutant, survey: part.contract.survey, isFailClosed: isFailClosed)
+    }
     var outcomes: [[Outcome?]] = []
     for row in part.strategies.indices {
       var outcomesOfRow = [Outcome?](repeating: nil, count: mutants.count)

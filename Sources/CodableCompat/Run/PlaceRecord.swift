@@ -163,12 +163,21 @@ extension JSONValue {
   /// The first case of an enum with associated values that is another one in another tree.
   fileprivate func changedCase(in other: JSONValue) -> PlaceRecord.CaseChange? {
     for difference in VisibleDifference.between(self, other) {
-      if case .replaced(.object(let old), by: .object(let new)) = difference.change,
-        old.count == 1, new.count == 1, old[0].key != new[0].key
-      {
-        return PlaceRecord.CaseChange(before: old[0].key, now: new[0].key)
-      }
+      guard case .replaced(let old, by: let new) = difference.change,
+        let before = old.caseName, let now = new.caseName ?? new.plainCaseName, before != now
+      else { continue }
+      return PlaceRecord.CaseChange(before: before, now: now)
     }
     return nil
+  }
+
+  /// The name of a case with associated values.
+  private var caseName: String? {
+    if case .object(let members) = self, members.count == 1 { members[0].key } else { nil }
+  }
+
+  /// The name of a case without associated values.
+  private var plainCaseName: String? {
+    if case .string(let name) = self { name } else { nil }
   }
 }

@@ -21,6 +21,7 @@ public struct AdviceCatalog: Sendable {
     FallbackCollision(),
     HiddenFailure(),
     MissingKeyOverload(),
+    MistakenCase(),
     OptionalEnum(),
     ReplacedElement(),
     ShadowedCase(),

@@ -72,6 +72,16 @@ struct AdviceEvidence: Sendable {
     }
   }
 
+  /// Whether a change is refused at the place itself in some sample.
+  ///
+  /// The same place may belong to different cases of a union: what one of them takes and another
+  /// one refuses is no property of either.
+  func isRefusedHere(after forms: ChangeForm...) -> Bool {
+    forms.contains { form in
+      examples(.rejected, after: form).contains { isHere($0.errorPlace) }
+    }
+  }
+
   /// Whether an error names this place; a decoder may convert the names of keys.
   func isHere(_ other: JSONPointerPattern?) -> Bool {
     guard let other, other.tokens.count == place.tokens.count else { return false }

@@ -71,4 +71,20 @@ import Testing
     let runs = Prose.sentence(for: advice).proseRuns
     #expect(runs == [ProseRun("Do it otherwise.", .quotation)])
   }
+
+  @Test(arguments: HostileString.all)
+  func `no fact of any advice becomes markup or moves the cursor`(hostile: HostileString) {
+    var report = Report.fixture()
+    report.contracts[0].strategies[0].advice = AdviceCatalog.standard.manuals.map { manual in
+      ReportAdvice(
+        id: manual.id, places: [hostile.text], name: hostile.text, before: hostile.text,
+        seen: hostile.text, lost: hostile.text, sentence: hostile.text)
+    }
+    let page = PageScanner(HTMLReport().string(for: report))
+    #expect(page.faults == [])
+    #expect(Set(page.tags.map(\.name)).subtracting(HTMLReportTests.elements) == [])
+    let text = TextReport(verbosity: .verbose).string(for: report)
+    #expect(!text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .format })
+  }
 }

@@ -34,10 +34,8 @@ struct EpochUnit: Advice {
   }
 
   private func isThousandfold(_ small: JSONNumber, _ large: JSONNumber) -> Bool {
-    guard let small = Int(small.description), let large = Int(large.description), small != 0 else {
-      return false
-    }
-    let (product, isOverflow) = small.multipliedReportingOverflow(by: 1000)
-    return !isOverflow && large / 1000 == small && product != small
+    guard let small = Double(small.description), let large = Double(large.description), small != 0
+    else { return false }
+    return (999.999...1000.001).contains(large / small)
   }
 }

@@ -17,10 +17,12 @@ struct FakeTolerance: Advice {
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
     guard !evidence.isFailClosed else { return nil }
-    let word = evidence.records.filter(\.isFallbackSpelling).compactMap { record in
-      record.examples[.intact] ?? record.examples[.absorbed]
-    }.first { $0.atSite != .unread }
-    guard let word, evidence.examplesOfNewNames(.rejected).contains(where: isAboutValue) else {
+    let records = evidence.records.filter(\.isFallbackSpelling)
+    let word = records.compactMap { $0.examples[.intact] ?? $0.examples[.absorbed] }
+      .first { $0.atSite != .unread }
+    guard let word, records.allSatisfy({ $0.examples[.rejected] == nil }),
+      evidence.examplesOfNewNames(.rejected).contains(where: isAboutValue)
+    else {
       return nil
     }
     return AdviceFacts(name: word.became?.description)

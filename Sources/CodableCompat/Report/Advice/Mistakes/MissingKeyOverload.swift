@@ -33,7 +33,8 @@ struct MissingKeyOverload: Advice {
   /// A required value that may be null looks alike, but for values that cannot be read: it refuses
   /// them, and shows nil for null.
   func isMade(in evidence: AdviceEvidence) -> Bool {
-    guard !evidence.isFailClosed, evidence.missedKey != nil, let null = evidence.absorbedNull
+    guard !evidence.isFailClosed, evidence.missedKey != nil, let null = evidence.absorbedNull,
+      !evidence.isRefusedHere(after: .nulled)
     else { return false }
     let forgiven =
       evidence.examplesOfNewNames(.absorbed) + evidence.examples(.absorbed, after: .retyped)

@@ -14,7 +14,8 @@ struct OptionalEnum: Advice {
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    guard !evidence.isFailClosed, let null = evidence.absorbedNull, null.seen == .null,
+    guard !evidence.isFailClosed, !evidence.isRefusedHere(after: .nulled, .removed),
+      let null = evidence.absorbedNull, null.seen == .null,
       let missing = evidence.examples(.absorbed, after: .removed).first, missing.seen == .null,
       let refused = evidence.examplesOfNewNames(.rejected).first,
       refused.errorKind == .dataCorrupted, evidence.isHere(refused.errorPlace)
