@@ -42,7 +42,7 @@ import Testing
         guard let number = JSONNumber(digits) else { return nil }
         return Change(
           at: node, edits: [JSONEdit(range: node.range, replacement: Array(digits))],
-          meaning: .changed(became: .number(number)))
+          meaning: .respelled(as: .number(number)))
       }
     }
   }

@@ -62,4 +62,65 @@ import Testing
     #expect(run["key-missing"] == [.absorbed, .rejected])
     #expect(run.advice == [:])
   }
+
+  /// A default for null, and nobody who asks for it where the key is missing.
+  @propertyWrapper
+  struct FalseWhereNull: Codable, Sendable {
+    var wrappedValue: Bool
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      wrappedValue = container.decodeNil() ? false : try container.decode(Bool.self)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(wrappedValue)
+    }
+  }
+
+  struct BadDefault: Codable, Sendable { @FalseWhereNull var isDone: Bool }
+
+  enum No: DefaultProvider {
+    static var defaultValue: Bool { false }
+  }
+
+  struct GoodDefault: Codable, Sendable { @DecodeWithDefault<No> var isDone: Bool }
+
+  /// A value may be null and must be there: that is no mistake.
+  struct Required: Decodable, Sendable {
+    let kind: Kind?
+    enum CodingKeys: CodingKey { case kind }
+    init(from decoder: any Decoder) throws {
+      kind = try decoder.container(keyedBy: CodingKeys.self).decode(Kind?.self, forKey: .kind)
+    }
+  }
+
+  @Test func `a missing key throws where null is a default`() throws {
+    let run = try SmallContract(#"{"isDone":true}"#).run(BadDefault.self)
+    #expect(run["key-null"] == [.absorbed])
+    #expect(run["key-missing"] == [.rejected])
+    #expect(
+      run.advice == [
+        "missing-key-overload": """
+        /isDone shows false for null, but throws keyNotFound where the key is missing: the \
+        property wrapper is not asked then. Add an overload of decode(_:forKey:) for the wrapper \
+        to KeyedDecodingContainer; where there is one, the type of the property is generic: write \
+        it out.
+        """
+      ])
+  }
+
+  @Test func `a default with the overload needs no advice`() throws {
+    let run = try SmallContract(#"{"isDone":true}"#).run(GoodDefault.self)
+    #expect(run["key-missing"] == [.absorbed])
+    #expect(run.advice == [:])
+  }
+
+  @Test func `a value that must be there and may be null needs no advice`() throws {
+    let run = try Self.contract().run(Required.self)
+    #expect(run["key-missing"] == [.rejected])
+    #expect(run["key-null"] == [.absorbed])
+    #expect(run.advice == [:])
+  }
 }

@@ -6,23 +6,26 @@ struct WrapperInGenericModel: Advice {
     id: "wrapper-in-generic-model",
     mistake: "A property wrapper is used in a generic model, which never calls its overload.",
     evidence: """
-      The model is generic, null and another value that cannot be read are taken, and a missing \
-      key throws keyNotFound at the place itself.
+      The model is generic, null is nil or a default, and a missing key throws keyNotFound at the \
+      place itself.
       """,
     remedy: "Write the model out with concrete types; the wrapper still needs its overload.",
     outranks: ["missing-key-overload"])
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
     guard evidence.isModelGeneric, MissingKeyOverload().isMade(in: evidence) else { return nil }
-    return AdviceFacts()
+    let shown = evidence.absorbedNull?.seen
+    return AdviceFacts(seen: shown == .null ? nil : shown?.description)
   }
 
   func sentence(for advice: ReportAdvice) -> Sentence {
-    """
-    \(advice.here) takes null and values that it cannot read, but throws \
-    \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where the key is missing: the model is generic, \
-    and the overload of \("decode(_:forKey:)", .name) that the property wrapper has is picked for \
-    concrete types only. Write the model out with concrete types.
-    """
+    let taken: Sentence =
+      advice.seen.map { "shows \($0, .value) for null" } ?? "takes null and values that it cannot read"
+    return """
+      \(advice.here) \(taken.text), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
+      the key is missing: the model is generic, and the overload of \("decode(_:forKey:)", .name) \
+      that the property wrapper has is picked for concrete types only. Write the model out with \
+      concrete types.
+      """
   }
 }
