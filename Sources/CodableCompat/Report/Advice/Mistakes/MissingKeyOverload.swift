@@ -22,7 +22,8 @@ struct MissingKeyOverload: Advice {
 
   func sentence(for advice: ReportAdvice) -> Sentence {
     let taken: Sentence =
-      advice.seen.map { "shows \($0, .value) for null" } ?? "takes null and values that it cannot read"
+      advice.seen.map { "shows \($0, .value) for null" }
+      ?? "takes null and values that it cannot read"
     return """
       \(advice.here) \(taken.text), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
       the key is missing: the property wrapper is not asked then. Add an overload of \

@@ -20,7 +20,8 @@ struct WrapperInGenericModel: Advice {
 
   func sentence(for advice: ReportAdvice) -> Sentence {
     let taken: Sentence =
-      advice.seen.map { "shows \($0, .value) for null" } ?? "takes null and values that it cannot read"
+      advice.seen.map { "shows \($0, .value) for null" }
+      ?? "takes null and values that it cannot read"
     return """
       \(advice.here) \(taken.text), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
       the key is missing: the model is generic, and the overload of \("decode(_:forKey:)", .name) \
