@@ -44,6 +44,7 @@ struct MissingKeyOverload: Advice {
     let forgiven =
       evidence.examplesOfNewNames(.absorbed) + evidence.examples(.absorbed, after: .retyped)
     let isForgiving = forgiven.contains { $0.atSite == .fallback }
-    return null.seen == .null ? isForgiving : null.seen != nil && !isForgiving
+    if null.seen == .null { return isForgiving }
+    return null.seen != nil && !isForgiving && evidence.isRefusedHere(after: .retyped)
   }
 }
