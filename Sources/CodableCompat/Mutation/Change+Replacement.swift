@@ -11,6 +11,13 @@ extension Change {
     Change(at: node, edits: [node.replaced(with: source)], meaning: .changed(became: value))
   }
 
+  /// Replaces a value by another one of the same payload, as that one is spelled.
+  static func replacing(_ node: JSONNode, byCopyOf other: JSONNode) -> Change {
+    Change(
+      at: node, edits: [node.replaced(with: Array(other.source))],
+      meaning: .changed(became: other.value))
+  }
+
   /// Replaces a value by one that no faithful reader could take at its word.
   static func contradicting(_ node: JSONNode, by value: JSONValue) -> Change {
     Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .none)

@@ -22,6 +22,9 @@ public struct Change: Sendable, Hashable {
   /// The value that the site had, or `nil` where there was none.
   public var was: JSONValue? { node?.value }
 
+  /// Where the value of the site begins; 0 where there was none.
+  var siteStart: Int { node?.range.lowerBound ?? 0 }
+
   /// Creates a change of an existing value.
   ///
   /// - Parameters:

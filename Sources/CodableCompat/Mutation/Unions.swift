@@ -29,7 +29,9 @@ struct Unions {
   /// Whether a member belongs to one case of a union: it stands beside the discriminator, or in an
   /// object beside it, and not every case has it; or it stands below the key that names the case.
   func isPayload(_ node: JSONNode, survey: Survey) -> Bool {
-    guard let object = node.parent else { return false }
+    guard let object = node.parent, !caseKeyed.contains(object.range.lowerBound) else {
+      return false
+    }
     if let outer = object.parent {
       if caseKeyed.contains(outer.range.lowerBound) { return true }
       if tagged.contains(outer.range.lowerBound) { return survey.isSometimesAbsent(node) }

@@ -19,7 +19,8 @@ import Testing
 
   /// These change the payload as a whole, so they find a site in every payload.
   private static let applicableEverywhere: Set = [
-    "meta-identity", "wire-empty", "wire-html", "wire-trailing-garbage", "wire-utf16",
+    "meta-identity", "wire-comment", "wire-concatenated", "wire-empty", "wire-html",
+    "wire-plain-text", "wire-trailing-garbage", "wire-utf16", "wire-utf32", "wire-whitespace",
   ]
 
   @Test(arguments: Claim.all)
@@ -29,7 +30,8 @@ import Testing
     }
     let document = try #require(documents.first)
     let subject = MutationSubject(
-      document: document, survey: Survey(of: documents, notes: claim.example.notes))
+      document: document, survey: Survey(of: documents, notes: claim.example.notes),
+      clients: claim.example.clients)
     let mutants = try claim.mutationOperator.changes(of: subject).map {
       try document.applying($0.edits)
     }
@@ -42,8 +44,9 @@ import Testing
   @Test(arguments: OperatorCase.all)
   func `a manual shows a payload with a site and one without`(_ subject: OperatorCase) {
     let examples = subject.manual.examples
-    #expect(examples.count >= 2)
-    #expect(examples.contains { !$0.after.isEmpty })
+    // What a hazard makes of a payload is too long to be read.
+    #expect(examples.count >= (subject.manual.isHazard ? 1 : 2))
+    #expect(subject.manual.isHazard || examples.contains { !$0.after.isEmpty })
     if !Self.applicableEverywhere.contains(subject.manual.id) {
       #expect(examples.contains { $0.after.isEmpty })
     }

@@ -17,18 +17,37 @@ import Testing
   ]
 
   @Test(arguments: payloads)
-  func `the decoder reads what is sent in UTF-16`(payload: String) throws {
+  func `the decoder reads what is sent in UTF-16 and UTF-32`(payload: String) throws {
     let document = try JSONDocument(parsing: payload)
-    let mutants = try Self.mutants(of: document, by: "wire-utf16")
-    #expect(mutants.count == 2)
+    let mutants = try ["wire-utf16", "wire-utf32"].flatMap {
+      try Self.mutants(of: document, by: $0)
+    }
+    #expect(mutants.count == 4)
     let expected = try JSONDecoder().decode([String: Int].self, from: Data(document.bytes))
     for mutant in mutants {
       #expect(try JSONDecoder().decode([String: Int].self, from: Data(mutant)) == expected)
     }
   }
 
-  @Test(
-    arguments: ["wire-empty", "wire-html", "wire-trailing-garbage", "wire-truncate"], payloads)
+  @Test(arguments: payloads)
+  func `the decoder reads what stands behind a mark, among blanks or before a comma`(
+    payload: String
+  ) throws {
+    let document = try JSONDocument(parsing: payload)
+    let expected = try JSONDecoder().decode([String: Int].self, from: Data(document.bytes))
+    for id in ["wire-bom", "wire-trailing-comma", "wire-whitespace"] {
+      for mutant in try Self.mutants(of: document, by: id) {
+        #expect(try JSONDecoder().decode([String: Int].self, from: Data(mutant)) == expected)
+      }
+    }
+  }
+
+  private static let refused = [
+    "wire-comment", "wire-concatenated", "wire-deep-nesting", "wire-empty", "wire-html", "wire-nul",
+    "wire-null", "wire-plain-text", "wire-scalar", "wire-trailing-garbage", "wire-truncate",
+  ]
+
+  @Test(arguments: refused, payloads)
   func `the decoder refuses what is garbled on the wire`(id: String, payload: String) throws {
     let mutants = try Self.mutants(of: try JSONDocument(parsing: payload), by: id)
     #expect(mutants.isEmpty == false)

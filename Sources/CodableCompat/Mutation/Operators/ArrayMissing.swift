@@ -25,6 +25,6 @@ struct ArrayMissing: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.plainMembers.filter { $0.kind == .array }.compactMap { .removing($0) }
+    subject.uncasedMembers.filter { $0.kind == .array }.compactMap { .removing($0) }
   }
 }

@@ -29,6 +29,6 @@ struct KeyMissing: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.plainMembers.filter { !$0.isContainer }.compactMap { .removing($0) }
+    subject.uncasedMembers.filter { !$0.isContainer }.compactMap { .removing($0) }
   }
 }

@@ -26,12 +26,15 @@ struct KeyOrder: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .object).compactMap { object in
+    let tagged = Set(subject.taggedObjects.map(\.object.range.lowerBound))
+    return subject.sites(of: .object).compactMap { object in
       let members = object.children
       // With a name twice, the order decides which of the two is read.
       guard members.count > 1, Set(members.compactMap(\.key)).count == members.count else {
         return nil
       }
+      // A discriminator and one other member: `disc-last`.
+      if members.count == 2, tagged.contains(object.range.lowerBound) { return nil }
       let places = members.compactMap { member in
         member.keyRange.map { $0.lowerBound..<member.range.upperBound }
       }

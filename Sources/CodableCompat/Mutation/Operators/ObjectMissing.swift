@@ -25,6 +25,6 @@ struct ObjectMissing: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.plainMembers.filter { $0.kind == .object }.compactMap { .removing($0) }
+    subject.uncasedMembers.filter { $0.kind == .object }.compactMap { .removing($0) }
   }
 }

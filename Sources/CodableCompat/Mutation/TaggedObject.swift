@@ -1,0 +1,28 @@
+import JSONSyntax
+
+/// An object that is one of several cases, and the member that says which.
+struct TaggedObject {
+  let object: JSONNode
+
+  /// The discriminator.
+  let tag: JSONNode
+
+  /// The members that are not the discriminator.
+  var payload: [JSONNode] {
+    object.children.filter { $0.range.lowerBound != tag.range.lowerBound }
+  }
+}
+
+extension MutationSubject {
+  /// The objects that have a discriminator, in document order; the first one of each counts.
+  var taggedObjects: [TaggedObject] {
+    var seen: Set<Int> = []
+    let tagged = discriminators.compactMap { tag -> TaggedObject? in
+      guard let object = tag.parent, seen.insert(object.range.lowerBound).inserted else {
+        return nil
+      }
+      return TaggedObject(object: object, tag: tag)
+    }
+    return tagged.sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
+  }
+}
