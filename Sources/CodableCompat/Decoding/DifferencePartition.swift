@@ -124,6 +124,8 @@ struct DifferencePartition {
       isValueMoved = true
     case .moved where footprint.paths.contains { reference.visible[$0] == new }:
       isValueMoved = true
+    case .several(let parts) where parts.contains { $0.adds(place) }:
+      show(new, at: place)
     case .changed, .respelled, .several:
       sortAdditionAfterChange(new, at: place)
     default:
@@ -283,5 +285,12 @@ struct DifferencePartition {
   private mutating func lose(_ leaves: Int, at place: JSONPointer) {
     lostLeaves += leaves
     lostPlaces.append(place)
+  }
+}
+
+extension Change {
+  /// Whether the change adds a member of the name that a visible place has, and says nothing else.
+  fileprivate func adds(_ place: JSONPointer) -> Bool {
+    meaning == .same && was == nil && place.tokens.last == site.tokens.last
   }
 }

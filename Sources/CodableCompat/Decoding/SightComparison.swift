@@ -36,11 +36,12 @@ struct SightComparison {
   /// - Parameter visible: What the app sees now.
   /// - Returns: The facts.
   func sight(of visible: JSONValue) -> Sight {
+    let differences = VisibleDifference.between(
+      reference.visible, visible, isReordered: { reference.isReordered(around: change.site) })
+    if saysEverything(differences, in: visible) { return sight(atSite: .asSaid) }
     var partition = DifferencePartition(
       reference: reference, change: change, footprint: footprint, visible: visible)
-    partition.sort(
-      VisibleDifference.between(
-        reference.visible, visible, isReordered: { reference.isReordered(around: change.site) }))
+    partition.sort(differences)
     var sight = sight(atSite: .asBefore)
     sight.lostOutside = partition.lostOutside
     sight.changedOutside = partition.changedOutside
@@ -210,7 +211,9 @@ struct SightComparison {
   }
 
   private func isKnown(_ said: JSONValue) -> Bool {
-    guard let node = reference.sample.document[change.site] else { return false }
+    var site = change.site
+    if case .inserted = change.meaning { site = siblingOfInsertion }
+    guard let node = reference.sample.document[site] else { return false }
     return reference.survey.values(at: node.pattern).contains(said)
   }
 

@@ -1,0 +1,50 @@
+import JSONSyntax
+
+/// An array or an object that is another one now, and is shown as a whole.
+extension SightComparison {
+  /// Whether everything that differs lies where the app showed all of what the payload said, and
+  /// shows all of what it says now.
+  ///
+  /// Two objects have many parts, and part by part nothing tells which belong together; where both
+  /// are shown as they are, there is nothing to tell.
+  ///
+  /// - Parameters:
+  ///   - differences: What differs.
+  ///   - visible: What the app sees now.
+  /// - Returns: Whether it sees exactly what the payload says.
+  func saysEverything(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
+    let comparisons = parts.isEmpty ? [self] : parts
+    var places: [JSONPointer] = []
+    for comparison in comparisons {
+      guard let place = comparison.placeOfWhole(in: visible) else { return false }
+      places.append(place)
+    }
+    return differences.allSatisfy { difference in
+      places.contains { difference.pointer.hasPrefix($0) }
+    }
+  }
+
+  /// The visible place that showed the whole value of the site and shows what stands there now.
+  private func placeOfWhole(in visible: JSONValue) -> JSONPointer? {
+    let said: JSONValue
+    switch change.meaning {
+    case .changed(became: .some(let value)), .respelled(as: let value): said = value
+    default: return nil
+    }
+    guard !said.isScalar, said != .null, let first = footprint.paths.first, let was = change.was,
+      !was.isScalar, was != .null
+    else { return nil }
+    var place: JSONPointer? = footprint.paths.dropFirst().reduce(first) {
+      $0.commonAncestor(with: $1)
+    }
+    while let current = place {
+      if let before = reference.visible[current], let after = visible[current],
+        was.isSaidPlainly(by: before), said.isSaidPlainly(by: after)
+      {
+        return current
+      }
+      place = current.parent
+    }
+    return nil
+  }
+}
