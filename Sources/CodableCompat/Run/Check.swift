@@ -18,9 +18,12 @@ struct Check: Sendable {
   /// Whether the outcome is as asked.
   ///
   /// A site that the model does not read harms nobody, also where it must be refused otherwise.
+  /// Neither does a payload that is no JSON and is read as what it meant: a parser may accept more
+  /// than the grammar (RFC 8259 section 9), and need not look at what nobody asks for.
   var isAsAsked: Bool {
     if asked.isMet(by: outcome) { return true }
-    guard isFailClosed, kind != .garbled, case .decoded(let sight) = observation.ending else {
+    if kind == .garbled { return outcome == .intact }
+    guard isFailClosed, case .decoded(let sight) = observation.ending else {
       return false
     }
     return sight.atSite == .unread && outcome == .intact

@@ -233,6 +233,28 @@ import Testing
     #expect(check.outcome == .intact)
   }
 
+  static let maps = [#"{"x":{"a":1,"b":2},"y":{"c":3,"d":4,"e":5}}"#]
+  static let cases = [#"{"type":"a","t":"x"}"#, #"{"type":"b","u":"y","v":"z"}"#]
+
+  /// Objects that become others as a whole, or get several members at once.
+  static let wholes: [Row] = [
+    row("map of maps", [String: [String: Int]].self, maps, "tree-replace", "/x", .intact),
+    row("map of maps", [String: [String: Int]].self, maps, "tree-swap", "", .intact),
+    row("map of maps", [String: [String: Int]].self, maps, "tree-stutter", "/x", .rejected),
+    row("map", [String: String].self, cases, "untagged-superset", "", .intact),
+    row("map", [String: String].self, cases, "untagged-reordered", "", .intact),
+    row("map", [String: String].self, cases, "layout-switched", "", variant: 2, .rejected),
+    row(
+      "a union that tries its cases in turn", Model.Body.self,
+      [
+        #"{"body":{"type":"text","id":1,"text":"a"}}"#,
+        #"{"body":{"type":"photo","id":2,"url":"b"}}"#,
+      ], "untagged-superset", "/body", .misread),
+    row("list", [Int].self, ["[1,2,3]"], "tree-delete", "", variant: 2, .intact),
+    row("list", [Int].self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .intact),
+    row("set", Set<Int>.self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .absorbed),
+  ]
+
   static let part = [#"{"part":{"number":1,"options":{}},"name":"a"}"#]
   static let repeated = [#"{"tags":["b","a","b"]}"#]
   static let sorted = [#"{"tags":["a","b","c"]}"#]
@@ -373,6 +395,12 @@ import Testing
     #expect(check.outcome == row.outcome, "\(facts)")
   }
 
+  @Test(arguments: wholes)
+  func `an array or an object is judged as a whole where it is another one`(_ row: Row) throws {
+    let (check, facts) = try Self.judge(row)
+    #expect(check.outcome == row.outcome, "\(facts)")
+  }
+
   @Test(arguments: equality)
   func `a model's own equality is not believed further than it sees`(_ row: Row) throws {
     let (check, facts) = try Self.judge(row)
@@ -425,6 +453,17 @@ import Testing
     let fixture = try DecodingFixture([#"{"name":"a","x":1}"#], failClosed: ["/x"])
     let check = try fixture.check(
       DecodingFixture.strategy(Model.Note.self), operatorID: "key-missing", at: "/x")
+    #expect(check.outcome == .intact)
+    #expect(check.asked == .rejected)
+    #expect(check.isAsAsked)
+  }
+
+  /// A parser may accept more than the grammar (RFC 8259 section 9).
+  @Test(arguments: [("wire-trailing-comma", ""), ("wire-invalid-utf8-read", "/x")])
+  func `a garbled payload harms nobody who sees what was meant`(id: String, site: String) throws {
+    let fixture = try DecodingFixture([#"{"name":"a","x":"b"}"#])
+    let check = try fixture.check(
+      DecodingFixture.strategy(Model.Note.self), operatorID: id, at: site)
     #expect(check.outcome == .intact)
     #expect(check.asked == .rejected)
     #expect(check.isAsAsked)
