@@ -9,8 +9,10 @@ final class Fallback {
   /// What the app sees for each of two never-seen values; nil where the decoder refuses them.
   private(set) lazy var unknowns = findUnknowns()
 
-  /// What the app sees where the value is missing.
-  private(set) lazy var missing = node?.removed().flatMap { reference.visible(after: [$0]) }
+  /// What the app sees where the value is missing; nil for an element, whose place is the next one's
+  /// then.
+  private(set) lazy var missing =
+    node?.key == nil ? nil : node?.removed().flatMap { reference.visible(after: [$0]) }
 
   /// What the app sees where the value is null.
   private(set) lazy var null = node.flatMap {
@@ -92,8 +94,14 @@ final class Fallback {
   ///   - path: The visible place.
   /// - Returns: Whether it is.
   func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard seen(at: path, in: unknowns.0) == shown else { return false }
-    return seen(at: path, in: unknowns.1) == shown
+    guard let first = seen(at: path, in: unknowns.0), let second = seen(at: path, in: unknowns.1)
+    else { return false }
+    if first == shown, second == shown { return true }
+    // The case for an unknown subtype may hold what came.
+    guard node?.kind == .object, let name = shown.caseName,
+      reference.visible.nearest(to: path).caseName != name
+    else { return false }
+    return first.caseName == name && second.caseName == name
   }
 
   /// What is seen at a visible place of the unmutated sample after a probe.

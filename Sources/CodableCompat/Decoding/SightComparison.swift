@@ -105,6 +105,10 @@ struct SightComparison {
       return isFallback(shown, at: path, saying: nil) ? .fallback : .other
     case .changed(became: .some(let said)) where saysMoment(said, showing: shown, at: path):
       return .asSaid
+    case .changed(became: .some(let said)) where showsCopy(of: said, as: shown, at: path):
+      return .asSaid
+    case .inserted(let said) where showsCopy(of: said, as: shown, at: path):
+      return .asSaid
     case .changed(let became):
       return atSite(path, showing: shown, saying: became)
     case .moved:

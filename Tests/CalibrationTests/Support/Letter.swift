@@ -46,5 +46,6 @@ enum Letter: String, CaseIterable, Sendable {
   private static func isUnknown(_ seen: JSONValue) -> Bool {
     let ordinal = Int(ReferenceModels.UnknownCase.Level.unknown.rawValue)
     return [.string("unknown"), .number(JSONNumber(ordinal))].contains(seen)
+      || seen.caseName == "unknown"
   }
 }

@@ -159,4 +159,32 @@ import Testing
       change: .replacing(root, by: .object([])))
     #expect(check.outcome == .absorbed)
   }
+
+  /// The case for the unknown keeps what came.
+  enum KeepingCard: Decodable, Sendable {
+    case text(String)
+    case unknown([String: String?])
+    enum CodingKeys: String, CodingKey { case type, text }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let isText = try container.decode(String.self, forKey: .type) == "text"
+      self =
+        isText
+        ? .text(try container.decode(String.self, forKey: .text))
+        : .unknown(try decoder.singleValueContainer().decode([String: String?].self))
+    }
+  }
+
+  @Test func `a case for the unknown is the fallback whatever it holds`() throws {
+    let fixture = try DecodingFixture(
+      [#"{"state":{"type":"text","text":"a"}}"#], discriminators: ["/state/type"])
+    let node = try #require(fixture.folder.samples[0].document.root["state"])
+    let new = JSONValue.object([
+      JSONMember(key: "type", value: .string("card")), JSONMember(key: "fallback", value: .null),
+    ])
+    let check = try fixture.check(
+      DecodingFixture.strategy(Holder<KeepingCard>.self), kind: .breaking,
+      change: .replacing(node, by: new))
+    #expect(check.outcome == .absorbed)
+  }
 }

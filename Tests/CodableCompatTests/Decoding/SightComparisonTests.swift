@@ -136,4 +136,63 @@ import Testing
       kind: .breaking, change: change)
     #expect(check.outcome == .intact)
   }
+
+  struct Cards: Decodable, Sendable {
+    enum Card: Decodable, Sendable {
+      case text(String)
+      case image(String, width: Int)
+      enum CodingKeys: String, CodingKey { case type, text, url, width }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        if try container.decode(String.self, forKey: .type) == "text" {
+          self = .text(try container.decode(String.self, forKey: .text))
+        } else {
+          self = .image(
+            try container.decode(String.self, forKey: .url),
+            width: try container.decode(Int.self, forKey: .width))
+        }
+      }
+    }
+    let cards: [Card]
+  }
+
+  static let text = #"{"type":"text","text":"a"}"#
+  static let image = #"{"type":"image","url":"b","width":3}"#
+
+  @Test(arguments: ["[\(image)]", "[\(text)]", "[\(image),\(text)]", "[\(text),\(text)]"])
+  func `elements that are copies of others are known by what those look like`(
+    _ after: String
+  ) throws {
+    let fixture = try DecodingFixture([#"{"cards":[\#(Self.text),\#(Self.image)]}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["cards"])
+    let strategy = DecodingFixture.strategy(Cards.self)
+    let value = try JSONDocument(parsing: after).root.value
+    let whole = try fixture.check(
+      strategy, kind: .breaking, change: .replacing(node, by: value))
+    #expect(whole.outcome == .intact)
+  }
+
+  @Test func `one more element like another is seen as that one is`() throws {
+    let fixture = try DecodingFixture([#"{"cards":[\#(Self.text),\#(Self.image)]}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["cards"])
+    for element in node.children {
+      let edit = try #require(node.appended(key: nil, value: Array(element.source)))
+      let change = Change(
+        newSite: node.pointer.appending(2), edits: [edit], meaning: .inserted(element.value))
+      let check = try fixture.check(
+        DecodingFixture.strategy(Cards.self), kind: .breaking, change: change)
+      #expect(check.outcome == .intact)
+    }
+  }
+
+  @Test func `the element behind a changed one is no fallback for it`() throws {
+    let fixture = try DecodingFixture([#"{"tags":["open","closed"]}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["tags"])
+    let edit = try #require(node.appended(key: nil, value: Array(#""closed""#.utf8)))
+    let change = Change(
+      newSite: node.pointer.appending(2), edits: [edit], meaning: .inserted(.string("closed")))
+    let check = try fixture.check(
+      DecodingFixture.strategy(Model.List<String>.self), kind: .breaking, change: change)
+    #expect(check.outcome == .intact)
+  }
 }

@@ -85,6 +85,11 @@ extension JSONValue {
     if case .object(let members) = self { members.count == 1 } else { false }
   }
 
+  /// The name of the only member, where the value has the shape of an enum case.
+  var caseName: String? {
+    if case .object(let members) = self, members.count == 1 { members[0].key } else { nil }
+  }
+
   /// Whether the value is a collection without elements or members.
   var isEmptyContainer: Bool {
     switch self {
