@@ -25,6 +25,7 @@ enum ScalarRows {
     type-int-to-integral-decimal
       everywhere                   V
     num-overflow
+      number                       T     T     T     T     T     N     N     T
       numbers                      T     T     N     N
       object                       T     T     N     N
       map                          T     T     T     T     T     L     L
