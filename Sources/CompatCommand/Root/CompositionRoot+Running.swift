@@ -20,7 +20,7 @@ extension CompositionRoot {
   }
 
   private func dispatch(_ arguments: [String]) throws -> ExitCode {
-    let help = HelpText(program: program)
+    let help = HelpText(program: program, width: terminal.width)
     guard let name = arguments.first else {
       throw UsageError.missingSubcommand(known: manuals.map(\.name))
     }

@@ -1,6 +1,6 @@
 /// `help`: shows the help of the program, or of a subcommand.
 struct HelpSubcommand: Subcommand {
-  typealias Dependencies = HasManuals & HasOutput
+  typealias Dependencies = HasManuals & HasOutput & HasTerminal
 
   static let manual = CommandManual(
     name: "help",
@@ -27,7 +27,7 @@ struct HelpSubcommand: Subcommand {
   }
 
   func run() throws -> ExitCode {
-    let help = HelpText(program: dependencies.program)
+    let help = HelpText(program: dependencies.program, width: dependencies.terminal.width)
     let manuals = dependencies.manuals
     guard let name else {
       dependencies.standardOutput.write(help.overview(of: manuals))

@@ -3,8 +3,18 @@ struct HelpText: Sendable {
   /// The name by which the program was called.
   let program: String
 
-  /// The number of columns; fixed, so that the help is the same everywhere.
-  static let width = 80
+  /// The number of columns: as many as are comfortable to read, and fewer in a narrow terminal.
+  let width: Int
+
+  /// Creates the help.
+  ///
+  /// - Parameters:
+  ///   - program: The name by which the program was called.
+  ///   - width: The number of columns of the terminal; between 40 and 80 are used.
+  init(program: String, width: Int = 80) {
+    self.program = program
+    self.width = min(max(width, 40), 80)
+  }
 
   /// Returns the help of a subcommand.
   ///
@@ -12,22 +22,22 @@ struct HelpText: Sendable {
   /// - Returns: The help, with a line break at its end.
   func text(for manual: CommandManual) -> String {
     let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
-    var lines = Paragraph.lines(manual.summary, width: Self.width)
+    var lines = Paragraph.lines(manual.summary, width: width)
     let words = usage.filter { !$0.isEmpty }.joined(separator: " ")
-    lines += [""] + Paragraph.lines(words, width: Self.width, after: "Usage: ")
+    lines += [""] + Paragraph.lines(words, width: width, after: "Usage: ")
     for paragraph in manual.discussion {
-      lines += [""] + Paragraph.lines(paragraph, width: Self.width)
+      lines += [""] + Paragraph.lines(paragraph, width: width)
     }
     if manual.argument.count.upperBound > 0 {
       let row = (term: manual.argument.placeholder, meaning: manual.argument.summary)
-      lines += ["", "Argument:"] + Paragraph.columns([row], width: Self.width)
+      lines += ["", "Argument:"] + Paragraph.columns([row], width: width)
     }
     let options = manual.options.map { (term: $0.usage, meaning: $0.summary) }
-    lines += ["", "Options:"] + Paragraph.columns(options, width: Self.width)
+    lines += ["", "Options:"] + Paragraph.columns(options, width: width)
     lines += ["", "Examples:"]
     for example in manual.examples {
       lines.append("  \(program) \(example.arguments)")
-      lines += Paragraph.lines(example.effect, width: Self.width, indentation: 6)
+      lines += Paragraph.lines(example.effect, width: width, indentation: 6)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -45,12 +55,16 @@ struct HelpText: Sendable {
         """
         Changes real payloads the way servers change them, decodes them with the real models, and \
         says which decoding strategies survive.
-        """, width: Self.width)
-      + ["", "Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]", "", "Subcommands:"]
-      + Paragraph.columns(subcommands, width: Self.width)
-      + ["", "Options:"] + Paragraph.columns(options, width: Self.width)
-      + ["", "Exit codes:"] + Paragraph.columns(codes, width: Self.width)
-      + ["", "'\(program) SUBCOMMAND --help' shows more about a subcommand."]
+        """, width: width)
+      + [""]
+      + Paragraph.lines("Usage: \(program) SUBCOMMAND [ARGUMENT…] [OPTION…]", width: width)
+      + ["", "Subcommands:"]
+      + Paragraph.columns(subcommands, width: width)
+      + ["", "Options:"] + Paragraph.columns(options, width: width)
+      + ["", "Exit codes:"] + Paragraph.columns(codes, width: width)
+      + [""]
+      + Paragraph.lines(
+        "'\(program) SUBCOMMAND --help' shows more about a subcommand.", width: width)
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -42,11 +42,13 @@ enum Paragraph {
   /// - Parameters:
   ///   - rows: The terms and their meanings.
   ///   - width: The number of columns of both together.
-  ///   - limit: The number of columns that the terms may have; longer ones get a line of their own.
+  ///   - limit: The number of columns that the terms may have, in a narrow terminal fewer; longer
+  ///     ones get a line of their own.
   /// - Returns: The lines, indented by two.
   static func columns(
     _ rows: [(term: String, meaning: String)], width: Int, limit: Int = 28
   ) -> [String] {
+    let limit = min(limit, width / 2 - 4)
     let widest = rows.map(\.term.count).filter { $0 <= limit }.max() ?? 0
     let start = widest + 4
     return rows.flatMap { row in
