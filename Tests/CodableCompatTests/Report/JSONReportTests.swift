@@ -16,7 +16,7 @@ import Testing
 
   @Test func `the text is sorted, readable, and ends with one newline`() throws {
     let written = JSONReport().string(for: .fixture())
-    #expect(written.hasPrefix("{\n  \"contracts\" : [\n    {\n      \"failClosed\" : ["))
+    #expect(written.hasPrefix("{\n  \"contracts\" : [\n    {\n      \"avoidableHarm\" : ["))
     #expect(written.hasSuffix("\n}\n"))
     #expect(written.contains("\"Corpus/item/2018-11/house.json\""))
   }
@@ -39,7 +39,7 @@ import Testing
     // The fixture has every member at least once, so a name that nobody writes is found here.
     for definition in [
       "report", "totals", "operator", "contract", "strategy", "advice", "cell", "recommendation",
-      "strategyChange", "answer", "harmfulStrategy", "finding", "example", "segment",
+      "strategyChange", "answer", "avoidableHarm", "finding", "example", "segment",
       "sampleFailure", "staleEntry", "decoderDifference",
     ] {
       #expect(check.seen[definition] == check.known(in: definition), "\(definition)")

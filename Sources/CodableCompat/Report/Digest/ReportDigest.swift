@@ -59,7 +59,7 @@ struct ReportDigest: Sendable {
 
   /// The contracts for which something is recommended, by id.
   var recommended: [ReportContract] {
-    report.contracts.filter { !$0.recommendations.isEmpty || !$0.harmful.isEmpty }
+    report.contracts.filter { !$0.recommendations.isEmpty || !$0.avoidableHarm.isEmpty }
   }
 
   /// What is asked of a kind of change, in words: the most common way first.

@@ -30,10 +30,10 @@ struct HTMLRecommendations: Sendable {
       for recommendation in contract.recommendations {
         write(recommendation, of: contract.id, to: &html)
       }
-      guard !contract.harmful.isEmpty else { return }
+      guard !contract.avoidableHarm.isEmpty else { return }
       html.element("ul", .class("changes")) { html in
-        for harmful in contract.harmful {
-          html.element("li") { $0.prose(Prose.sentence(for: harmful, limit: Self.places)) }
+        for harm in contract.avoidableHarm {
+          html.element("li") { $0.prose(Prose.sentence(for: harm, limit: Self.places)) }
         }
       }
     }

@@ -80,6 +80,9 @@ extension Prose {
   static func unserved(among answers: [ReportAnswer]) -> AttributedString? {
     let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
     guard !needs.isEmpty, needs.count < answers.count else { return nil }
+    guard needs.count < 3 else {
+      return Sentence("no strategy here serves another need").text
+    }
     var text = Sentence("served by no strategy here: ").text
     for (position, need) in needs.enumerated() {
       text.append(Sentence("\(position == 0 ? "" : "; ", .aside)\(need, .emphasis)").text)
@@ -98,14 +101,14 @@ extension Prose {
     return sentence.text
   }
 
-  /// Names the places where a strategy does harm.
+  /// Names the places where some strategies do harm.
   ///
   /// - Parameters:
-  ///   - harmful: The strategy.
+  ///   - harm: The strategies and the places.
   ///   - limit: The number of places that may be named.
   /// - Returns: The sentence.
-  static func sentence(for harmful: ReportHarmfulStrategy, limit: Int) -> AttributedString {
-    let others = harmful.alternatives
+  static func sentence(for harm: ReportAvoidableHarm, limit: Int) -> AttributedString {
+    let others = harm.alternatives
     let instead: Sentence =
       if others.isEmpty {
         "; every other strategy does so at some place"
@@ -114,9 +117,12 @@ extension Prose {
       } else {
         "; \(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
       }
+    let verb: Sentence =
+      harm.strategies.count == 1 ? "loses or misreads values" : "lose or misread values"
     let sentence: Sentence = """
-      \(harmful.strategy, .name) loses or misreads values at \
-      \(Prose.places(harmful.sites, limit: limit)), where others keep or refuse them\(instead.text)
+      \(list: harm.strategies, .name) \(verb.text) at \
+      \(list: harm.sites, .place, atMost: limit, of: "place"), where others keep or refuse \
+      them\(instead.text)
       """
     return sentence.text
   }

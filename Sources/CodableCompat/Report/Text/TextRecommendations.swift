@@ -23,12 +23,12 @@ struct TextRecommendations: Sendable {
           .first { !$0.answers.isEmpty && $0.answers == recommendation.answers }
         draw(recommendation, contract: contract.id, answeredBy: earlier, on: &canvas)
       }
-      guard !contract.harmful.isEmpty else { continue }
+      guard !contract.avoidableHarm.isEmpty else { continue }
       canvas.space()
       canvas.add(TextLine(contract.id, .name))
-      for harmful in contract.harmful {
+      for harm in contract.avoidableHarm {
         canvas.paragraph(
-          Prose.sentence(for: harmful, limit: Self.places), indent: 2, hanging: 2)
+          Prose.sentence(for: harm, limit: Self.places), indent: 2, hanging: 2)
       }
     }
   }

@@ -58,7 +58,7 @@ extension ReportContract {
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       strategies: section.rows.map { ReportStrategy($0, contract: contract, ledger: ledger) },
       recommendations: recommender.recommendations.map(ReportRecommendation.init),
-      harmful: recommender.harmfulStrategies.map(ReportHarmfulStrategy.init))
+      avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))
   }
 }
 

@@ -16,8 +16,8 @@ public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   public var strategies: [ReportStrategy]
   /// What would survive where some strategy does not, site by site.
   public var recommendations: [ReportRecommendation]
-  /// The strategies that do harm at places where others do not.
-  public var harmful: [ReportHarmfulStrategy]
+  /// The places where some strategies do harm and others do not.
+  public var avoidableHarm: [ReportAvoidableHarm]
 }
 
 /// A strategy of a contract with its cells.

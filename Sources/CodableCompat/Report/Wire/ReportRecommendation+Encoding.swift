@@ -20,14 +20,14 @@ extension ReportRecommendation {
   }
 }
 
-extension ReportHarmfulStrategy {
-  /// Encodes a strategy that does harm.
+extension ReportAvoidableHarm {
+  /// Encodes what could be avoided.
   ///
-  /// - Parameter harmful: The strategy.
-  init(_ harmful: HarmfulStrategy) {
+  /// - Parameter harm: The strategies and the places.
+  init(_ harm: AvoidableHarm) {
     self.init(
-      strategy: harmful.strategy,
-      sites: harmful.sites.map { FactWords.place($0.description) },
-      alternatives: harmful.alternatives)
+      strategies: harm.strategies,
+      sites: harm.sites.map { FactWords.place($0.description) },
+      alternatives: harm.alternatives)
   }
 }

@@ -32,10 +32,10 @@ public struct ReportAnswer: Codable, Sendable, Hashable {
   public var costs: [StrategyCost]
 }
 
-/// A strategy that does harm at places where others do not.
-public struct ReportHarmfulStrategy: Codable, Sendable, Hashable {
-  /// The strategy.
-  public var strategy: String
+/// Places where some strategies do harm and others do not.
+public struct ReportAvoidableHarm: Codable, Sendable, Hashable {
+  /// The strategies that do the harm, in the order of registration.
+  public var strategies: [String]
   /// The normalised paths of the places.
   public var sites: [String]
   /// The strategies of the contract that do no such harm anywhere.

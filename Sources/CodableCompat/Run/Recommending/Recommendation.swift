@@ -42,10 +42,10 @@ public struct Recommendation: Sendable, Hashable {
   public let answers: [Answer]
 }
 
-/// A strategy that does harm at places where others do not.
-public struct HarmfulStrategy: Sendable, Hashable {
-  /// The strategy's id.
-  public let strategy: String
+/// Places where some strategies do harm and others do not.
+public struct AvoidableHarm: Sendable, Hashable {
+  /// The ids of the strategies that do the harm, in the order of registration.
+  public internal(set) var strategies: [String]
 
   /// The places.
   public let sites: [JSONPointerPattern]

@@ -63,12 +63,20 @@ public struct Recommender: Sendable {
     return result
   }
 
-  /// The strategies that do harm where others do not, in the order of registration.
-  public var harmfulStrategies: [HarmfulStrategy] {
+  /// The places where some strategies do harm and others do not, in the order of registration.
+  public var avoidableHarm: [AvoidableHarm] {
     let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
-    return strategies.indices.filter { !harm[$0].isEmpty }.map { row in
-      HarmfulStrategy(strategy: strategies[row].id, sites: harm[row], alternatives: alternatives)
+    var result: [AvoidableHarm] = []
+    for row in strategies.indices where !harm[row].isEmpty {
+      if let known = result.firstIndex(where: { $0.sites == harm[row] }) {
+        result[known].strategies.append(strategies[row].id)
+      } else {
+        result.append(
+          AvoidableHarm(
+            strategies: [strategies[row].id], sites: harm[row], alternatives: alternatives))
+      }
     }
+    return result
   }
 
   /// Chooses the strategy that serves an app's needs at a site.

@@ -65,8 +65,8 @@ public struct SiteNeeds: Sendable, Hashable {
   /// The costs that the app cannot pay.
   var forbidden: Set<StrategyCost> {
     let all: Set<StrategyCost> = [
-      .harmElsewhere, .exhaustivenessLost, .rawValueReplaced, .rawValueErased, .missingUnnoticed,
-      .unknownLikeAbsent,
+      .missingUnnoticed, .otherTypeUnnoticed, .unknownLikeAbsent, .exhaustivenessLost,
+      .rawValueReplaced, .rawValueErased,
     ]
     return all.subtracting(tolerated)
   }

@@ -61,9 +61,9 @@ extension Report {
               ]),
           ],
           recommendations: [.open(string), .closed(string)],
-          harmful: [
-            ReportHarmfulStrategy(
-              strategy: string("unknown-case"),
+          avoidableHarm: [
+            ReportAvoidableHarm(
+              strategies: [string("unknown-case")],
               sites: ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map(string),
               alternatives: [string("strict")])
           ])

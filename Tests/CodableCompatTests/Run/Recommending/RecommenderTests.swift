@@ -246,12 +246,15 @@ import Testing
     var measured = Self.known
     measured[7].otherType = .collateral
     let (recommender, _) = try Self.recommender(measured)
-    let harmful = recommender.harmfulStrategies
-    #expect(harmful.map(\.strategy) == ["failure-as-nil-wrapper"])
-    #expect(harmful.first?.sites.map(\.description) == ["/type"])
-    #expect(harmful.first?.alternatives.count == 7)
+    let harm = recommender.avoidableHarm
+    #expect(harm.map(\.strategies) == [["failure-as-nil-wrapper"]])
+    #expect(harm.first?.sites.map(\.description) == ["/type"])
+    #expect(harm.first?.alternatives.count == 7)
+    measured[3].otherType = .misread
+    let both = try Self.recommender(measured).recommender.avoidableHarm
+    #expect(both.map(\.strategies) == [["unknown-case", "failure-as-nil-wrapper"]])
     for row in measured.indices { measured[row].otherType = .misread }
-    #expect(try Self.recommender(measured).recommender.harmfulStrategies.isEmpty)
+    #expect(try Self.recommender(measured).recommender.avoidableHarm.isEmpty)
   }
 
   @Test func `from one layout of associated values to another is a small step`() throws {
