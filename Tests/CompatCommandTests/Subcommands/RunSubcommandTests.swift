@@ -216,7 +216,7 @@ import Testing
 
   @Test func `quiet shows less, and verbose more`() {
     let counts = [["--quiet"], [], ["--verbose"]].map {
-      CommandLineRun(["run"] + $0).output.count
+      CommandLineRun(["run"] + $0).output.split(separator: "\n").count
     }
     #expect(counts == counts.sorted())
     #expect(Set(counts).count == 3)

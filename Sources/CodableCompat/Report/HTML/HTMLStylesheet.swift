@@ -139,8 +139,8 @@ struct HTMLStylesheet: Sendable {
     .kind th { padding: .8rem .8rem .25rem; background: var(--card); }
     .kind small { display: inline; margin-left: .4rem; }
     .strategies, .facts, .answers { width: 100%; }
-    .answers td:first-of-type { min-width: 12rem; }
-    .answers td:last-child { width: 60%; }
+    .answers td:first-of-type { min-width: 14rem; }
+    .answers td:last-child { width: 55%; }
     .site { margin: 1.2rem 0 .3rem; }
     .changes { margin: .3rem 0; padding-left: 1.2rem; }
     .strategies td:nth-child(2) { min-width: 8.5rem; }
