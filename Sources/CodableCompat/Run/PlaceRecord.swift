@@ -171,11 +171,6 @@ extension JSONValue {
     return nil
   }
 
-  /// The name of a case with associated values.
-  private var caseName: String? {
-    if case .object(let members) = self, members.count == 1 { members[0].key } else { nil }
-  }
-
   /// The name of a case without associated values.
   private var plainCaseName: String? {
     if case .string(let name) = self { name } else { nil }
