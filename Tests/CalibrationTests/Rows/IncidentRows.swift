@@ -5,5 +5,7 @@ enum IncidentRows {
                                    A     A?    B     B+    C     D     D0    N
                                    DS    DF    KP    FL
                                    ISO   ISO/D  s    s/D   ms    ms/D
+    wire-plain-text
+      everywhere                   T
     """
 }
