@@ -25,5 +25,7 @@ import Testing
     let observed = try await Calibration.observed.value
     let differences = row.differences(from: observed)
     #expect(differences.isEmpty, "\(differences.joined(separator: "\n"))")
+    let isTried = observed.values.contains { $0[row.operatorID] != nil }
+    #expect(isTried != row.isHazard, "a row that is never tried proves nothing")
   }
 }

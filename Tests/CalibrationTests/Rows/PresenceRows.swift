@@ -66,7 +66,6 @@ enum PresenceRows {
       map                          T     N     T     T     T     N     T
       object                       T     N     N     T
       union                        T     T     T     T
-      feed                         ·     ·     T     ·
     object-null
       map                          T     N     T     T     T     N     N
       object                       T     N     N     N
