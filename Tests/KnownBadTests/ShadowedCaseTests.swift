@@ -82,4 +82,37 @@ import Testing
     #expect(run["member-of-another-case"] == [.intact])
     #expect(run.advice == [:])
   }
+
+  @Test func `a video that gets everything that an image has is told as well`() throws {
+    let contract = try SmallContract(
+      #"{"media":{"kind":"video","url":"a.mp4","duration":12}}"#,
+      #"{"media":{"kind":"note","text":"Hello"}}"#, discriminators: ["/media/kind"])
+    let catalog = OperatorCatalog(
+      OperatorCatalog.standard.operators.filter { $0.manual.id == "untagged-superset" })
+    let run = try contract.run(Page<VideoOrNote>.self, with: catalog)
+    #expect(run.failures == [])
+    #expect(
+      run["untagged-superset"].contains(.collateral) || run["untagged-superset"].contains(.misread))
+    #expect(
+      run.advice["shadowed-case"] == """
+        Where the members of another case are added to /media, the app sees the case video instead \
+        of note: the cases are tried in order, and an earlier one takes what belongs to a later \
+        one. Read a discriminator first, or let the earlier case refuse what belongs to another one.
+        """)
+  }
+
+  enum VideoOrNote: Decodable, Sendable {
+    case video(Video)
+    case note(Note)
+
+    struct Note: Codable, Sendable { let text: String }
+
+    init(from decoder: any Decoder) throws {
+      if let video = try? Video(from: decoder) {
+        self = .video(video)
+      } else {
+        self = .note(try Note(from: decoder))
+      }
+    }
+  }
 }

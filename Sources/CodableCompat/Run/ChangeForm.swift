@@ -23,6 +23,9 @@ public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The object around the place has one more member.
   case memberAdded
 
+  /// The object at the place has several more members.
+  case membersAdded
+
   /// Finds out what a change does; nothing where it concerns the whole payload, or no single value.
   ///
   /// - Parameter change: The change.
@@ -43,7 +46,12 @@ public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
       self = value.isScalar && value.kind == was.kind ? .renamed : .retyped
     case .respelled:
       self = .respelled
-    case .several, .moved, .none:
+    case .several(let parts):
+      guard parts.count > 1, parts.allSatisfy({ ChangeForm(of: $0) == .memberAdded }) else {
+        return nil
+      }
+      self = .membersAdded
+    case .moved, .none:
       return nil
     }
   }

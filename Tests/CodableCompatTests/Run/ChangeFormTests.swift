@@ -36,4 +36,14 @@ import Testing
   ) throws {
     #expect(try Self.form(meaning, at: site, in: Self.text) == form)
   }
+
+  @Test func `several members of one object are one change of it`() throws {
+    let document = try JSONDocument(parsing: Self.text)
+    let parts = ["x", "y"].map {
+      Change(newSite: JSONPointer(tokens: ["o", $0]), edits: [], meaning: .same)
+    }
+    let node = try #require(document[JSONPointer(tokens: ["o"])])
+    #expect(
+      ChangeForm(of: Change(at: node, edits: [], meaning: .several(parts))) == .membersAdded)
+  }
 }

@@ -12,21 +12,28 @@ struct ShadowedCase: Advice {
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    let shadowed =
-      evidence.examples(.misread, after: .memberAdded)
-      + evidence.examples(.collateral, after: .memberAdded)
-    guard let change = shadowed.compactMap(\.changedCase).first,
-      case .key(let member)? = evidence.place.tokens.last
-    else { return nil }
-    return AdviceFacts(name: member, before: change.before, seen: change.now)
+    for form in [ChangeForm.memberAdded, .membersAdded] {
+      let shadowed =
+        evidence.examples(.misread, after: form) + evidence.examples(.collateral, after: form)
+      guard let change = shadowed.compactMap(\.changedCase).first else { continue }
+      var facts = AdviceFacts(before: change.before, seen: change.now)
+      if form == .memberAdded, case .key(let member)? = evidence.place.tokens.last {
+        facts.name = member
+      }
+      return facts
+    }
+    return nil
   }
 
   func sentence(for advice: ReportAdvice) -> Sentence {
-    """
-    Where the member \(advice.name ?? "", .value) is added at \(advice.here), the app sees the case \
-    \(advice.seen ?? "", .value) instead of \(advice.before ?? "", .value): the cases are tried in \
-    order, and an earlier one takes what belongs to a later one. Read a discriminator first, or let \
-    the earlier case refuse what belongs to another one.
-    """
+    let added: Sentence =
+      advice.name.map { "the member \($0, .value) is added at " }
+      ?? "the members of another case are added to "
+    return """
+      Where \(added.text)\(advice.here), the app sees the case \(advice.seen ?? "", .value) instead \
+      of \(advice.before ?? "", .value): the cases are tried in order, and an earlier one takes what \
+      belongs to a later one. Read a discriminator first, or let the earlier case refuse what \
+      belongs to another one.
+      """
   }
 }
