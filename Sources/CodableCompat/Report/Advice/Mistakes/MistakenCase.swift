@@ -6,7 +6,7 @@ struct MistakenCase: Advice {
     id: "mistaken-case",
     mistake: "A known case whose payload cannot be read is taken for another case.",
     evidence: """
-      After a change of a value that names no case, the app sees another case of an enum.
+      After a change of one scalar that names no case, the app sees another case of an enum.
       """,
     remedy: """
       Decide by a discriminator which case it is, and let the failures inside its payload through; \
@@ -20,7 +20,9 @@ struct MistakenCase: Advice {
     let changes = [Outcome.collateral, .misread].flatMap { outcome in
       forms.flatMap { evidence.examples(outcome, after: $0) }
     }
-    guard let change = changes.compactMap(\.changedCase).first else { return nil }
+    // What stands in the place of a whole union is no broken part of a known case.
+    let parts = changes.filter { $0.was?.isScalar ?? false }
+    guard let change = parts.compactMap(\.changedCase).first else { return nil }
     return AdviceFacts(before: change.before, seen: change.now)
   }
 
