@@ -14,7 +14,7 @@ extension Shape {
         Models.BareFailureAsNil.Object.self)
     case .numbers:
       contract(
-        #"{"count":34,"ratio":1.5,"amount":12.50}"#,
+        #"{"count":34,"ratio":1.5,"amount":12.50}"#, and: #"{"count":0,"ratio":2.5,"amount":7.25}"#,
         Models.Strict.Numbers.self, Models.Optional.Numbers.self, Models.FailureAsNil.Numbers.self,
         Models.BareFailureAsNil.Numbers.self)
     case .booleans:
@@ -105,13 +105,14 @@ extension Shape {
     Strict: Decodable & Sendable, Optional: Decodable & Sendable, Wrapped: Decodable & Sendable,
     Bare: Decodable & Sendable
   >(
-    _ sample: String, _ strict: Strict.Type, _ optional: Optional.Type, _ wrapped: Wrapped.Type,
-    _ bare: Bare.Type
+    _ sample: String, and other: String? = nil, _ strict: Strict.Type, _ optional: Optional.Type,
+    _ wrapped: Wrapped.Type, _ bare: Bare.Type
   ) -> [ReferenceContract] {
     let strategies = [
       column("A", strict), column("A?", optional), column("D", wrapped), column("D0", bare),
     ]
-    return [contract(sample, strategies)]
+    let samples = [sample, other].compactMap(\.self)
+    return [ReferenceContract(id: rawValue, samples: samples, strategies: strategies)]
   }
 
   private func contract(_ sample: String, _ strategies: [Strategy]) -> ReferenceContract {
