@@ -97,8 +97,9 @@ import Testing
           instead of strict and lossy: unknown-case (another raw value is sent back)
           instead of default-value: no strategy of this contract does better
             looked up only                      struct-wrapper (at no cost)
-            decided on                          unknown-case (values are lost or misread
-                                                at some place, a missing value goes
+            decided on                          unknown-case (values are lost or
+                                                misread, values are lost or misread
+                                                elsewhere, a missing value goes
                                                 unnoticed, a value of another type goes
                                                 unnoticed, the element is dropped,
                                                 unknown looks like absent, elsewhere it

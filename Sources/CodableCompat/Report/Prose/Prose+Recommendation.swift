@@ -134,7 +134,8 @@ extension Prose {
   static func explanation(of cost: StrategyCost) -> AttributedString {
     let sentence: Sentence =
       switch cost {
-      case .harmElsewhere: "values are lost or misread at some place"
+      case .harmHere: "values are lost or misread"
+      case .harmElsewhere: "values are lost or misread elsewhere"
       case .missingUnnoticed: "a missing value goes unnoticed"
       case .otherTypeUnnoticed: "a value of another type goes unnoticed"
       case .elementDropped: "the element is dropped"

@@ -182,7 +182,8 @@ public struct Recommender: Sendable {
   private func costs(of row: Int, at site: SiteTable.Site) -> Set<StrategyCost> {
     let facts = site.facts[row]
     var costs: Set<StrategyCost> = []
-    if !harm[row].isEmpty { costs.insert(.harmElsewhere) }
+    if harm[row].contains(site.pattern) { costs.insert(.harmHere) }
+    if harm[row].contains(where: { $0 != site.pattern }) { costs.insert(.harmElsewhere) }
     if site.isFailClosed {
       if lenient.contains(row) { costs.insert(.leniencyElsewhere) }
       if refusing.contains(row) { costs.insert(.refusalElsewhere) }

@@ -45,7 +45,8 @@ public struct SiteNeeds: Sendable, Hashable {
     SiteNeeds(.decidedOn, .optionalAndToldApart),
   ]
 
-  /// The costs that do not matter to the app.
+  /// The costs that do not matter to the app at this place: what happens at others is another
+  /// choice.
   var tolerated: Set<StrategyCost> {
     let byPurpose: Set<StrategyCost> =
       switch purpose {
@@ -59,7 +60,7 @@ public struct SiteNeeds: Sendable, Hashable {
       case .optional: [.missingUnnoticed, .unknownLikeAbsent]
       case .optionalAndToldApart: [.missingUnnoticed]
       }
-    return byPurpose.union(byPresence)
+    return byPurpose.union(byPresence).union([.harmElsewhere])
   }
 
   /// The costs that the app cannot pay.

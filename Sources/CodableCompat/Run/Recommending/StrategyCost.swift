@@ -3,7 +3,10 @@
 /// The order is the product's opinion: what is lost in silence costs more than what the compiler no
 /// longer checks, and that more than what the server gets back.
 public enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
-  /// At some place, values are lost or misread that another strategy keeps or refuses.
+  /// Some change of this place loses or misreads values that another strategy keeps or refuses.
+  case harmHere
+
+  /// At another place, values are lost or misread that another strategy keeps or refuses.
   case harmElsewhere
 
   /// A required value may be missing or null, and nobody sees the server's bug.

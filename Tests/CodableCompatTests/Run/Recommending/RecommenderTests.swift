@@ -257,6 +257,26 @@ import Testing
     #expect(try Self.recommender(measured).recommender.avoidableHarm.isEmpty)
   }
 
+  @Test func `harm decides where it is done, and is told elsewhere`() throws {
+    var facts = Self.known.map(\.facts)
+    let type = try JSONPointerPattern(parsing: "/type")
+    let other = try JSONPointerPattern(parsing: "/other")
+    let quiet = facts
+    facts[3].outcomes[.otherValue, default: Tally()].count(.misread)
+    facts[4].outcomes[.otherValue, default: Tally()].count(.intact)
+    let harmful = SiteTable.Site(pattern: type, isFailClosed: false, facts: facts)
+    let harmless = SiteTable.Site(pattern: other, isFailClosed: false, facts: quiet)
+    let recommender = Recommender(
+      strategies: Self.known.map(\.strategy), sites: [harmless, harmful])
+    let needs = SiteNeeds(.decidedOn, .required)
+    #expect(
+      recommender.choice(for: needs, at: harmful)?.strategy == "unknown-case-preserving")
+    #expect(
+      recommender.choice(for: needs, at: harmless)
+        == Recommendation.Choice(
+          strategy: "unknown-case", costs: [.harmElsewhere, .rawValueReplaced]))
+  }
+
   @Test func `from one layout of associated values to another is a small step`() throws {
     var discriminator = Self.known[0]
     discriminator.pattern = .discriminator
