@@ -40,6 +40,9 @@ public struct MutationSubject: Sendable {
   /// The scalars that neither name a case of an enum nor decide about other keys.
   public let plainScalars: [JSONNode]
 
+  /// The plain strings that are written in a format of their own.
+  let formedTexts: [FormedText]
+
   /// Where the payload has objects that are one of several cases.
   let unions: Unions
 
@@ -91,6 +94,7 @@ public struct MutationSubject: Sendable {
     self.caseKeyedObjects = caseKeyedObjects
     self.enumMaps = enumMaps
     self.plainScalars = plainScalars
+    formedTexts = plainScalars.compactMap(FormedText.init)
     unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
     var payloadMembers: [JSONNode] = []
     var plainMembers: [JSONNode] = []
