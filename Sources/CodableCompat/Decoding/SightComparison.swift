@@ -231,10 +231,12 @@ struct SightComparison {
   /// somewhere in what it sees there now.
   private func losesNothing(_ shown: JSONValue, at path: JSONPointer) -> Bool {
     var left = shown.visibleLeaves().map(\.value)
+    var changed: [JSONValue] = []
+    change.was?.forEachLeaf { changed.append($1) }
     for leaf in (reference.visible[path] ?? .null).visibleLeaves() {
       if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
         left.remove(at: match)
-      } else if change.was?.isSaid(by: leaf.value) != true {
+      } else if !changed.contains(where: { $0.isSaid(by: leaf.value) }) {
         return false
       }
     }

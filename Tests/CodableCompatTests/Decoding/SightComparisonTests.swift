@@ -78,6 +78,41 @@ import Testing
     #expect(try fixture.check(row.strategy, kind: .breaking, change: change).outcome == row.outcome)
   }
 
+  /// Reads dates with and without a fraction of a second.
+  struct Flexible: Decodable, Sendable {
+    let at: Date
+    let name: String
+    enum CodingKeys: String, CodingKey { case at, name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let text = try container.decode(String.self, forKey: .at)
+      at = try Date(
+        text, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: text.contains(".")))
+      name = try container.decode(String.self, forKey: .name)
+    }
+  }
+
+  @Test(arguments: [
+    (#""2018-11-30T11:00:00+01:00""#, Outcome.intact), (#""2018-11-30T12:00:00+01:00""#, .intact),
+    (#""2018-11-30T10:00:00.500Z""#, .intact), (#""never""#, .rejected),
+  ])
+  func `a date is shown in UTC, whatever zone is written`(after: String, outcome: Outcome) throws {
+    let fixture = try DecodingFixture([#"{"at":"2018-11-30T11:00:00.250+01:00","name":"a"}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["at"])
+    let change = Change.replacing(node, by: try JSONDocument(parsing: after).root.value)
+    let strategy = DecodingFixture.strategy(Flexible.self)
+    #expect(try fixture.check(strategy, kind: .breaking, change: change).outcome == outcome)
+  }
+
+  @Test(arguments: ["[]", #""{}""#, "12", #"{"more":[null]}"#])
+  func `a container that becomes something else takes what it held along`(after: String) throws {
+    let fixture = try DecodingFixture([#"{"body":{"count":12.25,"list":[null,"a",{}]}}"#])
+    let node = try #require(fixture.folder.samples[0].document.root["body"])
+    let change = Change.replacing(node, by: try JSONDocument(parsing: after).root.value)
+    let strategy = DecodingFixture.strategy(FaithfulModelTests.OpaqueJSON.self)
+    #expect(try fixture.check(strategy, kind: .breaking, change: change).outcome == .intact)
+  }
+
   struct Pair: Codable, Sendable {
     let first: Model.Tolerant
     let second: Model.Token

@@ -157,11 +157,12 @@ extension JSONValue {
     return isSaidInside(members[0].value)
   }
 
-  /// A case that is called null says null.
+  /// A case that is called null says null, and a date is shown in UTC, whatever zone is written.
   private func isSaidPartByPart(by shown: JSONValue) -> Bool {
     switch (self, shown) {
     case (.null, _): shown == .null || shown == .string("null")
-    case (.string(let said), .string(let shown)): said == shown
+    case (.string(let said), .string(let shown)):
+      said == shown || TextForm.saySameInstant(said, shown)
     case (_, _) where isScalar && shown.isScalar: scalarText == shown.scalarText
     case (.array(let said), .array(let shown)):
       said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
