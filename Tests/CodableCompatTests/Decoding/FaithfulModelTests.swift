@@ -49,7 +49,11 @@ import Testing
     depth: Int, using generator: inout Seeded
   ) -> JSONValue {
     let names = ["status", "type", "id", "name", "tags", "count", "x_y", "é", "kind"]
-    let words = ["open", "closed", "in_progress", "A b", "", "12", "2018-11-30", "usr_123"]
+    let words = [
+      "open", "closed", "in_progress", "A b", "", "12", "2018-11-30", "usr_123",
+      "2018-11-30T09:41:00.250+01:00", "2018-11-30T09:41:00Z", "https://example.com/a?b=c",
+      "8C9F0A1E-2B3C-4D5E-8F90-0123456789AB", "+/+/AQID/w==",
+    ]
     switch Int.random(in: 0..<(depth > 3 ? 4 : 7), using: &generator) {
     case 0: return .boolean(Bool.random(using: &generator))
     case 1: return .number(JSONNumber(Int.random(in: -5...500, using: &generator)))
@@ -85,7 +89,10 @@ import Testing
     case .several: [.intact, .absorbed]
     case .changed(became: nil), .changed(became: .some(.null)): [.absorbed]
     // Beyond the largest double there is nothing that this model could hold.
-    case .changed: mutant.operatorID == "num-overflow" ? [.intact, .rejected] : [.intact]
+    case .changed where mutant.operatorID == "num-overflow": [.intact, .rejected]
+    // A double takes the neighbour of an integer that it cannot hold.
+    case .changed where mutant.operatorID == "num-precision": [.misread]
+    case .changed: [.intact]
     // Foundation's decoder takes the first of two values; where that is an emptied container, it
     // looks as if what the payload held was dropped.
     case .contradicted: [.misread, .absorbed]
@@ -121,7 +128,10 @@ import Testing
     // What a hazard makes is no other change than a smaller one, and takes its time.
     let catalog = OperatorCatalog(
       OperatorCatalog.standard.operators.filter { !$0.manual.isHazard }
-        + [WireDeepNesting(depth: 600), WireHuge(byteCount: 70)])
+        + [
+          ArrayHuge(elements: 7), MapHuge(members: 7), StringHuge(bytes: 70),
+          WireDeepNesting(depth: 600), WireHuge(byteCount: 70),
+        ])
     for mutant in Mutator(catalog).mutants(of: sample, survey: fixture.folder.survey) {
       let check = try #require(
         gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false))

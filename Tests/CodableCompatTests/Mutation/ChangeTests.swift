@@ -174,10 +174,11 @@ import Testing
     .map(\.manual.id)
     let expected = [
       "bytes-drop", "bytes-flip", "bytes-insert", "bytes-permute", "bytes-repeat",
-      "case-two-known-keys", "disc-swapped", "wire-concatenated", "wire-control-chars",
-      "wire-deep-nesting", "wire-empty", "wire-error-envelope", "wire-html",
-      "wire-invalid-utf8-read", "wire-invalid-utf8-unread", "wire-lone-surrogate", "wire-nul",
-      "wire-null", "wire-plain-text", "wire-scalar", "wire-trailing-garbage", "wire-truncate",
+      "case-two-known-keys", "disc-swapped", "num-leading-zero", "num-nan-literal",
+      "wire-concatenated", "wire-control-chars", "wire-deep-nesting", "wire-empty",
+      "wire-error-envelope", "wire-html", "wire-invalid-utf8-read", "wire-invalid-utf8-unread",
+      "wire-lone-surrogate", "wire-nul", "wire-null", "wire-plain-text", "wire-scalar",
+      "wire-trailing-garbage", "wire-truncate",
     ]
     #expect(ids == expected)
   }

@@ -25,7 +25,7 @@ enum MutationFixture {
         "created_at": "2018-11-30T09:41:00Z", "updatedAt": "2020-03-01T12:00:00.250+01:00",
         "day": "2018-11-30", "epoch": 1543570860, "epochMillis": 1543570860250,
         "link": "https://example.com/a?b=c", "identity": "8C9F0A1E-2B3C-4D5E-8F90-0123456789AB",
-        "blob": "+/+/AQID/w==", "amount": "12.50", "ratio": 0.5, "score": 7, "hundred": 1e2,
+        "blob": "+/+/AQID/w==", "amount": "12.50", "ratio": 0.5, "score": 7, "hundred": 1e2, "zero": 0,
         "on": true, "text": "Hi there", "settings": {}, "entries": [],
         "owner": {"first_name": "Ada", "age": 36},
         "numbers": [1, 2, 3], "words": ["a b", "c d"],

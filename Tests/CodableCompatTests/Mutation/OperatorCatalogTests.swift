@@ -81,9 +81,9 @@ import Testing
   @Test func `the kinds of change are those that the words define`() {
     let ids = { (kind: KindOfChange) in OperatorCase.all(kind).map(\.manual.id) }
     let neutral = [
-      "disc-last", "key-added", "key-order", "meta-identity", "payload-extra-field",
-      "type-int-to-integral-decimal", "wire-bom", "wire-huge", "wire-utf16", "wire-utf32",
-      "wire-whitespace",
+      "disc-last", "key-added", "key-order", "meta-identity", "num-exponent", "num-neg-zero",
+      "payload-extra-field", "type-int-to-integral-decimal", "wire-bom", "wire-huge", "wire-utf16",
+      "wire-utf32", "wire-whitespace",
     ]
     let additive = [
       "case-key-known-plus-unknown", "case-key-unknown", "disc-unknown", "disc-unknown-in-array",
@@ -91,11 +91,12 @@ import Testing
       "untagged-reordered", "untagged-superset",
     ]
     let garbled = [
-      "bytes-drop", "bytes-flip", "bytes-insert", "bytes-permute", "bytes-repeat", "wire-comment",
-      "wire-concatenated", "wire-control-chars", "wire-deep-nesting", "wire-empty",
-      "wire-error-envelope", "wire-html", "wire-invalid-utf8-read", "wire-invalid-utf8-unread",
-      "wire-json5", "wire-lone-surrogate", "wire-nul", "wire-null", "wire-plain-text",
-      "wire-scalar", "wire-trailing-comma", "wire-trailing-garbage", "wire-truncate",
+      "bytes-drop", "bytes-flip", "bytes-insert", "bytes-permute", "bytes-repeat",
+      "num-leading-zero", "num-nan-literal", "wire-comment", "wire-concatenated",
+      "wire-control-chars", "wire-deep-nesting", "wire-empty", "wire-error-envelope", "wire-html",
+      "wire-invalid-utf8-read", "wire-invalid-utf8-unread", "wire-json5", "wire-lone-surrogate",
+      "wire-nul", "wire-null", "wire-plain-text", "wire-scalar", "wire-trailing-comma",
+      "wire-trailing-garbage", "wire-truncate",
     ]
     #expect(ids(.neutral) == neutral)
     #expect(ids(.additive) == additive)
