@@ -38,6 +38,7 @@ enum CompatBenchmarks {
     }
     let document = GeneratedDocument.bytes(count: 600_000)
     variants.append([
+      try .mutantGeneration(of: GeneratedDocument.bytes(count: 10_000)),
       .parsing(document), .parsingValues(document), .serialisationParsing(document),
     ])
     if let only = options.only {

@@ -6,6 +6,7 @@ enum Figure: String, CaseIterable {
   case byHandShared = "by-hand-shared"
   case checks
   case mutants
+  case mutantsOfDocument = "mutants-of-document"
   case parse
   case parseValues = "parse-values"
   case parseSerialisation = "parse-serialisation"
@@ -19,6 +20,7 @@ enum Figure: String, CaseIterable {
     case .byHandShared: "    by hand, one payload for all strategies"
     case .checks: "(d) whole checks: Harness.run"
     case .mutants: "    mutants found and written out"
+    case .mutantsOfDocument: "    all mutants of a document of 10 kB"
     case .parse: "(e) JSONSyntax, the document"
     case .parseValues: "    JSONSyntax, the document and all its values"
     case .parseSerialisation: "(f) JSONSerialization"
@@ -29,7 +31,7 @@ enum Figure: String, CaseIterable {
   var unit: String {
     switch self {
     case .decode, .encode, .byHand, .byHandShared, .checks: "checks"
-    case .mutants: "mutants"
+    case .mutants, .mutantsOfDocument: "mutants"
     case .parse, .parseValues, .parseSerialisation: "parses"
     }
   }

@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 extension Variant {
   /// Finds every mutant of every sample, and writes its payload out.
@@ -13,6 +14,23 @@ extension Variant {
           _ = try mutant.bytes()
         }
       }
+    }
+  }
+
+  /// Finds every mutant of one document, and writes it out.
+  ///
+  /// What grows to a megabyte is left out: it would count for more than all the others together.
+  static func mutantGeneration(of document: [UInt8]) throws -> Variant {
+    let sample = Sample(
+      contract: "generated", version: "1", name: "orders.json", file: "orders.json",
+      document: try JSONDocument(parsing: document))
+    let survey = Survey(of: [sample.document])
+    let mutator = Mutator(
+      OperatorCatalog(OperatorCatalog.standard.operators.filter { !$0.manual.isHazard }))
+    let mutants = mutator.mutants(of: sample, survey: survey)
+    let bytes = try mutants.reduce(0) { $0 + (try $1.bytes().count) }
+    return Variant(figure: .mutantsOfDocument, items: mutants.count, bytes: bytes) {
+      for mutant in mutator.mutants(of: sample, survey: survey) { _ = try mutant.bytes() }
     }
   }
 }
