@@ -27,6 +27,9 @@ enum Calibration {
       switch subject {
       case is WireDeepNesting: nil
       case is WireHuge: WireHuge(byteCount: 2_000)
+      case is ArrayHuge: ArrayHuge(elements: 20)
+      case is MapHuge: MapHuge(members: 20)
+      case is StringHuge: StringHuge(bytes: 2_000)
       default: subject
       }
     })

@@ -11,8 +11,9 @@ struct DateFractionalSeconds: MutationOperator {
       "Writes the time of one date with a fraction of a second, with more digits of it, or without.",
     rationale: """
       A database column, or the next release of a date library, prints milliseconds or \
-      microseconds, or stops to print them. The ISO 8601 strategy of Foundation's decoder and \
-      most formatters of apps read one of these spellings and refuse the others.
+      microseconds, or stops to print them. The formats that apps write themselves read one of \
+      these spellings and refuse the others; the ISO 8601 strategy of Foundation's decoder has \
+      done both over the years.
       """,
     opposite: .none(
       because: "How many digits a fraction had before is not in the payload."),

@@ -20,7 +20,7 @@ struct TreeStutter: MutationOperator {
         #"{"data":{"id": 1.0},"n":1}"#, becomes: #"{"data":{"data":{"id": 1.0}},"n":1}"#),
       OperatorExample(
         #"{"tags":["a","b"],"none":[]}"#, becomes: #"{"tags":[["a","b"]],"none":[]}"#),
-      OperatorExample("[{}]", becomes: "[[{}]]"),
+      OperatorExample("[{}]"),
       OperatorExample(#"{"a":["b"]}"#),
     ])
 
@@ -49,12 +49,11 @@ struct TreeStutter: MutationOperator {
   }
 
   /// Around the only thing in a container the container cannot be told from the thing: the inner one
-  /// of two that are called the same, an array's only array, an only scalar (`scalar-to-array`).
+  /// of two that are called the same, an array's only array, an only object (`object-to-array`), an
+  /// only scalar (`scalar-to-array`).
   private static func isRepeatable(_ node: JSONNode) -> Bool {
     if node.count == 0 { return false }
-    if node.kind == .array, node.count == 1, node.children.first?.isContainer == false {
-      return false
-    }
+    if node.kind == .array, node.count == 1, node.children.first?.kind != .array { return false }
     guard let parent = node.parent, parent.count == 1, parent.kind == node.kind else { return true }
     return node.kind == .object && parent.key != node.key
   }
