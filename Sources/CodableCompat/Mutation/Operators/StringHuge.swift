@@ -32,8 +32,11 @@ struct StringHuge: MutationOperator {
   }
 
   func changes(of subject: MutationSubject) -> [Change] {
+    // Prose grows; a date or an address does not.
+    let formed = Set(subject.formedTexts.map(\.node.range.lowerBound))
     var longest: JSONNode?
-    for node in subject.plainScalars where node.kind == .string {
+    for node in subject.plainScalars
+    where node.kind == .string && !formed.contains(node.range.lowerBound) {
       if node.range.count > longest?.range.count ?? 2 { longest = node }
     }
     guard let node = longest, let text = node.string else { return [] }
