@@ -5,8 +5,6 @@ enum IncidentRows {
                                    A     A?    B     B+    C     D     D0    N
                                    DS    DF    KP    FL
                                    ISO   ISO/D  s    s/D   ms    ms/D
-    wire-plain-text
-      everywhere                   T
     date-epoch-as-text
       dates                        ·     ·     T     N     T     N
     date-gains-time
@@ -36,5 +34,7 @@ enum IncidentRows {
     url-relative
       formats                      V     V     V     V
       union, feed                  V     V     V     V
+    wire-plain-text
+      everywhere                   T
     """
 }

@@ -161,7 +161,7 @@ enum ScalarRows {
     // Predicted nothing: the addresses of the cases were forgotten, which are texts to the model.
     date-fractional-seconds
       dates                        V     V     ·     ·     ·     ·
-    // Predicted T and N. The RFC 3339 strategy of the decoder reads a fraction and drops it.
+    // Predicted T and N. The RFC 3339 strategy of this decoder reads a fraction of a second as well.
     date-epoch-seconds
       dates                        T     N     ·     ·     W     W
     date-epoch-millis
