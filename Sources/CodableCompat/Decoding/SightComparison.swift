@@ -14,7 +14,9 @@ struct SightComparison {
       break
     case .respelled where !footprint.isUnread:
       break
-    case .moved where !footprint.isUnread:
+    case .moved where !footprint.isUnread && !looksLikeMissing:
+      sight.atSite = .asSaid
+    case .several where showsExchange([], in: reference.visible):
       sight.atSite = .asSaid
     case .several:
       sight.atSite = worst(parts.map { $0.unchanged().atSite(of: $0.change) })
@@ -38,7 +40,9 @@ struct SightComparison {
   func sight(of visible: JSONValue) -> Sight {
     let differences = VisibleDifference.between(
       reference.visible, visible, isReordered: { reference.isReordered(around: change.site) })
-    if saysEverything(differences, in: visible) { return sight(atSite: .asSaid) }
+    if showsExchange(differences, in: visible) || saysEverything(differences, in: visible) {
+      return sight(atSite: .asSaid)
+    }
     var partition = DifferencePartition(
       reference: reference, change: change, footprint: footprint, visible: visible)
     partition.sort(differences)
@@ -145,6 +149,12 @@ struct SightComparison {
   ) -> Bool {
     guard let was = change.was, let before = reference.visible[path] else { return false }
     return MomentUnit(reading: was, as: before)?.shows(said, as: shown) ?? false
+  }
+
+  /// Whether the app sees the same where the value is missing: the value is its own default, and
+  /// nothing tells which of the two is seen.
+  private var looksLikeMissing: Bool {
+    reference.fallback(at: change.site).missing == reference.visible
   }
 
   /// Whether the payload still says at the site what it said, in another type.
