@@ -34,7 +34,7 @@ struct DifferencePartition {
   private(set) var lostLeaves = 0
 
   /// The visible places of the site: none where it is a new element, whose neighbours are not it.
-  private let site: Footprint
+  let site: Footprint
 
   private var inside: [(place: JSONPointer, leaves: Int)] = []
 
@@ -96,16 +96,6 @@ struct DifferencePartition {
     }
   }
 
-  /// Whether the only member of an object has the new name, as the decoder converts names, and the
-  /// old value.
-  private func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
-    guard case .moved(let target) = change.meaning, case .object(let before) = old,
-      case .object(let after) = new, before.count == 1, after.count == 1
-    else { return false }
-    return after[0].key.spokenName == target.tokens.last?.spokenName
-      && after[0].value == before[0].value
-  }
-
   /// Counts what differs at the site as lost: it is not what the payload says.
   mutating func countInsideAsLost() {
     for part in inside where part.leaves > 0 {
@@ -162,18 +152,6 @@ struct DifferencePartition {
     return true
   }
 
-  /// The place behind the last element of a list, where the site is seen only once its value is
-  /// another one: of equal elements a set shows one.
-  private func placeToBe(beside place: JSONPointer) -> JSONPointer? {
-    site.paths.first { $0.parent == place.parent && isElement($0) && reference.visible[$0] == nil }
-  }
-
-  /// A new element in the list that shows the array around the site.
-  private func isInserted(at place: JSONPointer) -> Bool {
-    guard let list = place.parent else { return false }
-    return footprint.paths.contains { $0.hasPrefix(list) && $0 != list } || footprint.contains(list)
-  }
-
   private mutating func sortRemovalAtSite(of old: JSONValue, at place: JSONPointer) {
     if let path = site.paths.first(where: { place.hasPrefix($0) && place != $0 }) {
       show(visible.nearest(to: path), at: path)
@@ -190,46 +168,6 @@ struct DifferencePartition {
     if isElement(place) { droppedElements += 1 }
     lostOutside += max(1, outsideLeaves(of: old, at: place).count)
     lose(old.visibleLeaves().count, at: place)
-  }
-
-  /// Whether what was dropped is the element that holds the site, the site as a whole, or a part of
-  /// it.
-  private func isPartOfSite(_ place: JSONPointer, _ old: JSONValue) -> Bool {
-    let isInElement = site.paths.contains { path in
-      if path.hasPrefix(place) {
-        return innermostElement(around: path).map { place.hasPrefix($0) } ?? true
-      }
-      return place.hasPrefix(path)
-    }
-    return isInElement || site.reaches(into: place) && outsideLeaves(of: old, at: place).isEmpty
-  }
-
-  /// Whether what was dropped equals an element that holds the site, and lies beside it: which of
-  /// two equal elements is gone cannot be seen.
-  private func isTwinOfSite(_ place: JSONPointer, _ old: JSONValue) -> Bool {
-    elementsOfSite.contains { element in
-      element.parent == place.parent && reference.visible[element] == old
-    }
-  }
-
-  /// The elements that hold the site.
-  private var elementsOfSite: Set<JSONPointer> {
-    Set(site.paths.compactMap(innermostElement))
-  }
-
-  /// The deepest list element that encloses a visible place.
-  private func innermostElement(around path: JSONPointer) -> JSONPointer? {
-    var place: JSONPointer? = path
-    while let current = place {
-      if isElement(current) { return current }
-      place = current.parent
-    }
-    return nil
-  }
-
-  private func isElement(_ place: JSONPointer) -> Bool {
-    guard let parent = place.parent, case .array = reference.visible[parent] else { return false }
-    return true
   }
 
   /// Something above the site was replaced: what else it held is lost, unless it is still there.
@@ -263,19 +201,6 @@ struct DifferencePartition {
     } else {
       changedOutside += max(1, after)
     }
-  }
-
-  /// The visible values below a place that do not belong to the site, and that the payload says: a
-  /// constant of the model goes with its object, and is no loss.
-  private func outsideLeaves(of value: JSONValue, at place: JSONPointer) -> [JSONValue] {
-    value.visibleLeaves().compactMap { leaf in
-      let path = JSONPointer(tokens: place.tokens + leaf.pointer.tokens)
-      return site.contains(path) || !reference.isPayload(path) ? nil : leaf.value
-    }
-  }
-
-  private func footprintPath(around place: JSONPointer) -> JSONPointer {
-    site.paths.first { place.hasPrefix($0) } ?? place
   }
 
   private mutating func show(_ value: JSONValue, at path: JSONPointer) {

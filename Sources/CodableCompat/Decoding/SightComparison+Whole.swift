@@ -47,4 +47,25 @@ extension SightComparison {
     }
     return nil
   }
+
+  /// Whether the lists whose elements are gone hold exactly what the payload says they do.
+  func saysWhatIsLeft(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
+    guard case .changed(became: .some(let said)) = change.meaning, partition.isElementGone,
+      case .array = said, case .array? = change.was
+    else { return false }
+    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { list in
+      visible[list].map(said.isSaidPlainly) ?? false
+    }
+  }
+
+  /// Whether the collections whose parts are gone hold exactly the other one of two values that
+  /// contradict each other.
+  func saysTheOther(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
+    guard case .contradicted(let other) = change.meaning, !other.isScalar, other != .null else {
+      return false
+    }
+    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { collection in
+      visible[collection].map(other.isSaidPlainly) ?? false
+    }
+  }
 }

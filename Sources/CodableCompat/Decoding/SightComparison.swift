@@ -177,27 +177,6 @@ struct SightComparison {
     }
   }
 
-  /// Whether the lists whose elements are gone hold exactly what the payload says they do.
-  private func saysWhatIsLeft(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
-    guard case .changed(became: .some(let said)) = change.meaning, partition.isElementGone,
-      case .array = said, case .array? = change.was
-    else { return false }
-    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { list in
-      visible[list].map(said.isSaidPlainly) ?? false
-    }
-  }
-
-  /// Whether the collections whose parts are gone hold exactly the other one of two values that
-  /// contradict each other.
-  private func saysTheOther(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
-    guard case .contradicted(let other) = change.meaning, !other.isScalar, other != .null else {
-      return false
-    }
-    return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { collection in
-      visible[collection].map(other.isSaidPlainly) ?? false
-    }
-  }
-
   /// Where the value is absent, what is seen there is a default, but for another case of an enum
   /// with its associated values: that is another reading of the payload, unless every unknown value
   /// is read like that.

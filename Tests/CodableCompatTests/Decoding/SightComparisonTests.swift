@@ -230,4 +230,40 @@ import Testing
       DecodingFixture.strategy(Model.List<String>.self), kind: .breaking, change: change)
     #expect(check.outcome == .intact)
   }
+
+  struct Guest: Decodable, Sendable {
+    let id: String
+    let nick: String?
+  }
+
+  struct Guests: Decodable, Sendable { let guests: [Guest] }
+
+  /// Shows the guests as they come, but for the first one's name, which is the last one's.
+  struct Confused: Decodable, Sendable {
+    let guests: [String]
+    enum CodingKeys: String, CodingKey { case guests }
+    init(from decoder: any Decoder) throws {
+      let all = try decoder.container(keyedBy: CodingKeys.self).decode(
+        [Guest].self, forKey: .guests)
+      guests = all.map { $0.id == all[0].id && $0.nick != nil ? all[all.count - 1].id : $0.id }
+    }
+  }
+
+  static let guests = [#"{"guests":[{"id":"a","nick":"x"},{"id":"b"},{"id":"c"}]}"#]
+
+  @Test func `two elements that have changed places are seen as what they are`() throws {
+    let fixture = try DecodingFixture(Self.guests)
+    let outcome = { (strategy: Strategy) in
+      try fixture.check(strategy, operatorID: "tree-swap", at: "/guests").outcome
+    }
+    #expect(try outcome(DecodingFixture.strategy(Guests.self)) == .intact)
+    #expect(try outcome(DecodingFixture.strategy(Confused.self)) == .misread)
+  }
+
+  @Test func `a default that equals the value which moved away is a default`() throws {
+    let fixture = try DecodingFixture([#"{"amount":0,"name":"a"}"#])
+    let strategy = DecodingFixture.strategy(Model.ZeroAmount.self)
+    let check = try fixture.check(strategy, operatorID: "key-renamed", at: "/amount")
+    #expect(check.outcome == .absorbed)
+  }
 }
