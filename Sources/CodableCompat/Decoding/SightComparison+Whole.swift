@@ -68,4 +68,34 @@ extension SightComparison {
       visible[collection].map(other.isSaidPlainly) ?? false
     }
   }
+
+  /// What is seen of an object that became another one, member by member; nil where nothing better
+  /// can be told of its members than of the whole.
+  func atMembers(
+    _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
+  ) -> Sight.AtSite? {
+    guard case .changed(became: .some(.object(let members))) = change.meaning,
+      let object = reference.sample.document[change.site], object.kind == .object
+    else { return nil }
+    let changes = object.children.compactMap { child -> Change? in
+      guard let now = members.first(where: { $0.key == child.key })?.value else {
+        return .removing(child)
+      }
+      return now == child.value ? nil : .replacing(child, by: now)
+    }
+    let atSites = changes.map { change in
+      SightComparison(
+        reference: reference, change: change, footprint: reference.footprint(of: change)
+      ).atSite(shown, in: visible)
+    }
+    let result = worst(atSites)
+    return changes.isEmpty || result == .other || result == .asBefore ? nil : result
+  }
+
+  /// Whether a list is seen as empty although the payload says elements: all of them were dropped.
+  func isEmptied(_ shown: JSONValue) -> Bool {
+    guard shown == .array([]), case .changed(became: .some(.array(let said))) = change.meaning
+    else { return false }
+    return !said.isEmpty
+  }
 }

@@ -65,6 +65,9 @@ struct SightComparison {
     } else if footprint.isUnread {
       sight.atSite = .unread
     }
+    if sight.atSite == .other, let atMembers = atMembers(shown, in: visible) {
+      sight.atSite = atMembers
+    }
     if sight.atSite == .asSaid {
       sight.droppedElements = 0
     } else {
@@ -188,6 +191,7 @@ struct SightComparison {
   private func isFallback(
     _ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?
   ) -> Bool {
+    if isEmptied(shown) { return true }
     if case .inserted = change.meaning {
       // The new element looks like its neighbour would if it were never seen.
       let sibling = siblingOfInsertion

@@ -266,4 +266,71 @@ import Testing
     let check = try fixture.check(strategy, operatorID: "key-renamed", at: "/amount")
     #expect(check.outcome == .absorbed)
   }
+
+  struct Room: Decodable, Sendable {
+    let name: String
+    let floor: Int?
+  }
+
+  struct Device: Decodable, Sendable { let room: Room }
+
+  /// Says the name of the room it was written for.
+  struct Stubborn: Decodable, Sendable {
+    let room: String
+    enum CodingKeys: String, CodingKey { case room }
+    init(from decoder: any Decoder) throws {
+      let room = try decoder.container(keyedBy: CodingKeys.self).decode(Room.self, forKey: .room)
+      self.room = room.floor == nil ? "attic" : room.name
+    }
+  }
+
+  /// A list that drops what it cannot read.
+  struct Dropping: Decodable, Sendable {
+    let tags: [String]
+    enum CodingKeys: String, CodingKey { case tags }
+    init(from decoder: any Decoder) throws {
+      var list = try decoder.container(keyedBy: CodingKeys.self)
+        .nestedUnkeyedContainer(forKey: .tags)
+      var tags: [String] = []
+      while !list.isAtEnd {
+        if let tag = try? list.decode(String.self) {
+          tags.append(tag)
+        } else {
+          _ = try list.superDecoder()
+        }
+      }
+      self.tags = tags
+    }
+  }
+
+  private static func outcome<Subject: Decodable & Sendable>(
+    _ model: Subject.Type, _ text: String, key: String, became: String
+  ) throws -> Outcome {
+    let fixture = try DecodingFixture([text])
+    let node = try #require(fixture.folder.samples[0].document.root[key])
+    let change = Change.replacing(node, by: try JSONDocument(parsing: became).root.value)
+    return try fixture.check(
+      DecodingFixture.strategy(model), kind: .breaking, change: change
+    ).outcome
+  }
+
+  @Test func `an object that became another one is judged member by member`() throws {
+    let text = #"{"room":{"name":"a","floor":1}}"#
+    let other = #"{"name":"b","id":"7"}"#
+    #expect(try Self.outcome(Device.self, text, key: "room", became: other) == .absorbed)
+    #expect(try Self.outcome(Stubborn.self, text, key: "room", became: other) == .misread)
+    let whole = #"{"floor":2,"name":"b"}"#
+    #expect(try Self.outcome(Device.self, text, key: "room", became: whole) == .intact)
+  }
+
+  @Test func `a list that could read none of its new elements is empty, and lost nothing else`()
+    throws
+  {
+    let text = #"{"tags":["a","b"]}"#
+    #expect(
+      try Self.outcome(Dropping.self, text, key: "tags", became: #"[["a","b"]]"#) == .absorbed)
+    #expect(try Self.outcome(Dropping.self, text, key: "tags", became: "[]") == .intact)
+    #expect(
+      try Self.outcome(Dropping.self, #"{"tags":[]}"#, key: "tags", became: "[1]") == .absorbed)
+  }
 }
