@@ -143,6 +143,10 @@ struct SightComparison {
       return .asSaid
     }
     if isFallback(shown, at: path, saying: said) { return .fallback }
+    // A container that became something else took what it held along.
+    if said.isSaid(by: shown), losesNothing(shown, at: path, but: change.was?.leaves ?? []) {
+      return .asSaid
+    }
     return said.isSameName(as: shown) ? .asSaid : .other
   }
 
@@ -222,10 +226,11 @@ struct SightComparison {
 
   /// Whether everything that the app saw at a visible place, but for the changed value, is still
   /// somewhere in what it sees there now.
-  private func losesNothing(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+  private func losesNothing(
+    _ shown: JSONValue, at path: JSONPointer, but changed: [JSONValue]? = nil
+  ) -> Bool {
     var left = shown.visibleLeaves().map(\.value)
-    var changed: [JSONValue] = []
-    change.was?.forEachLeaf { changed.append($1) }
+    let changed = changed ?? change.was.map { [$0] } ?? []
     for leaf in (reference.visible[path] ?? .null).visibleLeaves() {
       if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
         left.remove(at: match)
@@ -241,5 +246,14 @@ struct SightComparison {
       atSite: atSite, lostOutside: 0, changedOutside: 0,
       blastRadius: BlastRadius(lost: [], lostLeaves: 0, allLeaves: reference.leafCount),
       droppedElements: 0, isDecidedByNames: footprint.basis == .names, seen: nil)
+  }
+}
+
+extension JSONValue {
+  /// The scalars, nulls and empty containers in the value.
+  fileprivate var leaves: [JSONValue] {
+    var leaves: [JSONValue] = []
+    forEachLeaf { leaves.append($1) }
+    return leaves
   }
 }
