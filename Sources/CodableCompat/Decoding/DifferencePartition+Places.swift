@@ -67,13 +67,21 @@ extension DifferencePartition {
     site.paths.first { place.hasPrefix($0) } ?? place
   }
 
-  /// Whether the only member of an object has the new name, as the decoder converts names, and the
-  /// old value.
+  /// Whether the only member of an object has a name of the new place, as the decoder converts
+  /// names, and holds the old value.
   func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
     guard case .moved(let target) = change.meaning, case .object(let before) = old,
       case .object(let after) = new, before.count == 1, after.count == 1
     else { return false }
-    return after[0].key.spokenName == target.tokens.last?.spokenName
-      && after[0].value == before[0].value
+    let name = after[0].key.spokenName
+    return target.tokens.contains { $0.spokenName == name }
+      && after[0].value.isSameInAnotherObject(as: before[0].value)
+  }
+
+  /// Whether a new value is what the site held, be it inside a new object or out of an old one.
+  func isMoved(_ new: JSONValue) -> Bool {
+    (goneElements + footprint.paths).contains { place in
+      reference.visible[place].map(new.isSameInAnotherObject) ?? false
+    }
   }
 }

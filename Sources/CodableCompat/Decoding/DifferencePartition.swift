@@ -110,9 +110,7 @@ struct DifferencePartition {
       show(new, at: place)
     case .inserted where isInserted(at: place):
       show(new, at: place)
-    case .moved where goneElements.contains(where: { reference.visible[$0] == new }):
-      isValueMoved = true
-    case .moved where footprint.paths.contains { reference.visible[$0] == new }:
+    case .moved where isMoved(new):
       isValueMoved = true
     case .several(let parts) where parts.contains { $0.adds(place) }:
       show(new, at: place)
@@ -217,5 +215,21 @@ extension Change {
   /// Whether the change adds a member of the name that a visible place has, and says nothing else.
   fileprivate func adds(_ place: JSONPointer) -> Bool {
     meaning == .same && was == nil && place.tokens.last == site.tokens.last
+  }
+}
+
+extension JSONValue {
+  /// Whether both are the same, or one of them is the only thing inside the other.
+  fileprivate func isSameInAnotherObject(as other: JSONValue) -> Bool {
+    contents.contains(other) || other.contents.contains(self)
+  }
+
+  /// The value, and what is in it as long as there is only one thing.
+  private var contents: [JSONValue] {
+    var contents = [self]
+    while case .object(let members)? = contents.last, members.count == 1 {
+      contents.append(members[0].value)
+    }
+    return contents
   }
 }

@@ -51,7 +51,7 @@ extension SightComparison {
   /// Whether the lists whose elements are gone hold exactly what the payload says they do.
   func saysWhatIsLeft(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
     guard case .changed(became: .some(let said)) = change.meaning, partition.isElementGone,
-      case .array = said, case .array? = change.was
+      !said.isScalar, said.kind == change.was?.kind
     else { return false }
     return Set(partition.goneElements.compactMap(\.parent)).allSatisfy { list in
       visible[list].map(said.isSaidPlainly) ?? false

@@ -208,7 +208,9 @@ struct SightComparison {
   }
 
   private var siblingOfInsertion: JSONPointer {
-    (change.site.parent ?? .root).appending(0)
+    let collection = change.site.parent ?? .root
+    let sibling = reference.sample.document[collection]?.children.first
+    return sibling?.pointer ?? collection.appending(0)
   }
 
   private func isKnown(_ said: JSONValue) -> Bool {

@@ -26,6 +26,14 @@ struct Unions {
     node.parent.map { caseKeyed.contains($0.range.lowerBound) } ?? false
   }
 
+  /// Whether the members of an object depend on a case: its own, or that of the object around it.
+  func isPart(_ object: JSONNode) -> Bool {
+    [object, object.parent].contains { node in
+      node.map { tagged.contains($0.range.lowerBound) || caseKeyed.contains($0.range.lowerBound) }
+        ?? false
+    }
+  }
+
   /// Whether a member belongs to one case of a union: it stands beside the discriminator, or in an
   /// object beside it, and not every case has it; or it stands below the key that names the case.
   func isPayload(_ node: JSONNode, survey: Survey) -> Bool {

@@ -211,8 +211,8 @@ import Testing
       "a union whose shorter case fits", Model.Body.self, [#"{"body":{"id":1,"text":"a"}}"#],
       "key-missing", "/body/text", .misread),
     row(
-      "a null nobody reads", Model.Note.self, [#"{"name":"a","x":null}"#], "key-missing", "/x",
-      .intact),
+      "a null nobody reads", Model.Note.self, [#"{"name":"a","x":null}"#], "key-missing-vs-null",
+      "/x", .intact),
     row("a key nobody reads", Model.Note.self, [#"{"name":"a","x":1}"#], "key-null", "/x", .intact),
     row(
       "a constant in a lost object", Model.Constant.self, part, "object-missing", "/part", .absorbed

@@ -29,7 +29,8 @@ enum MutationFixture {
         "on": true, "text": "Hi there", "settings": {}, "entries": [],
         "owner": {"first_name": "Ada", "age": 36},
         "numbers": [1, 2, 3], "words": ["a b", "c d"],
-        "users": [{"id": "u1", "name": "A B"}, {"id": "u2", "name": "C D"}]
+        "users": [{"id": "u1", "name": "A B"}, {"id": "u2", "name": "C D"}],
+        "team": [{"id": "t1", "nick": "Ed"}, {"id": "t2", "absent": null}]
       },
       "levels": {"low": 1, "high": 2},
       "message": {"type": "picture", "data": {"source": "a.png", "width": 12}},
@@ -78,10 +79,15 @@ enum MutationFixture {
   private static let loaded = Result {
     let subject = { (texts: [String]) in
       MutationSubject(
-        document: try JSONDocument(parsing: texts[0]), survey: try survey(of: texts))
+        document: try JSONDocument(parsing: texts[0]), survey: try survey(of: texts),
+        clients: clients)
     }
     return try [subject([rich] + siblings)] + hostile.map { try subject([$0]) }
   }
+
+  /// What the models that read the payloads declare.
+  static let clients = ClientTraits(
+    fallbackSpellings: ["unknown", "other"], fallbackKeys: ["fallback"], convertsSnakeCase: true)
 
   /// A survey with notes at the places of the fixtures that inference leaves alone.
   static func survey(of texts: [String]) throws -> Survey {

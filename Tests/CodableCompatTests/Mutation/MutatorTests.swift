@@ -33,12 +33,13 @@ import Testing
 
   @Test func `mutants come by operator, each with its number at the site`() throws {
     let mutants = try Self.mutants(of: #"{"n":1}"#)
-      .filter { $0.operatorID.hasPrefix("key-") || $0.operatorID == "num-overflow" }
+      .filter { $0.operatorID.hasPrefix("key-") || $0.operatorID == "enum-int-out-of-range" }
     let names = mutants.map { $0.id.replacing("item/1/a.json#", with: "") }
     #expect(
       names == [
-        "key-added@/unforeseen", "key-duplicated@/n", "key-duplicated@/n~2", "key-missing@/n",
-        "key-null@/n", "key-renamed@/n", "num-overflow@/n", "num-overflow@/n~2",
+        "enum-int-out-of-range@/n", "enum-int-out-of-range@/n~2", "key-added@/unforeseen",
+        "key-duplicated@/n", "key-duplicated@/n~2", "key-missing@/n", "key-nested@/n",
+        "key-null@/n", "key-recased@/n", "key-renamed@/n", "key-unicode-noise@/n",
       ])
   }
 

@@ -81,13 +81,15 @@ import Testing
   @Test func `the kinds of change are those that the words define`() {
     let ids = { (kind: KindOfChange) in OperatorCase.all(kind).map(\.manual.id) }
     let neutral = [
-      "disc-last", "key-added", "key-order", "meta-identity", "num-exponent", "num-neg-zero",
+      "disc-last", "key-added", "key-added-snake-collision", "key-order", "meta-identity",
+      "num-exponent", "num-neg-zero",
       "payload-extra-field", "type-int-to-integral-decimal", "wire-bom", "wire-huge", "wire-utf16",
       "wire-utf32", "wire-whitespace",
     ]
     let additive = [
       "case-key-known-plus-unknown", "case-key-unknown", "disc-unknown", "disc-unknown-in-array",
-      "enum-case-added", "enum-case-added-in-array", "enum-literal-unknown", "fallback-supplied",
+      "enum-all-unknown", "enum-case-added", "enum-case-added-as-map-key",
+      "enum-case-added-in-array", "enum-literal-unknown", "fallback-supplied",
       "untagged-reordered", "untagged-superset",
     ]
     let garbled = [

@@ -19,11 +19,12 @@ struct NumOverflow: MutationOperator {
       OperatorExample(#"{"id":7}"#, becomes: #"{"id":9223372036854775808}"#, #"{"id":1e400}"#),
       OperatorExample("[0.5]", becomes: "[1e400]"),
       OperatorExample("[9223372036854775808]", becomes: "[1e400]"),
-      OperatorExample(#"{"id":"7"}"#),
+      OperatorExample(#"{"id":"7","level":3}"#, notes: [.open(at: "level")]),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .number).flatMap { node in
+    // A number that names a case is `enum-int-out-of-range`.
+    subject.plainScalars.filter { $0.kind == .number }.flatMap { node in
       let beyondInteger = node.isIntegerLiteral ? [NumOverflow.beyondInteger] : []
       return (beyondInteger + [NumOverflow.beyondDouble]).compactMap { literal -> Change? in
         guard let number = JSONNumber(literal), number != node.number else { return nil }

@@ -1,0 +1,43 @@
+import JSONSyntax
+
+/// A member that other objects at the same place have, and an object without it.
+struct AbsentMember {
+  let object: JSONNode
+  let key: String
+
+  /// Where the member would stand.
+  var pointer: JSONPointer { object.pointer.appending(key) }
+
+  /// The place of all such members.
+  var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
+
+  /// Adds the member; a reader that did not miss it may go on as before.
+  ///
+  /// - Parameters:
+  ///   - value: What the member holds.
+  ///   - remark: What was done, in a few words.
+  /// - Returns: The change.
+  func arriving(as value: JSONValue, remark: String) -> Change? {
+    object.appended(key: key, value: value.bytes).map {
+      Change(newSite: pointer, edits: [$0], meaning: .same, remark: remark)
+    }
+  }
+}
+
+extension MutationSubject {
+  /// Returns the members that an object lacks although others at its place have them.
+  ///
+  /// Nothing is told of objects whose members depend on a case, nor of maps: an object in which more
+  /// than 64 names were seen is one.
+  ///
+  /// - Parameter object: An object of the payload.
+  /// - Returns: The members in the order in which the samples have them.
+  func absentMembers(of object: JSONNode) -> [AbsentMember] {
+    let names = survey.caseKeys(of: object)
+    guard names.count > object.count, names.count <= 64, !unions.isPart(object),
+      !survey.isEnumKeyed(object)
+    else { return [] }
+    let present = Set(object.children.compactMap(\.key))
+    return names.filter { !present.contains($0) }.map { AbsentMember(object: object, key: $0) }
+  }
+}
