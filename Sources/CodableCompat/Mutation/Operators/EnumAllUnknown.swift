@@ -19,9 +19,9 @@ struct EnumAllUnknown: MutationOperator {
     opposite: .none(because: "Which names the server used to send is not in the payload."),
     examples: [
       OperatorExample(
-        #"{"type":"card","status":"open","levels":[1]}"#,
-        becomes: #"{"type":"unforeseen","status":"unforeseen","levels":[2]}"#,
-        notes: [.discriminator(at: "type"), .open(at: "status"), .open(at: "levels", "0")]),
+        #"{"type":"card","status":"open","sizes":["big"]}"#,
+        becomes: #"{"type":"unforeseen","status":"unforeseen","sizes":["unforeseen"]}"#,
+        notes: [.discriminator(at: "type"), .open(at: "status"), .open(at: "sizes", "0")]),
       OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
       OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
     ])
