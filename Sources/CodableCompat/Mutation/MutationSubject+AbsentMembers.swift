@@ -11,15 +11,17 @@ struct AbsentMember {
   /// The place of all such members.
   var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
 
-  /// Adds the member; a reader that did not miss it may go on as before.
+  /// Adds the member.
   ///
   /// - Parameters:
-  ///   - value: What the member holds.
+  ///   - value: What the member holds; null says the same as nothing at all.
   ///   - remark: What was done, in a few words.
   /// - Returns: The change.
   func arriving(as value: JSONValue, remark: String) -> Change? {
     object.appended(key: key, value: value.bytes).map {
-      Change(newSite: pointer, edits: [$0], meaning: .same, remark: remark)
+      Change(
+        newSite: pointer, edits: [$0],
+        meaning: value == .null ? .same : .changed(became: value), remark: remark)
     }
   }
 }

@@ -26,5 +26,39 @@ enum EnumRows {
     enum-to-array
       member, number               T     T     T     T     T     N     N     T
       list                         T     T     T     T     T     L     L     T
+    enum-case-added-as-map-key
+      map                          T     T     T     V     V     L     L
+    // A dictionary asks for its keys by raw value alone, so that an own init(from:) is not called.
+    enum-case-renamed
+      member                       T     T     U     V     V     N     N     N
+      list                         T     T     U     V     V     L     L     N
+    enum-case-removed
+      member, number, list         V     V     V     V     V     V     V     V
+    enum-case-separator
+      member                       T     T     U     V     V     N     N     N
+      list                         T     T     U     V     V     L     L     N
+    enum-case-padded
+      member                       T     T     U     V     V     N     N     N
+      list                         T     T     U     V     V     L     L     N
+    enum-case-homoglyph
+      member                       T     T     U     V     V     N     N     N
+      list                         T     T     U     V     V     L     L     N
+    enum-case-nfc-nfd
+      member                       V     V     V     V     V     V     V     V
+    enum-empty-string
+      member                       T     T     U     V     V     N     N     N
+      list                         T     T     U     V     V     L     L     N
+    enum-int-out-of-range
+      number                       T     T     T     T     T     N     N     T
+    enum-boolean-to-enum
+      booleans                     T     T     N     N
+      lossless                     T
+    enum-flags-joined
+      member                       T     T     U     V     V     N     N     N
+      list                         T     T     U     V     V     L     L     N
+    enum-all-unknown
+      list                         T     T     U     V     V     N     N     N
+    enum-case-returned
+      member, number, list         V     V     V     V     V     V     V     V
     """
 }

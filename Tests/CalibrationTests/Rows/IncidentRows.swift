@@ -5,6 +5,8 @@ enum IncidentRows {
                                    A     A?    B     B+    C     D     D0    N
                                    DS    DF    KP    FL
                                    ISO   ISO/D  s    s/D   ms    ms/D
+    key-first-seen
+      sparse                       T     N
     date-epoch-as-text
       dates                        ·     ·     T     N     T     N
     date-gains-time

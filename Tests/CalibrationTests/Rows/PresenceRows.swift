@@ -88,5 +88,57 @@ enum PresenceRows {
     // the payload says, but nil is a fallback wherever a value was: it cannot show what was there.
       object                       T     T     L     L
       feed                         T     T     T     T
+    key-missing-vs-null
+      nullable                     N     N     T
+    key-added-snake-collision
+      snake                        V/W   V/W   V/W
+    // Foundation takes the first of two keys that convert to the same: one that is added behind the
+    // old one is not seen, one that is added before it is.
+    key-recased
+      member, number               T     N     T     T     T     N     T     N
+      list                         T     N     T     T     T     N     T     T
+      map                          T     N     T     T     T     N     T
+      object                       T     N     N     T
+      numbers, booleans, texts     T     N     N     T
+      formats                      T     N     N     T
+      lossless                     T
+      dates                        T     N     T     N     T     N
+      snake                        T/V   N/V   N/V
+    // A decoder that converts snake_case takes `userName` as it is.
+      union                        T     T     T     T/W
+      feed                         T     T     T     T/W
+    key-unicode-noise
+      member, number               T     N     T     T     T     N     T     N
+      list                         T     N     T     T     T     N     T     T
+      map                          T     N     T     T     T     N     T
+      object                       T     N     N     T
+      numbers, booleans, texts     T     N     N     T
+      formats                      T     N     N     T
+      lossless                     T
+      dates                        T     N     T     N     T     N
+      snake                        T     N     N
+      union                        T     T     T     T/W
+      feed                         T     T     T     T/W
+    key-nested
+      member, number               T     N     T     T     T     N     T     N
+      list                         T     N     T     T     T     N     T     T
+      map                          T     N     T     T     T     N     T
+      object                       T     N     N     T
+      numbers, booleans, texts     T     N     N     T
+      formats                      T     N     N     T
+      lossless                     T
+      dates                        T     N     T     N     T     N
+      snake                        T     N     N
+      union                        T     T     T     T/W
+      feed                         T     T     T     T/W
+    key-hoisted
+      object                       T     N     N     T
+      union                        T     T     T     T/W
+    object-empty
+      map                          V     V     V     V     V     V     V
+      object                       T     N     N     N/L
+    // D0 has no tolerance for the missing keys of an element, and takes the list for nil.
+      union                        T     T     T     T
+      feed                         T     T     T     T
     """
 }

@@ -35,7 +35,6 @@ enum ScalarRows {
     num-exponent
       everywhere                   V
     num-overflow
-      number                       T     T     T     T     T     N     N     T
       numbers                      T     T     N     N
       object                       T     T     N     N
       map                          T     T     T     T     T     L     L

@@ -1,8 +1,8 @@
 import JSONSyntax
 
 extension JSONValue {
-  /// The tree with another value at one place, or without it; written without the edits of the
-  /// library, so that it can testify about them.
+  /// The tree with another value at one place, which may be a new one, or without it; written
+  /// without the edits of the library, so that it can testify about them.
   func replacing(at tokens: some Collection<String>, with value: JSONValue?) -> JSONValue? {
     guard let token = tokens.first else { return value }
     switch self {
@@ -15,7 +15,10 @@ extension JSONValue {
       }
       return .array(elements)
     case .object(var members):
-      guard let index = members.firstIndex(where: { $0.key == token }) else { return self }
+      guard let index = members.firstIndex(where: { $0.key == token }) else {
+        guard let value, tokens.count == 1 else { return self }
+        return .object(members + [JSONMember(key: token, value: value)])
+      }
       if let member = members[index].value.replacing(at: tokens.dropFirst(), with: value) {
         members[index].value = member
       } else {
