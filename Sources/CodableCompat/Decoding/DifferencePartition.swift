@@ -210,10 +210,3 @@ struct DifferencePartition {
     lostPlaces.append(place)
   }
 }
-
-extension Change {
-  /// Whether the change adds a member of the name that a visible place has, and says nothing else.
-  fileprivate func adds(_ place: JSONPointer) -> Bool {
-    meaning == .same && was == nil && place.tokens.last == site.tokens.last
-  }
-}

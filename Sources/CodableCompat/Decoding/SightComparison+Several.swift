@@ -36,3 +36,10 @@ extension Sight {
     return atSite
   }
 }
+
+extension Change {
+  /// Whether the change adds a member of the name that a visible place has, and says nothing else.
+  func adds(_ place: JSONPointer) -> Bool {
+    meaning == .same && was == nil && place.tokens.last == site.tokens.last
+  }
+}

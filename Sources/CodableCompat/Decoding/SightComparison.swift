@@ -233,7 +233,8 @@ struct SightComparison {
   ) -> Bool {
     var left = shown.visibleLeaves().map(\.value)
     let changed = changed ?? change.was.map { [$0] } ?? []
-    for leaf in (reference.visible[path] ?? .null).visibleLeaves() {
+    for leaf in (reference.visible[path] ?? .null).visibleLeaves()
+    where !leaf.value.isEmptyContainer {
       if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
         left.remove(at: match)
       } else if !changed.contains(where: { $0.isSaid(by: leaf.value) }) {

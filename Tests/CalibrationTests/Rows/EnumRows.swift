@@ -2,6 +2,7 @@
 enum EnumRows {
   static let table = """
                                    A     A?    B     B+    C     D     D0    N
+                                   DS    DF    KP    FL
     enum-case-added
       member, number               T     T     U     V     V     N     N     N
     enum-case-added-in-array
@@ -58,6 +59,8 @@ enum EnumRows {
       list                         T     T     U     V     V     L     L     N
     enum-all-unknown
       list                         T     T     U     V     V     N     N     N
+      feed                         T     U     ·     V
+    // As disc-unknown-in-array: a feed with nothing but new cards.
     enum-case-returned
       member, number, list         V     V     V     V     V     V     V     V
     """

@@ -97,8 +97,9 @@ enum PresenceRows {
     key-recased
       member, number               T     N     T     T     T     N     T     N
       list                         T     N     T     T     T     N     T     T
-      map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
+      map                          T     N/T   T     T/V   T/V   N/L   T/L
+    // Predicted as for any key; see key-renamed.
+      object                       T     N     N     T/L
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T
@@ -110,8 +111,9 @@ enum PresenceRows {
     key-unicode-noise
       member, number               T     N     T     T     T     N     T     N
       list                         T     N     T     T     T     N     T     T
-      map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
+      map                          T     N/T   T     T/V   T/V   N/L   T/L
+    // Predicted as for any key; see key-renamed.
+      object                       T     N     N     T/L
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T
@@ -123,7 +125,8 @@ enum PresenceRows {
       member, number               T     N     T     T     T     N     T     N
       list                         T     N     T     T     T     N     T     T
       map                          T     N     T     T     T     N     T
-      object                       T     N     N     T
+      object                       T     N     N     T/L
+    // Predicted T for D0; see key-renamed.
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T
@@ -132,12 +135,18 @@ enum PresenceRows {
       union                        T     T     T     T/W
       feed                         T     T     T     T/W
     key-hoisted
-      object                       T     N     N     T
-      union                        T     T     T     T/W
+      object                       T     N     N     L
+    // Predicted T for D0. Only what is inside a wrapped object moves out of it, and that costs the
+    // rest of the object.
+    // What only some cases have stays in its object: out of it, it is `layout-switched`.
     object-empty
       map                          V     V     V     V     V     V     V
-      object                       T     N     N     N/L
-    // D0 has no tolerance for the missing keys of an element, and takes the list for nil.
+      object                       T     N     N     T/N
+    // Predicted L for D0, for an element of the list. It has a single member, which is key-missing;
+    // the payload as a whole is an object as well, and D0 misses its keys.
+      numbers                      T     N     N     T
+      formats                      T     N     N     T
+      lossless                     T
       union                        T     T     T     T
       feed                         T     T     T     T
     """

@@ -28,8 +28,9 @@ struct KeyNested: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     let maps = Set(subject.enumMaps.map(\.range.lowerBound))
     var names: [String: String] = [:]
-    return subject.uncasedMembers.compactMap { node in
+    return subject.members.compactMap { node in
       guard let key = node.key, let start = node.keyRange?.lowerBound, let object = node.parent,
+        !subject.unions.isCase(node), !subject.unions.isDiscriminator(node),
         !maps.contains(object.range.lowerBound)
       else { return nil }
       let name = names[key] ?? subject.neverSeenKey(like: key)
