@@ -13,7 +13,7 @@ struct DateEpochAsText: MutationOperator {
       property that reads a number refuses the text, whatever date strategy the decoder has; \
       clients that are already on phones cannot be given another one.
       """,
-    opposite: .inverse("date-epoch-seconds"),
+    opposite: .none(because: "Whether a count was of seconds or milliseconds is not in a text."),
     peers: [PeerRule("oasdiff", "response-property-type-changed")],
     examples: [
       OperatorExample(

@@ -13,7 +13,7 @@ struct DecimalAsString: MutationOperator {
       property of a number type refuses it; where the number is money, refusing is right, and a \
       default of zero would be the accident.
       """,
-    opposite: .inverse("type-string-to-number"),
+    opposite: .none(because: "That digits in quotes are a number is not in the payload."),
     peers: [
       PeerRule("CATS", "NumericStringsInNumeric"),
       PeerRule("oasdiff", "response-property-type-changed"),
