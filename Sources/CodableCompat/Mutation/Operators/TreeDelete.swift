@@ -25,7 +25,8 @@ struct TreeDelete: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     subject.sites(of: .array).flatMap { array -> [Change] in
       let elements = array.children
-      guard elements.count > 1 else { return [] }
+      // What must be refused where it cannot be read can be read here.
+      guard elements.count > 1, !subject.survey.isFailClosed(array) else { return [] }
       var seen: [JSONValue] = []
       return TreeDelete.chosen(among: elements.count).compactMap { index in
         // Which one of equal elements is gone cannot be told.
@@ -43,7 +44,7 @@ struct TreeDelete: MutationOperator {
   /// what becomes of the one in the middle.
   static func chosen(among count: Int) -> [Int] {
     var chosen: [Int] = []
-    for index in [0, count / 2, count - 1] where index >= 0 && chosen.last != index {
+    for index in [0, count / 2, count - 1] where 0..<count ~= index && chosen.last != index {
       chosen.append(index)
     }
     return chosen

@@ -25,7 +25,9 @@ struct TreeDuplicate: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .array).filter { $0.count > 0 }.flatMap { array -> [Change] in
+    subject.sites(of: .array).flatMap { array -> [Change] in
+      // What must be refused where it cannot be read can be read here.
+      if subject.survey.isFailClosed(array) { return [] }
       let elements = array.children
       var seen: Set<ArraySlice<UInt8>> = []
       return TreeDelete.chosen(among: elements.count).compactMap { index in

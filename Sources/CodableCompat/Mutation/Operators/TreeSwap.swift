@@ -31,6 +31,8 @@ struct TreeSwap: MutationOperator {
     let names = Set((subject.enumCases + subject.discriminators).map(\.range.lowerBound))
     let unique = Set(subject.sites.map(\.range.lowerBound))
     return subject.sites(of: .array, .object).flatMap { container -> [Change] in
+      // What must be refused where it cannot be read can be read here.
+      if container.kind == .array, subject.survey.isFailClosed(container) { return [] }
       let children = container.children
       return zip(children, children.dropFirst()).compactMap { first, second in
         let places = [first.range.lowerBound, second.range.lowerBound]
