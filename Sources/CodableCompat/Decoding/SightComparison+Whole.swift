@@ -26,26 +26,48 @@ extension SightComparison {
 
   /// The visible place that showed the whole value of the site and shows what stands there now.
   private func placeOfWhole(in visible: JSONValue) -> JSONPointer? {
-    let said: JSONValue
-    switch change.meaning {
-    case .changed(became: .some(let value)), .respelled(as: let value): said = value
-    default: return nil
-    }
-    guard !said.isScalar, said != .null, let first = footprint.paths.first, let was = change.was,
-      !was.isScalar, was != .null
-    else { return nil }
+    guard let (was, said) = containers, let first = footprint.paths.first else { return nil }
     var place: JSONPointer? = footprint.paths.dropFirst().reduce(first) {
       $0.commonAncestor(with: $1)
     }
     while let current = place {
-      if let before = reference.visible[current], let after = visible[current],
-        was.isSaidPlainly(by: before), said.isSaidPlainly(by: after)
-      {
-        return current
+      if let before = reference.visible[current], let after = visible[current] {
+        if was.isSaidPlainly(by: before), said.isSaidPlainly(by: after) { return current }
+        if isRearranged(was, to: said, shownAs: before, now: after) { return current }
       }
       place = current.parent
     }
     return nil
+  }
+
+  /// What the array or the object at the site was, and what it is; of a new element it is the array
+  /// that got it at its end.
+  private var containers: (was: JSONValue, said: JSONValue)? {
+    switch change.meaning {
+    case .changed(became: .some(let said)), .respelled(as: let said):
+      guard let was = change.was, was.isContainer, said.isContainer else { return nil }
+      return (was, said)
+    case .inserted(let value):
+      guard let array = change.site.parent.flatMap({ reference.sample.document[$0] }),
+        change.site.tokens.last == String(array.count), case .array(let elements) = array.value
+      else { return nil }
+      return (.array(elements), .array(elements + [value]))
+    default: return nil
+    }
+  }
+
+  /// Whether a list shows the elements that an array has now just as it showed them before: some may
+  /// be gone, be there twice, or stand in another order.
+  private func isRearranged(
+    _ was: JSONValue, to said: JSONValue, shownAs before: JSONValue, now after: JSONValue
+  ) -> Bool {
+    guard case .array(let old) = was, case .array(let new) = said,
+      case .array(let shown) = before, case .array(let showing) = after,
+      old.count == shown.count, new.count == showing.count
+    else { return false }
+    return zip(new, showing).allSatisfy { element, view in
+      old.firstIndex(of: element).map { shown[$0] == view } ?? false
+    }
   }
 
   /// Whether the lists whose elements are gone hold exactly what the payload says they do.
@@ -98,4 +120,8 @@ extension SightComparison {
     else { return false }
     return !said.isEmpty
   }
+}
+
+extension JSONValue {
+  fileprivate var isContainer: Bool { kind == .array || kind == .object }
 }

@@ -84,7 +84,7 @@ import Testing
     switch mutant.change.meaning {
     // A decoder may be more lenient than the grammar.
     case .same where mutant.kind == .garbled: [.intact, .rejected]
-    case .inserted(.null): [.absorbed]
+    case .inserted(.null): [.intact, .absorbed]
     case .same, .moved, .inserted, .respelled: [.intact]
     case .several: [.intact, .absorbed]
     case .changed(became: nil), .changed(became: .some(.null)): [.absorbed]

@@ -383,6 +383,38 @@ enum ObserverModels {
     enum CodingKeys: String, CodingKey { case state, name }
   }
 
+  /// A text, or whatever else came, as it came.
+  struct KeptBody: Decodable, Sendable {
+    enum Body: Decodable, Sendable {
+      case text(String)
+      case unknown([String: FaithfulModelTests.OpaqueJSON])
+
+      init(from decoder: any Decoder) throws {
+        let members = try [String: FaithfulModelTests.OpaqueJSON](from: decoder)
+        if case .string("text") = members["type"], case .string(let text) = members["text"] {
+          self = .text(text)
+        } else {
+          self = .unknown(members)
+        }
+      }
+    }
+    let body: Body
+  }
+
+  /// A text, or one that the app makes up.
+  struct SureBody: Decodable, Sendable {
+    struct Body: Decodable, Sendable {
+      let text: String
+      enum CodingKeys: String, CodingKey { case type, text }
+      init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        let type = try members.decode(String.self, forKey: .type)
+        text = type == "text" ? try members.decode(String.self, forKey: .text) : "a \(type)"
+      }
+    }
+    let body: Body
+  }
+
   struct Note: Decodable, Sendable { let name: String }
   struct FloatHolder: Decodable, Sendable { let number: Float }
   struct DoubleHolder: Decodable, Sendable { let number: Double }

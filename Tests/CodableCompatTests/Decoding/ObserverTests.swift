@@ -233,6 +233,10 @@ import Testing
     #expect(check.outcome == .intact)
   }
 
+  static let kept = [
+    #"{"body":{"type":"text","text":"a"}}"#, #"{"body":{"type":"photo","url":"b"}}"#,
+  ]
+  static let notes = [#"[{"name":"a","x":1},{"name":"b","x":2},{"name":"c"}]"#]
   static let maps = [#"{"x":{"a":1,"b":2},"y":{"c":3,"d":4,"e":5}}"#]
   static let cases = [#"{"type":"a","t":"x"}"#, #"{"type":"b","u":"y","v":"z"}"#]
 
@@ -250,6 +254,17 @@ import Testing
         #"{"body":{"type":"text","id":1,"text":"a"}}"#,
         #"{"body":{"type":"photo","id":2,"url":"b"}}"#,
       ], "untagged-superset", "/body", .misread),
+    row("list of parts", [Model.Note].self, notes, "tree-delete", "", .intact),
+    row("list of parts", [Model.Note].self, notes, "tree-duplicate", "", variant: 2, .intact),
+    row("list of parts", [Model.Note].self, notes, "tree-swap", "", .intact),
+    row(
+      "what is not known is kept", Model.KeptBody.self, kept, "fallback-supplied", "/body", .intact),
+    row(
+      "what is not known is kept", Model.KeptBody.self, kept, "fallback-malformed", "/body",
+      .absorbed),
+    row(
+      "what is not known is known for sure", Model.SureBody.self, kept, "fallback-malformed",
+      "/body", .misread),
     row("list", [Int].self, ["[1,2,3]"], "tree-delete", "", variant: 2, .intact),
     row("list", [Int].self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .intact),
     row("set", Set<Int>.self, ["[1,2,3]"], "tree-duplicate", "", variant: 2, .absorbed),
