@@ -9,10 +9,9 @@ final class Fallback {
   /// What the app sees for each of two never-seen values; nil where the decoder refuses them.
   private(set) lazy var unknowns = findUnknowns()
 
-  /// What the app sees where the value is missing; nil for an element, whose place is the next one's
-  /// then.
-  private(set) lazy var missing =
-    node?.key == nil ? nil : node?.removed().flatMap { reference.visible(after: [$0]) }
+  /// What the app sees where the value is missing: what it saw before, where it is new; nil for an
+  /// element, whose place is the next one's then.
+  private(set) lazy var missing = findMissing()
 
   /// What the app sees where the value is null.
   private(set) lazy var null = node.flatMap {
@@ -32,6 +31,11 @@ final class Fallback {
     self.reference = reference
     self.site = site
     node = reference.sample.document[site]
+  }
+
+  private func findMissing() -> JSONValue? {
+    guard let node else { return reference.visible }
+    return node.key == nil ? nil : node.removed().flatMap { reference.visible(after: [$0]) }
   }
 
   private func findUnknowns() -> (JSONValue?, JSONValue?) {

@@ -5,8 +5,11 @@ extension SightComparison {
   /// The comparison of each change, where there are several.
   var parts: [SightComparison] {
     guard case .several(let changes) = change.meaning else { return [] }
+    let values = changes.compactMap(\.was)
     return changes.map {
-      SightComparison(reference: reference, change: $0, footprint: reference.footprint(of: $0))
+      SightComparison(
+        reference: reference, change: $0, footprint: reference.footprint(of: $0),
+        changedBesides: values)
     }
   }
 
@@ -19,6 +22,31 @@ extension SightComparison {
       return atSite(own + asBefore(in: visible, besides: own.map(\.path)))
     }
     return unchanged().atSite(of: change)
+  }
+
+  /// What is seen at the places of several changes, together.
+  ///
+  /// Where one of them turns a whole object into something unknown, nothing is left of another one
+  /// inside it.
+  func atSites(
+    _ shown: [(path: JSONPointer, value: JSONValue)], gone: [JSONPointer], in visible: JSONValue
+  ) -> Sight.AtSite {
+    let parts = parts
+    let places = parts.map { part in
+      let isGone = part.footprint.paths.allSatisfy { path in
+        gone.contains { path.hasPrefix($0) }
+      }
+      return isGone && !part.footprint.isUnread ? .elementGone : part.atSite(shown, in: visible)
+    }
+    let wholes = zip(parts, places).filter { $1 != .other && $1 != .asBefore }
+      .flatMap(\.0.footprint.paths)
+    return worst(
+      zip(parts, places).map { part, place in
+        let isInside = part.footprint.paths.allSatisfy { path in
+          wholes.contains { path != $0 && path.hasPrefix($0) }
+        }
+        return place == .other && isInside ? .fallback : place
+      })
   }
 
   /// The worst of what is seen at several places.

@@ -114,6 +114,14 @@ extension SightComparison {
     return changes.isEmpty || result == .other || result == .asBefore ? nil : result
   }
 
+  /// Whether a visible value is what is seen where a member of the object at the site is missing.
+  func isDefaultOfMember(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    reference.sample.document[change.site]?.children.contains { member in
+      reference.footprint(of: member.pointer).contains(path)
+        && reference.fallback(at: member.pointer).isMet(by: shown, at: path, saying: nil)
+    } ?? false
+  }
+
   /// Whether a list is seen as empty although the payload says elements: all of them were dropped.
   func isEmptied(_ shown: JSONValue) -> Bool {
     guard shown == .array([]), case .changed(became: .some(.array(let said))) = change.meaning

@@ -6,6 +6,9 @@ struct SightComparison {
   let change: Change
   let footprint: Footprint
 
+  /// What stood at the places of the changes that were made together with this one.
+  var changedBesides: [JSONValue] = []
+
   /// The facts where the app sees the same as before.
   func unchanged() -> Sight {
     var sight = sight(atSite: .asBefore)
@@ -55,7 +58,7 @@ struct SightComparison {
     if case .several = change.meaning {
       sight.atSite =
         partition.isElementGone && shown.isEmpty
-        ? .elementGone : worst(parts.map { $0.atSite(shown, in: visible) })
+        ? .elementGone : atSites(shown, gone: partition.goneElements, in: visible)
     } else if !shown.isEmpty {
       sight.atSite = atSite(shown + asBefore(in: visible, besides: shown.map(\.path)))
     } else if partition.isValueMoved || saysWhatIsLeft(partition, of: visible) {
@@ -147,6 +150,7 @@ struct SightComparison {
     if said.isSaid(by: shown), losesNothing(shown, at: path, but: change.was?.leaves ?? []) {
       return .asSaid
     }
+    if said == .object([]), isDefaultOfMember(shown, at: path) { return .fallback }
     return said.isSameName(as: shown) ? .asSaid : .other
   }
 
@@ -232,7 +236,7 @@ struct SightComparison {
     _ shown: JSONValue, at path: JSONPointer, but changed: [JSONValue]? = nil
   ) -> Bool {
     var left = shown.visibleLeaves().map(\.value)
-    let changed = changed ?? change.was.map { [$0] } ?? []
+    let changed = (changed ?? change.was.map { [$0] } ?? []) + changedBesides
     for leaf in (reference.visible[path] ?? .null).visibleLeaves()
     where !leaf.value.isEmptyContainer {
       if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
