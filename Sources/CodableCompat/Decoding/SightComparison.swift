@@ -32,6 +32,9 @@ struct SightComparison {
       sight.atSite =
         footprint.isUnread
         ? .unread : atSite(footprint.paths.map { ($0, reference.visible.nearest(to: $0)) })
+      if sight.atSite == .other, let atMembers = atMembers([], in: reference.visible) {
+        sight.atSite = atMembers
+      }
     }
     return sight
   }
