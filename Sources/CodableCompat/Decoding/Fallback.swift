@@ -102,7 +102,8 @@ final class Fallback {
     else { return false }
     if first == shown, second == shown { return true }
     // The case for an unknown subtype may hold what came.
-    guard node?.kind == .object, let name = shown.caseName,
+    guard let node, node.kind == .object || reference.survey.isDiscriminator(node),
+      let name = shown.caseName,
       reference.visible.nearest(to: path).caseName != name
     else { return false }
     return first.caseName == name && second.caseName == name

@@ -17,7 +17,8 @@ struct Check: Sendable {
 
   /// Whether the outcome is as asked.
   ///
-  /// A site that the model does not read harms nobody, also where it must be refused otherwise.
+  /// A site that the model does not read harms nobody, also where it must be refused otherwise, and
+  /// a value that has moved and is found at its new place is read.
   /// Neither does a payload that is no JSON and is read as what it meant: a parser may accept more
   /// than the grammar (RFC 8259 section 9), and need not look at what nobody asks for.
   var isAsAsked: Bool {
@@ -26,6 +27,7 @@ struct Check: Sendable {
     guard isFailClosed, case .decoded(let sight) = observation.ending else {
       return false
     }
+    if case .moved = observation.meaning { return outcome == .intact }
     return sight.atSite == .unread && outcome == .intact
   }
 }

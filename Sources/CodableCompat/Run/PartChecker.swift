@@ -34,7 +34,7 @@ struct PartChecker {
     section.mutantCount += mutants.count
     var payloads: [[UInt8]] = []
     for mutant in mutants { payloads.append(try mutant.bytes()) }
-    let isFailClosed = mutants.map { part.contract.survey.isFailClosed($0.change.site) }
+    let isFailClosed = mutants.map { $0.change.isFailClosed(in: part.contract.survey) }
     let places = zip(mutants, isFailClosed).map { mutant, isFailClosed in
       numbering.place(of: mutant, survey: part.contract.survey, isFailClosed: isFailClosed)
     }

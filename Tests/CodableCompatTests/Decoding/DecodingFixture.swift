@@ -102,7 +102,7 @@ struct DecodingFixture {
     return try #require(
       gate.check(
         mutant, payload: try mutant.bytes(),
-        isFailClosed: folder.survey.isFailClosed(mutant.change.site)),
+        isFailClosed: mutant.change.isFailClosed(in: folder.survey)),
       "the sample itself fails: \(String(describing: gate.failure))")
   }
 
