@@ -23,7 +23,11 @@ import Testing
     }
     #expect(outcomes == [false, true, true, true])
     #expect(try Self.isClosed { .replacing(try #require($0["note"]), by: .string("x")) } == false)
-    #expect(try Self.isClosed { try #require(.removing(try #require($0["currency"]))) })
+    let removal = try Self.isClosed { root in
+      let currency = try #require(root["currency"])
+      return try #require(Change.removing(currency))
+    }
+    #expect(removal)
   }
 
   @Test func `of several changes one at such a place is enough`() throws {
