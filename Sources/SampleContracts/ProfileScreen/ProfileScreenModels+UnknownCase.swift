@@ -39,6 +39,7 @@ extension ProfileScreenModels {
 
   enum OpenBadge: String, Codable, Sendable, UnknownDecodable {
     case earlyBird = "early-bird"
+    case protege = "protégé"
     case translator, moderator, unknown
   }
 

@@ -50,14 +50,15 @@ extension ProfileScreenModels {
   }
 
   enum KeptBadge: UnknownPreserving, Sendable {
-    case earlyBird, translator, moderator
+    case earlyBird, protege, translator, moderator
     case unknown(String)
 
-    static let knownCases: [KeptBadge] = [.earlyBird, .translator, .moderator]
+    static let knownCases: [KeptBadge] = [.earlyBird, .protege, .translator, .moderator]
 
     var rawValue: String {
       switch self {
       case .earlyBird: "early-bird"
+      case .protege: "protégé"
       case .translator: "translator"
       case .moderator: "moderator"
       case .unknown(let rawValue): rawValue

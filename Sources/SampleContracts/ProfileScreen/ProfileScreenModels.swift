@@ -7,6 +7,7 @@ enum ProfileScreenModels {
 
   enum Badge: String, Codable, Sendable {
     case earlyBird = "early-bird"
+    case protege = "protégé"
     case translator, moderator
   }
 
