@@ -19,13 +19,16 @@ struct ArrayHeterogeneous: MutationOperator {
     examples: [
       OperatorExample(#"{"a":[ {"id":1} ]}"#, becomes: #"{"a":[ {"id":1}, false ]}"#),
       OperatorExample(#"[true]"#, becomes: #"[true,"unknown"]"#),
-      OperatorExample(#"[[],[1,"a"],null]"#),
+      OperatorExample(#"{"none":[]}"#, becomes: #"{"none":[false]}"#),
+      OperatorExample(#"[[1,"a"],null]"#),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
     subject.sites(of: .array).compactMap { array in
       let kinds = Set(array.children.map(\.kind))
-      guard kinds.count == 1, let kind = kinds.first, kind != .null else { return nil }
+      // An empty array says nothing of its elements: the first one may be of any type.
+      let kind = kinds.first ?? .object
+      guard kinds.count <= 1, kind != .null else { return nil }
       let value: JSONValue = kind == .boolean ? .string("unknown") : .boolean(false)
       return array.appended(key: nil, value: value.bytes).map {
         Change(
