@@ -1,6 +1,5 @@
 import CodableCompat
 import Foundation
-import JSONSyntax
 import Testing
 
 /// A bare number counts seconds, until one day it counts milliseconds.
@@ -28,23 +27,9 @@ import Testing
     },
     encoder: { $0.dateEncodingStrategy = .secondsSince1970 })
 
-  /// Sends a date in milliseconds.
-  struct Milliseconds: MutationOperator {
-    static let manual = OperatorManual(
-      id: "milliseconds", kind: .breaking, direction: .respelled, place: .scalar,
-      summary: "Sends a date in milliseconds.",
-      rationale: "Another library writes the dates.",
-      opposite: .none(because: "It is an operator of a test."), examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] {
-      subject.sites(of: .number).compactMap { node in
-        let digits = node.source + Array("000".utf8)
-        guard let number = JSONNumber(digits) else { return nil }
-        return Change(
-          at: node, edits: [JSONEdit(range: node.range, replacement: Array(digits))],
-          meaning: .respelled(as: .number(number)))
-      }
-    }
+  /// The operator that sends dates in milliseconds.
+  static func milliseconds() throws -> OperatorCatalog {
+    OperatorCatalog([try #require(OperatorCatalog.standard["date-epoch-millis"])])
   }
 
   static func contract() throws -> SmallContract {
@@ -53,9 +38,9 @@ import Testing
 
   @Test func `milliseconds are read as seconds`() throws {
     let run = try Self.contract().run(
-      Event.self, settings: Self.seconds, with: OperatorCatalog([Milliseconds()]))
+      Event.self, settings: Self.seconds, with: Self.milliseconds())
     #expect(run.failures == [])
-    #expect(run["milliseconds"] == [.misread])
+    #expect(run["date-epoch-millis"] == [.misread])
     #expect(
       run.advice == [
         "epoch-unit": """
@@ -68,9 +53,9 @@ import Testing
 
   @Test func `a decoder that refuses what cannot be meant needs no advice`() throws {
     let run = try Self.contract().run(
-      Event.self, settings: Self.guarded, with: OperatorCatalog([Milliseconds()]))
+      Event.self, settings: Self.guarded, with: Self.milliseconds())
     #expect(run.failures == [])
-    #expect(run["milliseconds"] == [.rejected])
+    #expect(run["date-epoch-millis"] == [.rejected])
     #expect(run.advice == [:])
   }
 }

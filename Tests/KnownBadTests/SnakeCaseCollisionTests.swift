@@ -1,6 +1,5 @@
 import CodableCompat
 import Foundation
-import JSONSyntax
 import Testing
 
 /// A converted name is two names, and the first member in the payload wins.
@@ -13,30 +12,13 @@ import Testing
   }
 
   static let converting = DecoderSettings(
-    "JSONDecoder, snake_case keys",
+    "JSONDecoder, snake_case keys", convertsSnakeCase: true,
     decoder: { $0.keyDecodingStrategy = .convertFromSnakeCase },
     encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
 
-  /// Puts `userName` in front of `user_name`.
-  struct ConvertedTwin: MutationOperator {
-    static let manual = OperatorManual(
-      id: "converted-twin", kind: .neutral, direction: .added, place: .key,
-      summary: "Adds a member with the converted name.",
-      rationale: "Both spellings are sent while a server moves from one to the other.",
-      opposite: .none(because: "It is an operator of a test."), examples: [])
-
-    func changes(of subject: MutationSubject) -> [Change] {
-      subject.members.compactMap { member in
-        guard member.key == "user_name", let range = member.keyRange else { return nil }
-        return Change(
-          newSite: JSONPointer(tokens: ["userName"]),
-          edits: [
-            JSONEdit(
-              range: range.lowerBound..<range.lowerBound,
-              replacement: Array(#""userName":"added","#.utf8))
-          ], meaning: .same)
-      }
-    }
+  /// The operator that adds a member whose name another one's is converted to.
+  static func twins() throws -> OperatorCatalog {
+    OperatorCatalog([try #require(OperatorCatalog.standard["key-added-snake-collision"])])
   }
 
   static func contract() throws -> SmallContract {
@@ -45,9 +27,9 @@ import Testing
 
   @Test func `a member that is added wins over the old one`() throws {
     let run = try Self.contract().run(
-      Bad.self, settings: Self.converting, with: OperatorCatalog([ConvertedTwin()]))
+      Bad.self, settings: Self.converting, with: Self.twins())
     #expect(run.failures == [])
-    #expect(run["converted-twin"] == [.misread])
+    #expect(run["key-added-snake-collision"] == [.intact, .misread])
     #expect(
       run.advice == [
         "snake-case-collision": """
@@ -59,9 +41,10 @@ import Testing
   }
 
   @Test func `names that are spelled out need no advice`() throws {
-    let run = try Self.contract().run(Good.self, with: OperatorCatalog([ConvertedTwin()]))
+    let run = try Self.contract().run(
+      Good.self, beside: ClientTraits(convertsSnakeCase: true), with: Self.twins())
     #expect(run.failures == [])
-    #expect(run["converted-twin"] == [.intact])
+    #expect(run["key-added-snake-collision"] == [.intact])
     #expect(run.advice == [:])
   }
 }

@@ -100,6 +100,7 @@ enum PresenceRows {
       map                          T     N/T   T     T/V   T/V   N/L   T/L
     // Predicted as for any key; see key-renamed.
       object                       T     N     N     T/L
+    // Predicted T for D0; see key-renamed.
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T
@@ -114,6 +115,7 @@ enum PresenceRows {
       map                          T     N/T   T     T/V   T/V   N/L   T/L
     // Predicted as for any key; see key-renamed.
       object                       T     N     N     T/L
+    // Predicted T for D0; see key-renamed.
       numbers, booleans, texts     T     N     N     T
       formats                      T     N     N     T
       lossless                     T

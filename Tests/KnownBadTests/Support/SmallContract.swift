@@ -39,16 +39,17 @@ struct SmallContract {
   /// - Parameters:
   ///   - model: The model.
   ///   - settings: How its decoder is configured.
+  ///   - traits: What other clients of the contract declare.
   ///   - catalog: The operators.
   /// - Returns: What became of it.
   /// - Throws: Where an operator's edits overlap.
   func run<Model: Decodable & Sendable>(
-    _ model: Model.Type, settings: DecoderSettings = .standard,
+    _ model: Model.Type, settings: DecoderSettings = .standard, beside traits: ClientTraits = .none,
     with catalog: OperatorCatalog = .standard
   ) throws -> SmallRun {
     let strategy = Strategy(
       StrategyPattern(id: "model", summary: "A model of a test."), decoding: model, release: "1.0",
-      builtAgainst: "1", settings: settings)
+      builtAgainst: "1", settings: settings, declaring: traits)
     let matrix = try Harness(
       corpus: Corpus(folder: "Corpus", contracts: [folder]),
       contracts: [Contract("small") { strategy }], catalog: catalog
