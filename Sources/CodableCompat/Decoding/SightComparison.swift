@@ -157,24 +157,10 @@ struct SightComparison {
     return said.isSameName(as: shown) ? .asSaid : .other
   }
 
-  /// Whether a date that the payload says as a number is the one that is seen.
-  private func saysMoment(
-    _ said: JSONValue, showing shown: JSONValue, at path: JSONPointer
-  ) -> Bool {
-    guard let was = change.was, let before = reference.visible[path] else { return false }
-    return MomentUnit(reading: was, as: before)?.shows(said, as: shown) ?? false
-  }
-
   /// Whether the app sees the same where the value is missing: the value is its own default, and
   /// nothing tells which of the two is seen.
   private var looksLikeMissing: Bool {
     reference.fallback(at: change.site).missing == reference.visible
-  }
-
-  /// Whether the payload still says at the site what it said, in another type.
-  private func saysAsBefore(_ said: JSONValue) -> Bool {
-    guard let was = change.was, was.isScalar else { return false }
-    return said.isSaidPlainly(by: was)
   }
 
   /// The visible places of a scalar that look as before although others of them do not.
@@ -214,41 +200,10 @@ struct SightComparison {
       || reference.fallback(at: change.site).isMet(by: shown, at: path, saying: said)
   }
 
-  private var siblingOfInsertion: JSONPointer {
+  var siblingOfInsertion: JSONPointer {
     let collection = change.site.parent ?? .root
     let sibling = reference.sample.document[collection]?.children.first
     return sibling?.pointer ?? collection.appending(0)
-  }
-
-  private func isKnown(_ said: JSONValue) -> Bool {
-    var site = change.site
-    if case .inserted = change.meaning { site = siblingOfInsertion }
-    guard let node = reference.sample.document[site] else { return false }
-    return reference.survey.values(at: node.pattern).contains(said)
-  }
-
-  /// Whether a whole object shows what the payload says somewhere inside.
-  private func repeats(_ said: JSONValue, in shown: JSONValue) -> Bool {
-    guard !shown.isScalar, said.isScalar else { return false }
-    return shown.visibleLeaves().contains { said.isSaid(by: $0.value) }
-  }
-
-  /// Whether everything that the app saw at a visible place, but for the changed value, is still
-  /// somewhere in what it sees there now.
-  private func losesNothing(
-    _ shown: JSONValue, at path: JSONPointer, but changed: [JSONValue]? = nil
-  ) -> Bool {
-    var left = shown.visibleLeaves().map(\.value)
-    let changed = (changed ?? change.was.map { [$0] } ?? []) + changedBesides
-    for leaf in (reference.visible[path] ?? .null).visibleLeaves()
-    where !leaf.value.isEmptyContainer {
-      if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
-        left.remove(at: match)
-      } else if !changed.contains(where: { $0.isSaid(by: leaf.value) }) {
-        return false
-      }
-    }
-    return true
   }
 
   private func sight(atSite: Sight.AtSite) -> Sight {
