@@ -28,12 +28,12 @@ enum CompatBenchmarks {
     for contract in contracts {
       workloads.append(try Workload(contract, corpus: corpus, options: options))
     }
-    var variants: [[Variant]] = workloads.map { workload in
+    var variants: [[Variant]] = try workloads.map { workload in
       [
         .bareDecoding(workload), .decodingAndEncoding(workload),
         .handWritten(workload, sharesPayloads: false),
         .handWritten(workload, sharesPayloads: true),
-        .wholeChecks(workload), .mutantGeneration(workload),
+        .wholeChecks(workload), try .mutantGeneration(workload),
       ]
     }
     let document = GeneratedDocument.bytes(count: 600_000)
