@@ -12,7 +12,7 @@ struct Check: Sendable {
   /// What the change does to the meaning of the payload.
   let kind: KindOfChange
 
-  /// Whether the site must be refused when it cannot be read.
+  /// Whether what the payload says now must be refused when it cannot be read.
   let isFailClosed: Bool
 
   /// Whether the outcome is as asked.

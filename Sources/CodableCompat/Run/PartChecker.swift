@@ -70,7 +70,7 @@ struct PartChecker {
     if let roundTrip = check.observation.roundTrip {
       section.rows[row].roundTrips.insert(roundTrip)
     }
-    section.siteTable.record(check, of: mutant, row: row)
+    section.siteTable.record(check, of: mutant, row: row, survey: part.contract.survey)
     guard !check.isAsAsked else { return }
     section.rows[row].cells[cell].worse.count(check.outcome)
     findings.add(

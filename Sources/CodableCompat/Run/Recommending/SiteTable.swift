@@ -28,12 +28,15 @@ public struct SiteTable: Sendable {
   }
 
   /// Takes a check down; one that is not about the value of a single site says nothing here.
-  mutating func record(_ check: Check, of mutant: Mutant, row: Int) {
+  ///
+  /// Whether a site must be refused is asked of the survey, not of the check: of a value that other
+  /// samples have no refusal is asked, wherever it stands.
+  mutating func record(_ check: Check, of mutant: Mutant, row: Int, survey: Survey) {
     guard let change = SiteChange(mutant.change, kind: mutant.kind) else { return }
     let pattern = JSONPointerPattern(normalising: mutant.change.site)
     if records[pattern] == nil {
       records[pattern] = Site(
-        pattern: pattern, isFailClosed: check.isFailClosed,
+        pattern: pattern, isFailClosed: survey.isFailClosed(mutant.change.site),
         facts: Array(repeating: SiteFacts(), count: rows))
     }
     records[pattern]?.facts[row].record(check, change: change)

@@ -40,6 +40,19 @@ import Testing
     #expect(facts.allSatisfy { $0.worseThanAsked == 0 })
   }
 
+  @Test func `a site must be refused whatever the first change of it was`() throws {
+    let folder = try RunFixture.folder(
+      [
+        try RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "1.json"),
+        try RunFixture.sample(#"{"id":2,"state":"closed"}"#, name: "2.json"),
+      ], failClosed: ["/state"])
+    let matrix = try RunFixture.run(
+      folder, [RunFixture.strict], selection: Selection(operators: ["enum-case-removed"]))
+    let sites = try #require(matrix.sections.first).siteTable.sites
+    #expect(sites.map(\.pattern.description) == ["/state"])
+    #expect(sites.map(\.isFailClosed) == [true])
+  }
+
   @Test func `harm is whatever is worse than a refusal`() {
     var facts = SiteFacts()
     #expect(!facts.harms(.missing))
