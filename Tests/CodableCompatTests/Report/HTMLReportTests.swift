@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `findings that are not accepted are open, the others closed`() {
-    let page = PageScanner(HTMLReport().string(for: .fixture()))
+    let page = PageScanner(HTMLReport().string(for: .ordinary))
     let findings = page.tags.filter { $0.attributes["data-standing"] != nil }
     #expect(findings.map { $0.attributes["data-standing"] } == ["worse", "accepted"])
     #expect(findings.map { $0.attributes["open"] != nil } == [true, false])

@@ -25,6 +25,11 @@ import Testing
     let written = JSONReport().string(for: .ordinary)
     #expect(!written.contains("decoderDifferences"))
     #expect(!written.contains("hazardsLeftOut"))
+    #expect(!written.contains("leftOut"))
+    #expect(!written.contains("flaky"))
+    #expect(!written.contains("progress"))
+    #expect(!written.contains("ending"))
+    #expect(!written.contains("lastWords"))
   }
 
   @Test func `two encodings of a report are equal byte for byte`() {
@@ -40,7 +45,7 @@ import Testing
     for definition in [
       "report", "totals", "operator", "contract", "strategy", "advice", "cell", "recommendation",
       "strategyChange", "answer", "avoidableHarm", "finding", "example", "segment",
-      "sampleFailure", "staleEntry", "decoderDifference",
+      "sampleFailure", "staleEntry", "decoderDifference", "leftOut", "flaky", "progress",
     ] {
       #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
     }
@@ -57,6 +62,8 @@ import Testing
       finding.example.remark = nil
       finding.example.error = nil
       finding.example.errorPath = nil
+      finding.example.ending = nil
+      finding.example.lastWords = nil
       finding.example.lostNode = nil
       finding.example.roundTrip = nil
       finding.example.seen = nil
@@ -64,10 +71,15 @@ import Testing
     }
     report.sampleFailures[0].error = nil
     report.sampleFailures[0].errorPath = nil
+    report.sampleFailures[1].ending = nil
+    report.sampleFailures[1].lastWords = nil
     report.contracts[0].strategies[0].roundTrip = nil
     report.contracts[0].strategies[0].toldApart = nil
     report.decoderDifferences = nil
     report.hazardsLeftOut = nil
+    report.leftOut = nil
+    report.flaky = nil
+    report.progress = nil
     report.contracts[0].strategies[0].advice = [
       ReportAdvice(id: "fail-open", places: ["/type"], sentence: "It goes on.")
     ]
@@ -90,6 +102,8 @@ import Testing
     let presences = JSONValue.array(SiteNeeds.Presence.allCases.map { .string($0.rawValue) })
     #expect(answer?["purpose"]?["enum"] == purposes)
     #expect(answer?["presence"]?["enum"] == presences)
+    let causes = JSONValue.array(ReportProgress.Cause.allCases.map { .string($0.rawValue) })
+    #expect(schema["$defs"]?["progress"]?["properties"]?["cause"]?["enum"] == causes)
     let version = JSONValue.number(JSONNumber(Report.currentSchemaVersion))
     #expect(schema["$defs"]?["report"]?["properties"]?["schemaVersion"]?["const"] == version)
   }

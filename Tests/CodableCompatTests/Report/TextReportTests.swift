@@ -259,7 +259,7 @@ import Testing
   }
 
   @Test func `a report without anything is still an answer`() {
-    var report = Report.fixture()
+    var report = Report.ordinary
     report.contracts = []
     report.operators = []
     report.findings = []

@@ -34,6 +34,8 @@ struct FindingFacts: Sendable {
     add("mutant", mutant.text)
     add("sample", file.text)
     add("change", Prose.change(in: example, limit: limit))
+    add("ended", Prose.ending(in: example))
+    add("last words", Prose.lastWords(in: example, limit: limit * 2))
     add("error", Prose.error(in: example, kind: finding.errorKind, limit: limit * 2))
     add("app sees", Prose.seen(in: example, limit: limit))
     add("lost", Prose.loss(in: example))

@@ -5,15 +5,23 @@
 #endif
 
 extension Prose {
-  /// Says under which circumstances a run was unlike others: with another decoder, or without the
-  /// operators that can end the process.
+  /// Says under which circumstances a run was unlike others: not complete, with another decoder,
+  /// without the operators that can end the process, or with models that ended it.
   ///
   /// - Parameter report: The report.
   /// - Returns: One sentence for each circumstance; none where there is nothing to say.
   public static func circumstances(of report: Report) -> [AttributedString] {
-    let differences = (report.decoderDifferences ?? []).map(sentence(for:))
-    let hazards = report.hazardsLeftOut ?? []
-    return hazards.isEmpty ? differences : differences + [sentence(leavingOut: hazards)]
+    var sentences: [AttributedString] = []
+    if let progress = report.progress { sentences.append(sentence(for: progress)) }
+    sentences += (report.decoderDifferences ?? []).map(sentence(for:))
+    if let hazards = report.hazardsLeftOut, !hazards.isEmpty {
+      sentences.append(sentence(leavingOut: hazards))
+    }
+    if let leftOut = report.leftOut, !leftOut.isEmpty {
+      sentences.append(sentence(for: leftOut))
+    }
+    if let flaky = report.flaky, !flaky.isEmpty { sentences.append(sentence(for: flaky)) }
+    return sentences
   }
 
   /// Says that the decoder does not do what outcomes are calibrated by.

@@ -69,6 +69,28 @@ extension Prose {
     return sentence.text
   }
 
+  /// Says how the process ended; nil where the decoder answered.
+  ///
+  /// - Parameter example: The example.
+  /// - Returns: The words.
+  static func ending(in example: ReportExample) -> AttributedString? {
+    guard let ending = example.ending, !ending.isEmpty else { return nil }
+    let sentence: Sentence = "\(ending, .emphasis)"
+    return sentence.text
+  }
+
+  /// Says what the process wrote before it ended; nil where it wrote nothing.
+  ///
+  /// - Parameters:
+  ///   - example: The example.
+  ///   - limit: The number of characters that the words may have.
+  /// - Returns: The words.
+  static func lastWords(in example: ReportExample, limit: Int) -> AttributedString? {
+    guard let words = example.lastWords, !words.isEmpty else { return nil }
+    let sentence: Sentence = "\(VisibleText.shortening(words, to: limit), .quotation)"
+    return sentence.text
+  }
+
   /// Says how much was lost; nil where nothing was.
   ///
   /// - Parameter example: The example.

@@ -98,6 +98,8 @@ extension Prose {
       if !text.characters.isEmpty { text.append(Sentence("; ").text) }
       text.append(words.text + part)
     }
+    add("the process ended: ", ending(in: example))
+    add("its last words: ", lastWords(in: example, limit: limit))
     add("the app sees ", seen(in: example, limit: limit))
     if finding.outcome != .rejected { add("lost: ", loss(in: example)) }
     add("", error(in: example, kind: finding.errorKind, limit: limit * 2))

@@ -13,13 +13,27 @@ extension Prose {
   /// - Returns: The sentence.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> AttributedString {
     let path: Sentence = failure.errorPath.map { " at \($0, .place)" } ?? ""
-    let words = failure.error.map { VisibleText.shortening($0, to: limit) }
-    let error: Sentence = words.map { ": \($0, .quotation)" } ?? "."
     let sentence: Sentence = """
       \(failure.file, .place): \(failure.outcome) in \(failure.strategy, .name)\(path.text)\
-      \(error.text)
+      \(reason(of: failure, limit: limit))
       """
     return sentence.text
+  }
+
+  /// Says why a sample fails: the words of the error, or how the process ended.
+  private static func reason(of failure: ReportSampleFailure, limit: Int) -> AttributedString {
+    var reasons: [Sentence] = []
+    if let ending = failure.ending { reasons.append("\(ending, .emphasis)") }
+    if let words = failure.lastWords, !words.isEmpty {
+      reasons.append("last words: \(VisibleText.shortening(words, to: limit), .quotation)")
+    }
+    if let error = failure.error {
+      reasons.append("\(VisibleText.shortening(error, to: limit), .quotation)")
+    }
+    guard let first = reasons.first else { return Sentence(".").text }
+    return reasons.dropFirst().reduce(Sentence(": ").text + first.text) { text, reason in
+      text + Sentence("; ").text + reason.text
+    }
   }
 
   /// Names a stale entry.

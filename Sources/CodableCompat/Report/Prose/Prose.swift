@@ -16,14 +16,15 @@ public enum Prose {
   public static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
+    let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
     let sentence: Sentence =
       switch report.verdict {
       case .asExpected where totals.accepted == 0:
-        "Every outcome is as asked."
+        "\(every.text) is as asked."
       case .asExpected where report.findings.contains(where: \.lacksReason):
-        "Every outcome is as asked, or accepted without a reason."
+        "\(every.text) is as asked, or accepted without a reason."
       case .asExpected:
-        "Every outcome is as asked, or accepted with a reason."
+        "\(every.text) is as asked, or accepted with a reason."
       case .worseThanAsked where totals.worse == 1:
         "\(totals.worse) of \(totals.checks, of: "check") is worse than asked."
       case .worseThanAsked:
@@ -90,6 +91,11 @@ public enum Prose {
   /// - Parameter report: The report.
   /// - Returns: The sentence.
   public static func nextStep(after report: Report) -> AttributedString {
+    if let progress = report.progress,
+      progress.cause == .interrupted || report.verdict == .asExpected
+    {
+      return nextStep(after: progress)
+    }
     let sentence: Sentence
     switch report.verdict {
     case .asExpected where report.totals.accepted == 0:

@@ -40,6 +40,17 @@ public struct Report: Codable, Sendable, Hashable {
   /// The ids of the operators that were left out because their payloads can end the process; nil
   /// where none was.
   public var hazardsLeftOut: [String]?
+
+  /// The checks that were not made, because a model had ended or stalled the process too often; nil
+  /// where all were made.
+  public var leftOut: [ReportLeftOut]?
+
+  /// The checks that ended or stalled the process once, and not again when they were made alone;
+  /// nil where there were none.
+  public var flaky: [ReportFlaky]?
+
+  /// How far the run came; nil for a complete run.
+  public var progress: ReportProgress?
 }
 
 /// What a run came to, and the process's exit code with it.
@@ -69,7 +80,8 @@ public struct ReportTotals: Codable, Sendable, Hashable {
   public var operators: Int
   /// The number of mutants over all samples.
   public var mutants: Int
-  /// The number of checks: mutants times strategies, without those that a failing sample stopped.
+  /// The number of checks that were made: mutants times strategies, without those that a failing
+  /// sample stopped, and without those that ``Report/leftOut`` and ``Report/progress`` tell of.
   public var checks: Int
   /// The number of checks by outcome.
   public var tally: ReportTally

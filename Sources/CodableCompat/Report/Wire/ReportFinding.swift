@@ -58,6 +58,11 @@ public struct ReportExample: Codable, Sendable, Hashable {
   public var error: String?
   /// Where the decoder failed, as a JSON Pointer; nil where the error does not say.
   public var errorPath: String?
+  /// How the process ended, in words: `signal 4 (illegal instruction: a trap)`, `exit(0) inside the
+  /// model`, `no answer within the limit`; nil where the decoder answered.
+  public var ending: String?
+  /// The last lines that the process wrote to standard error; nil where it wrote none.
+  public var lastWords: String?
   /// Whether the error lost the path to the value that it is about.
   public var isPathLost: Bool
   /// How many of the visible values were lost.
@@ -112,6 +117,10 @@ public struct ReportSampleFailure: Codable, Sendable, Hashable {
   public var error: String?
   /// Where the decoder failed.
   public var errorPath: String?
+  /// How the process ended, in words, where it did: see ``ReportExample/ending``.
+  public var ending: String?
+  /// The last lines that the process wrote to standard error; nil where it wrote none.
+  public var lastWords: String?
 }
 
 /// An entry of the baseline that no longer happens.

@@ -21,14 +21,14 @@ import Testing
   }
 
   @Test func `the strategy with the smallest share of worse checks comes first`() {
-    let digest = ReportDigest(of: .fixture())
+    let digest = ReportDigest(of: .ordinary)
     // unknown-case: 4 of 24 are worse than asked; strict: 12 of 15.
     #expect(digest.strategies.map(\.id) == ["unknown-case", "strict"])
     #expect(digest.strategies.map(\.worseThanAsked) == [4, 12])
   }
 
   @Test func `an accepted operator under which all fare alike compares nothing`() throws {
-    var report = Report.fixture()
+    var report = Report.ordinary
     #expect(ReportDigest(of: report).alike.isEmpty)
     for strategy in report.contracts[0].strategies.indices {
       for cell in report.contracts[0].strategies[strategy].cells.indices

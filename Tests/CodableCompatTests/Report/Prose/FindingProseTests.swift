@@ -56,6 +56,42 @@ import Testing
       ])
   }
 
+  @Test func `the facts of an ended process have its last words`() {
+    let facts = FindingFacts(of: FindingBundle(.crashed()), limit: 100, places: 5).rows
+      .map { "\($0.label): \($0.text.plainText)" }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#key-missing@/owner",
+        "sample: Corpus/item/2018-11/house.json:4:3",
+        "change: \"me\" → nothing",
+        "ended: signal 4 (illegal instruction: a trap)",
+        "last words: Item.swift:7: Fatal error: no owner",
+        "lost: 14 of 14 values, the whole payload /",
+        "survived by: unknown-case",
+        "accepted: A trap.",
+      ])
+    #expect(
+      Prose.brief(of: .crashed(), limit: 100).plainText == """
+        "me" → nothing; the process ended: signal 4 (illegal instruction: a trap); its last words: \
+        Item.swift:7: Fatal error: no owner; lost: 14 of 14 values, the whole payload /
+        """)
+  }
+
+  @Test func `the last words of a process cannot do anything but be read`() {
+    var finding = ReportFinding.crashed()
+    finding.example.lastWords = "one\ntwo \u{1B}[31mred\u{202E}"
+    #expect(
+      finding.plainText.contains(#"last words  one\ntwo \u{1B}[31mred\u{202E}"# + "\n"))
+    var failure = ReportSampleFailure.crashed()
+    failure.lastWords = nil
+    #expect(
+      failure.plainText == """
+        Corpus/item/2018-11/tree.json: crashed in unknown-case: exit(3) inside the model
+        """)
+    failure.ending = nil
+    #expect(failure.plainText == "Corpus/item/2018-11/tree.json: crashed in unknown-case.")
+  }
+
   @Test func `the other places of a bundle are counted and named`() {
     let others = (1...4).map { number in
       var finding = ReportFinding.worse()
@@ -135,7 +171,11 @@ import Testing
     let report = Report.fixture()
     #expect(
       report.sampleFailures.map { Prose.sentence(for: $0, limit: 100).plainText } == [
-        "Corpus/item/2018-11/tree.json: rejected in strict at /owner: No value for owner."
+        "Corpus/item/2018-11/tree.json: rejected in strict at /owner: No value for owner.",
+        """
+        Corpus/item/2018-11/tree.json: crashed in unknown-case: exit(3) inside the model; \
+        last words: giving up
+        """,
       ])
     #expect(
       report.staleEntries.map { Prose.sentence(for: $0).plainText } == [

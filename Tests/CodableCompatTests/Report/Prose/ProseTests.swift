@@ -6,7 +6,7 @@ import Testing
 /// The sentences of the reports, word for word.
 @Suite struct ProseTests {
   @Test func `the verdict is one sentence`() {
-    var report = Report.fixture()
+    var report = Report.ordinary
     #expect(Prose.verdict(of: report).plainText == "4 of 2,400 checks are worse than asked.")
     report.totals.worse = 1
     #expect(Prose.verdict(of: report).plainText == "1 of 2,400 checks is worse than asked.")
@@ -86,7 +86,7 @@ import Testing
     ),
   ])
   func `the last line says what to do`(verdict: ReportVerdict, accepted: Int, text: String) {
-    var report = Report.fixture()
+    var report = Report.ordinary
     report.verdict = verdict
     report.totals.accepted = accepted
     #expect(Prose.nextStep(after: report).plainText == text)

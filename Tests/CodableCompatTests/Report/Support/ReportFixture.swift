@@ -4,8 +4,8 @@ extension Report {
   /// A small report with every member, in which every string is made by a function.
   ///
   /// - Parameter string: Makes a string from the one that would stand there.
-  /// - Returns: One contract with two strategies, two findings, a failing sample, a stale entry, a
-  ///   decoder that differs, and hazards that were left out.
+  /// - Returns: One contract with two strategies, three findings, two failing samples, a stale
+  ///   entry, and every circumstance.
   static func fixture(_ string: (String) -> String = { $0 }) -> Report {
     let tally = ReportTally([.intact: 3, .absorbed: 2, .rejected: 4, .misread: 1])
     return Report(
@@ -68,12 +68,13 @@ extension Report {
               alternatives: [string("strict")])
           ])
       ],
-      findings: [.worse(string), .accepted(string)],
+      findings: [.worse(string), .accepted(string), .crashed(string)],
       sampleFailures: [
         ReportSampleFailure(
           sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
           strategy: string("strict"), outcome: .rejected, error: string("No value for owner."),
-          errorPath: string("/owner"))
+          errorPath: string("/owner")),
+        .crashed(string),
       ],
       staleEntries: [
         ReportStaleEntry(
@@ -86,14 +87,20 @@ extension Report {
           question: string(#"{"a":1,"a":2} as Int"#), calibrated: string("1"),
           observed: string("2"))
       ],
-      hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")])
+      hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")],
+      leftOut: [.fixture(string)], flaky: [.fixture(string)], progress: .fixture(string))
   }
 
-  /// The same without any circumstance, as most reports are.
+  /// The same without any circumstance and without ended processes, as most reports are.
   static var ordinary: Report {
     var report = Report.fixture()
     report.decoderDifferences = nil
     report.hazardsLeftOut = nil
+    report.leftOut = nil
+    report.flaky = nil
+    report.progress = nil
+    report.findings.removeLast()
+    report.sampleFailures.removeLast()
     return report
   }
 
