@@ -45,6 +45,11 @@ let package = Package(
       name: "CalibrationTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
     .testTarget(
       name: "KnownBadTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
+    .executableTarget(
+      name: "known-bad-models",
+      dependencies: ["CompatCommand", "CodableCompat", "DecodingStrategies"],
+      path: "Tests/known-bad-models", exclude: ["Corpus"]),
+    .testTarget(name: "SupervisionTests", dependencies: ["known-bad-models"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

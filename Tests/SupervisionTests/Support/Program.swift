@@ -1,0 +1,25 @@
+import Foundation
+
+/// The program whose models do what no model should do, built beside the tests.
+enum Program {
+  /// Where the program lies.
+  static let file = products.appending(path: "known-bad-models")
+
+  /// Its corpus.
+  static let corpus = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "known-bad-models/Corpus")
+
+  /// Where the build has put its products.
+  ///
+  /// On Linux the tests are a program beside the others. On Apple's platforms they are a bundle
+  /// beside the others, which a program of the toolchain has loaded.
+  private static let products: URL = {
+    #if canImport(Darwin)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (bundle ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      return URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    #endif
+  }()
+}

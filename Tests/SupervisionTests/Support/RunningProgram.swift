@@ -1,0 +1,92 @@
+import Foundation
+
+/// The program while it runs.
+///
+/// Its output goes to files: nobody has to read a pipe while waiting.
+final class RunningProgram {
+  /// How long the program may take: a test fails then, rather than to wait for ever.
+  static let deadline = Duration.seconds(120)
+
+  /// The number of the process.
+  var identifier: Int32 { process.processIdentifier }
+
+  /// Whether the process has not ended yet.
+  var isRunning: Bool { process.isRunning }
+
+  private let process = Process()
+  private let workplace: Workplace
+  private let streams: [URL]
+
+  /// Starts the program.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - workplace: Its current directory.
+  /// - Throws: Why it cannot be started.
+  init(_ arguments: [String], in workplace: Workplace) throws {
+    self.workplace = workplace
+    streams = ["output", "errors"].map { name in
+      workplace.folder.appending(path: "\(name)-\(UUID().uuidString).txt")
+    }
+    let handles = try streams.map { file in
+      try Data().write(to: file)
+      return try FileHandle(forWritingTo: file)
+    }
+    process.executableURL = Program.file
+    process.arguments = arguments
+    process.currentDirectoryURL = workplace.folder
+    process.environment = Self.environment(with: workplace)
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = handles[0]
+    process.standardError = handles[1]
+    try process.run()
+    for handle in handles { try handle.close() }
+  }
+
+  /// What a continuous integration says about its shards is not said about the program.
+  private static func environment(with workplace: Workplace) -> [String: String] {
+    var environment = ["PATH", "HOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"].reduce(
+      into: [String: String]()
+    ) { $0[$1] = ProcessInfo.processInfo.environment[$1] }
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    environment["TMPDIR"] = workplace.temporary.path(percentEncoded: false)
+    environment["KNOWN_BAD_MARK"] = workplace.mark
+    return environment
+  }
+
+  /// Sends a signal to the process.
+  func send(_ signal: Int32) {
+    if process.isRunning { kill(process.processIdentifier, signal) }
+  }
+
+  /// Waits for the end of the process, and kills it when it takes too long.
+  func finish() async throws -> FinishedProgram {
+    let clock = ContinuousClock()
+    let end = clock.now + Self.deadline
+    while process.isRunning, clock.now < end { try await Task.sleep(for: .milliseconds(5)) }
+    let isLate = process.isRunning
+    if isLate { kill(process.processIdentifier, SIGKILL) }
+    while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
+    let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    for stream in streams { try FileManager.default.removeItem(at: stream) }
+    return FinishedProgram(
+      ending: isLate
+        ? .late
+        : process.terminationReason == .exit
+          ? .exit(process.terminationStatus) : .signal(process.terminationStatus),
+      output: texts[0], errors: texts[1])
+  }
+}
+
+/// What is left of the program.
+struct FinishedProgram {
+  enum Ending: Hashable {
+    case exit(Int32)
+    case signal(Int32)
+    case late
+  }
+
+  let ending: Ending
+  let output: String
+  let errors: String
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// A fresh folder with a copy of the corpus, in which the program runs and leaves what it leaves.
+final class Workplace {
+  /// The folder; it goes with this object.
+  let folder: URL
+
+  /// Where the program is to put its temporary files.
+  let temporary: URL
+
+  /// What no other process has in its environment.
+  let mark: String
+
+  init() throws {
+    mark = UUID().uuidString
+    let files = FileManager.default
+    folder = files.temporaryDirectory.appending(path: "known-bad-\(mark)")
+    temporary = folder.appending(path: "temporary")
+    try files.createDirectory(at: temporary, withIntermediateDirectories: true)
+    try files.copyItem(at: Program.corpus, to: folder.appending(path: "Corpus"))
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Starts the program with this folder as its current directory.
+  func start(_ arguments: [String]) throws -> RunningProgram {
+    try RunningProgram(arguments, in: self)
+  }
+
+  /// Runs the program to its end.
+  func run(_ arguments: [String]) async throws -> FinishedProgram {
+    try await start(arguments).finish()
+  }
+
+  /// The bytes of a file in this folder.
+  func bytes(of path: String) throws -> Data {
+    try Data(contentsOf: folder.appending(path: path))
+  }
+
+  /// The three reports in a folder, in the order of their names.
+  func reports(in path: String) throws -> [Data] {
+    try ["compat.html", "compat.json", "compat.txt"].map { try bytes(of: "\(path)/\($0)") }
+  }
+
+  /// The paths of all files below a folder, sorted.
+  func files(below path: String) throws -> [String] {
+    let start = folder.appending(path: path).path(percentEncoded: false)
+    guard FileManager.default.fileExists(atPath: start) else { return [] }
+    return try FileManager.default.subpathsOfDirectory(atPath: start).filter { name in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: "\(start)/\(name)", isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+}

@@ -1,0 +1,50 @@
+import CodableCompat
+
+/// The contracts of the corpus beside this file: one ticket, read by models that do what no model
+/// should do, each beside one that behaves well.
+///
+/// Whatever else these models are given to, they read the ticket like the well-behaved one: where
+/// their habit does not break out, their outcomes are the same as its outcomes.
+enum KnownBadContracts {
+  static let all = [crashing, hanging, meddling, deceiving]
+
+  /// Models that end their process at some payloads, each in another way.
+  static let crashing = Contract("crashing") {
+    Strategy.wellBehaved
+    Strategy(habit: TrapsOnUnknownCase.self)
+    Strategy(habit: UnwrapsByForce.self)
+    Strategy(habit: IndexesOutOfBounds.self)
+    Strategy(habit: OverflowsInteger.self)
+    Strategy(habit: ViolatesExclusivity.self)
+    Strategy(habit: Aborts.self)
+    Strategy(habit: ExitsWithSuccess.self)
+    Strategy(habit: ExitsWithFailure.self)
+    Strategy(habit: OverflowsStack.self)
+  }
+
+  /// Models that take what they can get.
+  static let hanging = Contract("hanging") {
+    Strategy.wellBehaved
+    Strategy(habit: LoopsForever.self)
+    Strategy(habit: AllocatesWithoutEnd.self)
+    Strategy(habit: TakesItsTime.self)
+    Strategy(habit: LeavesThreadRunning.self)
+  }
+
+  /// Models that use what belongs to the whole process.
+  static let meddling = Contract("meddling") {
+    Strategy.wellBehaved
+    Strategy(habit: PrintsGarbage.self)
+    Strategy(habit: IgnoresSignals.self)
+    Strategy(habit: HidesItsTraps.self)
+    Strategy(habit: ClosesStandardStreams.self)
+  }
+
+  /// Models that end their process where it says little.
+  static let deceiving = Contract("deceiving") {
+    Strategy.wellBehaved
+    Strategy(habit: TrapsAtSample.self)
+    Strategy(habit: TrapsBesideSample.self)
+    Strategy(habit: TrapsWhenWorn.self)
+  }
+}
