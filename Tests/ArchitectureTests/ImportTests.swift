@@ -13,7 +13,9 @@ import Testing
     "DecodingStrategies": [],
     "CodableCompat": foundation.union(["JSONSyntax"]),
     "CompatTesting": ["CodableCompat", "JSONSyntax", "Synchronization", "Testing"],
-    "CompatCommand": foundation.union(system).union(["CodableCompat", "JSONSyntax"]),
+    "CompatCommand": foundation.union(system).union([
+      "CodableCompat", "JSONSyntax", "Synchronization",
+    ]),
     "SampleContracts": foundation.union(["CodableCompat", "DecodingStrategies"]),
     "codable-compat": ["CompatCommand", "SampleContracts"],
     "compat-benchmarks": foundation.union(system).union([

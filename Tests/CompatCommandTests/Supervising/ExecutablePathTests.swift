@@ -1,0 +1,11 @@
+import Foundation
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct ExecutablePathTests {
+  @Test func `the path leads to a program`() throws {
+    let path = try #require(ExecutablePath.current)
+    #expect(access(path, X_OK) == 0)
+  }
+}
