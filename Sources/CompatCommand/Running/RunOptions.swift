@@ -17,23 +17,11 @@ struct RunOptions: Sendable, Hashable {
   /// The folder of the contracts.
   let corpus: String
 
-  /// Where the reports go; nil where the extent of the run decides.
-  let reports: String?
+  /// Where the report goes, and how much of it is shown.
+  let output: OutputOptions
 
-  /// The names of the formats of the files.
-  let formats: [String]
-
-  /// When standard output is coloured.
-  let color: ColorChoice
-
-  /// How much standard output shows.
-  let verbosity: TextReport.Verbosity
-
-  /// The file of the accepted failures; nil where it is the usual one, which may be missing.
-  let baseline: String?
-
-  /// Whether the baseline is written anew.
-  let updatesBaseline: Bool
+  /// The accepted failures.
+  let baseline: BaselineChoice
 
   /// Interprets parsed arguments.
   ///
@@ -45,16 +33,7 @@ struct RunOptions: Sendable, Hashable {
     operators = arguments.list("operator") ?? []
     allowsHazards = arguments.has("allow-hazards")
     corpus = arguments.value("corpus") ?? Folders.corpus
-    reports = arguments.value("reports")
-    formats = arguments.list("format") ?? ReportFile.allNames
-    color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    baseline = arguments.value("baseline")
-    updatesBaseline = arguments.has("update-baseline")
-    switch (arguments.has("quiet"), arguments.has("verbose")) {
-    case (true, true): throw .contradiction("--quiet", "--verbose")
-    case (true, false): verbosity = .quiet
-    case (false, true): verbosity = .verbose
-    case (false, false): verbosity = .normal
-    }
+    output = try OutputOptions(arguments)
+    baseline = BaselineChoice(arguments)
   }
 }

@@ -38,21 +38,8 @@ struct RunSubcommand: Subcommand {
         they are left out, and the report names them.
         """),
       .corpus,
-      .value("reports", "DIR", "Where the reports go; '\(Folders.reports)' for a whole run."),
-      .list(
-        "format", ReportFile.allNames.joined(separator: ","), of: ReportFile.allNames,
-        "The files to write; all of them where it is not given."),
-      .choice(
-        "color", of: ColorChoice.allCases.map(\.rawValue),
-        """
-        When standard output is coloured; where it is not given, 'auto': on a terminal, unless \
-        NO_COLOR is set.
-        """),
-      .flag("quiet", "Shows the answer and the next step only, and no progress."),
-      .flag("verbose", "Shows every contract's matrix and every accepted finding as well."),
-      .value(
-        "baseline", "FILE",
-        "The accepted failures; '\(Folders.baseline)' where it is not given."),
+    ] + OutputOptions.manuals + [
+      BaselineChoice.manual,
       .flag(
         "update-baseline",
         """
@@ -84,7 +71,7 @@ struct RunSubcommand: Subcommand {
 
   func run() throws -> ExitCode {
     let terminal = dependencies.terminal
-    let isWatched = terminal.showsProgress && options.verbosity != .quiet
+    let isWatched = terminal.showsProgress && options.output.verbosity != .quiet
     let progress = ProgressDisplay(
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
     let baseline: Baseline
@@ -93,7 +80,7 @@ struct RunSubcommand: Subcommand {
       let selection = try selection()
       progress.show(.loading)
       // Read before the work begins: a baseline that is refused afterwards would waste it.
-      baseline = try loadBaseline()
+      baseline = try options.baseline.load(dependencies)
       matrix = try check(selection, observing: progress.show)
     } catch {
       progress.show(.failed("\(error)"))
@@ -107,18 +94,6 @@ struct RunSubcommand: Subcommand {
       contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: options.corpus,
       files: dependencies.files
     ).selection(options)
-  }
-
-  private func loadBaseline() throws -> Baseline {
-    let files = dependencies.files
-    if let path = options.baseline, !options.updatesBaseline, try files.kind(of: path) == nil {
-      throw FileError(path: path, reason: .missing)
-    }
-    return try Baseline.load(
-      from: options.baseline ?? Folders.baseline, reading: files,
-      needsReasons: !options.updatesBaseline,
-      // A name that is no operator any more goes with an update, as whatever is stale.
-      operators: options.updatesBaseline ? nil : dependencies.catalog.manuals.map(\.id))
   }
 
   private func check(
@@ -161,26 +136,17 @@ struct RunSubcommand: Subcommand {
   private func finish(_ matrix: Matrix, baseline: Baseline) throws -> ExitCode {
     var accepted = baseline
     var note: String?
-    if options.updatesBaseline {
+    if options.baseline.isUpdated {
+      let path = options.baseline.path
       let update = try BaselineUpdate(of: baseline, with: matrix)
-      try update.write(to: options.baseline ?? Folders.baseline, files: dependencies.files)
+      try update.write(to: path, files: dependencies.files)
       accepted = update.updated
-      note = update.note(path: options.baseline ?? Folders.baseline)
+      note = update.note(path: path)
     }
     let report = Report(
       encoding: matrix, baseline: accepted, toolVersion: CompatCommand.version)
-    let isPartial = matrix.selection != .everything
-    let folder = options.reports ?? (isPartial ? Folders.partialReports : Folders.reports)
-    let result = Result {
-      try ReportFile.write(
-        report, as: options.formats, to: folder, files: dependencies.files)
-    }
-    let text = TextReport(
-      width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),
-      verbosity: options.verbosity)
-    dependencies.standardOutput.write(text.string(for: report))
-    // What could not be written is said behind the report, where it is seen.
-    try result.get()
+    try ReportOutput(options: options.output, dependencies: dependencies)
+      .write(report, isPartial: matrix.selection != .everything)
     if let note { dependencies.standardError.write(note + "\n") }
     return ExitCode(report.verdict)
   }

@@ -1,0 +1,49 @@
+import CodableCompat
+
+/// Where a report goes, and how much of it is shown.
+struct OutputOptions: Sendable, Hashable {
+  /// Where the reports go; nil where the extent of what they tell decides.
+  let reports: String?
+
+  /// The names of the formats of the files.
+  let formats: [String]
+
+  /// When standard output is coloured.
+  let color: ColorChoice
+
+  /// How much standard output shows.
+  let verbosity: TextReport.Verbosity
+
+  /// The options, in the order of the help.
+  static let manuals = [
+    OptionManual.value(
+      "reports", "DIR", "Where the reports go; '\(Folders.reports)' for a whole run."),
+    .list(
+      "format", ReportFile.allNames.joined(separator: ","), of: ReportFile.allNames,
+      "The files to write; all of them where it is not given."),
+    .choice(
+      "color", of: ColorChoice.allCases.map(\.rawValue),
+      """
+      When standard output is coloured; where it is not given, 'auto': on a terminal, unless \
+      NO_COLOR is set.
+      """),
+    .flag("quiet", "Shows the answer and the next step only, and no progress."),
+    .flag("verbose", "Shows every contract's matrix and every accepted finding as well."),
+  ]
+
+  /// Interprets parsed arguments.
+  ///
+  /// - Parameter arguments: The parsed arguments.
+  /// - Throws: A ``UsageError`` where options exclude each other.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    reports = arguments.value("reports")
+    formats = arguments.list("format") ?? ReportFile.allNames
+    color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
+    switch (arguments.has("quiet"), arguments.has("verbose")) {
+    case (true, true): throw .contradiction("--quiet", "--verbose")
+    case (true, false): verbosity = .quiet
+    case (false, true): verbosity = .verbose
+    case (false, false): verbosity = .normal
+    }
+  }
+}
