@@ -59,6 +59,13 @@ public struct ErrorFacts: Sendable, Hashable {
     message = context.debugDescription
   }
 
+  /// Creates facts that were taken down before.
+  init(kind: Kind, path: JSONPointer, message: String) {
+    self.kind = kind
+    self.path = path
+    self.message = message
+  }
+
   /// Whether the error names no place although it is about one value.
   ///
   /// Foundation's decoder loses the path for number overflow, for a fraction where an integer is

@@ -6,6 +6,8 @@ public struct Observation: Sendable {
     case threw(any Error)
     /// The decoder returned a value, and the app sees something.
     case decoded(Sight)
+    /// The process ended, or gave no answer.
+    case ended(ProcessEnding)
   }
 
   /// How the check ended.
@@ -37,10 +39,10 @@ public struct Observation: Sendable {
     self.roundTrip = roundTrip
   }
 
-  /// How much of what the app could see is gone: everything, where the decoder threw.
+  /// How much of what the app could see is gone: everything, where nothing was decoded.
   public var blastRadius: BlastRadius {
     switch ending {
-    case .threw: .everything(of: visibleLeaves)
+    case .threw, .ended: .everything(of: visibleLeaves)
     case .decoded(let sight): sight.blastRadius
     }
   }

@@ -12,6 +12,9 @@ final class SampleReference {
   /// How the values of the strategy's models are looked at.
   let reflector: Reflector
 
+  /// Keeps a payload that ends the process from being tried again.
+  let probes: ProbeGuard
+
   /// What the app holds after decoding the sample, and what it can see of it.
   let root: VisibleNode
 
@@ -39,9 +42,14 @@ final class SampleReference {
   ///   - sample: The sample.
   ///   - survey: What all samples of the contract tell.
   ///   - reflector: How the values of the strategy's models are looked at.
+  ///   - probes: Keeps a payload that ends the process from being tried again.
   /// - Throws: What the strategy's decoder throws.
-  init(strategy: Strategy, sample: Sample, survey: Survey, reflector: Reflector) throws {
+  init(
+    strategy: Strategy, sample: Sample, survey: Survey, reflector: Reflector,
+    probes: ProbeGuard = ProbeGuard()
+  ) throws {
     self.strategy = strategy
+    self.probes = probes
     self.sample = sample
     self.survey = survey
     decoded = try strategy.reader.read(sample.document.original)
@@ -60,10 +68,15 @@ final class SampleReference {
   /// What the app would send back for the unmutated sample; nil where the model has no encoder.
   var encoded: JSONValue? {
     if let known = encodedDocument { return known }
-    let value = SampleReference.encodedTree(of: decoded)
+    let value = probes.trying(hash: SampleReference.encodingProbe) {
+      SampleReference.encodedTree(of: decoded)
+    }
     encodedDocument = .some(value)
     return value
   }
+
+  /// Stands for encoding the sample among the hashes of payloads.
+  private static let encodingProbe: UInt64 = 1
 
   /// What the app would send back for a decoded value; nil where the model has no encoder.
   static func encodedTree(of decoded: any DecodedPayload) -> JSONValue? {
@@ -108,8 +121,8 @@ final class SampleReference {
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
   func visible(after edits: [JSONEdit]) -> JSONValue? {
     if let known = views[edits] { return known }
-    let view = decoded(after: edits).map {
-      hidingVolatile(reflector.look(at: $0.value, like: root).tree)
+    let view = trying(edits) { decoded in
+      hidingVolatile(reflector.look(at: decoded.value, like: root).tree)
     }
     views[edits] = .some(view)
     return view
@@ -118,19 +131,20 @@ final class SampleReference {
   /// Whether looking with the help of the models' own `==` sees what looking without it sees after
   /// an edit; nil where the decoder refuses it.
   func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
-    guard let value = decoded(after: edits)?.value else {
-      views[edits] = .some(nil)
-      return nil
+    let looks = trying(edits) { decoded in
+      (plain: reflector.look(at: decoded.value).tree,
+        likeRoot: reflector.look(at: decoded.value, like: root).tree)
     }
-    let plain = reflector.look(at: value).tree
-    views[edits] = hidingVolatile(plain)
-    return plain == reflector.look(at: value, like: root).tree
+    views[edits] = .some(looks.map { hidingVolatile($0.plain) })
+    return looks.map { $0.plain == $0.likeRoot }
   }
 
-  /// What the app holds after an edit of the sample; nil where the decoder refuses it.
-  private func decoded(after edits: [JSONEdit]) -> (any DecodedPayload)? {
+  /// Looks at what the app holds after an edit of the sample; nil where the decoder refuses it.
+  private func trying<Seen>(
+    _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Seen
+  ) -> Seen? {
     guard let bytes = try? sample.document.applying(edits) else { return nil }
-    return try? strategy.reader.read(bytes)
+    return probes.trying(bytes) { (try? strategy.reader.read(bytes)).map(look) }
   }
 
   /// Whether an array around a site, or at it, is shown in an order that is not the payload's: a set

@@ -3,6 +3,10 @@ public struct OperatorManual: Sendable, Identifiable {
   /// The stable name, in kebab case.
   public let id: String
 
+  /// Counts how often the operator has learnt to make other mutants, from 1: results of different
+  /// versions are not merged.
+  public let version: Int
+
   /// What the operator does to the meaning of a payload.
   public let kind: KindOfChange
 
@@ -34,6 +38,7 @@ public struct OperatorManual: Sendable, Identifiable {
   ///
   /// - Parameters:
   ///   - id: The stable name, in kebab case.
+  ///   - version: Counts how often the operator has learnt to make other mutants.
   ///   - kind: What the operator does to the meaning of a payload.
   ///   - direction: Which way the change goes.
   ///   - place: What the change is done to.
@@ -44,11 +49,12 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - peers: What other tools call the same change.
   ///   - examples: Payloads before and after.
   public init(
-    id: String, kind: KindOfChange, direction: Direction, place: Place, isHazard: Bool = false,
-    summary: String, rationale: String, opposite: Opposite, peers: [PeerRule] = [],
+    id: String, version: Int = 1, kind: KindOfChange, direction: Direction, place: Place,
+    isHazard: Bool = false, summary: String, rationale: String, opposite: Opposite, peers: [PeerRule] = [],
     examples: [OperatorExample]
   ) {
     self.id = id
+    self.version = version
     self.kind = kind
     self.direction = direction
     self.place = place

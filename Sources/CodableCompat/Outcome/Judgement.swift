@@ -6,6 +6,8 @@ extension Outcome {
     switch observation.ending {
     case .threw:
       self = .rejected
+    case .ended(let ending):
+      self = Outcome(judging: ending)
     case .decoded(let sight) where sight.lostOutside > 0:
       self = .collateral
     case .decoded(let sight) where sight.changedOutside > 0:
@@ -13,6 +15,13 @@ extension Outcome {
     case .decoded(let sight):
       self = Outcome(judging: sight.atSite, meaning: observation.meaning)
     }
+  }
+
+  /// Judges how a process ended.
+  ///
+  /// - Parameter ending: How it ended.
+  init(judging ending: ProcessEnding) {
+    self = ending.cause == .timeout ? .hung : .crashed
   }
 
   /// Judges what the app sees at the place of the change, where everything else is as before.

@@ -34,5 +34,16 @@ extension Outcome: Comparable {
     left.rank < right.rank
   }
 
-  private var rank: Int { Outcome.allCases.firstIndex(of: self) ?? Outcome.allCases.count }
+  /// The position among all outcomes, best first.
+  var rank: Int {
+    switch self {
+    case .intact: 0
+    case .absorbed: 1
+    case .rejected: 2
+    case .collateral: 3
+    case .misread: 4
+    case .crashed: 5
+    case .hung: 6
+    }
+  }
 }

@@ -7,18 +7,24 @@ public struct Cell: Sendable {
   public let kind: KindOfChange
 
   /// How often each outcome was seen.
-  public internal(set) var tally = Tally()
+  public let tally: Tally
 
   /// How often each outcome was seen that is worse than what is asked.
-  public internal(set) var worse = Tally()
+  public let worse: Tally
 
-  /// Creates an empty cell.
+  /// The number of checks that were not made, because the model had ended the process too often.
+  public let leftOut: Int
+
+  /// Shows what was recorded of a cell.
   ///
   /// - Parameters:
-  ///   - operatorID: The operator's id.
-  ///   - kind: What the operator does to the meaning of a payload.
-  init(operatorID: String, kind: KindOfChange) {
-    self.operatorID = operatorID
-    self.kind = kind
+  ///   - manual: The operator's manual.
+  ///   - record: What was recorded; nil where there was nothing to check.
+  init(of manual: OperatorManual, _ record: CellRecord?) {
+    operatorID = manual.id
+    kind = manual.kind
+    tally = record?.tally ?? Tally()
+    worse = record?.worse ?? Tally()
+    leftOut = record?.leftOut ?? 0
   }
 }

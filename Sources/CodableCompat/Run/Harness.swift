@@ -19,14 +19,14 @@ public struct Harness: Sendable {
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   public init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog = .standard,
-    selection: Selection = .everything, facts: DecoderFactCatalog = .standard
+    selection: Selection = .harmless, facts: DecoderFactCatalog = .standard
   ) throws(RegistrationErrors) {
     decoderDifferences = facts.differences()
     plan = try Plan(
       corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
   }
 
-  /// Runs every check of the plan.
+  /// Runs every check of the plan, in this process and without protection.
   ///
   /// - Parameter observe: Is told where the run stands, once for each sample and strategy.
   /// - Returns: All cells, and everything that went wrong.
@@ -34,25 +34,28 @@ public struct Harness: Sendable {
   public func run(
     observing observe: (RunState) -> Void = { _ in }
   ) throws(JSONEditConflict) -> Matrix {
-    let total = plan.count
-    var finished = 0
-    var findings = FindingCollection()
-    var failures: [SampleFailure] = []
-    var sections: [Matrix.Section] = []
-    for part in plan.parts {
-      var checker = PartChecker(part: part, operators: plan.operators)
-      for position in part.samples.indices {
-        observe(.running(finished: finished, total: total, contract: part.contract.id))
-        try checker.check(sampleAt: position, findings: &findings)
-        finished += part.strategies.count * part.samples[position].mutants.count
-      }
-      sections.append(checker.section)
-      failures += checker.failures
+    var results = RunResults()
+    var checker: (part: Int, checker: UnitChecker)?
+    for unit in plan.units {
+      let part = plan.parts[unit.part]
+      observe(
+        .running(
+          finished: unit.positions.lowerBound, total: plan.count, contract: part.contract.id))
+      let current =
+        checker.flatMap { $0.part == unit.part ? $0.checker : nil }
+        ?? UnitChecker(part: part, number: unit.part)
+      checker = (unit.part, current)
+      results.merge(try current.check(sample: unit.sample, row: unit.row))
     }
     observe(.finished)
-    return Matrix(
-      selection: plan.selection, operators: plan.operators,
-      hazardsLeftOut: plan.hazardsLeftOut, sections: sections, findings: findings.sorted,
-      sampleFailures: failures, decoderDifferences: decoderDifferences)
+    return matrix(of: results)
+  }
+
+  /// Shows results as a matrix.
+  ///
+  /// - Parameter results: The results of the whole plan, or of a part of it.
+  /// - Returns: All cells, and everything that went wrong.
+  public func matrix(of results: RunResults) -> Matrix {
+    Matrix(of: results, plan: plan, decoderDifferences: decoderDifferences)
   }
 }

@@ -6,16 +6,19 @@ public struct Matrix: Sendable {
     public let strategy: Strategy
 
     /// The cells, by operator id.
-    public internal(set) var cells: [Cell]
+    public let cells: [Cell]
 
     /// What encoding would send back for values that the app does not know.
-    public internal(set) var roundTrips: Set<RoundTrip> = []
+    public let roundTrips: Set<RoundTrip>
 
     /// What the app can tell apart, at each place that holds an enum.
-    public internal(set) var toldApart: Set<ToldApart> = []
+    public let toldApart: Set<ToldApart>
 
-    /// What became of the changes at each place.
-    public internal(set) var places = PlaceRecords()
+    /// What became of the changes at each place, by place and operator.
+    public let places: [PlaceRecord]
+
+    /// The checks that ended the process just once; nil where there was none.
+    public let flaky: FlakyChecks?
   }
 
   /// The rows of one contract.
@@ -24,13 +27,13 @@ public struct Matrix: Sendable {
     public let contract: ContractFolder
 
     /// The rows, in the order in which the strategies were registered.
-    public internal(set) var rows: [Row]
+    public let rows: [Row]
 
     /// What was measured of the strategies, site by site.
-    public internal(set) var siteTable: SiteTable
+    public let siteTable: SiteTable
 
     /// The number of mutants over all samples.
-    public internal(set) var mutantCount = 0
+    public let mutantCount: Int
 
     /// Chooses strategies from what was measured.
     public var recommender: Recommender {
@@ -48,17 +51,17 @@ public struct Matrix: Sendable {
   public let hazardsLeftOut: [String]
 
   /// The sections, by contract id.
-  public internal(set) var sections: [Section]
+  public let sections: [Section]
 
   /// Everything that is worse than asked, worst first.
-  public internal(set) var findings: [Finding]
+  public let findings: [Finding]
 
   /// The samples that fail before anything is changed.
-  public internal(set) var sampleFailures: [SampleFailure]
+  public let sampleFailures: [SampleFailure]
 
   /// What Foundation's decoder does otherwise than outcomes are calibrated by; none where every
   /// fact holds.
-  public internal(set) var decoderDifferences: [DecoderDifference] = []
+  public let decoderDifferences: [DecoderDifference]
 
   /// Every outcome that is worse than asked, in the order of the cells.
   public var failures: [BaselineEntry.Key] {

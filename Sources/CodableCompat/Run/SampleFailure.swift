@@ -11,4 +11,7 @@ public struct SampleFailure: Sendable {
 
   /// What the decoder threw; nil where it decoded.
   public let error: ErrorFacts?
+
+  /// How the process ended; nil where it did not.
+  public let ending: ProcessEnding?
 }

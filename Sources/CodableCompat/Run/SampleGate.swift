@@ -6,6 +6,16 @@ import JSONSyntax
 /// before anything is changed. A newer one is a change that the server really made: what becomes of
 /// it is a result, and what is made of it proves something only where it decodes.
 struct SampleGate {
+  /// What became of the unmutated sample.
+  enum Reading {
+    /// It was read.
+    case read(SampleReference)
+    /// The decoder threw.
+    case refused(any Error)
+    /// The process ended.
+    case ended(ProcessEnding)
+  }
+
   /// What the unmutated sample shows; nil where it cannot be read.
   let reference: SampleReference?
 
@@ -15,35 +25,53 @@ struct SampleGate {
   /// Why the sample proves nothing; nil where it does, or where it is newer than the strategy.
   let failure: SampleFailure?
 
-  private let error: (any Error)?
+  private let reading: Reading
   private let isNewer: Bool
 
   /// - Parameters:
   ///   - sample: The sample.
   ///   - strategy: The strategy.
   ///   - contract: The contract.
-  ///   - reading: What the unmutated sample shows, or what the decoder threw.
+  ///   - reading: What became of the unmutated sample.
   init(
     sample: Sample, strategy: Strategy, contract: ContractFolder,
-    reading: Result<SampleReference, any Error>
+    reading: Reading
   ) {
+    self.reading = reading
+    var error: ErrorFacts?
+    var ending: ProcessEnding?
     switch reading {
-    case .success(let reference): (self.reference, error) = (reference, nil)
-    case .failure(let error): (reference, self.error) = (nil, error)
-    }
-    outcome =
-      switch reference {
-      case nil: .rejected
-      case .some(let reference):
+    case .read(let reference):
+      self.reference = reference
+      outcome =
         SampleGate.showsFallback(reference) || Swallowing(reference: reference).isFound
-          ? .absorbed : .intact
-      }
+        ? .absorbed : .intact
+    case .refused(let thrown):
+      reference = nil
+      outcome = .rejected
+      error = ErrorFacts(thrown)
+    case .ended(let ended):
+      reference = nil
+      outcome = Outcome(judging: ended)
+      ending = ended
+    }
     isNewer = SampleGate.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
     failure =
       isNewer || outcome == .intact
       ? nil
       : SampleFailure(
-        sample: sample, strategy: strategy.id, outcome: outcome, error: error.map(ErrorFacts.init))
+        sample: sample, strategy: strategy.id, outcome: outcome, error: error, ending: ending)
+  }
+
+  /// Takes down that a mutant ended the process; nil where it proves nothing.
+  func check(_ mutant: Mutant, ending: ProcessEnding, isFailClosed: Bool) -> Check? {
+    guard let reference, failure == nil else { return nil }
+    let observation = Observation(
+      ending: .ended(ending), visibleLeaves: reference.leafCount, meaning: mutant.change.meaning)
+    return Check(
+      observation: observation, outcome: Outcome(judging: observation),
+      asked: Expectation(of: mutant.kind, isFailClosed: isFailClosed), kind: mutant.kind,
+      isFailClosed: isFailClosed)
   }
 
   /// Checks a mutant; nil where it proves nothing.
@@ -60,17 +88,18 @@ struct SampleGate {
   }
 
   /// The unmutated newer sample is itself the change, and additive as far as anybody can ask.
-  private func checkOfSample(_ mutant: Mutant) -> Check? {
+  private func checkOfSample(_ mutant: Mutant) -> Check {
     let ending: Observation.Ending
-    if let reference {
+    switch reading {
+    case .read(let reference):
       let sight = SightComparison(
         reference: reference, change: mutant.change, footprint: .unread
       ).unchanged()
       ending = .decoded(sight)
-    } else if let error {
+    case .refused(let error):
       ending = .threw(error)
-    } else {
-      return nil
+    case .ended(let ended):
+      ending = .ended(ended)
     }
     return Check(
       observation: Observation(

@@ -1,28 +1,72 @@
-/// The gates of all samples of a contract, for one strategy.
+/// Opens the gates of all samples of a contract, for one strategy.
 struct SampleGates {
-  /// The gates, in the order of the samples.
-  let gates: [SampleGate]
+  private let samples: [Sample]
+  private let strategy: Strategy
+  private let contract: ContractFolder
+  private let reflector = Reflector()
 
   /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
+  ///
+  /// Nothing of what was read is kept: a contract may have thousands of samples.
   ///
   /// - Parameters:
   ///   - samples: The samples.
   ///   - strategy: The strategy.
   ///   - contract: The contract.
-  init(samples: [Sample], strategy: Strategy, contract: ContractFolder) {
-    let reflector = Reflector()
-    let references = samples.map { sample in
-      Result {
-        try SampleReference(
-          strategy: strategy, sample: sample, survey: contract.survey, reflector: reflector)
-      }
+  ///   - auditEnded: Whether reading them is known to end the process; then `==` is not asked.
+  ///   - watch: Is told what is about to be decoded.
+  init(
+    samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
+    watch: (any StepWatching)? = nil
+  ) {
+    self.samples = samples
+    self.strategy = strategy
+    self.contract = contract
+    watch?.isAbout(to: CheckStep(index: CheckStep.audit))
+    reflector.trustsEquality = !auditEnded && isEqualityRight
+  }
+
+  /// Reads a sample.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the sample.
+  ///   - probes: Keeps a payload that ends the process from being tried again.
+  /// - Returns: Whether its mutants prove anything, and what they are held against.
+  func gate(at position: Int, probes: ProbeGuard = ProbeGuard()) -> SampleGate {
+    SampleGate(
+      sample: samples[position], strategy: strategy, contract: contract,
+      reading: reading(at: position, probes: probes))
+  }
+
+  /// Judges a sample that is known to end the process.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the sample.
+  ///   - ending: How the process ended.
+  /// - Returns: A gate that is closed, or that leads to one result only.
+  func gate(at position: Int, ending: ProcessEnding) -> SampleGate {
+    SampleGate(
+      sample: samples[position], strategy: strategy, contract: contract, reading: .ended(ending))
+  }
+
+  private func reading(at position: Int, probes: ProbeGuard) -> SampleGate.Reading {
+    do {
+      return .read(try reference(at: position, probes: probes))
+    } catch {
+      return .refused(error)
     }
+  }
+
+  private var isEqualityRight: Bool {
     var audit = EqualityAudit()
-    reflector.trustsEquality = references.allSatisfy { reference in
-      (try? reference.get()).map { audit.passes($0) } ?? true
+    return samples.indices.allSatisfy { position in
+      (try? reference(at: position, probes: ProbeGuard())).map { audit.passes($0) } ?? true
     }
-    gates = zip(samples, references).map { sample, reference in
-      SampleGate(sample: sample, strategy: strategy, contract: contract, reading: reference)
-    }
+  }
+
+  private func reference(at position: Int, probes: ProbeGuard) throws -> SampleReference {
+    try SampleReference(
+      strategy: strategy, sample: samples[position], survey: contract.survey,
+      reflector: reflector, probes: probes)
   }
 }

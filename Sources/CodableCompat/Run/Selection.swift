@@ -29,8 +29,11 @@ public struct Selection: Sendable, Hashable {
     self.allowsHazards = allowsHazards
   }
 
-  /// All contracts, strategies and operators, but for the hazards.
-  public static let everything = Selection()
+  /// All contracts, strategies and operators.
+  public static let everything = Selection(allowsHazards: true)
+
+  /// All contracts, strategies and operators, but for those whose mutants may crash this process.
+  public static let harmless = Selection()
 
   /// Whether a contract is selected.
   ///

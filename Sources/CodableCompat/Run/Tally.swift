@@ -1,18 +1,38 @@
 /// How often each outcome was seen.
 public struct Tally: Sendable, Hashable {
-  /// The counts by outcome.
-  public private(set) var counts: [Outcome: Int] = [:]
+  /// One number for each outcome, by rank.
+  private var numbers = SIMD8<Int>()
+
+  /// Creates an empty tally.
+  public init() {}
+
+  /// The outcomes that were seen, each with its count.
+  public var counts: [Outcome: Int] {
+    var counts: [Outcome: Int] = [:]
+    for outcome in Outcome.allCases where self[outcome] > 0 { counts[outcome] = self[outcome] }
+    return counts
+  }
 
   /// Counts one check.
   ///
   /// - Parameter outcome: The check's outcome.
   mutating func count(_ outcome: Outcome) {
-    counts[outcome, default: 0] += 1
+    numbers[outcome.rank] += 1
+  }
+
+  /// Adds what another tally counts.
+  ///
+  /// - Parameter other: The other tally.
+  mutating func merge(_ other: Tally) {
+    numbers &+= other.numbers
   }
 
   /// How often an outcome was seen.
-  public subscript(outcome: Outcome) -> Int { counts[outcome] ?? 0 }
+  public internal(set) subscript(outcome: Outcome) -> Int {
+    get { numbers[outcome.rank] }
+    set { numbers[outcome.rank] = newValue }
+  }
 
   /// The number of checks.
-  public var total: Int { counts.values.reduce(0, +) }
+  public var total: Int { numbers.wrappedSum() }
 }

@@ -21,7 +21,7 @@ struct AdviceEvidence: Sendable {
   ///   - contract: The contract, with its samples.
   /// - Returns: One for each place that was changed.
   static func places(of row: Matrix.Row, in contract: ContractFolder) -> [AdviceEvidence] {
-    let records = Dictionary(grouping: row.places.sorted, by: \.place)
+    let records = Dictionary(grouping: row.places, by: \.place)
     return records.keys.sorted().map { place in
       AdviceEvidence(
         place: place, records: records[place] ?? [], known: contract.survey.values(at: place),

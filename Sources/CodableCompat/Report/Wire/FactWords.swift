@@ -3,7 +3,7 @@ import JSONSyntax
 /// The short words that a report uses for facts.
 enum FactWords {
   /// The longest text of a value that a report shows, in characters.
-  static let longestValue = 160
+  private static let longestValue = 160
 
   /// The round trip of an unknown value in words.
   static func words(_ roundTrip: RoundTrip) -> String {
@@ -49,10 +49,5 @@ enum FactWords {
   }
 
   /// A text of bounded length: what is left out of the middle is counted.
-  static func shortened(_ text: String, to limit: Int = longestValue) -> String {
-    let count = text.count
-    guard count > limit else { return text }
-    let half = limit / 2
-    return "\(text.prefix(half))… \(count - 2 * half) characters …\(text.suffix(half))"
-  }
+  static func shortened(_ text: String) -> String { text.shortened(to: longestValue) }
 }

@@ -53,33 +53,26 @@ extension ReportExample {
     let mutant = finding.example
     let document = mutant.sample.document
     let location = document.location(at: mutant.offset)
-    let radius = finding.observation.blastRadius
+    let facts = finding.facts
+    let radius = facts.blastRadius
     let isUnchanged = mutant.change.edits.isEmpty
+    let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
+    let remarks = [
+      isUnchanged ? "as the server sent it" : mutant.change.remark,
+      facts.isDecidedByNames ? "where it is seen was told by names and positions" : nil,
+    ].compactMap(\.self)
     self.init(
       mutant: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
       site: FactWords.words(mutant.change.site),
       was: isUnchanged ? nil : mutant.change.was.map { FactWords.shortened($0.description) },
       became: mutant.became.map { FactWords.shortened($0) },
-      remark: isUnchanged ? "as the server sent it" : mutant.change.remark, error: nil,
-      errorPath: nil,
-      isPathLost: false, lostLeaves: radius.lostLeaves, allLeaves: radius.allLeaves,
-      lostNode: radius.lostNode.map(FactWords.words), droppedElements: 0,
-      roundTrip: finding.observation.roundTrip.map(FactWords.words), seen: nil,
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "),
+      error: facts.error?.message,
+      errorPath: isPathLost ? nil : facts.error.map { FactWords.words($0.path) },
+      isPathLost: isPathLost, lostLeaves: radius.lostLeaves, allLeaves: radius.allLeaves,
+      lostNode: radius.lostNode.map(FactWords.words), droppedElements: facts.droppedElements,
+      roundTrip: facts.roundTrip.map(FactWords.words), seen: facts.seen,
       payload: PayloadExcerpt(of: mutant).segments)
-    switch finding.observation.ending {
-    case .threw(let thrown):
-      let facts = ErrorFacts(thrown)
-      isPathLost = facts.losesPath(to: mutant.change.site)
-      error = facts.message
-      errorPath = isPathLost ? nil : FactWords.words(facts.path)
-    case .decoded(let sight):
-      droppedElements = sight.droppedElements
-      seen = sight.seen.map { FactWords.shortened($0.description) }
-      if sight.isDecidedByNames {
-        remark = [remark, "where it is seen was told by names and positions"].compactMap(\.self)
-          .joined(separator: "; ")
-      }
-    }
   }
 }
 

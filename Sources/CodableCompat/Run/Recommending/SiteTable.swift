@@ -15,55 +15,39 @@ public struct SiteTable: Sendable {
   }
 
   /// The sites in the order of their paths.
-  public var sites: [Site] { records.values.sorted { $0.pattern < $1.pattern } }
+  public let sites: [Site]
 
-  private var records: [JSONPointerPattern: Site] = [:]
-  private let rows: Int
-
-  /// Creates an empty table.
-  ///
-  /// - Parameter rows: The number of strategies.
-  init(rows: Int) {
-    self.rows = rows
-  }
-
-  /// Takes a check down; one that is not about the value of a single site says nothing here.
-  ///
-  /// Whether a site must be refused is asked of the survey, not of the check: of a value that other
-  /// samples have no refusal is asked, wherever it stands.
-  mutating func record(_ check: Check, of mutant: Mutant, row: Int, survey: Survey) {
-    guard let change = SiteChange(mutant.change, kind: mutant.kind) else { return }
-    let pattern = JSONPointerPattern(normalising: mutant.change.site)
-    if records[pattern] == nil {
-      records[pattern] = Site(
-        pattern: pattern, isFailClosed: survey.isFailClosed(mutant.change.site),
-        facts: Array(repeating: SiteFacts(), count: rows))
+  /// Sums up what was recorded of the strategies, in the order of registration.
+  init(of rows: [RowResults]) {
+    var sites: [JSONPointerPattern: Site] = [:]
+    for (row, results) in rows.enumerated() {
+      for (key, facts) in results.places {
+        guard let change = key.siteChange else { continue }
+        var site =
+          sites.removeValue(forKey: key.pattern)
+          ?? Site(
+            pattern: key.pattern, isFailClosed: key.isFailClosed,
+            facts: Array(repeating: SiteFacts(), count: rows.count))
+        site.facts[row].add(facts, of: change)
+        sites[key.pattern] = site
+      }
     }
-    records[pattern]?.facts[row].record(check, change: change)
-  }
-
-  /// Takes down what the app can tell apart at a site.
-  mutating func record(_ toldApart: ToldApart, at site: JSONPointer, row: Int) {
-    records[JSONPointerPattern(normalising: site)]?.facts[row].toldApart.insert(toldApart)
+    for (row, results) in rows.enumerated() {
+      for (place, toldApart) in results.toldApart {
+        sites[place.pattern]?.facts[row].toldApart.formUnion(toldApart)
+      }
+    }
+    self.sites = sites.values.sorted { $0.pattern < $1.pattern }
   }
 }
 
 extension SiteFacts {
-  fileprivate mutating func record(_ check: Check, change: SiteChange) {
-    outcomes[change, default: Tally()].count(check.outcome)
-    if !check.isAsAsked { worseThanAsked += 1 }
-    switch check.observation.roundTrip {
-    case .kept: rawValues.insert(.kept)
-    case .erased: rawValues.insert(.erased)
-    case .replaced: rawValues.insert(.replaced)
-    case nil: break
-    }
-    switch check.observation.ending {
-    case .threw:
-      isRead = true
-    case .decoded(let sight):
-      if sight.atSite != .unread { isRead = true }
-      if change == .newValue, sight.droppedElements > 0 { dropsNewElements = true }
-    }
+  /// Adds what was recorded of one operator.
+  fileprivate mutating func add(_ facts: PlaceFacts, of change: SiteChange) {
+    outcomes[change, default: Tally()].merge(facts.tally)
+    worseThanAsked += facts.worseThanAsked
+    rawValues.formUnion(facts.rawValues)
+    isRead = isRead || facts.isRead
+    dropsNewElements = dropsNewElements || facts.dropsNewElements
   }
 }

@@ -1,7 +1,8 @@
-/// The hash function SHA-256 (FIPS 180-4), for the page's Content-Security-Policy only.
+/// The hash function SHA-256 (FIPS 180-4), for the fingerprint of a plan and for the
+/// Content-Security-Policy of a page, which names its style sheet and its script by their hashes.
 ///
-/// The policy names the style sheet and the script by their hashes, and no package may be used
-/// for it. The input is a few kilobytes once per page: clarity goes before speed.
+/// No package may be used for it. The input is a corpus, or a few kilobytes, once in a run: clarity
+/// goes before speed.
 struct SHA256 {
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
@@ -21,16 +22,22 @@ struct SHA256 {
   ///
   /// - Parameter text: The text.
   /// - Returns: 32 bytes.
-  static func hash(of text: String) -> [UInt8] {
+  static func hash(of text: String) -> [UInt8] { hash(of: Array(text.utf8)) }
+
+  /// Returns the hash of some bytes.
+  ///
+  /// - Parameter bytes: The bytes.
+  /// - Returns: 32 bytes.
+  static func hash(of bytes: [UInt8]) -> [UInt8] {
     var state: [UInt32] = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    let message = padded(Array(text.utf8))
+    let message = padded(bytes)
     for start in stride(from: 0, to: message.count, by: 64) {
       compress(message[start..<start + 64], into: &state)
     }
-    return state.flatMap { bytes(of: $0) }
+    return state.flatMap { word in SHA256.bytes(of: word) }
   }
 
   /// Appends a one, zeros, and the length in bits (section 5.1.1).

@@ -1,0 +1,121 @@
+public import JSONSyntax
+
+/// Checks units of one contract, in this process, and says what became of them.
+///
+/// It keeps what it has learnt of the models from unit to unit, and tells an example only where it
+/// has not told a better one before. One task at a time may use it.
+public final class UnitChecker {
+  private let part: PlanPart
+  private let number: Int
+  private let watch: (any StepWatching)?
+  private var numbering: PlaceNumbering
+  private var gates: [Int: SampleGates] = [:]
+  private var told: [Int: ToldExamples] = [:]
+
+  /// The mutants of the sample under way: several strategies need them, one after the other.
+  private var mutants: (sample: Int, all: [Mutant], places: [Int])?
+
+  /// The gate of the unit under way, whose checks may come in several parts.
+  private var gate: (sample: Int, row: Int, casualties: UnitCasualties, gate: SampleGate)?
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - part: The contract.
+  ///   - number: The position of the contract among the parts of the plan.
+  ///   - watch: Is told what is about to be decoded; nil where nobody watches.
+  public init(part: PlanPart, number: Int, watch: (any StepWatching)? = nil) {
+    self.part = part
+    self.number = number
+    self.watch = watch
+    numbering = PlaceNumbering(part: part)
+  }
+
+  /// The number of mutants of a sample.
+  ///
+  /// - Parameter sample: The position of the sample.
+  /// - Returns: The number of checks of each of its units.
+  public func mutantCount(ofSampleAt sample: Int) -> Int { mutants(ofSampleAt: sample).all.count }
+
+  /// Checks a unit, or some checks in the midst of it.
+  ///
+  /// - Parameters:
+  ///   - sample: The position of the sample.
+  ///   - row: The position of the strategy.
+  ///   - range: The positions of the mutants; nil for all. The one that ends with the last mutant
+  ///     also finds out what the app can tell apart.
+  ///   - casualties: What is known of the unit's checks that ended a process.
+  /// - Returns: What was recorded, and was not returned before.
+  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  public func check(
+    sample: Int, row: Int, range: Range<Int>? = nil, casualties: UnitCasualties = UnitCasualties()
+  ) throws(JSONEditConflict) -> RunResults {
+    let (_, all, places) = mutants(ofSampleAt: sample)
+    let range = range ?? 0..<all.count
+    let probes = ProbeGuard(
+      watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
+      lethal: casualties.probes)
+    let gate = gate(sample: sample, row: row, casualties: casualties, probes: probes)
+    var recorder = RowRecorder(
+      row: row, gate: gate, numbering: numbering, told: told[row] ?? ToldExamples())
+    told[row] = nil
+    defer { told[row] = recorder.told }
+    if let failure = gate.failure { recorder.record(failure, ofSampleAt: sample) }
+    var budget = CrashBudget()
+    for index in 0..<range.upperBound {
+      let (mutant, place) = (all[index], places[index])
+      let isWanted = index >= range.lowerBound && !casualties.settled.contains(index)
+      let position = CheckPosition(sample: sample, index: index)
+      guard budget.admits(numbering.keys[place]) else {
+        if isWanted { recorder.recordLeftOut(at: place) }
+        continue
+      }
+      if let ending = casualties.endings[index] {
+        budget.charge(numbering.keys[place], for: ending)
+        if isWanted { recorder.record(mutant, ending: ending, at: place, position: position) }
+      } else if isWanted {
+        gate.reference?.probes.proceed(to: index)
+        try recorder.record(mutant, at: place, position: position)
+      }
+    }
+    if range.upperBound == all.count {
+      gate.reference?.probes.proceed(to: all.count)
+      recorder.recordWhatIsToldApart()
+    }
+    var results = RunResults()
+    results.rows[RunResults.Row(part: number, row: row)] = recorder.results
+    return results
+  }
+
+  private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], places: [Int]) {
+    if let mutants, mutants.sample == sample { return mutants }
+    let all = part.mutants(ofSampleAt: sample)
+    let found = (sample: sample, all: all, places: all.map { numbering.number(of: $0) })
+    mutants = found
+    return found
+  }
+
+  private func gate(
+    sample: Int, row: Int, casualties: UnitCasualties, probes: ProbeGuard
+  ) -> SampleGate {
+    if let gate, (gate.sample, gate.row, gate.casualties) == (sample, row, casualties) {
+      return gate.gate
+    }
+    gate = nil
+    let gates =
+      self.gates[row]
+      ?? SampleGates(
+        samples: part.contract.samples, strategy: part.strategies[row], contract: part.contract,
+        auditEnded: casualties.auditEnded, watch: watch)
+    self.gates[row] = gates
+    let opened: SampleGate
+    if let ending = casualties.endings[CheckStep.sample] {
+      opened = gates.gate(at: sample, ending: ending)
+    } else {
+      probes.proceed(to: CheckStep.sample)
+      opened = gates.gate(at: sample, probes: probes)
+    }
+    gate = (sample, row, casualties, opened)
+    return opened
+  }
+}

@@ -1,0 +1,46 @@
+/// One of several parts of equal size into which a plan is cut, so that several machines share it.
+///
+/// The cut needs no agreement but the two numbers: the plan is the same everywhere.
+public struct Shard: Sendable, Hashable {
+  /// Which of the parts, from 1.
+  public let number: Int
+
+  /// The number of parts.
+  public let of: Int
+
+  /// The whole plan in one part.
+  public static let whole = Shard(all: ())
+
+  /// Creates a shard; nil where the numbers make no sense.
+  ///
+  /// - Parameters:
+  ///   - number: Which of the parts, from 1.
+  ///   - count: The number of parts.
+  public init?(_ number: Int, of count: Int) {
+    guard count > 0, (1...count).contains(number) else { return nil }
+    self.number = number
+    self.of = count
+  }
+
+  private init(all: Void) {
+    number = 1
+    of = 1
+  }
+
+  /// The numbers of the units that belong to the shard.
+  ///
+  /// A unit belongs to the shard in whose part of the plan its first check lies.
+  ///
+  /// - Parameter plan: The plan.
+  /// - Returns: Some units in a row; none where the plan has fewer units than there are shards.
+  public func units(of plan: Plan) -> Range<Int> {
+    func first(at part: Int) -> Int {
+      let (quotient, remainder) = plan.count.quotientAndRemainder(dividingBy: of)
+      let position = quotient * part + remainder * part / of
+      return part == of
+        ? plan.units.count
+        : plan.units.firstIndex { $0.positions.lowerBound >= position } ?? plan.units.count
+    }
+    return first(at: number - 1)..<first(at: number)
+  }
+}

@@ -1,0 +1,21 @@
+/// The checks of one strategy and operator, counted.
+struct CellRecord: Sendable, Hashable {
+  /// How often each outcome was seen.
+  var tally = Tally()
+
+  /// How often each outcome was seen that is worse than what is asked.
+  var worse = Tally()
+
+  /// The number of checks that were not made, because the model had ended the process too often.
+  var leftOut = 0
+
+  /// Whether nothing was counted.
+  var isEmpty: Bool { self == CellRecord() }
+
+  /// Adds what others counted.
+  mutating func merge(_ other: CellRecord) {
+    tally.merge(other.tally)
+    worse.merge(other.worse)
+    leftOut += other.leftOut
+  }
+}

@@ -1,0 +1,58 @@
+/// What makes two checks of one strategy go wrong in the same way.
+struct FindingKey: Sendable, Hashable {
+  /// The position of the operator among those of the plan.
+  let operatorNumber: Int
+
+  /// The outcome.
+  let outcome: Outcome
+
+  /// The kind of error, where the decoder threw.
+  let errorKind: ErrorFacts.Kind?
+
+  /// The normalised path: where the decoder failed, or the site where it does not say.
+  let path: String
+
+  /// Whether the site must be refused when it cannot be read.
+  let isFailClosed: Bool
+}
+
+/// The checks of one strategy that went wrong in the same way, with the smallest example.
+struct FindingRecord: Sendable, Hashable {
+  /// The example: the check of the smallest sample; of several, the first one of the plan.
+  struct Example: Sendable, Hashable {
+    /// The number of bytes of the sample.
+    let size: Int
+
+    /// Where the check stands.
+    let position: CheckPosition
+
+    /// The facts of the check.
+    let facts: CheckFacts
+
+    /// Whether a check would be a better example than another one.
+    static func isBetter(
+      _ left: (size: Int, position: CheckPosition), than right: (size: Int, position: CheckPosition)
+    ) -> Bool {
+      left.size != right.size ? left.size < right.size : left.position < right.position
+    }
+  }
+
+  /// The number of checks.
+  var count = 0
+
+  /// The example; nil where a better one is known to whoever takes these results over.
+  var example: Example?
+
+  /// Takes over what others found.
+  mutating func merge(_ other: FindingRecord) {
+    count += other.count
+    guard let candidate = other.example else { return }
+    if let example,
+      !Example.isBetter(
+        (candidate.size, candidate.position), than: (example.size, example.position))
+    {
+      return
+    }
+    example = candidate
+  }
+}

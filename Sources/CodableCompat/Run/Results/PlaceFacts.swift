@@ -1,0 +1,49 @@
+/// What became of the changes of one place through one strategy; it does not grow with the checks.
+struct PlaceFacts: Sendable, Hashable {
+  /// How often each outcome was seen.
+  var tally = Tally()
+
+  /// The number of checks that are worse than asked.
+  var worseThanAsked = 0
+
+  /// What became of raw values.
+  var rawValues: Set<SiteFacts.RawValue> = []
+
+  /// Whether the model reads the place.
+  var isRead = false
+
+  /// Whether an element that says something new was dropped from its collection.
+  var dropsNewElements = false
+
+  /// The first check with each outcome.
+  var examples: [Outcome: PlaceExample] = [:]
+
+  /// Takes a check down, but for the example.
+  mutating func record(_ check: Check, change: SiteChange?) {
+    tally.count(check.outcome)
+    if !check.isAsAsked { worseThanAsked += 1 }
+    switch check.observation.roundTrip {
+    case .kept: rawValues.insert(.kept)
+    case .erased: rawValues.insert(.erased)
+    case .replaced: rawValues.insert(.replaced)
+    case nil: break
+    }
+    switch check.observation.ending {
+    case .threw, .ended:
+      isRead = true
+    case .decoded(let sight):
+      if sight.atSite != .unread { isRead = true }
+      if change == .newValue, sight.droppedElements > 0 { dropsNewElements = true }
+    }
+  }
+
+  /// Takes over what others found out about the same place.
+  mutating func merge(_ other: PlaceFacts) {
+    tally.merge(other.tally)
+    worseThanAsked += other.worseThanAsked
+    rawValues.formUnion(other.rawValues)
+    isRead = isRead || other.isRead
+    dropsNewElements = dropsNewElements || other.dropsNewElements
+    examples.merge(other.examples) { $0.position < $1.position ? $0 : $1 }
+  }
+}

@@ -1,0 +1,41 @@
+import JSONSyntax
+
+/// Which strategies of a contract survive what an operator does at a place.
+struct Survival {
+  /// What an operator does at a place.
+  private struct Attack: Hashable {
+    let pattern: JSONPointerPattern
+    let operatorNumber: Int
+  }
+
+  private let strategies: [Strategy]
+
+  /// The worst outcome of each strategy; nil where there is none.
+  private var worst: [Attack: [Outcome?]] = [:]
+
+  /// Sums up what was recorded of the strategies, in the order of registration.
+  init(of rows: [RowResults], strategies: [Strategy]) {
+    self.strategies = strategies
+    for (row, results) in rows.enumerated() {
+      for (key, facts) in results.places {
+        guard let outcome = Outcome.allCases.last(where: { facts.tally[$0] > 0 }) else { continue }
+        let attack = Attack(pattern: key.pattern, operatorNumber: key.operatorNumber)
+        var outcomes = worst.removeValue(forKey: attack) ?? Array(repeating: nil, count: rows.count)
+        outcomes[row] = max(outcomes[row] ?? outcome, outcome)
+        worst[attack] = outcomes
+      }
+    }
+  }
+
+  /// The strategies that survive whatever an operator does at the place of a mutant, best first.
+  func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
+    let site = mutant.change.site
+    let pattern = mutant.sample.document[site]?.pattern ?? JSONPointerPattern(normalising: site)
+    let outcomes = worst[Attack(pattern: pattern, operatorNumber: operatorNumber)] ?? []
+    let survivors = outcomes.enumerated().compactMap { row, outcome in
+      outcome.flatMap { $0.isSurvived ? (outcome: $0, row: row) : nil }
+    }
+    return survivors.sorted { ($0.outcome, $0.row) < ($1.outcome, $1.row) }
+      .map { strategies[$0.row].id }
+  }
+}
