@@ -45,7 +45,7 @@ public struct CompatSuite: Sendable {
   ///   - sourceFile: The file that relative paths start from.
   public init(
     corpus: String, contracts: [Contract], baseline: String? = nil,
-    catalog: OperatorCatalog = .standard, selection: Selection = .everything,
+    catalog: OperatorCatalog = .standard, selection: Selection = .harmless,
     relativeTo sourceFile: String = #filePath
   ) {
     let folder = CorpusPath(corpus, besideFile: sourceFile)

@@ -43,7 +43,8 @@ struct Workload {
     survey = part.contract.survey
     var treeMutationCount = 0
     var entries: [Entry] = []
-    for (sample, mutants) in part.samples {
+    for (position, sample) in part.contract.samples.enumerated() {
+      let mutants = part.mutants(ofSampleAt: position)
       let original = Data(sample.document.original)
       let mutations =
         options.measuresByHand ? mutants.compactMap { TreeMutation($0, of: original) } : []

@@ -121,7 +121,7 @@ import Testing
         samples: site.folder.samples, strategy: site.strategy, contract: site.folder)
       let index = try #require(
         site.folder.samples.firstIndex { $0.id == "device-list/2020-03/light-strip.json" })
-      let gate = gates.gates[index]
+      let gate = gates.gate(at: index)
       #expect((gate.outcome == .rejected ? nil : gate.outcome) == outcome, "\(strategy)")
     }
   }

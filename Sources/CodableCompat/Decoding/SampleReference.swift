@@ -132,8 +132,10 @@ final class SampleReference {
   /// an edit; nil where the decoder refuses it.
   func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
     let looks = trying(edits) { decoded in
-      (plain: reflector.look(at: decoded.value).tree,
-        likeRoot: reflector.look(at: decoded.value, like: root).tree)
+      (
+        plain: reflector.look(at: decoded.value).tree,
+        likeRoot: reflector.look(at: decoded.value, like: root).tree
+      )
     }
     views[edits] = .some(looks.map { hidingVolatile($0.plain) })
     return looks.map { $0.plain == $0.likeRoot }

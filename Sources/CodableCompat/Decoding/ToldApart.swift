@@ -9,6 +9,13 @@ public struct ToldApart: Sendable, Hashable {
   /// Whether the app can tell a missing value from null; nil where it does not see both.
   public let missingFromNull: Bool?
 
+  /// Creates facts that were taken down before.
+  init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
+    self.unknownsFromEachOther = unknownsFromEachOther
+    self.unknownFromAbsent = unknownFromAbsent
+    self.missingFromNull = missingFromNull
+  }
+
   /// Creates the facts from what the app sees.
   ///
   /// - Parameters:

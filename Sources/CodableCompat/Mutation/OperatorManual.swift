@@ -50,7 +50,8 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - examples: Payloads before and after.
   public init(
     id: String, version: Int = 1, kind: KindOfChange, direction: Direction, place: Place,
-    isHazard: Bool = false, summary: String, rationale: String, opposite: Opposite, peers: [PeerRule] = [],
+    isHazard: Bool = false, summary: String, rationale: String, opposite: Opposite,
+    peers: [PeerRule] = [],
     examples: [OperatorExample]
   ) {
     self.id = id

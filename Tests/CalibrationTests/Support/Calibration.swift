@@ -63,17 +63,18 @@ enum Calibration {
   }
 
   private static func observe(
-    _ strategy: Strategy, _ part: Plan.Part
+    _ strategy: Strategy, _ part: PlanPart
   ) throws -> [String: Letters] {
     let gates = SampleGates(
-      samples: part.samples.map(\.sample), strategy: strategy, contract: part.contract)
+      samples: part.contract.samples, strategy: strategy, contract: part.contract)
     var observed: [String: Letters] = [:]
-    for (gate, (sample, mutants)) in zip(gates.gates, part.samples) {
+    for (position, sample) in part.contract.samples.enumerated() {
+      let gate = gates.gate(at: position)
       if let failure = gate.failure {
         throw UnreadableSample(
           description: "\(strategy.id) makes \(failure.outcome) of \(sample.id)")
       }
-      for mutant in mutants {
+      for mutant in part.mutants(ofSampleAt: position) {
         let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
         guard let check else { continue }
         let letter = Letter(check)

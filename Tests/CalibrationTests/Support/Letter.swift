@@ -35,6 +35,7 @@ enum Letter: String, CaseIterable, Sendable {
     case (.misread, _): self = .misread
     case (.crashed, _), (.hung, _): self = .hazard
     case (.absorbed, .threw): self = .thrown
+    case (.absorbed, .ended): self = .hazard
     case (.absorbed, .decoded(let sight)) where sight.atSite == .elementGone: self = .gone
     case (.absorbed, .decoded(let sight)):
       let seen = sight.seen ?? .null

@@ -60,7 +60,7 @@ enum RunFixture {
   }
 
   static func run(
-    _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = .everything,
+    _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = .harmless,
     facts: DecoderFactCatalog = .standard
   ) throws -> Matrix {
     let contract = Contract(folder.id) { for strategy in strategies { strategy } }

@@ -35,7 +35,7 @@ struct SiteChecks {
   /// changed, its mutants do not tell what the strategy does with the value.
   var gates: [(sample: Sample, gate: SampleGate)] {
     let gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
-    return zip(folder.samples, gates.gates).map { ($0, $1) }
+    return folder.samples.enumerated().map { ($1, gates.gate(at: $0)) }
       .filter { $0.1.outcome == .intact }
   }
 

@@ -90,24 +90,12 @@ struct RowRecorder {
   private mutating func recordFinding(
     _ check: Check, of mutant: Mutant, operatorNumber: Int, position: CheckPosition
   ) {
-    let error = check.error
-    let site = mutant.change.site
-    let path = error.map { $0.losesPath(to: site) ? site : $0.path } ?? site
-    let key = FindingKey(
-      operatorNumber: operatorNumber, outcome: check.outcome, errorKind: error?.kind,
-      path: JSONPointerPattern(normalising: path).description, isFailClosed: check.isFailClosed)
+    let key = FindingKey(of: check, mutant: mutant, operatorNumber: operatorNumber)
     record.findings[key, default: FindingRecord()].count += 1
     let size = mutant.sample.document.bytes.count
     if told.isNews((size, position), of: key) {
       record.findings[key]?.example = FindingRecord.Example(
         size: size, position: position, facts: CheckFacts(check))
     }
-  }
-}
-
-extension Check {
-  /// What the decoder's error says; nil where it decoded.
-  var error: ErrorFacts? {
-    if case .threw(let error) = observation.ending { ErrorFacts(error) } else { nil }
   }
 }

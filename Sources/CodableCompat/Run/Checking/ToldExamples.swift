@@ -17,7 +17,8 @@ struct ToldExamples {
   }
 
   /// Whether a check is a better example than all before; if so, it counts as told.
-  mutating func isNews(_ example: (size: Int, position: CheckPosition), of key: FindingKey) -> Bool {
+  mutating func isNews(_ example: (size: Int, position: CheckPosition), of key: FindingKey) -> Bool
+  {
     if let known = findings[key], !FindingRecord.Example.isBetter(example, than: known) {
       return false
     }

@@ -1,21 +1,3 @@
-/// What makes two checks of one strategy go wrong in the same way.
-struct FindingKey: Sendable, Hashable {
-  /// The position of the operator among those of the plan.
-  let operatorNumber: Int
-
-  /// The outcome.
-  let outcome: Outcome
-
-  /// The kind of error, where the decoder threw.
-  let errorKind: ErrorFacts.Kind?
-
-  /// The normalised path: where the decoder failed, or the site where it does not say.
-  let path: String
-
-  /// Whether the site must be refused when it cannot be read.
-  let isFailClosed: Bool
-}
-
 /// The checks of one strategy that went wrong in the same way, with the smallest example.
 struct FindingRecord: Sendable, Hashable {
   /// The example: the check of the smallest sample; of several, the first one of the plan.

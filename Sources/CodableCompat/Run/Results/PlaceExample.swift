@@ -105,7 +105,9 @@ extension Mutant {
   /// keep.
   func said(after form: ChangeForm) -> JSONValue? {
     if form == .memberAdded {
-      return (try? bytes()).flatMap { (try? JSONDocument(parsing: $0))?[change.site]?.value.bounded }
+      return (try? bytes()).flatMap {
+        (try? JSONDocument(parsing: $0))?[change.site]?.value.bounded
+      }
     }
     return switch change.meaning {
     case .changed(became: let value): value?.bounded

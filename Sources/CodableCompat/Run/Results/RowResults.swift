@@ -95,7 +95,7 @@ struct RowResults: Sendable, Hashable {
 
 extension RoundTrip {
   /// Tells values apart and puts them in order.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .kept: "0"
     case .erased: "1"

@@ -3,20 +3,18 @@ import Testing
 
 @testable import CodableCompat
 
-@Suite struct FindingCollectionTests {
-  static func path(of error: any Error) throws -> String? {
+@Suite struct FindingKeyTests {
+  static func path(of error: any Error) throws -> String {
     let sample = try RunFixture.sample(#"{"items":[{"id":1}]}"#, name: "a.json")
     let node = try #require(
       sample.document[JSONPointer(tokens: ["items", "0", "id"])])
     let change = Change(at: node, edits: [node.replaced(with: "1.5")], meaning: .none)
     let mutant = Mutant(sample: sample, manual: NumOverflow.manual, change: change, variant: 1)
     let observation = Observation(ending: .threw(error), visibleLeaves: 1, meaning: .none)
-    var findings = FindingCollection()
-    findings.add(
-      Check(
-        observation: observation, outcome: .rejected, asked: .survived, kind: .additive,
-        isFailClosed: false), of: mutant, at: 0, contract: "ticket", strategy: "strict")
-    return findings.sorted.first?.signature.path
+    let check = Check(
+      observation: observation, outcome: .rejected, asked: .survived, kind: .additive,
+      isFailClosed: false)
+    return FindingKey(of: check, mutant: mutant, operatorNumber: 0).path
   }
 
   @Test func `an error that loses its path is put where the change was made`() throws {

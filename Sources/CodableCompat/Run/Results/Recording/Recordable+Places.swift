@@ -1,0 +1,95 @@
+import JSONSyntax
+
+extension PlaceKey: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      pattern.write(to: &writer)
+      operatorNumber.write(to: &writer)
+      form.write(to: &writer)
+      siteChange.write(to: &writer)
+      isName.write(to: &writer)
+      isFailClosed.write(to: &writer)
+      isChangeFailClosed.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      PlaceKey(
+        pattern: try JSONPointerPattern(from: &reader), operatorNumber: try Int(from: &reader),
+        form: try ChangeForm?(from: &reader), siteChange: try SiteChange?(from: &reader),
+        isName: try Bool(from: &reader), isFailClosed: try Bool(from: &reader),
+        isChangeFailClosed: try Bool(from: &reader))
+    }
+  }
+}
+
+extension PlaceFacts: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      tally.write(to: &writer)
+      worseThanAsked.write(to: &writer)
+      SiteFacts.RawValue.allCases.filter(rawValues.contains).write(to: &writer)
+      isRead.write(to: &writer)
+      dropsNewElements.write(to: &writer)
+      for outcome in Outcome.allCases {
+        guard let example = examples[outcome] else { continue }
+        outcome.write(to: &writer)
+        example.write(to: &writer)
+      }
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      var facts = PlaceFacts()
+      facts.tally = try Tally(from: &reader)
+      facts.worseThanAsked = try Int(from: &reader)
+      facts.rawValues = Set(try [SiteFacts.RawValue](from: &reader))
+      facts.isRead = try Bool(from: &reader)
+      facts.dropsNewElements = try Bool(from: &reader)
+      while reader.hasMore {
+        facts.examples[try Outcome(from: &reader)] = try PlaceExample(from: &reader)
+      }
+      return facts
+    }
+  }
+}
+
+extension PlaceExample: Recordable {
+  func write(to writer: inout RecordWriter) {
+    // Of most examples nothing but the position, or the error, is there to be told.
+    writer.array { writer in
+      position.write(to: &writer)
+      guard errorKind != nil || atSite != nil || before != nil else { return }
+      errorKind.write(to: &writer)
+      errorPlace.write(to: &writer)
+      before.write(to: &writer)
+      guard let atSite else { return }
+      atSite.write(to: &writer)
+      seen.write(to: &writer)
+      becameNil.write(to: &writer)
+      overwritten.write(to: &writer)
+      (changedCase?.before).write(to: &writer)
+      (changedCase?.now).write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      var example = PlaceExample(position: try CheckPosition(from: &reader))
+      guard reader.hasMore else { return example }
+      example.errorKind = try ErrorFacts.Kind?(from: &reader)
+      example.errorPlace = try JSONPointerPattern?(from: &reader)
+      example.before = try JSONValue?(from: &reader)
+      guard reader.hasMore else { return example }
+      example.atSite = try Sight.AtSite(from: &reader)
+      example.seen = try JSONValue?(from: &reader)
+      example.becameNil = try JSONPointerPattern?(from: &reader)
+      example.overwritten = try JSONPointerPattern?(from: &reader)
+      let (before, now) = (try String?(from: &reader), try String?(from: &reader))
+      if let before, let now { example.changedCase = CaseChange(before: before, now: now) }
+      return example
+    }
+  }
+}

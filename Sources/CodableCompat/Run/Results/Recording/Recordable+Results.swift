@@ -1,0 +1,206 @@
+import JSONSyntax
+
+extension CellRecord: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      tally.write(to: &writer)
+      worse.write(to: &writer)
+      leftOut.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      CellRecord(
+        tally: try Tally(from: &reader), worse: try Tally(from: &reader),
+        leftOut: try Int(from: &reader))
+    }
+  }
+}
+
+extension RowResults.TellingPlace: Recordable, Comparable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      pattern.write(to: &writer)
+      isEnumLike.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      RowResults.TellingPlace(
+        pattern: try JSONPointerPattern(from: &reader), isEnumLike: try Bool(from: &reader))
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.pattern != right.pattern
+      ? left.pattern < right.pattern : !left.isEnumLike && right.isEnumLike
+  }
+}
+
+extension RowResults.Failure: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      outcome.write(to: &writer)
+      error.write(to: &writer)
+      ending.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      RowResults.Failure(
+        outcome: try Outcome(from: &reader), error: try ErrorFacts?(from: &reader),
+        ending: try ProcessEnding?(from: &reader))
+    }
+  }
+}
+
+extension RowResults.Flaky: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      count.write(to: &writer)
+      position.write(to: &writer)
+      ending.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      RowResults.Flaky(
+        count: try Int(from: &reader), position: try CheckPosition(from: &reader),
+        ending: try ProcessEnding(from: &reader))
+    }
+  }
+}
+
+extension RowResults {
+  /// Writes what was recorded; places by their positions in a list.
+  func write(to writer: inout RecordWriter, numbers: [PlaceKey: Int]) {
+    writer.array { writer in
+      Self.write(cells.sorted { $0.key < $1.key }, to: &writer)
+      Self.write(
+        places.compactMap { key, facts in numbers[key].map { (key: $0, value: facts) } }
+          .sorted { $0.key < $1.key }, to: &writer)
+      Self.write(findings.sorted { $0.key < $1.key }, to: &writer)
+      roundTrips.sorted { $0.words < $1.words }.write(to: &writer)
+      Self.write(
+        toldApart.map { (key: $0, value: $1.sorted { $0.words < $1.words }) }
+          .sorted { $0.key < $1.key }, to: &writer)
+      Self.write(failures.sorted { $0.key < $1.key }, to: &writer)
+      flaky.write(to: &writer)
+    }
+  }
+
+  /// Reads what was recorded.
+  init(from reader: inout RecordReader, keys: [PlaceKey]) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      var results = RowResults()
+      results.cells = try Self.dictionary(from: &reader)
+      let offset = reader.offset
+      let places: [Int: PlaceFacts] = try Self.dictionary(from: &reader)
+      for (number, facts) in places {
+        guard keys.indices.contains(number) else {
+          throw RecordProblem(offset: offset, expected: "numbers of places")
+        }
+        results.places[keys[number]] = facts
+      }
+      results.findings = try Self.dictionary(from: &reader)
+      for roundTrip in try [RoundTrip](from: &reader) { results.insert(roundTrip) }
+      let toldApart: [TellingPlace: [ToldApart]] = try Self.dictionary(from: &reader)
+      results.toldApart = toldApart.mapValues { Set($0) }
+      results.failures = try Self.dictionary(from: &reader)
+      results.flaky = try Flaky?(from: &reader)
+      return results
+    }
+  }
+
+  /// Writes keys and values in turns.
+  private static func write(
+    _ pairs: [(key: some Recordable, value: some Recordable)], to writer: inout RecordWriter
+  ) {
+    writer.array { writer in
+      for pair in pairs {
+        pair.key.write(to: &writer)
+        pair.value.write(to: &writer)
+      }
+    }
+  }
+
+  private static func dictionary<Key: Recordable & Hashable, Value: Recordable>(
+    from reader: inout RecordReader
+  ) throws(RecordProblem) -> [Key: Value] {
+    try reader.array { reader throws(RecordProblem) in
+      var pairs: [Key: Value] = [:]
+      while reader.hasMore {
+        let key = try Key(from: &reader)
+        pairs[key] = try Value(from: &reader)
+      }
+      return pairs
+    }
+  }
+}
+
+extension ToldApart {
+  /// Puts facts in order.
+  fileprivate var words: String {
+    [unknownsFromEachOther, unknownFromAbsent, missingFromNull].map { fact in
+      fact.map { $0 ? "1" : "0" } ?? "-"
+    }.joined()
+  }
+}
+
+extension RunResults: Recordable {
+  // For each contract the list of its places, then for each strategy what was recorded.
+  func write(to writer: inout RecordWriter) {
+    let parts = Dictionary(grouping: rows.keys.sorted(), by: \.part)
+    writer.array { writer in
+      for (part, rows) in parts.sorted(by: { $0.key < $1.key }) {
+        let keys = Set(rows.flatMap { self.rows[$0]?.places.keys.map(\.self) ?? [] }).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+        part.write(to: &writer)
+        keys.write(to: &writer)
+        writer.array { writer in
+          for row in rows {
+            row.row.write(to: &writer)
+            (self.rows[row] ?? RowResults()).write(to: &writer, numbers: numbers)
+          }
+        }
+      }
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      var results = RunResults()
+      while reader.hasMore {
+        let part = try Int(from: &reader)
+        let keys = try [PlaceKey](from: &reader)
+        try reader.array { reader throws(RecordProblem) in
+          while reader.hasMore {
+            let row = Row(part: part, row: try Int(from: &reader))
+            results.rows[row] = try RowResults(from: &reader, keys: keys)
+          }
+        }
+      }
+      return results
+    }
+  }
+}
+
+extension PlaceKey: Comparable {
+  /// Puts the places of a file in order.
+  static func < (left: PlaceKey, right: PlaceKey) -> Bool {
+    if left.operatorNumber != right.operatorNumber {
+      return left.operatorNumber < right.operatorNumber
+    }
+    if left.pattern != right.pattern { return left.pattern < right.pattern }
+    return left.words.lexicographicallyPrecedes(right.words)
+  }
+
+  private var words: [String] {
+    let flags = [isName, isFailClosed, isChangeFailClosed].map { $0 ? "1" : "0" }
+    return [form?.rawValue ?? "", siteChange?.rawValue ?? ""] + flags
+  }
+}

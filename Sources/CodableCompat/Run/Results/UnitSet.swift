@@ -1,0 +1,97 @@
+/// A set of units of a plan, as ranges: its size does not grow where units are done in a row.
+public struct UnitSet: Sendable, Hashable {
+  /// The ranges in order; none is empty, and none begins where another one ends.
+  public private(set) var ranges: [Range<Int>] = []
+
+  /// Creates an empty set.
+  public init() {}
+
+  /// Creates the set of a range.
+  ///
+  /// - Parameter range: The numbers of the units.
+  public init(_ range: Range<Int>) {
+    if !range.isEmpty { ranges = [range] }
+  }
+
+  /// The number of units.
+  public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  /// Whether a unit is in the set.
+  ///
+  /// - Parameter unit: The number of the unit.
+  /// - Returns: Whether it is.
+  public func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
+
+  /// Puts a unit into the set.
+  ///
+  /// - Parameter unit: The number of the unit.
+  public mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
+
+  /// Puts the units of another set into this one.
+  ///
+  /// - Parameter other: The other set.
+  public mutating func formUnion(_ other: UnitSet) {
+    for range in other.ranges { insert(range) }
+  }
+
+  /// The units of both sets.
+  ///
+  /// - Parameter other: The other set.
+  /// - Returns: Those that are in this one as well.
+  public func intersection(_ other: UnitSet) -> UnitSet {
+    var common = UnitSet()
+    for left in ranges {
+      for right in other.ranges { common.insert(left.clamped(to: right)) }
+    }
+    return common
+  }
+
+  /// The units of a range that are not in the set.
+  ///
+  /// - Parameter range: The numbers of units.
+  /// - Returns: The missing ones, in order.
+  public func missing(from range: Range<Int>) -> [Range<Int>] {
+    var missing: [Range<Int>] = []
+    var start = range.lowerBound
+    for known in ranges {
+      let overlap = known.clamped(to: range)
+      if overlap.isEmpty { continue }
+      if start < overlap.lowerBound { missing.append(start..<overlap.lowerBound) }
+      start = overlap.upperBound
+    }
+    if start < range.upperBound { missing.append(start..<range.upperBound) }
+    return missing
+  }
+
+  private mutating func insert(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    var merged = range
+    ranges.removeAll { other in
+      guard other.lowerBound <= merged.upperBound, merged.lowerBound <= other.upperBound else {
+        return false
+      }
+      merged =
+        min(other.lowerBound, merged.lowerBound)..<max(other.upperBound, merged.upperBound)
+      return true
+    }
+    let position = ranges.firstIndex { $0.lowerBound > merged.lowerBound } ?? ranges.count
+    ranges.insert(merged, at: position)
+  }
+}
+
+extension UnitSet: Recordable {
+  func write(to writer: inout RecordWriter) {
+    ranges.flatMap { [$0.lowerBound, $0.upperBound] }.write(to: &writer)
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    let offset = reader.offset
+    let bounds = try [Int](from: &reader)
+    guard bounds.count.isMultiple(of: 2), zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 })
+    else { throw RecordProblem(offset: offset, expected: "ranges of units in order") }
+    self.init()
+    for index in stride(from: 0, to: bounds.count, by: 2) {
+      insert(bounds[index]..<bounds[index + 1])
+    }
+  }
+}
