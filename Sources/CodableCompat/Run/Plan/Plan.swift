@@ -19,6 +19,9 @@ public struct Plan: Sendable {
   /// The number of mutants, by part, sample and operator.
   public let mutantCounts: [[[Int]]]
 
+  /// The fingerprints of the parts.
+  public let partFingerprints: [PlanFingerprint]
+
   /// The units, in order.
   public let units: [PlanUnit]
 
@@ -44,6 +47,7 @@ public struct Plan: Sendable {
       }
     }
     mutantCounts = parts.map { $0.mutantCounts() }
+    partFingerprints = parts.map(\.fingerprint)
     units = Plan.units(of: parts, mutantCounts)
   }
 

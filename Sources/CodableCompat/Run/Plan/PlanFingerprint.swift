@@ -18,9 +18,21 @@ public struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
 extension Plan {
   /// What tells the plan from every other one.
   public var fingerprint: PlanFingerprint {
-    var lines = operators.map { "operator \($0.id) \($0.version)" }
-    lines += parts.map(\.ingredients)
-    let hash = SHA256.hash(of: lines.joined(separator: "\n"))
-    return PlanFingerprint(hash.map(\.hexadecimal).joined())
+    PlanFingerprint(of: partFingerprints.map(\.description).joined(separator: "\n"))
+  }
+}
+
+extension PlanPart {
+  /// What tells the checks of the contract from every other ones.
+  public var fingerprint: PlanFingerprint {
+    let lines = operators.map { "operator \($0.id) \($0.version)" } + [ingredients]
+    return PlanFingerprint(of: lines.joined(separator: "\n"))
+  }
+}
+
+extension PlanFingerprint {
+  /// Hashes a text.
+  fileprivate init(of text: String) {
+    self.init(SHA256.hash(of: text).map(\.hexadecimal).joined())
   }
 }

@@ -20,6 +20,25 @@ public struct RunResults: Sendable, Hashable {
   /// Creates results of nothing.
   public init() {}
 
+  /// Reads results.
+  ///
+  /// - Parameters:
+  ///   - bytes: What ``encoded()`` returned.
+  ///   - source: Where they came from, for the error.
+  /// - Throws: What is wrong with them.
+  public init(decoding bytes: [UInt8], from source: String) throws(ResultsError) {
+    self = try RecordReader.read(bytes, from: source) { reader throws(RecordProblem) in
+      try RunResults(from: &reader)
+    }
+  }
+
+  /// Returns the results as JSON, on one line.
+  public func encoded() -> [UInt8] {
+    var writer = RecordWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
   /// The number of checks.
   public var checkCount: Int {
     rows.values.reduce(0) { sum, row in

@@ -18,6 +18,34 @@ struct RecordReader {
     end = node.range.upperBound
   }
 
+  /// Reads one value that came as JSON.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - source: Where it came from, for the error.
+  ///   - content: Reads the value.
+  /// - Returns: What it read.
+  /// - Throws: What is wrong with the text.
+  static func read<Content>(
+    _ bytes: [UInt8], from source: String,
+    _ content: (inout RecordReader) throws(RecordProblem) -> Content
+  ) throws(ResultsError) -> Content {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: bytes)
+    } catch {
+      throw ResultsError(.syntax(error), path: source, location: error.location)
+    }
+    var reader = RecordReader(document.root)
+    do {
+      return try content(&reader)
+    } catch {
+      throw ResultsError(
+        .damaged(expected: error.expected), path: source,
+        location: document.location(at: error.offset))
+    }
+  }
+
   /// Whether there is one more value.
   var hasMore: Bool { position < nodes.count }
 
