@@ -28,6 +28,22 @@ enum FactWords {
     return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
   }
 
+  /// How a process ended, in words.
+  static func words(_ ending: ProcessEnding) -> String {
+    switch ending.cause {
+    case .signal(let number):
+      signals[number].map { "signal \(number) (\($0))" } ?? "signal \(number)"
+    case .exit(let status): "exit(\(status)) inside the model"
+    case .timeout: "no answer within the limit"
+    }
+  }
+
+  /// The signals that end a process most often, of those that have the same number everywhere.
+  private static let signals: [Int32: String] = [
+    4: "illegal instruction: a trap", 5: "a trap", 6: "abort()", 8: "impossible arithmetic",
+    9: "killed by the system", 11: "bad memory access, or no stack left",
+  ]
+
   /// A place in words.
   static func words(_ pointer: JSONPointer) -> String { place(pointer.description) }
 

@@ -7,7 +7,12 @@ extension Report {
   ///   - matrix: All cells, and everything that went wrong.
   ///   - baseline: The outcomes that the team has accepted.
   ///   - toolVersion: The version of the tool.
-  public init(encoding matrix: Matrix, baseline: Baseline, toolVersion: String) {
+  ///   - progress: How far the run came; nil where it is complete. Of a part of everything nobody
+  ///     can say that something no longer happens.
+  public init(
+    encoding matrix: Matrix, baseline: Baseline, toolVersion: String,
+    progress: ReportProgress? = nil
+  ) {
     let ledger = BaselineLedger(matrix: matrix, baseline: baseline)
     let contracts = matrix.sections.map { ReportContract($0, ledger: ledger) }
     let cells = contracts.flatMap(\.strategies).flatMap(\.cells)
@@ -22,10 +27,15 @@ extension Report {
     self.contracts = contracts
     self.findings = findings
     sampleFailures = matrix.sampleFailures.map(ReportSampleFailure.init)
-    staleEntries = ledger.stale.map(ReportStaleEntry.init)
+    staleEntries = progress == nil ? ledger.stale.map(ReportStaleEntry.init) : []
     let differences = matrix.decoderDifferences.map(ReportDecoderDifference.init)
     decoderDifferences = differences.isEmpty ? nil : differences
     hazardsLeftOut = matrix.hazardsLeftOut.isEmpty ? nil : matrix.hazardsLeftOut
+    let leftOut = matrix.sections.flatMap(ReportLeftOut.all)
+    self.leftOut = leftOut.isEmpty ? nil : leftOut
+    let flaky = matrix.sections.flatMap(ReportFlaky.all)
+    self.flaky = flaky.isEmpty ? nil : flaky
+    self.progress = progress
     totals = ReportTotals(
       contracts: contracts.count,
       samples: contracts.reduce(0) { $0 + $1.samples.count },
@@ -83,12 +93,37 @@ extension ReportStrategy {
   }
 }
 
+extension ReportLeftOut {
+  /// What was left out of a contract.
+  fileprivate static func all(in section: Matrix.Section) -> [ReportLeftOut] {
+    section.rows.compactMap { row in
+      let checks = row.cells.reduce(0) { $0 + $1.leftOut }
+      guard checks > 0 else { return nil }
+      return ReportLeftOut(contract: section.contract.id, strategy: row.strategy.id, checks: checks)
+    }
+  }
+}
+
+extension ReportFlaky {
+  /// What was flaky in a contract.
+  fileprivate static func all(in section: Matrix.Section) -> [ReportFlaky] {
+    section.rows.compactMap { row in
+      row.flaky.map { flaky in
+        ReportFlaky(
+          contract: section.contract.id, strategy: row.strategy.id, count: flaky.count,
+          mutant: flaky.example?.id ?? flaky.sample.id, ending: FactWords.words(flaky.ending))
+      }
+    }
+  }
+}
+
 extension ReportSampleFailure {
   fileprivate init(_ failure: SampleFailure) {
     self.init(
       sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
       outcome: failure.outcome, error: failure.error?.message,
-      errorPath: failure.error.map { FactWords.words($0.path) })
+      errorPath: failure.error.map { FactWords.words($0.path) },
+      ending: failure.ending.map(FactWords.words), lastWords: failure.ending?.lastWordsIfAny)
   }
 }
 

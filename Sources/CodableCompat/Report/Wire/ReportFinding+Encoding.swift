@@ -69,6 +69,7 @@ extension ReportExample {
       remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "),
       error: facts.error?.message,
       errorPath: isPathLost ? nil : facts.error.map { FactWords.words($0.path) },
+      ending: facts.ending.map(FactWords.words), lastWords: facts.ending?.lastWordsIfAny,
       isPathLost: isPathLost, lostLeaves: radius.lostLeaves, allLeaves: radius.allLeaves,
       lostNode: radius.lostNode.map(FactWords.words), droppedElements: facts.droppedElements,
       roundTrip: facts.roundTrip.map(FactWords.words), seen: facts.seen,
@@ -100,4 +101,9 @@ extension Mutant {
       return String(decoding: change.edits[0].replacement, as: UTF8.self)
     }
   }
+}
+
+extension ProcessEnding {
+  /// The last words; nil where there are none.
+  var lastWordsIfAny: String? { lastWords.isEmpty ? nil : lastWords }
 }
