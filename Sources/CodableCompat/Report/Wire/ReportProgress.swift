@@ -18,4 +18,18 @@ public struct ReportProgress: Codable, Sendable, Hashable {
   public var checksDone: Int
   /// The number of checks that were asked for: of the shard, or of the whole plan.
   public var checksPlanned: Int
+
+  /// Creates what a report says about how far a run came.
+  ///
+  /// - Parameters:
+  ///   - cause: Why the report does not tell of everything.
+  ///   - shard: The shard that the run was asked for; nil where it was the whole plan.
+  ///   - checksDone: The number of checks that the report tells of.
+  ///   - checksPlanned: The number of checks that were asked for.
+  public init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {
+    self.cause = cause
+    self.shard = shard
+    self.checksDone = checksDone
+    self.checksPlanned = checksPlanned
+  }
 }

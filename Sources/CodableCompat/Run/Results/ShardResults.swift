@@ -14,6 +14,9 @@ public struct ShardResults: Sendable, Hashable {
   /// Which part of the plan was to be checked.
   public let shard: Shard
 
+  /// What was selected for the plan, so that it can be made once more.
+  public let selection: Selection
+
   /// The units that are done.
   public private(set) var done = UnitSet()
 
@@ -25,9 +28,11 @@ public struct ShardResults: Sendable, Hashable {
   /// - Parameters:
   ///   - plan: The fingerprint of the plan.
   ///   - shard: Which part of the plan is to be checked.
-  public init(plan: PlanFingerprint, shard: Shard) {
+  ///   - selection: What was selected for the plan.
+  public init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
     self.plan = plan
     self.shard = shard
+    self.selection = selection
   }
 
   /// Takes over what a unit came to.
@@ -100,7 +105,9 @@ extension ShardResults {
       throw RecordProblem(
         offset: try member("shard").range.lowerBound, expected: "the number of a shard, and of all")
     }
-    self.init(plan: PlanFingerprint(fingerprint), shard: shard)
+    reader = RecordReader(try member("selection"))
+    self.init(
+      plan: PlanFingerprint(fingerprint), shard: shard, selection: try Selection(from: &reader))
     reader = RecordReader(try member("done"))
     done = try UnitSet(from: &reader)
     reader = RecordReader(try member("results"))
@@ -111,6 +118,8 @@ extension ShardResults {
   public func encoded() -> [UInt8] {
     var shardWriter = RecordWriter()
     [shard.number, shard.of].write(to: &shardWriter)
+    var selectionWriter = RecordWriter()
+    selection.write(to: &selectionWriter)
     var doneWriter = RecordWriter()
     done.write(to: &doneWriter)
     var writer = RecordWriter()
@@ -118,6 +127,7 @@ extension ShardResults {
     let members: [(String, [UInt8])] = [
       ("codableCompatResults", Array("\(ShardResults.currentVersion)".utf8)),
       ("plan", JSONValue.string(plan.description).bytes), ("shard", shardWriter.bytes),
+      ("selection", selectionWriter.bytes),
       ("done", doneWriter.bytes), ("results", writer.bytes),
     ]
     var bytes = Array("{\n".utf8)
