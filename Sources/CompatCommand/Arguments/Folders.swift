@@ -11,6 +11,9 @@ enum Folders {
   /// The reports of partial runs, which are nobody else's business: version control ignores them.
   static let partialReports = "Reports/local"
 
+  /// The results of shards and of runs that can be resumed.
+  static let results = "Reports/local/results"
+
   /// The accepted failures.
   ///
   /// They stay there when the reports go elsewhere: a CI job that keeps its reports as artefacts

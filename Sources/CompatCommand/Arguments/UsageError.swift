@@ -25,6 +25,9 @@ enum UsageError: Error, Hashable {
   /// An option has a value that it does not take.
   case invalidValue(String, option: OptionManual)
 
+  /// It cannot be told which part of the plan is meant.
+  case shard(ShardError)
+
   /// Two options exclude each other.
   case contradiction(String, String)
 
@@ -49,7 +52,7 @@ enum UsageError: Error, Hashable {
   /// Every part of the selection exists, but not together.
   case emptySelection
 
-  /// Nothing but hazards is selected, and they are not allowed.
+  /// Nothing but hazards is selected, and they are left out.
   case onlyHazards([String])
 
   /// An option that says something about another topic than the one that is listed.
@@ -87,6 +90,8 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let value, let option):
       "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
         + Suggestion.ending(for: value, among: option.allowed, otherwise: nil)
+    case .shard(let error):
+      error.description
     case .contradiction(let left, let right):
       "'\(left)' and '\(right)' exclude each other; give one of them"
     case .missingArgument(let argument, let command):
@@ -113,8 +118,7 @@ extension UsageError: CustomStringConvertible {
       "nothing is left to check: no selected contract has a selected strategy"
     case .onlyHazards(let ids):
       """
-      nothing is left to check: \(Suggestion.list(ids, "and")) can end the process; \
-      '--allow-hazards' applies \(ids.count == 1 ? "it" : "them")
+      nothing is left to check: '--no-hazards' leaves out \(Suggestion.list(ids, "and"))
       """
     case .misplacedOption(let option, let topic, let rightTopic):
       "'\(option.spelling)' is about 'list \(rightTopic)', not about 'list \(topic)'"

@@ -32,7 +32,7 @@ struct OperatorOutcomes {
       return .paragraph(
         """
         No report tells what strategies do with it, and it is not applied here, because it is a \
-        hazard: 'run --operator \(manual.id) --allow-hazards' applies it.
+        hazard: 'run --operator \(manual.id)' applies it, in processes of its own.
         """)
     }
     do {

@@ -46,6 +46,8 @@ struct CommandFailure: Error, Hashable {
       self.init(error.kind == .missing ? .missingInput : .invalidInput, error.description)
     case let error as BaselineError:
       self.init(.invalidInput, error.description)
+    case let error as ResultsError:
+      self.init(error.isAboutMissing ? .missingInput : .invalidInput, error.description)
     case let error as RegistrationErrors:
       self.init(error.isAboutFolders ? .missingInput : .invalidInput, error.description)
     case let error as FileError:
@@ -63,5 +65,12 @@ extension RegistrationErrors {
   /// Whether every problem is a folder that the corpus does not have.
   fileprivate var isAboutFolders: Bool {
     problems.allSatisfy { if case .noFolder = $0 { true } else { false } }
+  }
+}
+
+extension ResultsError {
+  /// Whether every problem is a file that does not exist.
+  fileprivate var isAboutMissing: Bool {
+    problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }
 }

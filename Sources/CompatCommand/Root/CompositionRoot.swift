@@ -10,7 +10,10 @@ import CodableCompat
 ///
 /// Every part comes into being when it is first asked for. Whoever wants another one, such as a
 /// test, puts it in its place before that.
-final class CompositionRoot: HasContracts, HasFacts, HasOutput, HasTerminal, HasFiles, HasManuals {
+final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasOutput, HasTerminal,
+  HasFiles,
+  HasManuals
+{
   let contracts: [Contract]
   let catalog: OperatorCatalog
 
@@ -37,6 +40,7 @@ final class CompositionRoot: HasContracts, HasFacts, HasOutput, HasTerminal, Has
   /// The subcommands, in the order of the help; a new one is its file and one line here.
   static let subcommands: [SubcommandEntry] = [
     SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
+    SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
     SubcommandEntry(ListSubcommand.manual) { try ListSubcommand($0, dependencies: $1) },
     SubcommandEntry(ExplainSubcommand.manual) { try ExplainSubcommand($0, dependencies: $1) },
     SubcommandEntry(HelpSubcommand.manual) { HelpSubcommand($0, dependencies: $1) },

@@ -33,6 +33,12 @@ protocol HasTerminal {
   var terminal: Terminal { get }
 }
 
+/// Has what the process was told by whoever started it.
+protocol HasEnvironment {
+  /// The variables of the environment.
+  var environment: [String: String] { get }
+}
+
 /// Has the disk.
 protocol HasFiles {
   /// Reads and writes files.

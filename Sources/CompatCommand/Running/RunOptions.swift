@@ -14,6 +14,15 @@ struct RunOptions: Sendable, Hashable {
   /// Whether operators are applied whose payloads can end the process.
   let allowsHazards: Bool
 
+  /// The part of the plan to run.
+  let shard: ShardChoice
+
+  /// Whether the run goes on where one like it was stopped.
+  let resumes: Bool
+
+  /// The folder of the result files.
+  let results: String
+
   /// The folder of the contracts.
   let corpus: String
 
@@ -25,15 +34,29 @@ struct RunOptions: Sendable, Hashable {
 
   /// Interprets parsed arguments.
   ///
-  /// - Parameter arguments: The parsed arguments.
-  /// - Throws: A ``UsageError`` where options exclude each other.
-  init(_ arguments: ParsedArguments) throws(UsageError) {
+  /// - Parameters:
+  ///   - arguments: The parsed arguments.
+  ///   - environment: The environment of the process, which may name a shard.
+  /// - Throws: A ``UsageError`` where options exclude each other, or where it cannot be told which
+  ///   shard is meant.
+  init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     contracts = arguments.names
     strategies = arguments.list("strategy") ?? []
     operators = arguments.list("operator") ?? []
-    allowsHazards = arguments.has("allow-hazards")
+    allowsHazards = !arguments.has("no-hazards")
+    do {
+      shard = try ShardChoice(option: arguments.value("shard"), environment: environment)
+    } catch {
+      throw .shard(error)
+    }
+    resumes = arguments.has("resume")
+    results = arguments.value("results") ?? Folders.results
     corpus = arguments.value("corpus") ?? Folders.corpus
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
+    // Whoever has seen a part does not know what no longer happens.
+    if baseline.isUpdated, shard.shard.map({ $0.of > 1 }) ?? false {
+      throw .contradiction("--update-baseline", "--shard")
+    }
   }
 }

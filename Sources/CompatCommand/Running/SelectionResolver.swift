@@ -33,8 +33,8 @@ struct SelectionResolver {
       contracts: try resolve(options.contracts, .contract, among: contracts.map(\.id)),
       strategies: try resolve(options.strategies, .strategy, among: strategies),
       operators: operators,
-      // Allowing what is not there anyway is no other run.
-      allowsHazards: options.allowsHazards && !hazards.isEmpty)
+      // Leaving out what is not there anyway is no other run.
+      allowsHazards: options.allowsHazards || hazards.isEmpty)
     let isEmpty = contracts.allSatisfy { contract in
       !selection.includes(contract: contract.id)
         || contract.strategies.allSatisfy { !selection.includes(strategy: $0.id) }

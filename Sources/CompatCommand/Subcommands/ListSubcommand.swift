@@ -8,7 +8,8 @@ struct ListSubcommand: Subcommand {
   static let manual = CommandManual(
     name: "list",
     summary: """
-      Lists contracts, samples, strategies, operators, tags, advice or facts about the decoder.
+      Lists contracts, samples, strategies, operators, tags, advice, facts about the decoder, or \
+      the plan of a run.
       """,
     discussion: [
       """
@@ -25,7 +26,9 @@ struct ListSubcommand: Subcommand {
         operators: id, kind of change, direction, place, 'hazard' or '-', what it does. \
         tags: tag, axis, operators, what it says. \
         advice: id, the mistake. \
-        decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does.
+        decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does. \
+        plan: contract, strategy, operator, checks, with '*' for all; behind the first line the \
+        fingerprint of the plan.
         """,
       count: 1...1, allowed: Topic.allCases.map(\.rawValue)),
     options: [.corpus, tagOption],
@@ -34,12 +37,14 @@ struct ListSubcommand: Subcommand {
       ("list operators --tag enum-value --tag added", "Shows the operators with both tags."),
       ("list samples --corpus Payloads", "Shows the samples of another corpus."),
       ("list decoder-facts", "Shows whether Foundation's decoder does what outcomes rely on."),
+      ("list plan", "Shows how many checks a run makes, and of what."),
       ("list strategies | grep '^strict '", "Shows where a strategy is used."),
     ])
 
   private enum Topic: String, CaseIterable {
     case contracts, samples, strategies, operators, tags, advice
     case decoderFacts = "decoder-facts"
+    case plan
   }
 
   private static let tagOption = OptionManual.list(
@@ -86,6 +91,7 @@ struct ListSubcommand: Subcommand {
       case .tags: tagRows()
       case .advice: AdviceCatalog.standard.manuals.map { [$0.id, $0.mistake] }
       case .decoderFacts: decoderFacts()
+      case .plan: try plan()
       }
     dependencies.standardOutput.write(Table.text(rows))
     return .success
@@ -140,5 +146,29 @@ struct ListSubcommand: Subcommand {
     dependencies.facts.facts.map { fact in
       [fact.id, fact.differences().isEmpty ? "holds" : "differs", fact.statement]
     }
+  }
+
+  /// The numbers of checks, of everything, and then ever more finely; what has none is left out.
+  private func plan() throws -> [[String]] {
+    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let plan = try Plan(
+      corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
+      selection: .everything)
+    var rows = [["*", "*", "*", "\(plan.count)", plan.fingerprint.description]]
+    for (part, counts) in zip(plan.parts, plan.mutantCounts) {
+      let perOperator = plan.operators.indices.map { number in
+        counts.reduce(0) { $0 + $1[number] }
+      }
+      let mutants = perOperator.reduce(0, +)
+      let contract = part.contract.id
+      rows.append([contract, "*", "*", "\(mutants * part.strategies.count)"])
+      for strategy in part.strategies {
+        rows.append([contract, strategy.id, "*", "\(mutants)"])
+        for (manual, count) in zip(plan.operators, perOperator) where count > 0 {
+          rows.append([contract, strategy.id, manual.id, "\(count)"])
+        }
+      }
+    }
+    return rows
   }
 }

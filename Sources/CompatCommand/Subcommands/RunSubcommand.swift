@@ -2,7 +2,8 @@ import CodableCompat
 
 /// `run`: decodes every mutant with every strategy, and reports what survives.
 struct RunSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
+    & HasTerminal
 
   static let manual = CommandManual(
     name: "run",
@@ -32,11 +33,27 @@ struct RunSubcommand: Subcommand {
         be given several times.
         """),
       .flag(
-        "allow-hazards",
+        "no-hazards",
         """
-        Applies also the operators whose payloads can end this process or take long; otherwise \
-        they are left out, and the report names them.
+        Leaves out the operators whose payloads can end a process or take long; the report names \
+        them.
         """),
+      .value(
+        "shard", "N/COUNT",
+        """
+        Runs one of several parts of equal size, such as 3/16, so that several machines share the \
+        work; 'report' merges their result files. Where it is not given, the variables of Bazel, \
+        Kubernetes, Slurm and GitLab say it; /16 leaves only the first number to them.
+        """),
+      .flag(
+        "resume",
+        """
+        Goes on where the same run was stopped: what its result file tells of is not checked \
+        again.
+        """),
+      .value(
+        "results", "DIR",
+        "Where result files go and are looked for; '\(Folders.results)' where it is not given."),
       .corpus,
     ] + OutputOptions.manuals + [
       BaselineChoice.manual,
@@ -52,6 +69,8 @@ struct RunSubcommand: Subcommand {
       ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
       ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),
       ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
+      ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
+      ("run --resume", "Goes on after an interruption."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
     ])
 
@@ -65,28 +84,34 @@ struct RunSubcommand: Subcommand {
   ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where the options do not fit together.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
-    options = try RunOptions(arguments)
+    options = try RunOptions(arguments, environment: dependencies.environment)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
     let terminal = dependencies.terminal
     let isWatched = terminal.showsProgress && options.output.verbosity != .quiet
-    let progress = ProgressDisplay(
+    let display = ProgressDisplay(
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
     let baseline: Baseline
-    let matrix: Matrix
+    let (harness, keeper): (Harness, ResultsKeeper)
     do {
       let selection = try selection()
-      progress.show(.loading)
+      display.show(.loading)
       // Read before the work begins: a baseline that is refused afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
-      matrix = try check(selection, observing: progress.show)
+      harness = try prepare(selection)
+      keeper = try keep(harness.plan, observing: display.show)
+      try UnprotectedRun(plan: harness.plan, keeper: keeper).run(keeper.open)
+      try keeper.save()
+      display.show(.finished)
     } catch {
-      progress.show(.failed("\(error)"))
+      display.show(.failed("\(error)"))
       throw error
     }
-    return try finish(matrix, baseline: baseline)
+    return try finish(
+      harness.matrix(of: keeper.results.results), progress: progress(of: keeper),
+      baseline: baseline)
   }
 
   private func selection() throws(UsageError) -> Selection {
@@ -96,44 +121,50 @@ struct RunSubcommand: Subcommand {
     ).selection(options)
   }
 
-  private func check(
-    _ selection: Selection, observing observe: (RunState) -> Void
-  ) throws -> Matrix {
+  private func prepare(_ selection: Selection) throws -> Harness {
     let corpus = try Corpus.load(from: options.corpus, reading: dependencies.files)
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection, facts: dependencies.facts)
-    for difference in harness.decoderDifferences { warn(about: difference) }
-    let registered = Set(dependencies.contracts.map(\.id))
-    for folder in corpus.contracts
-    where selection.includes(contract: folder.id) && !registered.contains(folder.id) {
-      warn(aboutUnregistered: folder.id, in: corpus)
+    let warnings = RunWarnings(standardError: dependencies.standardError)
+    warnings.warn(about: harness.decoderDifferences)
+    warnings.warn(
+      aboutUnregisteredIn: corpus, contracts: dependencies.contracts, selection: selection)
+    return harness
+  }
+
+  /// Begins the results of the shard, or goes on with those that are there.
+  private func keep(
+    _ plan: Plan, observing observe: @escaping (RunState) -> Void
+  ) throws -> ResultsKeeper {
+    let files = dependencies.files
+    let shard = options.shard.shard ?? .whole
+    if let path = options.shard.statusFile {
+      do { try files.write([], to: path) } catch { throw CommandFailure.output(error) }
     }
-    return try harness.run(observing: observe)
+    let file = ResultsFile(of: shard, in: options.results, files: files)
+    var results = ShardResults(
+      plan: plan.fingerprint, shard: shard, selection: plan.selection)
+    if options.resumes, try files.kind(of: file.path) != nil {
+      let known = try file.read()
+      // Refuses results of another plan, and units that are not its own.
+      _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
+      results = known
+    }
+    return try ResultsKeeper(results, plan: plan, file: file, observing: observe)
   }
 
-  /// A folder without a model is checked by nobody, which is easily overlooked; it is no error,
-  /// since payloads are often captured before the model is written.
-  private func warn(aboutUnregistered contract: String, in corpus: Corpus) {
-    dependencies.standardError.write(
-      """
-      \(corpus.folder)/\(contract)/contract.json:1:1: warning: no model is registered for the \
-      contract '\(contract)', so nothing checks it; register its strategies, or delete the folder
-
-      """)
+  private func progress(of keeper: ResultsKeeper) -> ReportProgress? {
+    let shard = keeper.results.shard
+    if shard.of == 1 { return nil }
+    return ReportProgress(
+      cause: .shard, shard: "\(shard.number)/\(shard.of)", checksDone: keeper.checksDone,
+      checksPlanned: keeper.checksPlanned)
   }
 
-  /// Whoever sees other outcomes than somebody else looks for the reason in a model first.
-  private func warn(about difference: DecoderDifference) {
-    let sentence = """
-      warning: Foundation's decoder answers differently from the calibrated behaviour: \
-      \(difference.question) gives \(difference.observed) instead of \(difference.calibrated); see \
-      'explain \(difference.fact)'
-      """
-    dependencies.standardError.write(Suggestion.visible(sentence) + "\n")
-  }
-
-  private func finish(_ matrix: Matrix, baseline: Baseline) throws -> ExitCode {
+  private func finish(
+    _ matrix: Matrix, progress: ReportProgress?, baseline: Baseline
+  ) throws -> ExitCode {
     var accepted = baseline
     var note: String?
     if options.baseline.isUpdated {
@@ -144,9 +175,9 @@ struct RunSubcommand: Subcommand {
       note = update.note(path: path)
     }
     let report = Report(
-      encoding: matrix, baseline: accepted, toolVersion: CompatCommand.version)
+      encoding: matrix, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
     try ReportOutput(options: options.output, dependencies: dependencies)
-      .write(report, isPartial: matrix.selection != .everything)
+      .write(report, isPartial: matrix.selection != .everything || progress != nil)
     if let note { dependencies.standardError.write(note + "\n") }
     return ExitCode(report.verdict)
   }

@@ -41,7 +41,7 @@ struct OperatorTag: Sendable, Hashable {
   /// The tag of operators that are left out unless they are allowed.
   static let hazard = OperatorTag(
     axis: .safety, name: "hazard",
-    words: "a payload can end the process or take long; only '--allow-hazards' applies it")
+    words: "a payload can end the process or take long; '--no-hazards' leaves it out")
 
   /// Finds a tag by its word, with or without the mark.
   ///

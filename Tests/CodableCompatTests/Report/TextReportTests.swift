@@ -29,7 +29,7 @@ import Testing
           {"a":1,"a":2} as Int gives 2 instead of 1; outcomes that hang on it may have
           changed although no model did, see 'explain first-of-two-names-wins'.
           Without array-huge and wire-deep-nesting, whose payloads can end the process
-          or take long; 'run --allow-hazards' applies them as well.
+          or take long; a run without '--no-hazards' applies them as well.
 
         Nothing to do: every outcome is as asked, or accepted with a reason.
 

@@ -10,7 +10,7 @@ import Testing
     (
       [],
       """
-      error: no subcommand is given; the subcommands are run, list, explain and help
+      error: no subcommand is given; the subcommands are run, report, list, explain and help
       See 'codable-compat --help'.
       """
     ),
@@ -24,7 +24,7 @@ import Testing
     (
       ["fuzz"],
       """
-      error: there is no subcommand 'fuzz'; the subcommands are run, list, explain and help
+      error: there is no subcommand 'fuzz'; the subcommands are run, report, list, explain and help
       See 'codable-compat --help'.
       """
     ),
@@ -53,15 +53,15 @@ import Testing
       ["list"],
       """
       error: 'list' needs an argument: 'list contracts|samples|strategies|operators|tags|advice|\
-      decoder-facts'
+      decoder-facts|plan'
       See 'codable-compat list --help'.
       """
     ),
     (
       ["list", "operator"],
       """
-      error: 'list' shows contracts, samples, strategies, operators, tags, advice or decoder-facts, \
-      not 'operator'; did you mean 'operators'?
+      error: 'list' shows contracts, samples, strategies, operators, tags, advice, decoder-facts \
+      or plan, not 'operator'; did you mean 'operators'?
       See 'codable-compat list --help'.
       """
     ),
@@ -200,9 +200,9 @@ import Testing
       """
     ),
     (
-      ["run", "--operator", "blackout"],
+      ["run", "--operator", "blackout", "--no-hazards"],
       """
-      error: nothing is left to check: blackout can end the process; '--allow-hazards' applies it
+      error: nothing is left to check: '--no-hazards' leaves out blackout
       See 'codable-compat run --help'.
       """
     ),

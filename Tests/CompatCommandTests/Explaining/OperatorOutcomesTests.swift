@@ -97,7 +97,7 @@ import Testing
         """
 
         No report tells what strategies do with it, and it is not applied here, because
-        it is a hazard: 'run --operator blackout --allow-hazards' applies it.
+        it is a hazard: 'run --operator blackout' applies it, in processes of its own.
 
         """))
   }

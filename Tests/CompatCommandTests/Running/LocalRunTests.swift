@@ -23,6 +23,7 @@ import Testing
     let arguments = [
       "run", "--corpus", folder.appending(path: "Corpus").path,
       "--reports", folder.appending(path: "Reports").path,
+      "--results", folder.appending(path: "results").path,
       "--baseline", folder.appending(path: "Reports/baseline.json").path,
     ]
     #expect(root.run(arguments + ["--update-baseline"]) == .success)

@@ -16,43 +16,48 @@ import Testing
     #expect(run.exitCode == .success)
     #expect(
       files.paths.filter { $0.hasPrefix("Reports/") }
-        == ["Reports/local/compat.html", "Reports/local/compat.json", "Reports/local/compat.txt"])
+        == [
+          "Reports/local/compat.html", "Reports/local/compat.json", "Reports/local/compat.txt",
+          "Reports/local/results/shard-1-of-1.json",
+        ])
   }
 
   @Test(arguments: [
     ["run", "light"], ["run", "*", "--strategy", "strict,struct-*"],
-    ["run", "--operator", "@additive,@neutral"], ["run", "--allow-hazards"],
+    ["run", "--operator", "@additive,@neutral"], ["run", "--no-hazards"],
   ])
   func `a selection that leaves nothing out is a whole run`(_ arguments: [String]) {
     let files = MemoryFiles(TrafficLight.corpus)
     _ = CommandLineRun(arguments, files: files)
     #expect(
       files.paths.filter { $0.hasPrefix("Reports/") }
-        == ["Reports/compat.html", "Reports/compat.json", "Reports/compat.txt"])
+        == [
+          "Reports/compat.html", "Reports/compat.json", "Reports/compat.txt",
+          "Reports/local/results/shard-1-of-1.json",
+        ])
   }
 
-  @Test func `hazards are left out and named, unless they are allowed`() {
+  @Test func `hazards are applied, unless they are to be left out, and are named then`() {
     let files = MemoryFiles(TrafficLight.corpus)
     let catalog = TrafficLight.hazardousCatalog
     _ = CommandLineRun(["run"], files: files, catalog: catalog)
-    let note = """
-      Without blackout, whose payloads can end the process or take long; 'run --allow-hazards' \
-      applies them
-      """
-    let text = files["Reports/compat.txt"]?.replacing("\n  ", with: " ")
-    #expect(text?.contains(note) == true)
-    #expect(files["Reports/compat.html"]?.contains("can end the process") == true)
-    #expect(files["Reports/compat.json"]?.contains("hazardsLeftOut") == true)
-    #expect(files["Reports/compat.json"]?.contains(#""garbled""#) == false)
+    #expect(files["Reports/compat.txt"]?.contains("can end the process") == false)
+    #expect(files["Reports/compat.json"]?.contains("hazardsLeftOut") == false)
+    #expect(files["Reports/compat.json"]?.contains(#""garbled""#) == true)
 
-    _ = CommandLineRun(["run", "--allow-hazards"], files: files, catalog: catalog)
-    #expect(files["Reports/local/compat.txt"]?.contains("can end the process") == false)
-    #expect(files["Reports/local/compat.json"]?.contains("hazardsLeftOut") == false)
-    #expect(files["Reports/local/compat.json"]?.contains(#""garbled""#) == true)
+    _ = CommandLineRun(["run", "--no-hazards"], files: files, catalog: catalog)
+    let note = """
+      Without blackout, whose payloads can end the process or take long; a run without \
+      '--no-hazards' applies them
+      """
+    let text = files["Reports/local/compat.txt"]?.replacing("\n  ", with: " ")
+    #expect(text?.contains(note) == true)
+    #expect(files["Reports/local/compat.html"]?.contains("can end the process") == true)
+    #expect(files["Reports/local/compat.json"]?.contains("hazardsLeftOut") == true)
+    #expect(files["Reports/local/compat.json"]?.contains(#""garbled""#) == false)
 
     let alone = CommandLineRun(
-      ["run", "--operator=blackout", "--allow-hazards", "--strategy=strict"], files: files,
-      catalog: catalog)
+      ["run", "--operator=blackout", "--strategy=strict"], files: files, catalog: catalog)
     #expect(alone.exitCode == .success)
     #expect(alone.output.contains("1 operator: 2 mutants"))
   }
@@ -66,10 +71,10 @@ import Testing
         arguments, files: files, contracts: contracts, catalog: TrafficLight.hazardousCatalog
       ).exitCode
     }
-    #expect(run(["run"]) == .success)
-    #expect(run(["run", "--update-baseline"]) == .success)
+    #expect(run(["run", "--no-hazards"]) == .success)
+    #expect(run(["run", "--no-hazards", "--update-baseline"]) == .success)
     #expect(files["Reports/baseline.json"]?.contains("blackout") == true)
-    #expect(run(["run", "--allow-hazards"]) == .baselineStale)
+    #expect(run(["run"]) == .baselineStale)
   }
 
   @Test func `entries about what is not selected are not stale`() {

@@ -64,8 +64,8 @@ import Testing
         """
           direction      removed: something is gone, or has no value any more
           place          document: the payload as a whole
-          safety         hazard: a payload can end the process or take long; only
-                         '--allow-hazards' applies it
+          safety         hazard: a payload can end the process or take long;
+                         '--no-hazards' leaves it out
           taken back by  nothing-changed
           other tools    Grid: OFF; X: y
 

@@ -84,8 +84,8 @@ import Testing
     #expect(lines.contains("neutral     kind       1  the payload says the same as before"))
     #expect(
       lines.last == """
-        hazard      safety     0  a payload can end the process or take long; only \
-        '--allow-hazards' applies it
+        hazard      safety     0  a payload can end the process or take long; \
+        '--no-hazards' leaves it out
         """)
   }
 
@@ -107,5 +107,26 @@ import Testing
   func `what is not in the corpus needs no corpus`(_ topic: String) {
     let run = CommandLineRun(["list", topic], files: MemoryFiles())
     #expect(run.exitCode == .success)
+  }
+
+  @Test func `a plan is counted ever more finely, and has a fingerprint`() throws {
+    let lines = CommandLineRun(["list", "plan"]).output.split(separator: "\n").map(String.init)
+    #expect(
+      lines.dropFirst() == [
+        "light  *               *                8",
+        "light  strict          *                4",
+        "light  strict          color-added      2",
+        "light  strict          nothing-changed  2",
+        "light  struct-wrapper  *                4",
+        "light  struct-wrapper  color-added      2",
+        "light  struct-wrapper  nothing-changed  2",
+      ])
+    let first = try #require(lines.first).split(separator: " ").map(String.init)
+    #expect(first.dropLast() == ["*", "*", "*", "8"])
+    #expect(first.last?.count == 64)
+    var files = TrafficLight.corpus
+    files["Corpus/light/2018-11/stop.json"] = #"{"id":3,"color":"red"}"#
+    let other = CommandLineRun(["list", "plan"], files: MemoryFiles(files)).output
+    #expect(other.split(separator: "\n").first.map(String.init) != lines.first)
   }
 }

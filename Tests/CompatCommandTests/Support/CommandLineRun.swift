@@ -21,6 +21,7 @@ struct CommandLineRun {
     let root = CompositionRoot(contracts: contracts, catalog: catalog)
     root.program = "codable-compat"
     root.facts = facts
+    root.environment = environment
     root.terminal = Terminal(
       environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       columns: nil)

@@ -42,8 +42,8 @@ extension Prose {
   /// Says which operators were not applied, and how they are.
   private static func sentence(leavingOut hazards: [String]) -> AttributedString {
     let sentence: Sentence = """
-      Without \(list: hazards, .name), whose payloads can end the process or take long; \
-      \("run --allow-hazards", .command) applies them as well.
+      Without \(list: hazards, .name), whose payloads can end the process or take long; a run \
+      without \("--no-hazards", .command) applies them as well.
       """
     return sentence.text
   }

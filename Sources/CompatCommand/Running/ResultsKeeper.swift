@@ -1,0 +1,109 @@
+import CodableCompat
+
+/// Keeps what the units of a shard come to, and their file up to date.
+final class ResultsKeeper {
+  /// What the units that are done came to.
+  private(set) var results: ShardResults
+
+  /// The number of checks of the units that are done.
+  private(set) var checksDone = 0
+
+  /// The number of checks of all units of the shard.
+  let checksPlanned: Int
+
+  private let plan: Plan
+  private let file: ResultsFile
+  private let now: () -> ContinuousClock.Instant
+  private let observe: (RunState) -> Void
+  private var saved: (at: ContinuousClock.Instant, cost: Duration)
+
+  /// What came of units that are not done.
+  private var begun: [Int: RunResults] = [:]
+
+  /// So long the file may lag behind what is known.
+  private static let interval = Duration.seconds(2)
+
+  /// Writing the file may take one part in so many of the time.
+  private static let mostWriting = 50
+
+  /// Begins to keep results; the file is written at once.
+  ///
+  /// What an earlier run has left there must not be what a later one goes on from, and a folder
+  /// that cannot be written to is better found out before the work than after it.
+  ///
+  /// - Parameters:
+  ///   - results: What is known already.
+  ///   - plan: The plan.
+  ///   - file: The file.
+  ///   - now: The time.
+  ///   - observe: Is told how far the shard is.
+  /// - Throws: A ``CommandFailure`` where the file cannot be written.
+  init(
+    _ results: ShardResults, plan: Plan, file: ResultsFile,
+    now: @escaping () -> ContinuousClock.Instant = { .now },
+    observing observe: @escaping (RunState) -> Void
+  ) throws(CommandFailure) {
+    self.results = results
+    self.plan = plan
+    self.file = file
+    self.now = now
+    self.observe = observe
+    let units = results.shard.units(of: plan)
+    checksPlanned = plan.units[units].reduce(0) { $0 + $1.positions.count }
+    checksDone = plan.units[units].reduce(0) { sum, unit in
+      results.done.contains(unit.number) ? sum + unit.positions.count : sum
+    }
+    saved = (now(), .zero)
+    try save()
+  }
+
+  /// The units of the shard that are not done, in the order of the plan.
+  var open: [PlanUnit] {
+    results.done.missing(from: results.shard.units(of: plan)).flatMap { plan.units[$0] }
+  }
+
+  /// Says where the shard is.
+  ///
+  /// - Parameter unit: A unit that is under way.
+  func show(_ unit: PlanUnit) {
+    observe(
+      .running(
+        finished: checksDone, total: checksPlanned, contract: plan.parts[unit.part].contract.id))
+  }
+
+  /// Takes what some checks of a unit came to.
+  ///
+  /// - Parameters:
+  ///   - part: What they came to.
+  ///   - unit: The unit.
+  func take(_ part: RunResults, of unit: PlanUnit) {
+    begun[unit.number, default: RunResults()].merge(part)
+  }
+
+  /// Forgets what was taken of a unit, because it begins anew.
+  ///
+  /// - Parameter unit: The unit.
+  func drop(_ unit: PlanUnit) { begun[unit.number] = nil }
+
+  /// Takes down that everything of a unit was taken.
+  ///
+  /// - Parameter unit: The unit.
+  /// - Throws: A ``CommandFailure`` where the file cannot be written.
+  func finish(_ unit: PlanUnit) throws(CommandFailure) {
+    results.finish(unit.number, with: begun.removeValue(forKey: unit.number) ?? RunResults())
+    checksDone += unit.positions.count
+    show(unit)
+    let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.mostWriting)
+    if saved.at.duration(to: now()) >= pause { try save() }
+  }
+
+  /// Writes the file.
+  ///
+  /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
+  func save() throws(CommandFailure) {
+    let start = now()
+    try file.write(results)
+    let end = now()
+    saved = (end, start.duration(to: end))
+  }
+}

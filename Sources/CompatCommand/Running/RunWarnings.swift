@@ -1,0 +1,46 @@
+import CodableCompat
+
+/// What is said on standard error before anything is checked: nothing of it keeps a run from going
+/// on.
+struct RunWarnings {
+  /// Takes the warnings.
+  let standardError: any TextSink
+
+  /// Warns of a decoder that does not do what outcomes are calibrated by.
+  ///
+  /// Whoever sees other outcomes than somebody else looks for the reason in a model first.
+  ///
+  /// - Parameter differences: What the decoder does otherwise.
+  func warn(about differences: [DecoderDifference]) {
+    for difference in differences {
+      let sentence = """
+        warning: Foundation's decoder answers differently from the calibrated behaviour: \
+        \(difference.question) gives \(difference.observed) instead of \(difference.calibrated); \
+        see 'explain \(difference.fact)'
+        """
+      standardError.write(Suggestion.visible(sentence) + "\n")
+    }
+  }
+
+  /// Warns of folders without a model.
+  ///
+  /// Such a folder is checked by nobody, which is easily overlooked; it is no error, since payloads
+  /// are often captured before the model is written.
+  ///
+  /// - Parameters:
+  ///   - corpus: The folders.
+  ///   - contracts: The registered strategies.
+  ///   - selection: What is looked at.
+  func warn(aboutUnregisteredIn corpus: Corpus, contracts: [Contract], selection: Selection) {
+    let registered = Set(contracts.map(\.id))
+    for folder in corpus.contracts
+    where selection.includes(contract: folder.id) && !registered.contains(folder.id) {
+      standardError.write(
+        """
+        \(corpus.folder)/\(folder.id)/contract.json:1:1: warning: no model is registered for the \
+        contract '\(folder.id)', so nothing checks it; register its strategies, or delete the folder
+
+        """)
+    }
+  }
+}

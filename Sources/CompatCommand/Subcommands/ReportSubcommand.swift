@@ -1,0 +1,94 @@
+import CodableCompat
+
+/// `report`: merges what the shards of a run came to, and reports it as the run would have done.
+struct ReportSubcommand: Subcommand {
+  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
+
+  static let manual = CommandManual(
+    name: "report",
+    summary: "Merges the result files of shards into one report.",
+    discussion: [
+      """
+      The report of all shards of a plan is, byte for byte, the report of the run that was not cut; \
+      their number and the order of the files do not matter. It needs the corpus and the models of \
+      the shards.
+      """,
+      """
+      Files of another plan, files that overlap, and files that do not cover the plan are refused; \
+      'list plan' shows what belongs to a plan.
+      """,
+    ],
+    argument: ArgumentManual(
+      placeholder: "FILE", summary: "The result files, one of each shard.", count: 1...Int.max),
+    options: [
+      .flag("incomplete", "Reports what there is, where results are missing."),
+      .corpus,
+    ] + OutputOptions.manuals + [BaselineChoice.manual],
+    examples: [
+      ("report results/*.json", "One report of all shards."),
+      ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
+      ("report --incomplete results/*.json --quiet", "How far the shards are."),
+    ])
+
+  private let paths: [String]
+  private let isIncompleteAllowed: Bool
+  private let corpus: String
+  private let output: OutputOptions
+  private let baseline: BaselineChoice
+  private let dependencies: any Dependencies
+
+  /// Creates the subcommand.
+  ///
+  /// - Parameters:
+  ///   - arguments: The parsed arguments.
+  ///   - dependencies: What it needs.
+  /// - Throws: A ``UsageError`` where the options do not fit together.
+  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
+    paths = arguments.names
+    isIncompleteAllowed = arguments.has("incomplete")
+    corpus = arguments.value("corpus") ?? Folders.corpus
+    output = try OutputOptions(arguments)
+    baseline = BaselineChoice(arguments)
+    self.dependencies = dependencies
+  }
+
+  func run() throws -> ExitCode {
+    let accepted = try baseline.load(dependencies)
+    let files = try read()
+    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    // Files of several selections are of several plans: all but those like the first are refused.
+    let selection = files.first?.shard.selection ?? .everything
+    let harness = try Harness(
+      corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
+      selection: selection, facts: dependencies.facts)
+    RunWarnings(standardError: dependencies.standardError).warn(about: harness.decoderDifferences)
+    let plan = harness.plan
+    let merged = try MergedResults(
+      of: files, plan: plan, isIncompleteAllowed: isIncompleteAllowed)
+    let progress =
+      merged.done.count == plan.units.count
+      ? nil
+      : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
+    let report = Report(
+      encoding: harness.matrix(of: merged.results), baseline: accepted,
+      toolVersion: CompatCommand.version, progress: progress)
+    try ReportOutput(options: output, dependencies: dependencies)
+      .write(report, isPartial: selection != .everything || progress != nil)
+    return ExitCode(report.verdict)
+  }
+
+  /// Reads all files, and says of all of them at once what is wrong with them.
+  private func read() throws(ResultsError) -> [(path: String, shard: ShardResults)] {
+    var files: [(path: String, shard: ShardResults)] = []
+    var problems: [Located<ResultsProblem>] = []
+    for path in paths {
+      do {
+        files.append((path, try ResultsFile(path: path, files: dependencies.files).read()))
+      } catch {
+        problems += error.problems
+      }
+    }
+    guard problems.isEmpty else { throw ResultsError(problems: problems) }
+    return files
+  }
+}

@@ -1,0 +1,64 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+/// The file of a shard lags behind by seconds, and holds units as wholes.
+@Suite struct ResultsKeeperTests {
+  private static let path = "results/shard-1-of-1.json"
+
+  private static func plan(_ files: MemoryFiles) throws -> Plan {
+    try Plan(
+      corpus: Corpus.load(from: "Corpus", reading: files), contracts: [TrafficLight.contract],
+      catalog: TrafficLight.catalog, selection: .everything)
+  }
+
+  @Test func `the file is written at the beginning, from time to time, and at the end`() throws {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let plan = try Self.plan(files)
+    let start = ContinuousClock.now
+    var elapsed = Duration.zero
+    var states: [RunState] = []
+    let keeper = try ResultsKeeper(
+      ShardResults(plan: plan.fingerprint, shard: .whole), plan: plan,
+      file: ResultsFile(path: Self.path, files: files), now: { start + elapsed },
+      observing: { states.append($0) })
+    func kept() throws -> Int {
+      try ResultsFile(path: Self.path, files: files).read().done.count
+    }
+    #expect(try kept() == 0)
+    #expect(keeper.open == plan.units)
+    try keeper.finish(plan.units[0])
+    #expect(try kept() == 0)
+    elapsed = .seconds(3)
+    try keeper.finish(plan.units[2])
+    #expect(try kept() == 2)
+    #expect(keeper.open == [plan.units[1], plan.units[3]])
+    elapsed = .seconds(4)
+    try keeper.finish(plan.units[1])
+    #expect(try kept() == 2)
+    try keeper.save()
+    #expect(try kept() == 3)
+    #expect(keeper.checksDone == 6)
+    #expect(keeper.checksPlanned == 8)
+    #expect(
+      states == [2, 4, 6].map { .running(finished: $0, total: 8, contract: "light") })
+  }
+
+  @Test func `what was taken of a unit that begins anew is forgotten`() throws {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let plan = try Self.plan(files)
+    let keeper = try ResultsKeeper(
+      ShardResults(plan: plan.fingerprint, shard: .whole), plan: plan,
+      file: ResultsFile(path: Self.path, files: files), observing: { _ in })
+    let unit = plan.units[0]
+    let checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
+    let results = try checker.check(sample: unit.sample, row: unit.row)
+    keeper.take(results, of: unit)
+    keeper.drop(unit)
+    keeper.take(results, of: unit)
+    try keeper.finish(unit)
+    #expect(keeper.results.results == results)
+    #expect(results.checkCount == 2)
+  }
+}
