@@ -84,7 +84,7 @@ public struct Strategy: Sendable, Identifiable {
     self.builtAgainst = builtAgainst
     self.decoder = decoder
     self.traits = traits
-    self.model = String(reflecting: Model.self)
+    self.model = String(reflecting: Model.self).withoutAddresses
     self.reader = PayloadReader(decode: decode, encode: encode)
   }
 }
