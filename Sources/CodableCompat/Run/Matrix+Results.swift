@@ -20,7 +20,7 @@ extension Matrix {
       let examples = ExampleMutants(of: part, namedBy: rows)
       let survival = Survival(of: rows, strategies: part.strategies)
       findings += rows.enumerated().flatMap { row, results in
-        results.findings.compactMap { key, record in
+        results.findings.sorted { $0.key < $1.key }.compactMap { key, record in
           Finding(key, record, row: row, part: part, survival: survival, mutants: examples)
         }
       }
@@ -103,7 +103,7 @@ extension Finding {
       signature: Signature(
         contract: part.contract.id, strategy: part.strategies[row].id,
         operatorID: mutant.operatorID, outcome: key.outcome, errorKind: key.errorKind,
-        path: key.path, isFailClosed: key.isFailClosed),
+        path: key.path.description, isFailClosed: key.isFailClosed),
       count: record.count, example: mutant, facts: example.facts,
       survivors: survival.survivors(of: mutant, operatorNumber: key.operatorNumber))
   }

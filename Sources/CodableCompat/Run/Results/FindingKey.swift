@@ -12,7 +12,7 @@ struct FindingKey: Sendable, Hashable {
   let errorKind: ErrorFacts.Kind?
 
   /// The normalised path: where the decoder failed, or the site where it does not say.
-  let path: String
+  let path: JSONPointerPattern
 
   /// Whether the site must be refused when it cannot be read.
   let isFailClosed: Bool
@@ -32,6 +32,6 @@ extension FindingKey {
     let place = error.map { $0.losesPath(to: site) ? site : $0.path } ?? site
     self.init(
       operatorNumber: operatorNumber, outcome: check.outcome, errorKind: error?.kind,
-      path: JSONPointerPattern(normalising: place).description, isFailClosed: check.isFailClosed)
+      path: JSONPointerPattern(normalising: place), isFailClosed: check.isFailClosed)
   }
 }

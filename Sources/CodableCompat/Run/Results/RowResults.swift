@@ -56,7 +56,7 @@ struct RowResults: Sendable, Hashable {
     guard roundTrips.insert(roundTrip).inserted, roundTrips.count > RowResults.mostRoundTrips else {
       return
     }
-    if let last = roundTrips.max(by: { $0.words < $1.words }) { roundTrips.remove(last) }
+    if let last = roundTrips.max(by: RoundTrip.precedes) { roundTrips.remove(last) }
   }
 
   /// Takes down that a check ended the process just once.
@@ -94,8 +94,12 @@ struct RowResults: Sendable, Hashable {
 }
 
 extension RoundTrip {
-  /// Tells values apart and puts them in order.
-  var words: String {
+  /// Puts values in order, byte by byte: to Swift, a composed letter is the same as its parts.
+  static func precedes(_ left: RoundTrip, _ right: RoundTrip) -> Bool {
+    left.words.utf8.lexicographicallyPrecedes(right.words.utf8)
+  }
+
+  private var words: String {
     switch self {
     case .kept: "0"
     case .erased: "1"

@@ -14,7 +14,7 @@ import Testing
     let check = Check(
       observation: observation, outcome: .rejected, asked: .survived, kind: .additive,
       isFailClosed: false)
-    return FindingKey(of: check, mutant: mutant, operatorNumber: 0).path
+    return FindingKey(of: check, mutant: mutant, operatorNumber: 0).path.description
   }
 
   @Test func `an error that loses its path is put where the change was made`() throws {

@@ -8,7 +8,11 @@ struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
-  private var texts: [String: Int] = [:]
+
+  /// The numbers of the texts, which JSON compares scalar by scalar.
+  ///
+  /// To Swift, a composed letter is the same as its parts: one would come back as the other.
+  private var texts: [JSONValue: Int] = [:]
 
   /// Writes an array.
   ///
@@ -36,10 +40,11 @@ struct RecordWriter {
 
   /// Writes a text, or its number.
   mutating func write(text: String) {
-    if let number = texts[text] { return number.write(to: &self) }
-    texts[text] = texts.count
+    let value = JSONValue.string(text)
+    if let number = texts[value] { return number.write(to: &self) }
+    texts[value] = texts.count
     separate()
-    bytes.append(contentsOf: JSONValue.string(text).bytes)
+    bytes.append(contentsOf: value.bytes)
   }
 
   /// Writes any value.

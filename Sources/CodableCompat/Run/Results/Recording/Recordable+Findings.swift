@@ -1,3 +1,5 @@
+import JSONSyntax
+
 extension FindingKey: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
@@ -12,9 +14,9 @@ extension FindingKey: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
       FindingKey(
-        operatorNumber: try Int(from: &reader), outcome: try Outcome(from: &reader),
-        errorKind: try ErrorFacts.Kind?(from: &reader), path: try String(from: &reader),
-        isFailClosed: try Bool(from: &reader))
+        operatorNumber: try reader.count(), outcome: try Outcome(from: &reader),
+        errorKind: try ErrorFacts.Kind?(from: &reader),
+        path: try JSONPointerPattern(from: &reader), isFailClosed: try Bool(from: &reader))
     }
   }
 }
@@ -44,7 +46,7 @@ extension FindingRecord: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      FindingRecord(count: try Int(from: &reader), example: try Example?(from: &reader))
+      FindingRecord(count: try reader.count(), example: try Example?(from: &reader))
     }
   }
 }
@@ -61,7 +63,7 @@ extension FindingRecord.Example: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
       FindingRecord.Example(
-        size: try Int(from: &reader), position: try CheckPosition(from: &reader),
+        size: try reader.count(), position: try CheckPosition(from: &reader),
         facts: try CheckFacts(from: &reader))
     }
   }
@@ -88,7 +90,7 @@ extension CheckFacts: Recordable {
       facts.error = try ErrorFacts?(from: &reader)
       facts.ending = try ProcessEnding?(from: &reader)
       facts.roundTrip = try RoundTrip?(from: &reader)
-      facts.droppedElements = try Int(from: &reader)
+      facts.droppedElements = try reader.count()
       facts.seen = try String?(from: &reader)
       facts.isDecidedByNames = try Bool(from: &reader)
       return facts
