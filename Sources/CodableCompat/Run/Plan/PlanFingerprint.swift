@@ -25,7 +25,7 @@ extension Plan {
 extension PlanPart {
   /// What tells the checks of the contract from every other ones.
   public var fingerprint: PlanFingerprint {
-    let lines = operators.map { "operator \($0.id) \($0.version)" } + [ingredients]
+    let lines = operators.map { "operator \([$0.id, "\($0.version)"])" } + [ingredients]
     return PlanFingerprint(of: lines.joined(separator: "\n"))
   }
 }

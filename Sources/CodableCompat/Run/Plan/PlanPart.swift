@@ -74,16 +74,18 @@ public struct PlanPart: Sendable {
   }
 
   /// What the mutants are made from, as text: two parts that agree in it make the same mutants.
+  ///
+  /// Names stand in lists, which quote them: no name can be taken for two.
   var ingredients: String {
-    var lines = ["contract \(contract.id)", "versions \(contract.versions)"]
+    var lines = ["contract \([contract.id])", "versions \(contract.versions)"]
     lines += contract.notes.map { "note \($0)" }
     lines += strategies.map {
-      "strategy \($0.id) \($0.release) \($0.builtAgainst) \($0.decoder) \($0.model)"
+      "strategy \([$0.id, $0.release, $0.builtAgainst, $0.decoder, $0.model])"
     }
     lines.append("clients \(clients)")
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.document.original).map(\.hexadecimal).joined()
-      lines.append("sample \(sample.id) \(hash)")
+      lines.append("sample \([sample.id, hash])")
     }
     return lines.joined(separator: "\n")
   }

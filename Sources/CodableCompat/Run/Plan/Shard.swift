@@ -35,12 +35,29 @@ public struct Shard: Sendable, Hashable {
   /// - Returns: Some units in a row; none where the plan has fewer units than there are shards.
   public func units(of plan: Plan) -> Range<Int> {
     func first(at part: Int) -> Int {
-      let (quotient, remainder) = plan.count.quotientAndRemainder(dividingBy: of)
-      let position = quotient * part + remainder * part / of
-      return part == of
-        ? plan.units.count
-        : plan.units.firstIndex { $0.positions.lowerBound >= position } ?? plan.units.count
+      if part == of { return plan.units.count }
+      // The product need not fit into a number: there may be very many shards.
+      let position = of.dividingFullWidth(plan.count.multipliedFullWidth(by: part)).quotient
+      return plan.units.firstIndex { $0.positions.lowerBound >= position } ?? plan.units.count
     }
     return first(at: number - 1)..<first(at: number)
+  }
+
+  /// The shard that a unit belongs to, out of so many.
+  ///
+  /// - Parameters:
+  ///   - unit: A unit of the plan.
+  ///   - count: The number of parts.
+  ///   - plan: The plan.
+  init?(holding unit: PlanUnit, of count: Int, plan: Plan) {
+    let position = unit.positions.lowerBound
+    guard count > 0, position < plan.count else {
+      self.init(count, of: count)
+      return
+    }
+    // The last part whose first position, its share of all rounded down, is not behind the unit.
+    let (high, low) = (position + 1).multipliedFullWidth(by: count)
+    let part = plan.count.dividingFullWidth(low == 0 ? (high - 1, .max) : (high, low - 1)).quotient
+    self.init(min(part, count - 1) + 1, of: count)
   }
 }
