@@ -63,21 +63,8 @@ extension ErrorFacts {
 extension RoundTrip {
   /// The same, with a value that a report would shorten anyway told in fewer characters.
   var bounded: RoundTrip {
-    guard case .replaced(let value) = self, value.leafCount > 24 || value.holdsLongText else {
-      return self
-    }
+    guard case .replaced(let value) = self, value.bounded == nil else { return self }
     return .replaced(by: .string(value.description.shortened(to: 100)))
-  }
-}
-
-extension JSONValue {
-  /// Whether some text in it is longer than a record keeps.
-  var holdsLongText: Bool {
-    var isLong = false
-    forEachLeaf { _, leaf in
-      if case .string(let text) = leaf, text.utf8.count > 200 { isLong = true }
-    }
-    return isLong
   }
 }
 

@@ -35,6 +35,10 @@ public struct MergedResults: Sendable {
         report(.unknownUnits)
         continue
       }
+      guard shard.results.fit(plan, done: shard.done) else {
+        report(.unknownChecks)
+        continue
+      }
       let overlap = taken.map { ($0.path, $0.done.intersection(shard.done).count) }
         .first { $0.1 > 0 }
       if let (other, units) = overlap {
@@ -63,8 +67,9 @@ public struct MergedResults: Sendable {
   ) -> [String] {
     let numbers = Set(files.map(\.shard.of))
     guard numbers.count == 1, let count = numbers.first else { return [] }
-    return (1...count).compactMap { Shard($0, of: count) }
-      .filter { !done.missing(from: $0.units(of: plan)).isEmpty }
-      .map { "shard \($0.number) of \($0.of)" }
+    let missing = done.missing(from: 0..<plan.units.count).joined().compactMap {
+      Shard(holding: plan.units[$0], of: count, plan: plan)?.number
+    }
+    return Set(missing).sorted().map { "shard \($0) of \(count)" }
   }
 }

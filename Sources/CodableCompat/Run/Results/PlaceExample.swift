@@ -118,19 +118,23 @@ extension Mutant {
 }
 
 extension JSONValue {
-  /// The most leaves, and the longest text, that a record keeps.
+  /// The most leaves and levels, and the longest text, that a record keeps.
+  ///
+  /// A reader of JSON may limit the depth, and a record lies some levels deep itself.
   private static let mostLeaves = 24
+  private static let mostLevels = 100
   private static let longestText = 200
 
   /// The value, where it is small enough to be kept.
   var bounded: JSONValue? {
     var leaves = 0
-    var isShort = true
-    forEachLeaf { _, leaf in
+    var isSmall = true
+    forEachLeaf { place, leaf in
       leaves += 1
-      if case .string(let text) = leaf, text.utf8.count > JSONValue.longestText { isShort = false }
+      if place.tokens.count > JSONValue.mostLevels { isSmall = false }
+      if case .string(let text) = leaf, text.utf8.count > JSONValue.longestText { isSmall = false }
     }
-    return leaves <= JSONValue.mostLeaves && isShort ? self : nil
+    return leaves <= JSONValue.mostLeaves && isSmall ? self : nil
   }
 
   /// The innermost object or list that is null in another tree.

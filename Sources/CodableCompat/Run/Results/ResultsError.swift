@@ -17,6 +17,9 @@ public enum ResultsProblem: Error, Sendable, Hashable {
   /// The file names units that the plan does not have.
   case unknownUnits
 
+  /// The results count or name checks that the units do not have.
+  case unknownChecks
+
   /// Units are in another file as well.
   case overlap(units: Int, other: String)
 
@@ -51,17 +54,33 @@ extension ResultsProblem: CustomStringConvertible {
       """
     case .unknownUnits:
       "the results name units that the plan does not have; delete the file, and run the shard again"
+    case .unknownChecks:
+      """
+      the results count or name checks that the units do not have; delete the file, and run the \
+      shard again
+      """
     case .overlap(let units, let other):
-      "\(units) units are also in '\(other)'; name each shard once, all of them of the same number"
+      """
+      \(units == 1 ? "1 unit is" : "\(units) units are") also in '\(other)'; name each shard once, \
+      all of them of the same number
+      """
     case .missing(let checks, let all, let shards):
       """
       the results of \(checks) of \(all) checks are missing\
-      \(shards.isEmpty ? "" : " (\(shards.joined(separator: ", ")))"); run those shards with \
+      \(ResultsProblem.list(shards)); run those shards with \
       '--resume' and name their files, too, or report what there is with '--incomplete'
       """
     case .unreadable(let reason):
       "this cannot be read: \(reason)"
     }
+  }
+
+  /// Names shards in parentheses, but not hundreds of them.
+  private static func list(_ shards: [String]) -> String {
+    let most = 8
+    if shards.isEmpty { return "" }
+    let rest = shards.count > most ? " and \(shards.count - most) more" : ""
+    return " (\(shards.prefix(most).joined(separator: ", "))\(rest))"
   }
 }
 

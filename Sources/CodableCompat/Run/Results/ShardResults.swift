@@ -90,13 +90,19 @@ extension ShardResults {
       return node
     }
     let version = try member("codableCompatResults")
-    guard version.number?.integer(as: Int.self) == ShardResults.currentVersion else {
+    guard let number = version.number else {
+      throw RecordProblem(offset: version.range.lowerBound, expected: "a version")
+    }
+    guard number == JSONNumber(ShardResults.currentVersion) else {
       throw ResultsError(
-        .unsupportedVersion(version.value.description), path: path,
+        .unsupportedVersion(number.description.shortened(to: 40)), path: path,
         location: root.document.location(at: version.range.lowerBound))
     }
     let plan = try member("plan")
-    guard let fingerprint = plan.string else {
+    // It is shown in errors: nobody else's text gets to a terminal by that way.
+    guard let fingerprint = plan.string, fingerprint.utf8.count == 64,
+      fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else {
       throw RecordProblem(offset: plan.range.lowerBound, expected: "a fingerprint")
     }
     var reader = RecordReader(try member("shard"))

@@ -87,7 +87,8 @@ extension UnitSet: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     let offset = reader.offset
     let bounds = try [Int](from: &reader)
-    guard bounds.count.isMultiple(of: 2), zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 })
+    guard bounds.count.isMultiple(of: 2), bounds.first ?? 0 >= 0,
+      zip(bounds, bounds.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw RecordProblem(offset: offset, expected: "ranges of units in order") }
     self.init()
     for index in stride(from: 0, to: bounds.count, by: 2) {

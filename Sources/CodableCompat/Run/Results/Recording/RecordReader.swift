@@ -93,6 +93,19 @@ struct RecordReader {
     return result
   }
 
+  /// The most that anything is counted to: sums of counts that were read fit into a number.
+  private static let mostCounted = 1 << 40
+
+  /// Takes the next value, which says how many of something there are, or the how manieth it is.
+  mutating func count() throws(RecordProblem) -> Int {
+    let offset = offset
+    let count = try Int(from: &self)
+    guard (0...RecordReader.mostCounted).contains(count) else {
+      throw RecordProblem(offset: offset, expected: "a count")
+    }
+    return count
+  }
+
   /// Takes the next value, which is a text or the number of an earlier one.
   mutating func text() throws(RecordProblem) -> String { texts[try textNumber()] }
 

@@ -66,10 +66,16 @@ extension ProcessEnding: Recordable {
     self = try reader.array { reader throws(RecordProblem) in
       let offset = reader.offset
       let (name, number) = (try String(from: &reader), try Int(from: &reader))
+      func narrowed(_ number: Int) throws(RecordProblem) -> Int32 {
+        guard let narrowed = Int32(exactly: number) else {
+          throw RecordProblem(offset: offset, expected: "a signal or a status of 32 bits")
+        }
+        return narrowed
+      }
       let cause: Cause
       switch name {
-      case "signal": cause = .signal(Int32(clamping: number))
-      case "exit": cause = .exit(Int32(clamping: number))
+      case "signal": cause = .signal(try narrowed(number))
+      case "exit": cause = .exit(try narrowed(number))
       case "timeout": cause = .timeout
       default: throw RecordProblem(offset: offset, expected: "'signal', 'exit' or 'timeout'")
       }
@@ -89,7 +95,7 @@ extension BlastRadius: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      let (lost, all) = (try Int(from: &reader), try Int(from: &reader))
+      let (lost, all) = (try reader.count(), try reader.count())
       let node = try JSONPointer?(from: &reader)
       return BlastRadius(lost: node.map { [$0] } ?? [], lostLeaves: lost, allLeaves: all)
     }
@@ -109,7 +115,7 @@ extension RoundTrip: Recordable {
     if reader.comesArray {
       self = .replaced(by: try JSONValue(from: &reader))
     } else {
-      self = try Int(from: &reader) == 0 ? .kept : .erased
+      self = try Bool(from: &reader) ? .erased : .kept
     }
   }
 }
@@ -143,8 +149,12 @@ extension Tally: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     let offset = reader.offset
-    let counts = try [Int](from: &reader)
-    guard counts.count <= Outcome.allCases.count, counts.allSatisfy({ $0 >= 0 }) else {
+    let counts = try reader.array { reader throws(RecordProblem) in
+      var counts: [Int] = []
+      while reader.hasMore { counts.append(try reader.count()) }
+      return counts
+    }
+    guard counts.count <= Outcome.allCases.count else {
       throw RecordProblem(offset: offset, expected: "a count for each outcome")
     }
     self.init()
@@ -162,7 +172,13 @@ extension CheckPosition: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      CheckPosition(sample: try Int(from: &reader), index: try Int(from: &reader))
+      let sample = try reader.count()
+      let offset = reader.offset
+      let index = try Int(from: &reader)
+      guard index >= CheckStep.audit else {
+        throw RecordProblem(offset: offset, expected: "the position of a check")
+      }
+      return CheckPosition(sample: sample, index: index)
     }
   }
 }

@@ -16,7 +16,7 @@ extension PlaceKey: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
       PlaceKey(
-        pattern: try JSONPointerPattern(from: &reader), operatorNumber: try Int(from: &reader),
+        pattern: try JSONPointerPattern(from: &reader), operatorNumber: try reader.count(),
         form: try ChangeForm?(from: &reader), siteChange: try SiteChange?(from: &reader),
         isName: try Bool(from: &reader), isFailClosed: try Bool(from: &reader),
         isChangeFailClosed: try Bool(from: &reader))
@@ -44,7 +44,7 @@ extension PlaceFacts: Recordable {
     self = try reader.array { reader throws(RecordProblem) in
       var facts = PlaceFacts()
       facts.tally = try Tally(from: &reader)
-      facts.worseThanAsked = try Int(from: &reader)
+      facts.worseThanAsked = try reader.count()
       facts.rawValues = Set(try [SiteFacts.RawValue](from: &reader))
       facts.isRead = try Bool(from: &reader)
       facts.dropsNewElements = try Bool(from: &reader)

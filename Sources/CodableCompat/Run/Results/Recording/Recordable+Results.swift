@@ -13,7 +13,7 @@ extension CellRecord: Recordable {
     self = try reader.array { reader throws(RecordProblem) in
       CellRecord(
         tally: try Tally(from: &reader), worse: try Tally(from: &reader),
-        leftOut: try Int(from: &reader))
+        leftOut: try reader.count())
     }
   }
 }
@@ -69,7 +69,7 @@ extension RowResults.Flaky: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
       RowResults.Flaky(
-        count: try Int(from: &reader), position: try CheckPosition(from: &reader),
+        count: try reader.count(), position: try CheckPosition(from: &reader),
         ending: try ProcessEnding(from: &reader))
     }
   }
@@ -84,7 +84,7 @@ extension RowResults {
         places.compactMap { key, facts in numbers[key].map { (key: $0, value: facts) } }
           .sorted { $0.key < $1.key }, to: &writer)
       Self.write(findings.sorted { $0.key < $1.key }, to: &writer)
-      roundTrips.sorted { $0.words < $1.words }.write(to: &writer)
+      roundTrips.sorted(by: RoundTrip.precedes).write(to: &writer)
       Self.write(
         toldApart.map { (key: $0, value: $1.sorted { $0.words < $1.words }) }
           .sorted { $0.key < $1.key }, to: &writer)
@@ -134,8 +134,11 @@ extension RowResults {
     try reader.array { reader throws(RecordProblem) in
       var pairs: [Key: Value] = [:]
       while reader.hasMore {
+        let offset = reader.offset
         let key = try Key(from: &reader)
-        pairs[key] = try Value(from: &reader)
+        guard pairs.updateValue(try Value(from: &reader), forKey: key) == nil else {
+          throw RecordProblem(offset: offset, expected: "something that did not come before")
+        }
       }
       return pairs
     }
@@ -175,12 +178,16 @@ extension RunResults: Recordable {
     self = try reader.array { reader throws(RecordProblem) in
       var results = RunResults()
       while reader.hasMore {
-        let part = try Int(from: &reader)
+        let part = try reader.count()
         let keys = try [PlaceKey](from: &reader)
         try reader.array { reader throws(RecordProblem) in
           while reader.hasMore {
-            let row = Row(part: part, row: try Int(from: &reader))
-            results.rows[row] = try RowResults(from: &reader, keys: keys)
+            let offset = reader.offset
+            let row = Row(part: part, row: try reader.count())
+            let read = try RowResults(from: &reader, keys: keys)
+            guard results.rows.updateValue(read, forKey: row) == nil else {
+              throw RecordProblem(offset: offset, expected: "a strategy that did not come before")
+            }
           }
         }
       }

@@ -40,7 +40,12 @@ extension Bool: Recordable {
   func write(to writer: inout RecordWriter) { (self ? 1 : 0).write(to: &writer) }
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try Int(from: &reader) != 0
+    let offset = reader.offset
+    let number = try Int(from: &reader)
+    guard number == 0 || number == 1 else {
+      throw RecordProblem(offset: offset, expected: "0 or 1")
+    }
+    self = number == 1
   }
 }
 
@@ -82,7 +87,7 @@ extension RawRepresentable where RawValue == String {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     let offset = reader.offset
     guard let value = Self(rawValue: try String(from: &reader)) else {
-      throw RecordProblem(offset: offset, expected: "the name of a \(Self.self)")
+      throw RecordProblem(offset: offset, expected: "a name that this tool knows")
     }
     self = value
   }
