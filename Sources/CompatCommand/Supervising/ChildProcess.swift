@@ -81,8 +81,12 @@ final class ChildProcess {
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 1) { buffer in
       // A process that never stops writing must not keep this one from everything else.
       for _ in 0..<64 {
-        guard case .bytes(let count) = standardError.receive(into: buffer) else { return }
-        tail.append(buffer.prefix(count))
+        switch standardError.receive(into: buffer) {
+        case .bytes(let count): tail.append(buffer.prefix(count))
+        case .nothing: return
+        // Whoever waits for a file that has ended never waits.
+        case .end: return standardError.shut()
+        }
       }
     }
   }

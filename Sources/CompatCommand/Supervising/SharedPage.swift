@@ -1,3 +1,4 @@
+import CodableCompat
 import Synchronization
 
 #if canImport(Darwin)
@@ -17,35 +18,34 @@ import Synchronization
 /// may see a step whose probe is still the one of the step before, but not once the child has ended
 /// or stands still, and only then do they ask.
 final class SharedPage {
-  /// The number of the unit that is checked; negative where nothing is checked.
-  var unit: Int {
-    get { Int(load(0)) }
-    set { store(Int64(newValue), in: 0) }
+  /// The number of the unit that is checked; nil where nothing is checked.
+  var unit: Int? {
+    let number = load(0)
+    return number < 0 ? nil : Int(number)
   }
 
-  /// The position of the mutant in the unit, or what is done before the first and behind the last.
-  var index: Int { Int(load(1)) }
-
-  /// Tells the payloads apart that are tried within one step.
-  var probe: UInt64 { UInt64(bitPattern: load(2)) }
+  /// The last step that was taken down; nil where the unit is only being prepared.
+  var step: CheckStep? {
+    let index = load(1)
+    guard index != SharedPage.noStep else { return nil }
+    return CheckStep(index: Int(index), probe: UInt64(bitPattern: load(2)))
+  }
 
   /// How many steps were taken down.
   var beats: UInt64 { UInt64(bitPattern: load(3)) }
 
-  /// How long a step may take.
+  /// How long it may take until the next step is taken down.
   var limit: Duration {
     get { .nanoseconds(load(4)) }
     set { store(newValue.nanosecondsClamped, in: 4) }
   }
-
-  /// The unit where nothing is checked.
-  static let noUnit = -1
 
   /// The file, to be inherited.
   let descriptor: Descriptor
 
   private static let size = 4096
   private static let fieldCount = 5
+  private static let noStep = Int64.min
   private let fields: UnsafeMutablePointer<Atomic<Int64>>
 
   /// Creates a page.
@@ -58,7 +58,7 @@ final class SharedPage {
       throw SystemFailure("make a temporary file larger")
     }
     try self.init(mapping: descriptor)
-    unit = SharedPage.noUnit
+    begin(unit: nil)
   }
 
   /// Looks at the page that a file holds.
@@ -79,14 +79,20 @@ final class SharedPage {
 
   deinit { munmap(fields, SharedPage.size) }
 
+  /// Takes down what is checked next, before its first step.
+  ///
+  /// - Parameter unit: The number of the unit; nil where nothing is checked.
+  func begin(unit: Int?) {
+    store(SharedPage.noStep, in: 1)
+    store(Int64(unit ?? -1), in: 0)
+  }
+
   /// Takes a step down.
   ///
-  /// - Parameters:
-  ///   - index: The position of the mutant.
-  ///   - probe: Tells the payloads apart that are tried within one step.
-  func note(index: Int, probe: UInt64) {
-    store(Int64(index), in: 1)
-    store(Int64(bitPattern: probe), in: 2)
+  /// - Parameter step: What is about to be decoded.
+  func note(_ step: CheckStep) {
+    store(Int64(step.index), in: 1)
+    store(Int64(bitPattern: step.probe), in: 2)
     // There is one writer, so that nothing can come between the two.
     store(load(3) &+ 1, in: 3)
   }

@@ -1,3 +1,4 @@
+import CodableCompat
 import Foundation
 import Testing
 
@@ -6,20 +7,24 @@ import Testing
 @Suite struct SharedPageTests {
   @Test func `what one side notes is what the other side sees`() throws {
     let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
-    #expect(page.unit == SharedPage.noUnit)
+    #expect(page.unit == nil)
+    #expect(page.step == nil)
     #expect(page.beats == 0)
 
     let file = Descriptor(fcntl(page.descriptor.number, F_DUPFD_CLOEXEC, 16))
     let child = try SharedPage(mapping: file)
-    child.unit = 12
-    child.note(index: -2, probe: 0)
-    child.note(index: 4, probe: .max)
-    child.limit = .milliseconds(1500)
+    child.begin(unit: 12)
     #expect(page.unit == 12)
-    #expect(page.index == 4)
-    #expect(page.probe == .max)
+    #expect(page.step == nil)
+    child.note(CheckStep(index: -2))
+    child.note(CheckStep(index: 4, probe: .max))
+    child.limit = .milliseconds(1500)
+    #expect(page.step == CheckStep(index: 4, probe: .max))
     #expect(page.beats == 2)
     #expect(page.limit == .milliseconds(1500))
+    child.begin(unit: nil)
+    #expect(page.unit == nil)
+    #expect(page.step == nil)
   }
 
   @Test func `the file has no name`() throws {
@@ -27,7 +32,7 @@ import Testing
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let page = try SharedPage(temporaryFolder: folder)
-    page.note(index: 1, probe: 0)
+    page.note(CheckStep(index: 1))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 

@@ -1,0 +1,44 @@
+import CodableCompat
+
+/// Takes a child's steps down in the page that its parent looks at, and how long they may take.
+///
+/// The clock is asked twice for each sample, and never for a mutant.
+final class StepRecorder: StepWatching {
+  private let page: SharedPage
+  private let limit: CheckLimit
+  private let clock = SuspendingClock()
+
+  /// When the unmutated sample was begun; nil where it is not the last step.
+  private var beginOfSample: SuspendingClock.Instant?
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - limit: How long a check may take.
+  init(page: SharedPage, limit: CheckLimit) {
+    self.page = page
+    self.limit = limit
+  }
+
+  /// Takes down that a unit is begun, or that nothing is checked.
+  ///
+  /// - Parameter unit: The number of the unit.
+  func begin(unit: Int?) {
+    beginOfSample = nil
+    page.limit = CheckLimit.preparation
+    page.begin(unit: unit)
+  }
+
+  func isAbout(to step: CheckStep) {
+    if let begin = beginOfSample {
+      beginOfSample = nil
+      page.limit = limit.ofMutant(sample: begin.duration(to: clock.now))
+    }
+    if step.index < 0, step.probe == 0 {
+      page.limit = limit.ofSample
+      if step.index == CheckStep.sample { beginOfSample = clock.now }
+    }
+    page.note(step)
+  }
+}

@@ -1,0 +1,56 @@
+import CodableCompat
+
+/// Checks units of a plan in child processes, and hands each over when all of its checks are made.
+final class SupervisedRun: UnitKeeping {
+  private let plan: Plan
+  private let deliver: (PlanUnit, RunResults) throws -> Void
+
+  /// What was taken of the units under way: as many as there are processes.
+  private var partial: [Int: RunResults] = [:]
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - deliver: Takes a unit and what all of its checks came to. What it throws ends the run.
+  init(_ plan: Plan, deliver: @escaping (PlanUnit, RunResults) throws -> Void) {
+    self.plan = plan
+    self.deliver = deliver
+  }
+
+  /// Has units checked.
+  ///
+  /// - Parameters:
+  ///   - units: The units; each is delivered once, in whatever order.
+  ///   - jobs: How many processes work at the same time.
+  ///   - launch: How they are started.
+  ///   - interruption: Says that all is to end; nil where nobody does.
+  /// - Returns: Whether everything is done.
+  /// - Throws: What cannot be helped, and what `deliver` throws; no process is left then either.
+  func run(
+    _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
+    interruption: Interruption? = nil
+  ) throws -> Supervisor.Result {
+    defer { partial = [:] }
+    return try Supervisor(
+      jobs: jobs, launch: launch, keeper: self, interruption: interruption
+    ) { [plan] unit, range, casualties in
+      UnitRequest(unit, of: plan, range: range, casualties: casualties)
+    }.run(units)
+  }
+
+  func take(_ results: [UInt8], of unit: PlanUnit) throws {
+    partial[unit.number, default: RunResults()].merge(
+      try RunResults(decoding: results, from: "a process that checks"))
+  }
+
+  func note(flakyAt index: Int, of unit: PlanUnit, ending: ProcessEnding) {
+    partial[unit.number, default: RunResults()].note(flakyIn: unit, at: index, ending: ending)
+  }
+
+  func drop(_ unit: PlanUnit) { partial[unit.number] = nil }
+
+  func finish(_ unit: PlanUnit) throws {
+    try deliver(unit, partial.removeValue(forKey: unit.number) ?? RunResults())
+  }
+}

@@ -1,0 +1,227 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Has units checked by child processes, and goes on whatever becomes of these.
+///
+/// It is one thread that waits for all children at once. Only the parent knows what is done; a child
+/// knows what it was asked last.
+final class Supervisor {
+  /// How children are started.
+  struct Launch {
+    /// The path of the program.
+    var executable: String
+
+    /// The arguments, with the program's name as the first.
+    var arguments: [String]
+
+    /// The environment.
+    var environment: [String: String]
+
+    /// Where temporary files go.
+    var temporaryFolder: String
+
+    /// What a child has to know first.
+    var setUp: WorkSetUp
+  }
+
+  /// What came of it.
+  enum Result: Hashable {
+    /// Everything is done.
+    case finished
+    /// The user, or the system, wanted it to end; what is finished is finished.
+    case interrupted
+  }
+
+  /// How many processes were started.
+  private(set) var startCount = 0
+
+  private let launch: Launch
+  private let setUp: [UInt8]
+  private let keeper: any UnitKeeping
+  private let request: (PlanUnit, Range<Int>, UnitCasualties) -> UnitRequest
+  private let interruption: Interruption?
+  private let jobs: Int
+  private let clock = SuspendingClock()
+
+  private var queue = WorkQueue([])
+  private var slots: [Slot] = []
+  private var endedAudits: Set<PlanUnit.Audit> = []
+
+  /// How many processes in a row have ended before they had begun.
+  private var failedStarts = 0
+
+  /// So many processes may end before they have begun.
+  private static let mostFailedStarts = 3
+
+  /// A place for one process after the other.
+  private final class Slot {
+    var child: SupervisedChild?
+    var progress: UnitProgress?
+    var family: PlanUnit.Family?
+  }
+
+  /// Creates a supervisor.
+  ///
+  /// - Parameters:
+  ///   - jobs: How many processes work at the same time.
+  ///   - launch: How they are started.
+  ///   - keeper: Takes what they have found out.
+  ///   - interruption: Says that all is to end; nil where nobody does.
+  ///   - request: Says what a child is asked about a unit, of which some checks are to be made.
+  /// - Throws: What keeps the set-up from being written down.
+  init(
+    jobs: Int, launch: Launch, keeper: any UnitKeeping, interruption: Interruption? = nil,
+    request: @escaping (PlanUnit, Range<Int>, UnitCasualties) -> UnitRequest
+  ) throws {
+    self.jobs = jobs
+    self.launch = launch
+    self.keeper = keeper
+    self.interruption = interruption
+    self.request = request
+    setUp = Array(try JSONEncoder().encode(launch.setUp)) + Supervisor.lineBreak
+  }
+
+  /// Has units checked.
+  ///
+  /// - Parameter units: The units, in the order of the plan.
+  /// - Returns: Whether everything is done.
+  /// - Throws: What cannot be helped; no process is left then either.
+  func run(_ units: some Collection<PlanUnit>) throws -> Result {
+    // What is asked of a process that has just ended must be an error, and not this one's end.
+    _ = signal(SIGPIPE, SIG_IGN)
+    queue = WorkQueue(units)
+    slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
+    failedStarts = 0
+    defer { slots = [] }
+    var last = clock.now
+    while true {
+      for slot in slots { try employ(slot) }
+      if slots.allSatisfy({ $0.progress == nil }) { return .finished }
+      if interruption?.isRequested ?? false { return .interrupted }
+      waitForNews()
+      for slot in slots { try listen(to: slot) }
+      let now = clock.now
+      for slot in slots { slot.child?.endIfStalled(after: last.duration(to: now)) }
+      last = now
+      for slot in slots { try bury(slot) }
+    }
+  }
+
+  /// Gives a process something to do, if it has nothing to do, and there is something.
+  private func employ(_ slot: Slot) throws {
+    if slot.progress == nil {
+      guard let unit = queue.take(preferring: slot.family) else { return }
+      slot.family = unit.family
+      slot.progress = UnitProgress(unit, auditEnded: endedAudits.contains(unit.audit))
+    }
+    guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
+    let child = try slot.child ?? start()
+    slot.child = child
+    let request = request(progress.unit, progress.task.range, progress.casualties)
+    child.ask(request.encoded() + Supervisor.lineBreak)
+  }
+
+  private func start() throws(SystemFailure) -> SupervisedChild {
+    startCount += 1
+    return SupervisedChild(
+      try ChildProcess(
+        executable: launch.executable, arguments: launch.arguments,
+        environment: launch.environment,
+        page: SharedPage(temporaryFolder: launch.temporaryFolder)),
+      setUp: setUp)
+  }
+
+  /// Waits until some child has something to say, or must be looked at.
+  private func waitForNews() {
+    var files = slots.flatMap { $0.child?.waiting ?? [] }
+    if let interruption {
+      files.append(
+        pollfd(fd: interruption.descriptor.number, events: Int16(POLLIN), revents: 0))
+    }
+    let pause = slots.compactMap { $0.child?.pause }.min() ?? HangWatch.longestPause
+    // A signal may end the wait early: then the loop just goes round once more.
+    _ = poll(&files, nfds_t(files.count), Int32(pause.nanosecondsClamped / 1_000_000))
+  }
+
+  /// Reads what a child has said.
+  private func listen(to slot: Slot) throws {
+    guard let child = slot.child else { return }
+    child.process.drain()
+    child.write()
+    let (lines, isOpen) = child.read()
+    for line in lines { try accept(line, from: child, in: slot) }
+    if !isOpen { child.settle() }
+  }
+
+  /// Takes what a child answers.
+  ///
+  /// Only this program writes there, but a model can: what nobody has asked for is passed over.
+  private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
+    guard let reply = WorkReply(line) else { return }
+    guard case .checked(let number, let range, let results) = reply else {
+      if case .failed(let reason) = reply { throw SupervisionFailure.child(reason) }
+      return
+    }
+    guard var progress = slot.progress, number == progress.unit.number else { return }
+    let suspect = progress.task.suspect
+    guard let isDone = progress.deliver(range) else { return }
+    failedStarts = 0
+    let flaky = progress.takeFlaky()
+    slot.progress = isDone ? nil : progress
+    if isDone || suspect != nil { child.rest() }
+    // The child is asked first: what it has found out is kept while it goes on.
+    if isDone { try employ(slot) }
+    if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
+      // What was found out beside the step is found out once more. The process must not go on: it
+      // believes to have told already what is dropped here.
+      child.process.end()
+    } else {
+      try keeper.take(results, of: progress.unit)
+    }
+    note(flaky, of: progress.unit)
+    if isDone { try keeper.finish(progress.unit) }
+  }
+
+  /// Looks whether a child has ended, and finds out what that means.
+  private func bury(_ slot: Slot) throws {
+    guard let child = slot.child, child.process.reap() else { return }
+    slot.child = nil
+    // What it said before its end still counts.
+    for line in child.read().lines { try accept(line, from: child, in: slot) }
+    // Where that was all it was asked for, somebody else is at work already.
+    guard slot.child == nil, child.isBusy, var progress = slot.progress else { return }
+    let page = child.process.page
+    guard let step = page.step, page.unit == progress.unit.number else {
+      failedStarts += 1
+      guard failedStarts < Supervisor.mostFailedStarts else {
+        throw SupervisionFailure.start(
+          child.ending, contract: request(progress.unit, 0..<0, progress.casualties).contract)
+      }
+      return
+    }
+    failedStarts = 0
+    let verdict = progress.end(at: step, child.ending)
+    if verdict == .knownFromTheBeginning { keeper.drop(progress.unit) }
+    note(progress.takeFlaky(), of: progress.unit)
+    if progress.casualties.auditEnded { endedAudits.insert(progress.unit.audit) }
+    slot.progress = progress
+  }
+
+  private func note(_ flaky: [(index: Int, ending: ProcessEnding)], of unit: PlanUnit) {
+    for (index, ending) in flaky { keeper.note(flakyAt: index, of: unit, ending: ending) }
+  }
+
+  private static let lineBreak = [UInt8(ascii: "\n")]
+}

@@ -1,0 +1,145 @@
+import CodableCompat
+
+/// How far a unit has come, and what is to be done next after a process has ended in it.
+///
+/// A step that ends a process is taken alone, in a fresh process. Where it ends that one as well, it
+/// is what ends processes. Where it does not, the end came from something else, such as what the
+/// process had done before: the check counts as it went alone, and is noted as flaky.
+struct UnitProgress {
+  /// What is to be done.
+  struct Task: Hashable {
+    /// The positions of the checks.
+    let range: Range<Int>
+
+    /// The step that is taken alone; nil where the unit goes on.
+    let suspect: CheckStep?
+  }
+
+  /// What the end of a process means.
+  enum Verdict: Hashable {
+    /// The step must be taken alone first.
+    case suspected
+
+    /// It is known what ended the process.
+    case known
+
+    /// It is known, and what was delivered of the unit must be dropped: it begins anew.
+    case knownFromTheBeginning
+  }
+
+  /// The unit.
+  let unit: PlanUnit
+
+  /// The first check that was not delivered.
+  private(set) var reached = 0
+
+  /// What is known of the checks that ended a process.
+  private(set) var casualties = UnitCasualties()
+
+  /// Ends that could not be repeated, by position of the check, and not told yet.
+  private(set) var flaky: [(index: Int, ending: ProcessEnding)] = []
+
+  /// The step that ended a process, and how.
+  private var suspect: (step: CheckStep, ending: ProcessEnding)?
+
+  /// How many ends could not be repeated.
+  private var flakyCount = 0
+
+  /// So many ends that cannot be repeated are looked into; the next ones count as they come.
+  static let mostFlaky = 16
+
+  /// Creates the progress of a unit that nobody has begun.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - auditEnded: Whether it is known that the audit of the models' own `==` ends a process.
+  init(_ unit: PlanUnit, auditEnded: Bool = false) {
+    self.unit = unit
+    casualties.auditEnded = auditEnded
+  }
+
+  /// What is to be done next.
+  var task: Task {
+    if let suspect {
+      Task(range: unit.range(alone: suspect.step), suspect: suspect.step)
+    } else {
+      Task(range: reached..<unit.count, suspect: nil)
+    }
+  }
+
+  /// Takes down that checks were delivered.
+  ///
+  /// - Parameter range: Their positions.
+  /// - Returns: Whether everything is done; nil where nobody has asked for these checks.
+  mutating func deliver(_ range: Range<Int>) -> Bool? {
+    if let suspect {
+      guard range == task.range else { return nil }
+      self.suspect = nil
+      note(flaky: suspect)
+      if (0..<unit.count).contains(suspect.step.index) {
+        casualties.settled.insert(suspect.step.index)
+      }
+      return false
+    }
+    guard range.lowerBound == reached, range.upperBound <= unit.count else { return nil }
+    reached = range.upperBound
+    return reached == unit.count
+  }
+
+  /// Takes down that a process has ended.
+  ///
+  /// - Parameters:
+  ///   - step: The last step that it took.
+  ///   - ending: How it ended.
+  /// - Returns: What that means.
+  mutating func end(at step: CheckStep, _ ending: ProcessEnding) -> Verdict {
+    if let suspect, suspect.step != step {
+      // The step was not even reached. It will be met again, if it is what ends processes.
+      note(flaky: suspect)
+    } else if suspect != nil {
+      suspect = nil
+      return accept(step, ending)
+    }
+    suspect = (step, ending)
+    guard flakyCount >= UnitProgress.mostFlaky else { return .suspected }
+    suspect = nil
+    note(flaky: (step, ending))
+    return accept(step, ending)
+  }
+
+  /// Hands over what is flaky, to be told once.
+  mutating func takeFlaky() -> [(index: Int, ending: ProcessEnding)] {
+    defer { flaky = [] }
+    return flaky
+  }
+
+  private mutating func note(flaky suspect: (step: CheckStep, ending: ProcessEnding)) {
+    flakyCount += 1
+    flaky.append((suspect.step.index, suspect.ending))
+  }
+
+  /// Takes down what ends a process.
+  ///
+  /// Whatever is known already and has not helped is answered by
+  /// giving up more, so that every end brings the unit forward.
+  private mutating func accept(_ step: CheckStep, _ ending: ProcessEnding) -> Verdict {
+    if step.index == CheckStep.audit, !casualties.auditEnded {
+      casualties.auditEnded = true
+      return fromTheBeginning()
+    }
+    if step.probe != 0, casualties.probes.insert(step.probe).inserted { return .known }
+    if (0..<unit.count).contains(step.index), casualties.endings[step.index] == nil {
+      casualties.endings[step.index] = ending
+      return .known
+    }
+    casualties.endings[CheckStep.sample] = ending
+    return fromTheBeginning()
+  }
+
+  private mutating func fromTheBeginning() -> Verdict {
+    guard reached > 0 else { return .known }
+    reached = 0
+    casualties.settled = []
+    return .knownFromTheBeginning
+  }
+}

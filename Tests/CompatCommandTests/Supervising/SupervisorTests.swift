@@ -1,0 +1,165 @@
+import CodableCompat
+import Foundation
+import Testing
+
+@testable import CompatCommand
+
+/// Whatever becomes of the children, every check is told exactly once.
+@Suite struct SupervisorTests {
+  @Test(arguments: [1, 2, 5])
+  func `every check is made once, for any number of processes`(jobs: Int) throws {
+    let run = try FakeRun([0, 1, 255, 256, 257, 1000])
+    #expect(try run.run(jobs: jobs) == .finished)
+    #expect(run.isComplete)
+    #expect(run.startCount == min(jobs, 6))
+    #expect(run.flaky.isEmpty)
+  }
+
+  @Test func `without units there is nothing to do`() throws {
+    let run = try FakeRun([])
+    #expect(try run.run() == .finished)
+    #expect(run.startCount == 0)
+  }
+
+  @Test(arguments: ["trap", "abort", "exit0", "exit3", "kill", "overflow", "offspring"])
+  func `a check that ends the process is known, and the others are made`(habit: String) throws {
+    let run = try FakeRun([300, 300])
+    #expect(try run.run("0:270=\(habit) 1:0=\(habit) 1:299=\(habit)") == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.isEmpty)
+    // Two at the beginning, and for each end one that confirms it and one that goes on.
+    #expect(run.startCount == 8)
+  }
+
+  @Test(arguments: ["*:-2", "*:-1", "*:-1:1", "*:10"])
+  func `what ends every process ends it for every unit`(step: String) throws {
+    let run = try FakeRun([20, 20])
+    #expect(try run.run("\(step)=trap", jobs: 1) == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.isEmpty)
+    #expect(run.startCount == 5)
+  }
+
+  @Test(arguments: ["loop", "stop"])
+  func `a check that never answers is ended`(habit: String) throws {
+    let run = try FakeRun([20])
+    #expect(try run.run("0:7=\(habit)", timeout: .milliseconds(200)) == .finished)
+    #expect(run.isComplete)
+    #expect(run.startCount == 3)
+  }
+
+  @Test func `a check that is slow is no check that hangs`() throws {
+    let run = try FakeRun([20])
+    let result = try run.run("*:3=slow *:4=slow *:5=slow", timeout: .milliseconds(2000))
+    #expect(result == .finished)
+    #expect(run.isComplete)
+    #expect(run.startCount == 1)
+  }
+
+  @Test(arguments: ["silence", "babble"])
+  func `what a model does to its own streams does not matter`(habit: String) throws {
+    let run = try FakeRun([20])
+    #expect(try run.run("0:7=\(habit)", jobs: 1) == .finished)
+    #expect(run.isComplete)
+    #expect(run.startCount == 1)
+  }
+
+  @Test func `a model that answers in the place of its process is not believed`() throws {
+    let run = try FakeRun([20])
+    #expect(try run.run("0:7=garble", jobs: 1) == .finished)
+    #expect(run.isComplete)
+  }
+
+  @Test func `an end that depends on what was before is flaky`() throws {
+    let run = try FakeRun([100])
+    #expect(try run.run("0:70=worn", jobs: 1) == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.map(\.index) == [70])
+    #expect(
+      run.flaky.first?.ending.cause == .signal(SIGTRAP)
+        || run.flaky.first?.ending.cause == .signal(SIGILL))
+    #expect(run.flaky.first?.ending.lastWords.contains("Fatal error: worn") ?? false)
+  }
+
+  @Test(arguments: [-2, -1, 7, 20])
+  func `a mood is flaky, wherever it comes`(index: Int) throws {
+    let run = try FakeRun([20])
+    #expect(try run.run("0:\(index)=moody", jobs: 1) == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.first?.index == index)
+  }
+
+  @Test func `a run can be interrupted, and keeps what is finished`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let run = try FakeRun([10, 10, 10, 10])
+      run.observe = { _ in kill(getpid(), SIGTERM) }
+      let interruption = try Interruption()
+      let result = try run.run("2:5=loop 3:5=loop", jobs: 1, interruption: interruption)
+      exit(result == .interrupted && !run.finished.isEmpty && run.finished.count < 4 ? 7 : 1)
+    }
+  }
+
+  @Test func `nothing is left behind`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      func openFiles() throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
+      }
+      _ = try FakeRun([5]).run()
+      let before = try openFiles()
+      let run = try FakeRun([300, 300])
+      _ = try run.run("0:270=trap 1:0=offspring 1:5=silence")
+      guard run.isComplete, try openFiles() == before else { exit(1) }
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: run.folder.path(percentEncoded: false))
+      // No child is left, not even one that has ended.
+      exit(files.isEmpty && waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD ? 7 : 2)
+    }
+  }
+
+  @Test func `children end with their parent, even where it is killed`() async throws {
+    let list = FileManager.default.temporaryDirectory
+      .appending(path: "orphans-\(UUID().uuidString)").path(percentEncoded: false)
+    defer { try? FileManager.default.removeItem(atPath: list) }
+    await #expect(processExitsWith: .signal(SIGKILL)) { [list = list as String] in
+      let run = try FakeRun([10, 10, 10, 10])
+      run.observe = { _ in
+        let tasks = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
+        let children = (tasks ?? []).map { task in
+          (try? String(contentsOfFile: "/proc/self/task/\(task)/children", encoding: .utf8)) ?? ""
+        }
+        try? children.joined().write(toFile: list, atomically: true, encoding: .utf8)
+        try? FileManager.default.removeItem(at: run.folder)
+        kill(getpid(), SIGKILL)
+      }
+      _ = try run.run("2:5=loop 3:5=loop")
+    }
+    let orphans = try String(contentsOfFile: list, encoding: .utf8)
+      .split(separator: " ").compactMap { pid_t($0) }
+    #expect(orphans.count == 2)
+    for orphan in orphans {
+      var patience = 5000
+      while FakeRun.isRunning(orphan), patience > 0 {
+        usleep(1000)
+        patience -= 1
+      }
+      #expect(!FakeRun.isRunning(orphan))
+    }
+  }
+
+  @Test func `a program that is no child is told apart from a model that ends it`() throws {
+    let keeper = try FakeRun([10])
+    let supervisor = try Supervisor(
+      jobs: 1,
+      launch: Supervisor.Launch(
+        executable: "/bin/sh", arguments: ["sh", "-c", "echo no such option >&2; exit 64"],
+        environment: [:], temporaryFolder: keeper.folder.path(percentEncoded: false),
+        setUp: WorkSetUp(corpus: "", selection: .everything, memory: nil)),
+      keeper: keeper, request: FakeRun.request)
+    let error = #expect(throws: SupervisionFailure.self) { try supervisor.run(keeper.units) }
+    #expect(
+      error?.description == """
+        error: the processes that check 'fake' end before they have begun, with exit status 64:
+        no such option
+        """)
+  }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+@testable import CodableCompat
+@testable import CompatCommand
+
+/// A supervised run over fake models, and what came of it.
+final class FakeRun: UnitKeeping {
+  let units: [PlanUnit]
+  let folder: URL
+  private(set) var finished: Set<Int> = []
+  private(set) var checked: [Int: [Int]] = [:]
+  private(set) var drops: [Int] = []
+  private(set) var flaky: [(unit: Int, index: Int, ending: ProcessEnding)] = []
+  private(set) var startCount = 0
+
+  /// Is called whenever a unit is finished.
+  var observe: (Int) -> Void = { _ in }
+
+  /// Creates a run over units of so many checks each: the first two belong to one sample.
+  init(_ counts: [Int]) throws {
+    units = counts.enumerated().map { number, count in
+      PlanUnit(
+        number: number, part: 0, sample: number / 2, row: number % 2, positions: 0..<count)
+    }
+    folder = FileManager.default.temporaryDirectory.appending(path: "fake-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// What a child is asked; there is no plan behind it.
+  static func request(
+    _ unit: PlanUnit, _ range: Range<Int>, _ casualties: UnitCasualties
+  ) -> UnitRequest {
+    var request = anyRequest
+    (request.unit, request.range, request.casualties) = (unit, range, casualties)
+    return request
+  }
+
+  private static let anyRequest: UnitRequest = {
+    let text = #"[[0,0,0,0,0,0,0,0],"fake","",[[],[],0,[]]]"#
+    do {
+      return try UnitRequest(decoding: Array(text.utf8))
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// Has the units checked.
+  func run(
+    _ habits: String = "", jobs: Int = 2, timeout: Duration? = nil,
+    interruption: Interruption? = nil
+  ) throws -> Supervisor.Result {
+    let supervisor = try Supervisor(
+      jobs: jobs,
+      launch: Supervisor.Launch(
+        executable: try #require(ExecutablePath.current),
+        arguments: [
+          "tests", "--testing-library", "swift-testing", "--filter", "FakeChildTests",
+        ], environment: environment, temporaryFolder: folder.path(percentEncoded: false),
+        setUp: WorkSetUp(
+          corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
+          selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout))),
+      keeper: self, interruption: interruption, request: FakeRun.request)
+    defer { startCount = supervisor.startCount }
+    return try supervisor.run(units)
+  }
+
+  private var environment: [String: String] {
+    var environment = [FakeWork.variable: "yes"]
+    for name in ["PATH", "HOME", "LD_LIBRARY_PATH"] {
+      environment[name] = ProcessInfo.processInfo.environment[name]
+    }
+    return environment
+  }
+
+  func take(_ results: [UInt8], of unit: PlanUnit) throws {
+    checked[unit.number, default: []] += try JSONDecoder().decode([Int].self, from: Data(results))
+  }
+
+  func note(flakyAt index: Int, of unit: PlanUnit, ending: ProcessEnding) {
+    flaky.append((unit.number, index, ending))
+  }
+
+  func drop(_ unit: PlanUnit) {
+    checked[unit.number] = nil
+    drops.append(unit.number)
+  }
+
+  func finish(_ unit: PlanUnit) throws {
+    finished.insert(unit.number)
+    observe(unit.number)
+  }
+
+  /// Whether every check of every unit was told exactly once.
+  var isComplete: Bool {
+    finished == Set(units.map(\.number))
+      && units.allSatisfy { (checked[$0.number] ?? []).sorted() == Array(0..<$0.count) }
+  }
+
+  /// Whether a process runs; one that has ended and that nobody has waited for does not.
+  static func isRunning(_ process: pid_t) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+    guard let state = status?.split(separator: ")").last?.split(separator: " ").first else {
+      return false
+    }
+    return state != "Z" && state != "X"
+  }
+}

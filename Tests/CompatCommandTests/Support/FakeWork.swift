@@ -1,0 +1,128 @@
+import CodableCompat
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CompatCommand
+
+/// Stands for models in tests of supervision: it does at each step what the test says.
+///
+/// A child of the test process is this very program again, told to run nothing but the suite below.
+final class FakeWork: UnitWork {
+  /// What happens at a step.
+  enum Habit: String, CaseIterable {
+    case trap, abort, exit0, exit3, kill, loop, overflow, stop, silence, babble, garble
+    /// Traps in a process that has taken more than fifty steps.
+    case worn
+    /// Traps in every second process, counted in a file.
+    case moody
+    /// Leaves something running that keeps the pipes open.
+    case offspring
+    /// Takes 30 ms.
+    case slow
+  }
+
+  /// The argument that makes a child of the test process.
+  static let variable = "SUPERVISION_FAKE"
+
+  /// Habits by `unit:index` or `unit:index:probe`; `*` stands for every unit.
+  private let habits: [String: Habit]
+  private let watch: any StepWatching
+  private let moodFile: String
+  private var steps = 0
+  private var opened: (unit: Int, casualties: UnitCasualties)?
+  private var audited: Set<PlanUnit.Audit> = []
+
+  /// Creates the work.
+  ///
+  /// - Parameters:
+  ///   - setUp: Instead of a corpus, it names a file and habits: `/tmp/mood 3:17=trap 4:-1=exit0`.
+  ///   - watch: Is told every step.
+  init(_ setUp: WorkSetUp, watch: any StepWatching) {
+    let words = setUp.corpus.split(separator: " ").map(String.init)
+    moodFile = words[0]
+    habits = Dictionary(
+      words.dropFirst().compactMap { word in
+        let parts = word.split(separator: "=").map(String.init)
+        return Habit(rawValue: parts[1]).map { (parts[0], $0) }
+      }, uniquingKeysWith: { first, _ in first })
+    self.watch = watch
+  }
+
+  func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
+    let (unit, casualties) = (request.unit, request.casualties)
+    if opened?.unit != unit.number || opened?.casualties != casualties {
+      if !casualties.auditEnded, audited.insert(unit.audit).inserted {
+        take(CheckStep(index: -2), of: unit)
+      }
+      if casualties.endings[-1] == nil {
+        take(CheckStep(index: -1), of: unit)
+        for probe in [UInt64(1), 2] where !casualties.probes.contains(probe) {
+          take(CheckStep(index: -1, probe: probe), of: unit)
+          watch.isAbout(to: CheckStep(index: -1))
+        }
+      }
+      opened = (unit.number, casualties)
+    }
+    var checked: [Int] = []
+    for index in range where !casualties.settled.contains(index) {
+      if casualties.endings[index] == nil, casualties.endings[-1] == nil {
+        take(CheckStep(index: index), of: unit)
+      }
+      checked.append(index)
+    }
+    if range.upperBound == unit.count, casualties.endings[-1] == nil {
+      take(CheckStep(index: unit.count), of: unit)
+    }
+    return Array(try JSONEncoder().encode(checked))
+  }
+
+  private func take(_ step: CheckStep, of unit: PlanUnit) {
+    watch.isAbout(to: step)
+    steps += 1
+    let probe = step.probe == 0 ? "" : ":\(step.probe)"
+    let habit =
+      habits["\(unit.number):\(step.index)\(probe)"] ?? habits["*:\(step.index)\(probe)"]
+    if let habit { indulge(habit) }
+  }
+
+  private func indulge(_ habit: Habit) {
+    switch habit {
+    case .trap: fatalError("a model's own words")
+    case .abort: Foundation.abort()
+    case .exit0: exit(0)
+    case .exit3: exit(3)
+    case .kill: Foundation.kill(getpid(), SIGKILL)
+    case .loop: while true {}
+    case .overflow: steps = Int(FakeWork.depth(of: UInt64(steps)) % 2)
+    case .stop: raise(SIGSTOP)
+    case .silence: for descriptor: Int32 in 0...2 { close(descriptor) }
+    case .babble:
+      let line = Array(repeating: UInt8(ascii: "x"), count: 1 << 16)
+      for _ in 0..<32 { FileDescriptorSink(2).write(String(decoding: line, as: UTF8.self)) }
+    case .garble: FileDescriptorSink(4).write("{\"unit\":0,\"from\":0}\n")
+    case .worn: if steps > 50 { fatalError("worn") }
+    case .moody:
+      if unlink(moodFile) == 0 { return }
+      _ = FileManager.default.createFile(atPath: moodFile, contents: nil)
+      fatalError("moody")
+    case .offspring:
+      _ = system("sleep 1000 &")
+      fatalError("after me the flood")
+    case .slow: usleep(30_000)
+    }
+  }
+
+  /// Never returns: it needs more stack than there is.
+  private static func depth(of number: UInt64) -> UInt64 {
+    number == .max ? 0 : 1 &+ depth(of: number &+ 1) &+ number % 3
+  }
+}
+
+/// The other side of the tests of supervision; there is nothing to see where no test has started it.
+@Suite(.enabled(if: ProcessInfo.processInfo.environment[FakeWork.variable] != nil))
+struct FakeChildTests {
+  @Test func `a child does what it is asked`() {
+    Worker.run { FakeWork($0, watch: $1) }
+  }
+}
