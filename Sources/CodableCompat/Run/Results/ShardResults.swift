@@ -101,7 +101,7 @@ extension ShardResults {
     let plan = try member("plan")
     // It is shown in errors: nobody else's text gets to a terminal by that way.
     guard let fingerprint = plan.string, fingerprint.utf8.count == 64,
-      fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+      fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x46).contains($0) })
     else {
       throw RecordProblem(offset: plan.range.lowerBound, expected: "a fingerprint")
     }
