@@ -66,7 +66,7 @@ extension Matrix.Row {
       toldApart: results.toldApart.reduce(into: []) { union, place in
         if place.key.isEnumLike { union.formUnion(place.value) }
       },
-      places: results.places.compactMap { key, facts in
+      places: results.places.sorted { $0.key < $1.key }.compactMap { key, facts in
         PlaceRecord(key, facts, operators: operators, mutants: mutants)
       }.sorted(),
       flaky: results.flaky.map { flaky in
