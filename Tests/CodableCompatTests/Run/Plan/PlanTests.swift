@@ -44,6 +44,38 @@ import Testing
     #expect(plan.operators.map(\.id) == harmless.map(\.id))
   }
 
+  @Test func `units come by contract, sample and strategy, and cover every position once`() throws {
+    for plan in [try Self.plan(), try Self.plan(.everything), try ResultsFixture.shared.plan] {
+      #expect(plan.units.map(\.number) == Array(plan.units.indices))
+      let places = plan.units.map { [$0.part, $0.sample, $0.row] }
+      let expected = plan.parts.enumerated().flatMap { number, part in
+        part.contract.samples.indices.flatMap { sample in
+          part.strategies.indices.map { [number, sample, $0] }
+        }
+      }
+      #expect(places == expected)
+      var position = 0
+      for unit in plan.units {
+        #expect(unit.positions.lowerBound == position)
+        let mutants = plan.parts[unit.part].mutants(ofSampleAt: unit.sample)
+        #expect(unit.positions.count == mutants.count)
+        position = unit.positions.upperBound
+      }
+      #expect(plan.count == position)
+    }
+  }
+
+  @Test func `the mutants are counted by operator`() throws {
+    let plan = try Self.plan()
+    for (number, part) in plan.parts.enumerated() {
+      for sample in part.contract.samples.indices {
+        let ids = part.mutants(ofSampleAt: sample).map(\.operatorID)
+        let counts = plan.operators.map { manual in ids.count { $0 == manual.id } }
+        #expect(plan.mutantCounts[number][sample] == counts)
+      }
+    }
+  }
+
   @Test(arguments: [
     (Selection(contracts: ["b"]), ["b"], 2), (Selection(strategies: ["tolerant"]), ["b"], 1),
     (Selection(operators: []), ["a", "b"], 1), (Selection(contracts: []), [], 0),

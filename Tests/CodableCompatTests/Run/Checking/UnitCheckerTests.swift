@@ -1,0 +1,197 @@
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+@Suite struct UnitCheckerTests {
+  static let trap = ProcessEnding(cause: .signal(5), lastWords: "Fatal error")
+
+  /// What a unit comes to, and what happens meanwhile.
+  struct CheckedUnit {
+    let log = StepLog()
+    let part: PlanPart
+    let results: RowResults
+    var mutants: [Mutant] { part.mutants(ofSampleAt: 0) }
+
+    init(
+      version: String = "1", operators: Set<String>? = nil,
+      _ know: (inout UnitCasualties) -> Void = { _ in }
+    ) throws {
+      part = try log.part(version: version, operators: operators)
+      var casualties = UnitCasualties()
+      know(&casualties)
+      let checker = UnitChecker(part: part, number: 0, watch: log)
+      let results = try checker.check(sample: 0, row: 0, casualties: casualties)
+      self.results = try #require(results.rows[.init(part: 0, row: 0)])
+    }
+
+    /// How often each outcome was seen, over all operators.
+    var tally: Tally { results.cells.values.reduce(into: Tally()) { $0.merge($1.tally) } }
+
+    /// The number of checks that were left out.
+    var leftOut: Int { results.cells.values.map(\.leftOut).reduce(0, +) }
+
+    /// The hashes of the payloads that were tried.
+    var probes: Set<UInt64> { Set(log.steps.map(\.probe).filter { $0 != 0 }) }
+  }
+
+  @Test func `the audit, the sample, every mutant and the end are told in order`() throws {
+    let unit = try CheckedUnit()
+    var indices: [Int] = []
+    for step in unit.log.steps where step.index != indices.last { indices.append(step.index) }
+    #expect(indices == Array(CheckStep.audit...unit.mutants.count))
+    #expect(unit.mutants.count > 50)
+  }
+
+  @Test func `whatever is tried is told before, and when it is over`() throws {
+    let unit = try CheckedUnit()
+    let steps = unit.log.steps
+    let tried = steps.indices.filter { steps[$0].probe != 0 }
+    #expect(Set(tried.map { steps[$0].index }).count > 3)
+    for position in tried {
+      #expect(steps[position + 1] == CheckStep(index: steps[position].index))
+    }
+  }
+
+  @Test func `a mutant is decoded in its own step, and nothing else is`() throws {
+    let unit = try CheckedUnit()
+    for (index, mutant) in unit.mutants.enumerated() {
+      #expect(unit.log.decoded(in: CheckStep(index: index)) == [try mutant.bytes()])
+    }
+    #expect(unit.log.decoded(in: CheckStep(index: unit.mutants.count)).isEmpty)
+    let sample = unit.part.contract.samples[0].document.original
+    #expect(Set(unit.log.decoded(in: CheckStep(index: CheckStep.sample))) == [sample])
+  }
+
+  @Test func `a check that is known to end the process is counted, and not made`() throws {
+    let endings: [Int: ProcessEnding] = [
+      3: Self.trap, 20: ProcessEnding(cause: .exit(0)), 40: ProcessEnding(cause: .timeout),
+    ]
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.endings = endings }
+    #expect(unit.tally[.crashed] == 2)
+    #expect(unit.tally[.hung] == 1)
+    // A check without an answer counts as four: one more of its place was left out.
+    #expect(unit.tally.total + unit.leftOut == plain.tally.total)
+    #expect(unit.leftOut == 1)
+    for index in endings.keys {
+      #expect(unit.log.decoded(in: CheckStep(index: index)).isEmpty)
+      #expect(!unit.log.steps.contains { $0.index == index })
+    }
+    let records = unit.results.findings.filter { $0.key.outcome >= .crashed }
+    let facts = records.compactMap { $0.value.example.map { ($0.position.index, $0.facts.ending) } }
+    #expect(facts.count == 3)
+    for (index, ending) in facts { #expect(ending == endings[index]) }
+    for (key, record) in records {
+      let example = try #require(record.example)
+      #expect(key.errorKind == nil)
+      #expect(example.facts.error == nil)
+      #expect(example.facts.blastRadius.lostLeaves == example.facts.blastRadius.allLeaves)
+    }
+  }
+
+  @Test func `a check that is settled is neither counted nor made`() throws {
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.settled = [0, 7, 8] }
+    #expect(unit.tally.total == plain.tally.total - 3)
+    for index in [0, 7, 8] {
+      #expect(!unit.log.steps.contains { $0.index == index })
+    }
+  }
+
+  @Test func `what a lone process says of a check, and the rest, come to the whole`() throws {
+    let log = StepLog()
+    let part = try log.part()
+    var casualties = UnitCasualties()
+    let alone = UnitChecker(part: part, number: 0)
+    var results = try alone.check(sample: 0, row: 0, range: 12..<13)
+    casualties.settled = [12]
+    let rest = UnitChecker(part: part, number: 0)
+    results.merge(try rest.check(sample: 0, row: 0, casualties: casualties))
+    let whole = try UnitChecker(part: part, number: 0).check(sample: 0, row: 0)
+    #expect(results.encoded() == whole.encoded())
+  }
+
+  @Test func `a sample that ends the process fails, and its mutants are not checked`() throws {
+    let unit = try CheckedUnit { $0.endings[CheckStep.sample] = Self.trap }
+    #expect(unit.results.failures == [0: .init(outcome: .crashed, error: nil, ending: Self.trap)])
+    #expect(unit.results.cells.isEmpty)
+    #expect(!unit.log.steps.contains { $0.index >= CheckStep.sample })
+    let hung = try CheckedUnit { $0.endings[CheckStep.sample] = ProcessEnding(cause: .timeout) }
+    #expect(hung.results.failures[0]?.outcome == .hung)
+  }
+
+  @Test func `a newer sample that ends the process is a result`() throws {
+    let unit = try CheckedUnit(version: "2") { $0.endings[CheckStep.sample] = Self.trap }
+    #expect(unit.results.failures.isEmpty)
+    #expect(unit.tally.counts == [.crashed: 1])
+    let finding = try #require(unit.results.findings.values.first?.example)
+    #expect(finding.facts.ending == Self.trap)
+    #expect(unit.part.mutants(ofSampleAt: 0)[finding.position.index].operatorID == "meta-identity")
+  }
+
+  @Test func `an audit that ends the process is not held again`() throws {
+    let audit = CheckStep(index: CheckStep.audit)
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.auditEnded = true }
+    #expect(!plain.log.decoded(in: audit).isEmpty)
+    #expect(unit.log.decoded(in: audit).isEmpty)
+    #expect(unit.results == plain.results)
+  }
+
+  @Test func `a payload that ends the process is not tried again`() throws {
+    let plain = try CheckedUnit()
+    let lethal = try #require(plain.log.steps.first { $0.probe != 0 && $0.index > 5 })
+    let payloads = plain.log.decoded(in: lethal)
+    #expect(payloads.count == 1)
+    let unit = try CheckedUnit { $0.probes = [lethal.probe] }
+    #expect(!unit.probes.contains(lethal.probe))
+    #expect(unit.probes.count > 3)
+    #expect(unit.log.decoded(in: lethal).isEmpty)
+    #expect(unit.tally.total == plain.tally.total)
+    let tried = { (log: StepLog) in
+      log.steps.filter { $0.probe != 0 }.flatMap { log.decoded(in: $0) }
+    }
+    #expect(tried(plain.log).contains(payloads[0]))
+    #expect(!tried(unit.log).contains(payloads[0]))
+  }
+
+  @Test func `a model that ends the process at four payloads is not tried any further`() throws {
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.probes = Set(plain.probes.sorted().prefix(4)) }
+    #expect(unit.probes.isEmpty)
+    #expect(unit.tally.total == plain.tally.total)
+    let three = try CheckedUnit { $0.probes = Set(plain.probes.sorted().prefix(3)) }
+    #expect(!three.probes.isEmpty)
+  }
+
+  @Test func `what is left out is counted in its cell`() throws {
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { casualties in
+      for index in plain.mutants.indices { casualties.endings[index] = Self.trap }
+    }
+    #expect(unit.tally.counts == [.crashed: unit.tally.total])
+    #expect(unit.tally.total + unit.leftOut == plain.mutants.count)
+    #expect(unit.tally.total < 25)
+    for (number, cell) in plain.results.cells {
+      let record = unit.results.cells[number]
+      #expect((record?.tally.total ?? 0) + (record?.leftOut ?? 0) == cell.tally.total)
+    }
+  }
+
+  @Test func `a unit in the midst of which nothing more is asked says what can be told apart`()
+    throws
+  {
+    let log = StepLog()
+    let part = try log.part()
+    let checker = UnitChecker(part: part, number: 0, watch: log)
+    let count = checker.mutantCount(ofSampleAt: 0)
+    #expect(count == part.mutants(ofSampleAt: 0).count)
+    let before = try checker.check(sample: 0, row: 0, range: 0..<count - 1)
+    let end = try checker.check(sample: 0, row: 0, range: count..<count)
+    let row = RunResults.Row(part: 0, row: 0)
+    #expect(before.rows[row]?.toldApart.isEmpty == true)
+    #expect(end.rows[row]?.toldApart.isEmpty == false)
+    #expect(end.checkCount == 0)
+  }
+}

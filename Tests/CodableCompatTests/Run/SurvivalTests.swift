@@ -1,0 +1,47 @@
+import JSONSyntax
+import Testing
+
+@testable import CodableCompat
+
+@Suite struct SurvivalTests {
+  /// Rows in which one place was seen with some outcomes, by several kinds of change.
+  static func row(_ outcomes: [Outcome]...) -> RowResults {
+    var results = RowResults()
+    for (form, outcomes) in zip(ChangeForm.allCases, outcomes) {
+      var facts = PlaceFacts()
+      for outcome in outcomes { facts.tally[outcome] += 1 }
+      results.places[
+        PlaceKey(
+          pattern: JSONPointerPattern(tokens: [.key("state")]), operatorNumber: 0, form: form,
+          siteChange: nil, isName: true, isFailClosed: false, isChangeFailClosed: false)] = facts
+    }
+    return results
+  }
+
+  static func survivors(_ rows: [RowResults], operatorNumber: Int = 0) throws -> [String] {
+    let mutants = try SmallResults.shared.plan.parts[0].mutants(ofSampleAt: 0)
+    let mutant = try #require(mutants.first { $0.change.site.description == "/state" })
+    let strategies = rows.indices.map { RunFixture.strategy("\($0)", RunFixture.Strict.self) }
+    return Survival(of: rows, strategies: strategies)
+      .survivors(of: mutant, operatorNumber: operatorNumber)
+  }
+
+  @Test func `strategies survive that survive every change of the operator at the place`() throws {
+    #expect(try Self.survivors([Self.row([.intact]), Self.row([.intact, .rejected])]) == ["0"])
+    #expect(try Self.survivors([Self.row([.intact], [.crashed]), Self.row([.absorbed])]) == ["1"])
+    #expect(try Self.survivors([Self.row([.hung]), Self.row([.misread])]) == [])
+  }
+
+  @Test func `the best come first, then those that were registered first`() throws {
+    let rows = [
+      Self.row([.absorbed]), Self.row([.intact]), Self.row([.absorbed], [.intact]),
+      Self.row([.intact]),
+    ]
+    #expect(try Self.survivors(rows) == ["1", "3", "0", "2"])
+  }
+
+  @Test func `a strategy of which nothing is known survives nothing`() throws {
+    #expect(try Self.survivors([RowResults(), Self.row([.intact]), Self.row([])]) == ["1"])
+    #expect(try Self.survivors([Self.row([.intact])], operatorNumber: 1) == [])
+  }
+}
