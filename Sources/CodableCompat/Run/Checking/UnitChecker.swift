@@ -63,7 +63,7 @@ public final class UnitChecker {
     if let failure = gate.failure { recorder.record(failure, ofSampleAt: sample) }
     var budget = CrashBudget()
     for index in 0..<range.upperBound {
-      let (mutant, place) = (all[index], places[index])
+      let place = places[index]
       let isWanted = index >= range.lowerBound && !casualties.settled.contains(index)
       let position = CheckPosition(sample: sample, index: index)
       guard budget.admits(numbering.keys[place]) else {
@@ -72,10 +72,10 @@ public final class UnitChecker {
       }
       if let ending = casualties.endings[index] {
         budget.charge(numbering.keys[place], for: ending)
-        if isWanted { recorder.record(mutant, ending: ending, at: place, position: position) }
+        if isWanted { recorder.record(all[index], ending: ending, at: place, position: position) }
       } else if isWanted {
         gate.reference?.probes.proceed(to: index)
-        try recorder.record(mutant, at: place, position: position)
+        try recorder.record(all[index], at: place, position: position)
       }
     }
     if range.upperBound == all.count {

@@ -4,9 +4,13 @@ import JSONSyntax
 ///
 /// What it reads may have been damaged, or written by somebody else: nothing is taken for granted.
 struct RecordReader {
-  private var nodes: [JSONNode]
-  private var position = 0
-  private var end: Int
+  /// All values of the document, in the order of the text: reading goes through them once.
+  private let nodes: JSONNodes
+  private var position: Int
+
+  /// The number of values that are left of the array that is read, and where it ends.
+  private var (left, end): (Int, Int)
+
   private var texts: [String] = []
   private var patterns: [Int: JSONPointerPattern] = [:]
 
@@ -14,8 +18,15 @@ struct RecordReader {
   ///
   /// - Parameter node: The value.
   init(_ node: JSONNode) {
-    nodes = [node]
-    end = node.range.upperBound
+    nodes = node.document.nodes
+    let start = node.range.lowerBound
+    var (low, high) = (nodes.startIndex, nodes.endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes[middle].range.lowerBound < start { low = middle + 1 } else { high = middle }
+    }
+    position = low
+    (left, end) = (1, node.range.upperBound)
   }
 
   /// Reads one value that came as JSON.
@@ -47,7 +58,7 @@ struct RecordReader {
   }
 
   /// Whether there is one more value.
-  var hasMore: Bool { position < nodes.count }
+  var hasMore: Bool { left > 0 }
 
   /// Whether the next value is an array.
   var comesArray: Bool { hasMore && nodes[position].kind == .array }
@@ -61,15 +72,21 @@ struct RecordReader {
   /// - Returns: The value.
   /// - Throws: Where there is none.
   mutating func next(_ expected: String) throws(RecordProblem) -> JSONNode {
-    guard hasMore else { throw RecordProblem(offset: end, expected: expected) }
-    defer { position += 1 }
-    return nodes[position]
+    let node = try peek(expected)
+    position += 1
+    left -= 1
+    if node.isContainer {
+      let behind = node.range.upperBound
+      while position < nodes.endIndex, nodes[position].range.lowerBound < behind { position += 1 }
+    }
+    return node
   }
 
   /// Takes the next value if it is null.
   mutating func skipNull() -> Bool {
     guard hasMore, nodes[position].kind == .null else { return false }
     position += 1
+    left -= 1
     return true
   }
 
@@ -81,16 +98,31 @@ struct RecordReader {
   mutating func array<Content>(
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
   ) throws(RecordProblem) -> Content {
-    let node = try next("an array")
+    let node = try peek("an array")
     guard node.kind == .array else {
       throw RecordProblem(offset: node.range.lowerBound, expected: "an array")
     }
-    let outer = (nodes, position, end)
-    (nodes, position, end) = (node.children, 0, node.range.upperBound - 1)
+    let outer = (left: left - 1, end: end)
+    position += 1
+    (left, end) = (node.count, node.range.upperBound - 1)
     let result = try content(&self)
     guard !hasMore else { throw RecordProblem(offset: offset, expected: "the end of the array") }
-    (nodes, position, end) = outer
+    (left, end) = outer
     return result
+  }
+
+  /// Takes the next value, which is an integer.
+  mutating func integer(_ expected: String) throws(RecordProblem) -> Int {
+    let node = try next(expected)
+    guard let integer = node.integer else {
+      throw RecordProblem(offset: node.range.lowerBound, expected: expected)
+    }
+    return integer
+  }
+
+  private func peek(_ expected: String) throws(RecordProblem) -> JSONNode {
+    guard hasMore else { throw RecordProblem(offset: end, expected: expected) }
+    return nodes[position]
   }
 
   /// The most that anything is counted to: sums of counts that were read fit into a number.
@@ -127,9 +159,28 @@ struct RecordReader {
       texts.append(text)
       return texts.count - 1
     }
-    guard let number = node.number?.integer(as: Int.self), texts.indices.contains(number) else {
+    guard let number = node.integer, texts.indices.contains(number) else {
       throw RecordProblem(offset: node.range.lowerBound, expected: "a text")
     }
     return number
+  }
+}
+
+extension JSONNode {
+  /// The value as an integer; nil where it is something else, or too large.
+  ///
+  /// Nearly all numbers of a record are plain digits, which need no arithmetic of decimals.
+  fileprivate var integer: Int? {
+    guard kind == .number else { return nil }
+    let source = source
+    guard source.count < 18 else { return number?.integer(as: Int.self) }
+    var value = 0
+    for byte in source {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+        return number?.integer(as: Int.self)
+      }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return value
   }
 }

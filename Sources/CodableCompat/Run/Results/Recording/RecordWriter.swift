@@ -9,10 +9,7 @@ struct RecordWriter {
 
   private var needsComma = false
 
-  /// The numbers of the texts, which JSON compares scalar by scalar.
-  ///
-  /// To Swift, a composed letter is the same as its parts: one would come back as the other.
-  private var texts: [JSONValue: Int] = [:]
+  private var texts: [ExactText: Int] = [:]
 
   /// Writes an array.
   ///
@@ -26,10 +23,11 @@ struct RecordWriter {
     needsComma = true
   }
 
-  /// Writes a number as it is spelled.
-  mutating func write(number: String) {
+  /// Writes a number.
+  mutating func write(number: Int) {
     separate()
-    bytes.append(contentsOf: number.utf8)
+    guard (0..<10).contains(number) else { return bytes.append(contentsOf: String(number).utf8) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number))
   }
 
   /// Writes null.
@@ -40,11 +38,10 @@ struct RecordWriter {
 
   /// Writes a text, or its number.
   mutating func write(text: String) {
-    let value = JSONValue.string(text)
-    if let number = texts[value] { return number.write(to: &self) }
-    texts[value] = texts.count
-    separate()
-    bytes.append(contentsOf: value.bytes)
+    let exact = ExactText(text: text)
+    if let number = texts[exact] { return write(number: number) }
+    texts[exact] = texts.count
+    write(value: .string(text))
   }
 
   /// Writes any value.
@@ -56,5 +53,21 @@ struct RecordWriter {
   private mutating func separate() {
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
+  }
+}
+
+/// A text that is equal to another one only scalar by scalar, as JSON compares names.
+///
+/// To Swift, a composed letter is the same as its parts: one would come back as the other.
+private struct ExactText: Hashable {
+  let text: String
+
+  static func == (left: ExactText, right: ExactText) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -25,14 +25,10 @@ struct RecordProblem: Error, Hashable {
 }
 
 extension Int: Recordable {
-  func write(to writer: inout RecordWriter) { writer.write(number: description) }
+  func write(to writer: inout RecordWriter) { writer.write(number: self) }
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
-    let node = try reader.next("a number")
-    guard let number = node.number?.integer(as: Int.self) else {
-      throw RecordProblem(offset: node.range.lowerBound, expected: "a number")
-    }
-    self = number
+    self = try reader.integer("a number")
   }
 }
 
