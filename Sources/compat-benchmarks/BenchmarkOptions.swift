@@ -20,24 +20,35 @@ struct BenchmarkOptions {
   /// Whether a rough answer is enough.
   var isQuick = false
 
-  /// The figures to measure; nil means all.
+  /// Whether memory is measured with ten million checks.
+  var isLong = false
+
+  /// The figures to measure.
   ///
-  /// It is meant for profilers, which want to see one at a time.
-  var only: Set<Figure>?
+  /// Fewer than all are meant for profilers, which want to see one at a time.
+  var figures = Set(Figure.allCases)
 
   /// Every how many mutants the hand-written way is measured: it is slow, and its figure is an
   /// average.
   let handWrittenStride = 5
 
   /// Whether the hand-written way is measured: it takes long to prepare.
-  var measuresByHand: Bool {
-    only.map { !$0.isDisjoint(with: [.byHand, .byHandShared]) } ?? true
-  }
+  var measuresByHand: Bool { measures([.byHand, .byHandShared]) }
+
+  /// The number of checks of the larger of the two runs whose memory is compared, roughly.
+  var checksForMemory: Int { isLong ? 10_000_000 : isQuick ? 100_000 : 1_000_000 }
+
+  /// The number of samples at which a model traps.
+  var samplesForCrashes: Int { isQuick ? 1 : 8 }
+
+  /// Whether some figure is asked for.
+  func measures(_ figures: Set<Figure>) -> Bool { !self.figures.isDisjoint(with: figures) }
 
   /// How many contracts a quick run looks at.
   static let quickContracts = 2
 
-  static let usage = "usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--only FIGURE,…]"
+  static let usage =
+    "usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]"
 
   static let help = """
     \(usage)
@@ -45,10 +56,12 @@ struct BenchmarkOptions {
       CORPUS         the folder of the corpus (default: Corpus)
       --rounds N     measure everything N times; the fastest counts (default: 3)
       --quick        the first \(quickContracts) contracts, one round
+      --long         memory with ten million checks instead of one: takes minutes
       --only FIGURE  measure only some figures: \(Figure.allCases.map(\.rawValue).joined(separator: ", "))
       --help         print this text
 
-    Build it for release: swift run -c release compat-benchmarks
+    Build everything for release, because other programs are measured as well:
+      swift build -c release && .build/release/compat-benchmarks
     """
 
   static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
@@ -63,6 +76,8 @@ struct BenchmarkOptions {
         return .help
       case "--quick" where parts.count == 1:
         options.isQuick = true
+      case "--long" where parts.count == 1:
+        options.isLong = true
       case "--rounds":
         let value = try value(of: "--rounds", inline: parts.dropFirst().first, rest: &rest)
         guard let number = Int(value), number > 0 else {
@@ -71,7 +86,7 @@ struct BenchmarkOptions {
         rounds = number
       case "--only":
         let value = try value(of: "--only", inline: parts.dropFirst().first, rest: &rest)
-        options.only = try figures(value)
+        options.figures = try figures(value)
       case let option where option.hasPrefix("-"):
         throw UsageError(description: "there is no option '\(argument)'")
       case _ where folder == nil:

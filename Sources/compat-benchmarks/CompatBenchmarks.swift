@@ -7,9 +7,11 @@ import SampleContracts
 enum CompatBenchmarks {
   static func main() {
     do {
-      switch try BenchmarkOptions.parsing(Array(CommandLine.arguments.dropFirst())) {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if arguments == [BusyLoop.argument] { return try BusyLoop.run() }
+      switch try BenchmarkOptions.parsing(arguments) {
       case .help: print(BenchmarkOptions.help)
-      case .run(let options): try run(options)
+      case .run(let options): print(try report(options).text)
       }
     } catch let error as BenchmarkOptions.UsageError {
       fail("compat-benchmarks: error: \(error)\n\(BenchmarkOptions.usage)", code: 64)
@@ -20,14 +22,30 @@ enum CompatBenchmarks {
     }
   }
 
-  private static func run(_ options: BenchmarkOptions) throws {
-    let corpus = try Corpus.load(from: options.corpus)
-    var workloads: [Workload] = []
-    var contracts = SampleContracts.all
-    if options.isQuick { contracts = Array(contracts.prefix(BenchmarkOptions.quickContracts)) }
-    for contract in contracts {
-      workloads.append(try Workload(contract, corpus: corpus, options: options))
+  private static func report(_ options: BenchmarkOptions) throws -> BenchmarkReport {
+    var report = BenchmarkReport(options: options)
+    if options.measures(Figure.ofPrograms) { try measurePrograms(options, &report) }
+    if options.measures(Set(Figure.allCases).subtracting(Figure.ofPrograms)) {
+      try measureChecks(options, &report)
     }
+    return report
+  }
+
+  private static func contracts(_ options: BenchmarkOptions) -> [Contract] {
+    let contracts = SampleContracts.all
+    return options.isQuick
+      ? Array(contracts.prefix(BenchmarkOptions.quickContracts)) : contracts
+  }
+
+  /// What runs in this process.
+  private static func measureChecks(
+    _ options: BenchmarkOptions, _ report: inout BenchmarkReport
+  ) throws {
+    let corpus = try Corpus.load(from: options.corpus)
+    let workloads = try contracts(options).map { contract in
+      try Workload(contract, corpus: corpus, options: options)
+    }
+    report.workloads = workloads
     var variants: [[Variant]] = try workloads.map { workload in
       [
         .bareDecoding(workload), .decodingAndEncoding(workload),
@@ -41,11 +59,33 @@ enum CompatBenchmarks {
       try .mutantGeneration(of: GeneratedDocument.bytes(count: 10_000)),
       .parsing(document), .parsingValues(document), .serialisationParsing(document),
     ])
-    if let only = options.only {
-      variants = variants.map { $0.filter { only.contains($0.figure) } }
+    try report.measure(variants)
+  }
+
+  /// What runs in processes of its own.
+  private static func measurePrograms(
+    _ options: BenchmarkOptions, _ report: inout BenchmarkReport
+  ) throws {
+    try TemporaryFolder.with { folder in
+      if options.measures([.start]) {
+        report.linkage = try Program("codable-compat").linkage()
+        try report.measure([[.starts()]])
+      }
+      if options.measures(Figure.speeds) {
+        let names = options.isQuick ? contracts(options).map(\.id) : []
+        try report.measure([
+          Variant.runs(
+            corpus: options.corpus, contracts: names, figures: options.figures, in: folder)
+        ])
+      }
+      if options.measures(Figure.ends) {
+        try report.measure([Variant.crashes(samples: options.samplesForCrashes, in: folder)])
+      }
+      guard options.measures(Figure.memory) else { return }
+      let trial = try MemoryTrial(checks: options.checksForMemory, in: folder)
+      report.memory = try [Figure.memoryPart, .memoryWhole].filter(options.figures.contains)
+        .map(trial.measure)
     }
-    let results = try Round.measure(variants, rounds: options.rounds)
-    print(BenchmarkReport(workloads: workloads, results: results, options: options).text)
   }
 
   private static func fail(_ text: String, code: Int32) -> Never {

@@ -10,6 +10,30 @@ enum Figure: String, CaseIterable {
   case parse
   case parseValues = "parse-values"
   case parseSerialisation = "parse-serialisation"
+  case jobsNone = "jobs-0"
+  case jobsOne = "jobs-1"
+  case jobsTwo = "jobs-2"
+  case resumed
+  case wholeRun = "run"
+  case busyOne = "busy-1"
+  case busyTwo = "busy-2"
+  case crashes
+  case noCrashes = "no-crashes"
+  case start
+  case memoryPart = "memory-part"
+  case memoryWhole = "memory-whole"
+
+  /// What runs in processes of its own.
+  static let ofPrograms = speeds.union(ends).union([start]).union(memory)
+
+  /// What shows how fast a run is.
+  static let speeds: Set = [jobsNone, jobsOne, jobsTwo, resumed, wholeRun, busyOne, busyTwo]
+
+  /// What shows what it costs when a model ends its process.
+  static let ends: Set = [crashes, noCrashes]
+
+  /// What shows how much memory a run takes.
+  static let memory: Set = [memoryPart, memoryWhole]
 
   /// What is measured, in words.
   var title: String {
@@ -24,15 +48,33 @@ enum Figure: String, CaseIterable {
     case .parse: "(e) JSONSyntax, the document"
     case .parseValues: "    JSONSyntax, the document and all its values"
     case .parseSerialisation: "(f) JSONSerialization"
+    case .jobsNone: "(g) run --no-hazards --jobs 0: unprotected"
+    case .jobsOne: "(h) run --no-hazards --jobs 1: supervised"
+    case .jobsTwo: "(i) run --no-hazards --jobs 2"
+    case .resumed: "(j) the same with --resume and nothing left to do"
+    case .wholeRun: "    run: everything, all cores"
+    case .busyOne: "(k) one busy process that decodes and encodes"
+    case .busyTwo: "(l) two of them at the same time"
+    case .crashes: "(m) run over models that trap"
+    case .noCrashes: "(n) the same with a model that does not"
+    case .start: "(o) codable-compat --version"
+    case .memoryPart: "(p) run --no-hazards --shard 1/100"
+    case .memoryWhole: "(q) run --no-hazards"
     }
   }
 
   /// What is counted.
   var unit: String {
     switch self {
-    case .decode, .encode, .byHand, .byHandShared, .checks: "checks"
+    case .decode, .encode, .byHand, .byHandShared, .checks, .jobsNone, .jobsOne, .jobsTwo,
+      .wholeRun, .memoryPart, .memoryWhole:
+      "checks"
     case .mutants, .mutantsOfDocument: "mutants"
     case .parse, .parseValues, .parseSerialisation: "parses"
+    case .resumed, .noCrashes: "runs"
+    case .busyOne, .busyTwo: "loops"
+    case .crashes: "crashes"
+    case .start: "starts"
     }
   }
 }

@@ -21,10 +21,11 @@ enum GeneratedDocument {
 
   private static func order(_ position: Int, _ numbers: inout NumberSequence) -> String {
     let lines = (0..<1 + numbers.next(below: 3)).map { _ in line(&numbers) }
-    let city = pick(["Berlin", "Köln", "São Paulo", "東京", "New York", "Kraków"], &numbers)
-    let note = pick(
-      ["null", #""ring twice""#, #""leave at \"3b\"\nthanks""#, #""caf\u00e9 entrance""#], &numbers)
-    let state = pick(["placed", "paid", "shipped", "delivered", "returned"], &numbers)
+    let city = numbers.pick(["Berlin", "Köln", "São Paulo", "東京", "New York", "Kraków"])
+    let note = numbers.pick([
+      "null", #""ring twice""#, #""leave at \"3b\"\nthanks""#, #""caf\u00e9 entrance""#,
+    ])
+    let state = numbers.pick(["placed", "paid", "shipped", "delivered", "returned"])
     return """
       {"id":\(10_000_000 + position),"reference":"\(hexadecimal(&numbers))-\(hexadecimal(&numbers))",\
       "state":"\(state)","placedAt":"2020-0\(1 + numbers.next(below: 9))-1\(numbers.next(below: 10))\
@@ -38,8 +39,9 @@ enum GeneratedDocument {
   }
 
   private static func line(_ numbers: inout NumberSequence) -> String {
-    let title = pick(
-      ["Garden chair, folding", "Tea (loose leaf), 250 g", "Notebook A5", "USB cable"], &numbers)
+    let title = numbers.pick([
+      "Garden chair, folding", "Tea (loose leaf), 250 g", "Notebook A5", "USB cable",
+    ])
     return """
       {"sku":"\(hexadecimal(&numbers))","title":"\(title)","quantity":\(1 + numbers.next(below: 9)),\
       "price":\(numbers.next(below: 90)).\(10 + numbers.next(below: 90)),"tags":["new","sale"],\
@@ -47,22 +49,7 @@ enum GeneratedDocument {
       """
   }
 
-  private static func pick(_ choices: [String], _ numbers: inout NumberSequence) -> String {
-    choices[numbers.next(below: choices.count)]
-  }
-
   private static func hexadecimal(_ numbers: inout NumberSequence) -> String {
     String(0x1000_0000 + numbers.next(below: 0x0FFF_FFFF), radix: 16)
-  }
-}
-
-/// Numbers without an obvious pattern, always the same ones: a linear congruential generator with
-/// the constants of Knuth's MMIX.
-private struct NumberSequence {
-  private var state: UInt64 = 2018
-
-  mutating func next(below bound: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % bound
   }
 }

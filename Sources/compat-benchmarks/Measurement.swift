@@ -3,12 +3,14 @@ struct Measurement {
   private(set) var items = 0
   private(set) var bytes = 0
   private(set) var time = Duration.zero
+  private(set) var work = Duration.zero
 
   /// Adds what was measured of one variant.
-  mutating func add(_ variant: Variant, time: Duration) {
+  mutating func add(_ variant: Variant, _ watch: Stopwatch) {
     items += variant.items
     bytes += variant.bytes
-    self.time += time
+    time += watch.fastest ?? .zero
+    work += watch.leastWork ?? .zero
   }
 
   /// The time in seconds.
@@ -19,6 +21,9 @@ struct Measurement {
 
   /// How many seconds one thing takes.
   var secondsEach: Double { items > 0 ? seconds / Double(items) : 0 }
+
+  /// How many seconds processors work for one thing.
+  var workEach: Double { items > 0 ? work / .seconds(1) / Double(items) : 0 }
 
   /// How many megabytes go through in a second; nil where bytes say nothing.
   var megabytesPerSecond: Double? {

@@ -1,7 +1,7 @@
-/// How two figures compare, and what is aimed at.
-struct Ratio {
+/// How figures compare, and what is aimed at.
+struct Ratio: Sendable {
   /// What is aimed at.
-  enum Aim {
+  enum Aim: Sendable {
     case atMost(Double)
     case atLeast(Double)
 
@@ -14,17 +14,24 @@ struct Ratio {
   }
 
   let title: String
-  let dividend: Figure
-  let divisor: Figure
   let aim: Aim
 
+  /// The ratio; nil where something was not measured.
+  let value: @Sendable ([Figure: Measurement]) -> Double?
+
   /// The time that one thing takes, divided by that of the other.
-  func value(in results: [Figure: Measurement]) -> Double? {
-    guard let dividend = results[dividend]?.secondsEach,
-      let divisor = results[divisor]?.secondsEach,
-      divisor > 0
-    else { return nil }
-    return dividend / divisor
+  init(title: String, dividend: Figure, divisor: Figure, aim: Aim) {
+    self.init(title: title, aim: aim) { results in
+      Ratio.quotient(results[dividend]?.secondsEach, results[divisor]?.secondsEach)
+    }
+  }
+
+  private init(
+    title: String, aim: Aim, value: @escaping @Sendable ([Figure: Measurement]) -> Double?
+  ) {
+    self.title = title
+    self.aim = aim
+    self.value = value
   }
 
   static let all = [
@@ -37,5 +44,35 @@ struct Ratio {
     Ratio(
       title: "(f) / (e): JSONSerialization to JSONSyntax", dividend: .parseSerialisation,
       divisor: .parse, aim: .atLeast(5)),
+    Ratio(
+      title: "(g) / (h): speed supervised to unprotected", dividend: .jobsNone, divisor: .jobsOne,
+      aim: .atLeast(0.95)),
+    Ratio(title: "    the same by the time of processors", aim: .atLeast(0.95)) { results in
+      quotient(results[.jobsNone]?.workEach, results[.jobsOne]?.workEach)
+    },
+    Ratio(title: "(h) / (i) by (k) / (l): two jobs to two processes", aim: .atLeast(0.95)) {
+      results in
+      quotient(speedUp(.jobsOne, .jobsTwo, results), speedUp(.busyOne, .busyTwo, results))
+    },
+    Ratio(title: "    the same without (j), which one job does alone", aim: .atLeast(0.95)) {
+      results in
+      guard let alone = results[.resumed]?.seconds else { return nil }
+      return quotient(
+        speedUp(.jobsOne, .jobsTwo, results, without: alone), speedUp(.busyOne, .busyTwo, results))
+    },
   ]
+
+  /// How many times as much gets done in the same time.
+  private static func speedUp(
+    _ one: Figure, _ two: Figure, _ results: [Figure: Measurement], without alone: Double = 0
+  ) -> Double? {
+    guard let one = results[one], let two = results[two] else { return nil }
+    return quotient(
+      (one.seconds - alone) / Double(one.items), (two.seconds - alone) / Double(two.items))
+  }
+
+  private static func quotient(_ dividend: Double?, _ divisor: Double?) -> Double? {
+    guard let dividend, let divisor, divisor > 0 else { return nil }
+    return dividend / divisor
+  }
 }

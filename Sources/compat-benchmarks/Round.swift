@@ -17,7 +17,7 @@ enum Round {
         }
       }
       for (variant, watch) in zip(variants, watches) {
-        results[variant.figure, default: Measurement()].add(variant, time: watch.fastest ?? .zero)
+        results[variant.figure, default: Measurement()].add(variant, watch)
       }
     }
     return results

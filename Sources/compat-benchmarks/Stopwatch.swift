@@ -6,9 +6,15 @@ struct Stopwatch {
   /// The fastest time so far; nil before the first.
   private(set) var fastest: Duration?
 
+  /// The least that processors have worked so far; nil before the first.
+  private(set) var leastWork: Duration?
+
   /// Does the work and takes its time.
   mutating func measure(_ work: () throws -> Void) rethrows {
+    let workBefore = ProcessorTime.now
     let time = try ContinuousClock().measure(work)
+    let work = ProcessorTime.now - workBefore
     fastest = fastest.map { min($0, time) } ?? time
+    leastWork = leastWork.map { min($0, work) } ?? work
   }
 }

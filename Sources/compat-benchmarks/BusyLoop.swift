@@ -1,0 +1,46 @@
+import Foundation
+
+/// A process that does nothing but decode and encode: two of them share nothing but the machine.
+///
+/// How much faster two are than one is what the machine has to give; noise, memory and whatever the
+/// processor does when both of its cores are busy are part of it.
+enum BusyLoop {
+  /// The first argument of the process.
+  static let argument = "--busy-loop"
+
+  private struct Order: Codable {
+    struct Line: Codable {
+      var sku: String
+      var title: String
+      var quantity: Int
+      var price: Double
+    }
+    var id: Int
+    var reference: String
+    var isGift: Bool
+    var lines: [Line]
+    var total: Double
+  }
+
+  private struct Page: Codable {
+    var page: Int
+    var orders: [Order]
+  }
+
+  /// Does the work: about a second of it.
+  static func run() throws {
+    let document = Data(GeneratedDocument.bytes(count: 2_000))
+    let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
+    encoder.outputFormatting = .sortedKeys
+    for _ in 0..<20_000 {
+      _ = try encoder.encode(decoder.decode(Page.self, from: document))
+    }
+  }
+
+  /// Runs several at the same time.
+  static func runProcesses(_ count: Int) throws {
+    let program = try Program.itself()
+    let loops = try (0..<count).map { _ in try ProgramRun(program, [argument]) }
+    for loop in loops { try loop.wait() }
+  }
+}

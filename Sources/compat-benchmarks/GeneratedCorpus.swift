@@ -1,0 +1,73 @@
+/// A corpus of as many small samples as wanted, all different, the same on every machine and in
+/// every run.
+struct GeneratedCorpus {
+  /// Where it lies.
+  let folder: String
+
+  /// Writes samples of the contract `item`, which every strategy can read.
+  ///
+  /// - Parameters:
+  ///   - count: The number of samples.
+  ///   - folder: Where to.
+  /// - Throws: What keeps files from being written.
+  init(items count: Int, in folder: TemporaryFolder) throws {
+    self.folder = folder.path(of: "items-\(count)")
+    try folder.write(
+      """
+      {"title": "Item", "summary": "Generated.", "versions": ["2018-11"],
+       "notes": {"/type": {"open": true, "because": "New kinds of items appear every year."}}}
+      """, to: "items-\(count)/item/contract.json")
+    var numbers = NumberSequence()
+    for number in 0..<count {
+      try folder.write(
+        GeneratedCorpus.item(number, &numbers), to: "items-\(count)/item/2018-11/\(number).json")
+    }
+  }
+
+  /// Writes samples of the contract `crashing` of the known-bad models.
+  ///
+  /// - Parameters:
+  ///   - count: The number of samples.
+  ///   - folder: Where to.
+  /// - Throws: What keeps files from being written.
+  init(tickets count: Int, in folder: TemporaryFolder) throws {
+    self.folder = folder.path(of: "tickets")
+    try folder.write(
+      """
+      {"title": "Crashing models", "summary": "Generated.", "versions": ["1"],
+       "notes": {"/state": {"open": true, "because": "A ticket may come into other states."}}}
+      """, to: "tickets/crashing/contract.json")
+    for number in 0..<count {
+      try folder.write(
+        """
+        {"id": \(number), "state": "\(number % 2 == 0 ? "open" : "closed")",
+         "title": "Ticket \(number)", "seats": [\(number), 12], "balance": \(number * 10)}
+        """, to: "tickets/crashing/1/\(number).json")
+    }
+  }
+
+  private static func item(_ number: Int, _ numbers: inout NumberSequence) -> String {
+    let tags = (0..<numbers.next(below: 3)).map { _ in
+      "\"\(numbers.pick(["lake-view", "garden", "historic", "pet-friendly"]))\""
+    }
+    let children = (0..<numbers.next(below: 3)).map { child in
+      """
+      {"id": "itm_\(number)_\(child)", "type": "\(numbers.pick(["house", "tree"]))", \
+      "title": "\(numbers.pick(["Shed", "Old oak", "Annexe"]))", \
+      "count": \(1 + numbers.next(below: 50))}
+      """
+    }
+    return """
+      {"id": "itm_\(number)", "type": "\(numbers.pick(["house", "tree"]))", \
+      "title": "No. \(number), \(numbers.pick(["by the lake", "on the hill", "in town"]))", \
+      "createdAt": "2018-11-\(10 + numbers.next(below: 20))T07:08:0\(numbers.next(below: 10))Z", \
+      "owner": {"id": "usr_\(numbers.next(below: 10_000))", "name": "Ada", \
+      "memberSince": "2015-05-0\(1 + numbers.next(below: 9))"}, \
+      "location": {"latitude": \(numbers.next(below: 90)).\(1 + numbers.next(below: 999)), \
+      "longitude": \(numbers.next(below: 180)).\(1 + numbers.next(below: 999))}, \
+      "tags": [\(tags.joined(separator: ", "))], \
+      "children": [\(children.joined(separator: ", "))], \
+      "visits": \(numbers.next(below: 1000)), "isPublished": \(numbers.next(below: 2) == 0)}
+      """
+  }
+}

@@ -1,0 +1,63 @@
+/// How much memory a run takes, and how large its results are.
+struct MemoryUse {
+  /// What was run.
+  let figure: Figure
+
+  /// The number of checks.
+  let checks: Int
+
+  /// The most bytes that the program has held, and the largest of its children.
+  let watch: MemoryWatch
+
+  /// The number of bytes of the result file.
+  let resultBytes: Int
+
+  /// How long it took.
+  let time: Duration
+}
+
+/// Compares the memory of two runs over the same corpus, of which one makes a hundred times as many
+/// checks as the other.
+struct MemoryTrial {
+  /// How many checks a sample is good for, roughly.
+  private static let checksPerSample = 9_000
+
+  private let program: Program
+  private let corpus: GeneratedCorpus
+  private let folder: TemporaryFolder
+
+  /// Writes the corpus.
+  ///
+  /// - Parameters:
+  ///   - checks: The number of checks of the larger run, roughly.
+  ///   - folder: Where everything goes.
+  /// - Throws: A ``Program/Failure`` where there is nothing to measure, or no way to.
+  init(checks: Int, in folder: TemporaryFolder) throws {
+    guard MemoryWatch.isPossible else {
+      throw Program.Failure(description: "this system has no /proc to tell about memory")
+    }
+    program = try Program("codable-compat")
+    corpus = try GeneratedCorpus(items: checks / MemoryTrial.checksPerSample, in: folder)
+    self.folder = folder
+  }
+
+  /// Makes a run.
+  ///
+  /// - Parameter figure: Which of the two.
+  /// - Returns: What it took.
+  /// - Throws: What goes wrong with it.
+  func measure(_ figure: Figure) throws -> MemoryUse {
+    // A payload of a megabyte would outweigh whatever grows.
+    let run = CompatRun(
+      program: program, corpus: corpus.folder, arguments: ["item", "--no-hazards"],
+      output: folder.path(of: figure.rawValue))
+    let shard = figure == .memoryPart ? ["--shard", "1/100"] : []
+    var watch = MemoryWatch()
+    let time = try ContinuousClock().measure {
+      try run.start(shard).wait(accepting: CompatRun.accepted, watching: &watch)
+    }
+    return MemoryUse(
+      figure: figure, checks: try run.totals().checks, watch: watch,
+      resultBytes: try run.resultBytes(), time: time)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A program under way.
+///
+/// Foundation's `Process` takes milliseconds to notice an end; that would be part of what is
+/// measured.
+struct ProgramRun {
+  private let processID: pid_t
+  private let program: String
+  private let arguments: [String]
+
+  /// Starts a program; it reads nothing, and what it writes is dropped.
+  ///
+  /// - Parameters:
+  ///   - program: The program.
+  ///   - arguments: The arguments behind its name.
+  /// - Throws: What keeps the system from starting it.
+  init(_ program: Program, _ arguments: [String]) throws {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this process ignores is nothing that the program should ignore.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var pointers = ([program.path] + arguments).map { strdup($0) } + [nil]
+    defer { for pointer in pointers { free(pointer) } }
+    var processID: pid_t = 0
+    let code = posix_spawn(&processID, program.path, &actions, &attributes, &pointers, environ)
+    guard code == 0 else {
+      throw Program.Failure(
+        description: "'\(program.path)' does not start: \(String(cString: strerror(code)))")
+    }
+    self.processID = processID
+    self.program = URL(fileURLWithPath: program.path).lastPathComponent
+    self.arguments = arguments
+  }
+
+  /// Waits for the end.
+  ///
+  /// - Parameter accepted: The exit codes that are no failure.
+  /// - Throws: A ``Program/Failure`` for every other end.
+  func wait(accepting accepted: ClosedRange<Int32> = 0...0) throws {
+    var status: Int32 = 0
+    while waitpid(processID, &status, 0) < 0 {
+      guard errno == EINTR else {
+        throw Program.Failure(
+          description: "\(program) is lost: \(String(cString: strerror(errno)))")
+      }
+    }
+    // As the macros of <sys/wait.h> have it, which Swift does not see.
+    let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
+    guard signal == 0, accepted.contains(code) else {
+      let end = signal == 0 ? "exits with \(code)" : "is ended by signal \(signal)"
+      throw Program.Failure(
+        description: "'\(([program] + arguments).joined(separator: " "))' \(end)")
+    }
+  }
+
+  /// Waits for the end, and looks again and again how much memory the process and its children take.
+  ///
+  /// - Parameters:
+  ///   - accepted: The exit codes that are no failure.
+  ///   - watch: Is told the most memory that each has taken so far.
+  /// - Throws: A ``Program/Failure`` for every other end.
+  func wait(accepting accepted: ClosedRange<Int32>, watching watch: inout MemoryWatch) throws {
+    var information = siginfo_t()
+    repeat {
+      watch.look(at: processID)
+      usleep(5_000)
+      information.si_signo = 0
+      // It stays there to be waited for.
+      guard waitid(P_PID, id_t(processID), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
+        break
+      }
+    } while information.si_signo == 0
+    try wait(accepting: accepted)
+  }
+}

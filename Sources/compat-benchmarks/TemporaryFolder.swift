@@ -1,0 +1,42 @@
+import Foundation
+
+/// A folder that is there while something is measured, and gone afterwards.
+struct TemporaryFolder {
+  /// Where it lies.
+  let path: String
+
+  /// Does some work with a folder, and removes it whatever comes of that.
+  static func with<Result>(_ work: (TemporaryFolder) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("compat-benchmarks-\(UUID())")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+    // Not before the folder is there, and while it is there: everybody else is just interrupted.
+    let ends = [SIGINT, SIGTERM].map { signal in
+      Foundation.signal(signal, SIG_IGN)
+      let end = DispatchSource.makeSignalSource(signal: signal, queue: .global())
+      end.setEventHandler {
+        try? FileManager.default.removeItem(at: url)
+        exit(130)
+      }
+      end.resume()
+      return end
+    }
+    defer {
+      for end in ends { end.cancel() }
+      for signal in [SIGINT, SIGTERM] { Foundation.signal(signal, SIG_DFL) }
+      try? FileManager.default.removeItem(at: url)
+    }
+    return try work(TemporaryFolder(path: url.path))
+  }
+
+  /// The path of something in the folder.
+  func path(of name: String) -> String { "\(path)/\(name)" }
+
+  /// Writes a file, with the folders that it lies in.
+  func write(_ text: String, to name: String) throws {
+    let url = URL(fileURLWithPath: path(of: name))
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+}

@@ -1,0 +1,80 @@
+extension Variant {
+  /// Whole runs, from the start of the program to the last byte of its reports.
+  ///
+  /// Hazards are left out where runs are compared: whoever checks them unprotected may not live to
+  /// tell.
+  ///
+  /// - Parameters:
+  ///   - corpus: The folder of the corpus.
+  ///   - contracts: The contracts; all where there are none.
+  ///   - figures: The figures to measure.
+  ///   - folder: Where everything goes.
+  /// - Returns: The variants.
+  /// - Throws: What goes wrong with the runs that find out how much there is to do.
+  static func runs(
+    corpus: String, contracts: [String], figures: Set<Figure>, in folder: TemporaryFolder
+  ) throws -> [Variant] {
+    let program = try Program("codable-compat")
+    let harmless = CompatRun(
+      program: program, corpus: corpus, arguments: contracts + ["--no-hazards"],
+      output: folder.path(of: "harmless"))
+    let whole = CompatRun(
+      program: program, corpus: corpus, arguments: contracts, output: folder.path(of: "whole"))
+    var variants: [Variant] = []
+    if !figures.isDisjoint(with: [.jobsNone, .jobsOne, .jobsTwo, .resumed]) {
+      // It leaves the results that a run resumes from, and everything in the memory of the machine.
+      let done = harmless.writing(to: folder.path(of: "done"))
+      try done()
+      let checks = try done.totals().checks
+      variants += [
+        Variant(figure: .jobsNone, items: checks) { try harmless("--jobs", "0") },
+        Variant(figure: .jobsOne, items: checks) { try harmless("--jobs", "1") },
+        Variant(figure: .jobsTwo, items: checks) { try harmless("--jobs", "2") },
+        Variant(figure: .resumed, items: 1) { try done("--resume") },
+      ]
+    }
+    if figures.contains(.wholeRun) {
+      try whole()
+      variants.append(Variant(figure: .wholeRun, items: try whole.totals().checks) { try whole() })
+    }
+    return variants + [
+      Variant(figure: .busyOne, items: 1) { try BusyLoop.runProcesses(1) },
+      Variant(figure: .busyTwo, items: 2) { try BusyLoop.runProcesses(2) },
+    ]
+  }
+
+  /// Runs over a model that traps, and over one that does not.
+  ///
+  /// - Parameters:
+  ///   - samples: The number of samples; each is good for about a dozen crashes.
+  ///   - folder: Where everything goes.
+  /// - Returns: The variants.
+  /// - Throws: What goes wrong with the run that counts the crashes.
+  static func crashes(samples: Int, in folder: TemporaryFolder) throws -> [Variant] {
+    let corpus = try GeneratedCorpus(tickets: samples, in: folder)
+    let program = try Program("known-bad-models")
+    let run = CompatRun(
+      program: program, corpus: corpus.folder,
+      arguments: ["crashing", "--no-hazards", "--jobs", "1"], output: folder.path(of: "crashing"))
+    try run("--strategy", "traps-on-unknown-case")
+    let crashes = try run.totals().tally["crashed"] ?? 0
+    guard crashes > 0 else {
+      throw Program.Failure(description: "nothing crashes in a run over models that trap")
+    }
+    return [
+      Variant(figure: .crashes, items: crashes) {
+        try run("--strategy", "traps-on-unknown-case")
+      },
+      Variant(figure: .noCrashes, items: 1) { try run("--strategy", "well-behaved") },
+    ]
+  }
+
+  /// The start of the program, and its end right afterwards.
+  static func starts() throws -> Variant {
+    let program = try Program("codable-compat")
+    let count = 20
+    return Variant(figure: .start, items: count) {
+      for _ in 0..<count { try ProgramRun(program, ["--version"]).wait() }
+    }
+  }
+}
