@@ -20,7 +20,7 @@ struct MemoryUse {
 /// checks as the other.
 struct MemoryTrial {
   /// How many checks a sample is good for, roughly.
-  private static let checksPerSample = 9_000
+  private static let checksPerSample = 5_000
 
   private let program: Program
   private let corpus: GeneratedCorpus
