@@ -40,6 +40,9 @@ public enum CompatCommand {
   /// Nothing happens to the process when the reader of its output goes away: what is left to write
   /// is dropped, and everything else goes on.
   ///
+  /// A run starts the program of the process again, for processes that check, with arguments of its
+  /// own: whatever else the program does with its arguments, those have to come here.
+  ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's name.
   ///   - contracts: The registered strategies.
@@ -50,6 +53,12 @@ public enum CompatCommand {
   ) -> ExitCode {
     // A closed pipe must be an error of `write`, not the end of the process.
     _ = signal(SIGPIPE, SIG_IGN)
+    if arguments.first == Worker.argument {
+      Worker.run { setUp, watch in
+        try PlanWork(
+          setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch)
+      }
+    }
     return CompositionRoot(contracts: contracts, catalog: catalog).run(arguments)
   }
 }

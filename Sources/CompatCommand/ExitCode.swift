@@ -50,7 +50,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .missingInput: "an input does not exist"
     case .defect: "a bug in this tool"
     case .outputFailed: "an output cannot be written (the old one is left untouched)"
-    case .interrupted: "interrupted; the reports of the run before are as they were"
+    case .interrupted: "interrupted; what was finished is kept and can be resumed"
     }
   }
 
@@ -82,7 +82,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .outputFailed:
       "Look at the permissions and the free space of the place that the error names."
     case .interrupted:
-      "Start the run again."
+      "'run --resume', with the options of the run, goes on where it was stopped."
     }
   }
 

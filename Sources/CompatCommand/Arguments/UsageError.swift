@@ -25,6 +25,9 @@ enum UsageError: Error, Hashable {
   /// An option has a value that it does not take.
   case invalidValue(String, option: OptionManual)
 
+  /// An option that takes a number has something else; the sentence says what it takes.
+  case invalidNumber(String, option: OptionManual, asked: String)
+
   /// It cannot be told which part of the plan is meant.
   case shard(ShardError)
 
@@ -90,6 +93,8 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let value, let option):
       "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
         + Suggestion.ending(for: value, among: option.allowed, otherwise: nil)
+    case .invalidNumber(let value, let option, let asked):
+      "'\(option.spelling)' is \(asked), not \(quoted(value))"
     case .shard(let error):
       error.description
     case .contradiction(let left, let right):

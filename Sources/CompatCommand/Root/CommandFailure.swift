@@ -52,6 +52,10 @@ struct CommandFailure: Error, Hashable {
       self.init(error.isAboutFolders ? .missingInput : .invalidInput, error.description)
     case let error as FileError:
       self.init(error.reason == .missing ? .missingInput : .invalidInput, error.description)
+    case let error as SystemFailure:
+      self.init(.defect, error.description)
+    case let error as SupervisionFailure:
+      self.init(.defect, error.description)
     default:
       self.init(
         .defect,

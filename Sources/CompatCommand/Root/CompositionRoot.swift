@@ -10,9 +10,8 @@ import CodableCompat
 ///
 /// Every part comes into being when it is first asked for. Whoever wants another one, such as a
 /// test, puts it in its place before that.
-final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasOutput, HasTerminal,
-  HasFiles,
-  HasManuals
+final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasManuals,
+  HasOutput, HasProcesses, HasTerminal
 {
   let contracts: [Contract]
   let catalog: OperatorCatalog
@@ -22,6 +21,8 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasOutput, 
     CommandLine.arguments.first.flatMap { $0.split(separator: "/").last }
     .map(String.init) ?? "codable-compat"
   lazy var environment = ProcessInfo.processInfo.environment
+  lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
+  lazy var interruption: () throws -> Interruption? = { try Interruption() }
   lazy var terminal = Terminal(environment: environment)
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
@@ -45,6 +46,8 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasOutput, 
     SubcommandEntry(ExplainSubcommand.manual) { try ExplainSubcommand($0, dependencies: $1) },
     SubcommandEntry(HelpSubcommand.manual) { HelpSubcommand($0, dependencies: $1) },
   ]
+
+  func noticeInterruption() throws -> Interruption? { try interruption() }
 
   var manuals: [CommandManual] { Self.subcommands.map(\.manual) }
 }

@@ -39,6 +39,18 @@ protocol HasEnvironment {
   var environment: [String: String] { get }
 }
 
+/// Has processes to check in.
+protocol HasProcesses {
+  /// The number of processes where nobody says another one; 0 where none may be started.
+  var standardJobs: Int { get }
+
+  /// Begins to notice that the process is to end.
+  ///
+  /// - Returns: What notices it; nil where nobody can.
+  /// - Throws: What the system refuses.
+  func noticeInterruption() throws -> Interruption?
+}
+
 /// Has the disk.
 protocol HasFiles {
   /// Reads and writes files.

@@ -17,9 +17,6 @@ final class ResultsKeeper {
   private let observe: (RunState) -> Void
   private var saved: (at: ContinuousClock.Instant, cost: Duration)
 
-  /// What came of units that are not done.
-  private var begun: [Int: RunResults] = [:]
-
   /// So long the file may lag behind what is known.
   private static let interval = Duration.seconds(2)
 
@@ -71,26 +68,14 @@ final class ResultsKeeper {
         finished: checksDone, total: checksPlanned, contract: plan.parts[unit.part].contract.id))
   }
 
-  /// Takes what some checks of a unit came to.
+  /// Takes what a unit came to.
   ///
   /// - Parameters:
-  ///   - part: What they came to.
   ///   - unit: The unit.
-  func take(_ part: RunResults, of unit: PlanUnit) {
-    begun[unit.number, default: RunResults()].merge(part)
-  }
-
-  /// Forgets what was taken of a unit, because it begins anew.
-  ///
-  /// - Parameter unit: The unit.
-  func drop(_ unit: PlanUnit) { begun[unit.number] = nil }
-
-  /// Takes down that everything of a unit was taken.
-  ///
-  /// - Parameter unit: The unit.
+  ///   - recorded: What all of its checks came to.
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
-  func finish(_ unit: PlanUnit) throws(CommandFailure) {
-    results.finish(unit.number, with: begun.removeValue(forKey: unit.number) ?? RunResults())
+  func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
+    results.finish(unit.number, with: recorded)
     checksDone += unit.positions.count
     show(unit)
     let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.mostWriting)

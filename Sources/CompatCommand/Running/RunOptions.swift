@@ -14,6 +14,9 @@ struct RunOptions: Sendable, Hashable {
   /// Whether operators are applied whose payloads can end the process.
   let allowsHazards: Bool
 
+  /// How the run is spread over processes.
+  let supervision: SupervisionOptions
+
   /// The part of the plan to run.
   let shard: ShardChoice
 
@@ -44,6 +47,7 @@ struct RunOptions: Sendable, Hashable {
     strategies = arguments.list("strategy") ?? []
     operators = arguments.list("operator") ?? []
     allowsHazards = !arguments.has("no-hazards")
+    supervision = try SupervisionOptions(arguments)
     do {
       shard = try ShardChoice(option: arguments.value("shard"), environment: environment)
     } catch {

@@ -9,14 +9,19 @@ struct UnprotectedRun {
   /// Takes what the units come to.
   let keeper: ResultsKeeper
 
+  /// Says that all is to end; nil where nobody does.
+  let interruption: Interruption?
+
   /// Checks units.
   ///
   /// - Parameter units: The units, in the order of the plan.
+  /// - Returns: Whether all of them are done.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, and a ``CommandFailure`` where
   ///   the results cannot be kept.
-  func run(_ units: [PlanUnit]) throws {
+  func run(_ units: [PlanUnit]) throws -> Supervisor.Result {
     var current: (part: Int, checker: UnitChecker)?
     for unit in units {
+      if interruption?.isRequested ?? false { return .interrupted }
       keeper.show(unit)
       let checker: UnitChecker
       if let current, current.part == unit.part {
@@ -25,8 +30,8 @@ struct UnprotectedRun {
         checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
         current = (unit.part, checker)
       }
-      keeper.take(try checker.check(sample: unit.sample, row: unit.row), of: unit)
-      try keeper.finish(unit)
+      try keeper.finish(unit, with: try checker.check(sample: unit.sample, row: unit.row))
     }
+    return .finished
   }
 }

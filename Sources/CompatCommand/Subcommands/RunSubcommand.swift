@@ -3,7 +3,7 @@ import CodableCompat
 /// `run`: decodes every mutant with every strategy, and reports what survives.
 struct RunSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
-    & HasTerminal
+    & HasProcesses & HasTerminal
 
   static let manual = CommandManual(
     name: "run",
@@ -38,6 +38,7 @@ struct RunSubcommand: Subcommand {
         Leaves out the operators whose payloads can end a process or take long; the report names \
         them.
         """),
+    ] + SupervisionOptions.manuals + [
       .value(
         "shard", "N/COUNT",
         """
@@ -69,6 +70,7 @@ struct RunSubcommand: Subcommand {
       ("run item --strategy 'strict*'", "One contract, and the strategies of such names."),
       ("run --operator enum-case-added,key-missing --quiet", "Two operators, the answer only."),
       ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
+      ("run --jobs 1 --timeout 5", "One process, and five seconds for each check."),
       ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
       ("run --resume", "Goes on after an interruption."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
@@ -95,6 +97,7 @@ struct RunSubcommand: Subcommand {
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
     let baseline: Baseline
     let (harness, keeper): (Harness, ResultsKeeper)
+    let result: Supervisor.Result
     do {
       let selection = try selection()
       display.show(.loading)
@@ -102,16 +105,26 @@ struct RunSubcommand: Subcommand {
       baseline = try options.baseline.load(dependencies)
       harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
-      try UnprotectedRun(plan: harness.plan, keeper: keeper).run(keeper.open)
-      try keeper.save()
+      result = try ShardRun(
+        plan: harness.plan, corpus: options.corpus, options: options.supervision,
+        dependencies: dependencies
+      ).run(keeper)
       display.show(.finished)
     } catch {
       display.show(.failed("\(error)"))
       throw error
     }
-    return try finish(
-      harness.matrix(of: keeper.results.results), progress: progress(of: keeper),
-      baseline: baseline)
+    let matrix = harness.matrix(of: keeper.results.results)
+    let extent = extent(of: keeper, result)
+    if result == .interrupted {
+      // The reports of the run before are worth more than one of a part of this one.
+      let report = Report(
+        encoding: matrix, baseline: baseline, toolVersion: CompatCommand.version,
+        progress: extent)
+      ReportOutput(options: options.output, dependencies: dependencies).show(report)
+      return .interrupted
+    }
+    return try finish(matrix, progress: extent, baseline: baseline)
   }
 
   private func selection() throws(UsageError) -> Selection {
@@ -154,11 +167,15 @@ struct RunSubcommand: Subcommand {
     return try ResultsKeeper(results, plan: plan, file: file, observing: observe)
   }
 
-  private func progress(of keeper: ResultsKeeper) -> ReportProgress? {
+  /// What the report tells of, where that is not everything.
+  private func extent(
+    of keeper: ResultsKeeper, _ result: Supervisor.Result
+  ) -> ReportProgress? {
     let shard = keeper.results.shard
-    if shard.of == 1 { return nil }
+    if result == .finished, shard.of == 1 { return nil }
     return ReportProgress(
-      cause: .shard, shard: "\(shard.number)/\(shard.of)", checksDone: keeper.checksDone,
+      cause: result == .interrupted ? .interrupted : .shard,
+      shard: shard.of == 1 ? nil : "\(shard.number)/\(shard.of)", checksDone: keeper.checksDone,
       checksPlanned: keeper.checksPlanned)
   }
 

@@ -13,3 +13,25 @@ extension Int {
     self = number
   }
 }
+
+extension Duration {
+  /// Reads a number of seconds that is written with digits and at most one point; nil where it is
+  /// not, or is too large.
+  ///
+  /// - Parameter seconds: The number: `2`, `0.25`.
+  init?(seconds: String) {
+    let parts = seconds.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count <= 2, let whole = Int(digits: parts[0]) else { return nil }
+    guard parts.count == 2 else {
+      self = .seconds(whole)
+      return
+    }
+    // Nanoseconds are as fine as clocks are; what is finer is cut off.
+    let fraction = parts[1]
+    let padded = fraction.prefix(9) + String(repeating: "0", count: max(9 - fraction.count, 0))
+    guard !fraction.isEmpty, fraction.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let nanoseconds = Int(digits: String(padded))
+    else { return nil }
+    self = .seconds(whole) + .nanoseconds(nanoseconds)
+  }
+}

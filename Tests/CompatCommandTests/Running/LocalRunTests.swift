@@ -18,6 +18,8 @@ import Testing
     }
     let output = MemorySink()
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: TrafficLight.catalog)
+    root.standardJobs = 0
+    root.interruption = { nil }
     root.standardOutput = output
     root.standardError = MemorySink()
     let arguments = [

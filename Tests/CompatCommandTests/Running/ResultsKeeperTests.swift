@@ -28,14 +28,14 @@ import Testing
     }
     #expect(try kept() == 0)
     #expect(keeper.open == plan.units)
-    try keeper.finish(plan.units[0])
+    try keeper.finish(plan.units[0], with: RunResults())
     #expect(try kept() == 0)
     elapsed = .seconds(3)
-    try keeper.finish(plan.units[2])
+    try keeper.finish(plan.units[2], with: RunResults())
     #expect(try kept() == 2)
     #expect(keeper.open == [plan.units[1], plan.units[3]])
     elapsed = .seconds(4)
-    try keeper.finish(plan.units[1])
+    try keeper.finish(plan.units[1], with: RunResults())
     #expect(try kept() == 2)
     try keeper.save()
     #expect(try kept() == 3)
@@ -43,22 +43,5 @@ import Testing
     #expect(keeper.checksPlanned == 8)
     #expect(
       states == [2, 4, 6].map { .running(finished: $0, total: 8, contract: "light") })
-  }
-
-  @Test func `what was taken of a unit that begins anew is forgotten`() throws {
-    let files = MemoryFiles(TrafficLight.corpus)
-    let plan = try Self.plan(files)
-    let keeper = try ResultsKeeper(
-      ShardResults(plan: plan.fingerprint, shard: .whole), plan: plan,
-      file: ResultsFile(path: Self.path, files: files), observing: { _ in })
-    let unit = plan.units[0]
-    let checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
-    let results = try checker.check(sample: unit.sample, row: unit.row)
-    keeper.take(results, of: unit)
-    keeper.drop(unit)
-    keeper.take(results, of: unit)
-    try keeper.finish(unit)
-    #expect(keeper.results.results == results)
-    #expect(results.checkCount == 2)
   }
 }

@@ -92,6 +92,17 @@ import Testing
     #expect(disk["Reports/local/results/shard-2-of-2.json"] != nil)
   }
 
+  @Test func `who wants no protection is told that there is none`() {
+    let run = CommandLineRun(["run", "--jobs", "0"], contracts: [TrafficLight.tolerantContract])
+    #expect(run.exitCode == .success)
+    #expect(
+      run.error == """
+        note: everything is checked in this process, without protection: a model that ends it ends \
+        the run
+
+        """)
+  }
+
   @Test func `what cannot be kept is found out before the work`() {
     let path = "Reports/local/results/shard-1-of-1.json"
     let disk = MemoryFiles(TrafficLight.corpus, refusing: [path])

@@ -22,6 +22,9 @@ struct CommandLineRun {
     root.program = "codable-compat"
     root.facts = facts
     root.environment = environment
+    // Children would be the test runner, and signals are the whole process's.
+    root.standardJobs = 0
+    root.interruption = { nil }
     root.terminal = Terminal(
       environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       columns: nil)

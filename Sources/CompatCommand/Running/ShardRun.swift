@@ -1,0 +1,69 @@
+import CodableCompat
+
+/// Checks the open units of a shard, in child processes or in this one.
+struct ShardRun {
+  typealias Dependencies = HasEnvironment & HasOutput & HasProcesses
+
+  /// The plan.
+  let plan: Plan
+
+  /// The folder of the contracts.
+  let corpus: String
+
+  /// How the run is spread over processes.
+  let options: SupervisionOptions
+
+  /// The processes, and the place for what is to be known about them.
+  let dependencies: any Dependencies
+
+  /// Checks all units that are open, unless somebody stops it.
+  ///
+  /// Whatever happens, what is known then is kept.
+  ///
+  /// - Parameter keeper: Takes what the units come to.
+  /// - Returns: Whether everything is done.
+  /// - Throws: What keeps the units from being checked, or their results from being kept.
+  func run(_ keeper: ResultsKeeper) throws -> Supervisor.Result {
+    let interruption = try dependencies.noticeInterruption()
+    defer { interruption?.end() }
+    let result: Supervisor.Result
+    do {
+      result = try check(keeper, interruption: interruption)
+    } catch {
+      // The reason is what somebody has to know; that it is not kept, either, would hide it.
+      try? keeper.save()
+      throw error
+    }
+    try keeper.save()
+    return result
+  }
+
+  private func check(
+    _ keeper: ResultsKeeper, interruption: Interruption?
+  ) throws -> Supervisor.Result {
+    let jobs = options.jobs ?? dependencies.standardJobs
+    guard jobs > 0 else {
+      if options.jobs == 0 {
+        dependencies.standardError.write(
+          """
+          note: everything is checked in this process, without protection: a model that ends it \
+          ends the run
+
+          """)
+      }
+      return try UnprotectedRun(plan: plan, keeper: keeper, interruption: interruption)
+        .run(keeper.open)
+    }
+    let setUp = WorkSetUp(
+      corpus: corpus, selection: plan.selection, memory: options.memoryLimit,
+      limit: CheckLimit(fixed: options.timeout))
+    let program = CommandLine.arguments.first ?? "codable-compat"
+    let launch = Supervisor.Launch(
+      executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],
+      environment: dependencies.environment,
+      temporaryFolder: dependencies.environment["TMPDIR"] ?? "/tmp", setUp: setUp)
+    if let first = keeper.open.first { keeper.show(first) }
+    return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
+      .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
+  }
+}

@@ -1,0 +1,82 @@
+import CodableCompat
+
+/// How a run is spread over processes, and what each of them may take.
+struct SupervisionOptions: Sendable, Hashable {
+  /// The number of processes; 0 where everything is done in this one, and nil where the machine
+  /// decides.
+  let jobs: Int?
+
+  /// How long a check may take; nil where that follows from how long the sample takes.
+  let timeout: Duration?
+
+  /// How much memory a process may ask for, in mebibytes; nil where that does not matter.
+  let memoryLimit: Int?
+
+  /// How much memory a process may ask for where nobody says it, in mebibytes: far more than a
+  /// decoder needs for any payload, and little enough for a machine with several processes.
+  static let standardMemoryLimit = 2048
+
+  /// The options, in the order of the help.
+  static let manuals = [jobsManual, timeoutManual, memoryManual]
+
+  private static let jobsManual = OptionManual.value(
+    "jobs", "N",
+    """
+    How many processes check at the same time, one for each core where it is not given. A model \
+    that ends or stalls its process is found out, and the run goes on. With 0 everything is done \
+    in this process, which such a model ends.
+    """)
+
+  private static let timeoutManual = OptionManual.value(
+    "timeout", "SECONDS",
+    """
+    How long a check may take until it counts as hung, such as '2' or '0.5'; where it is not \
+    given, a multiple of what the unchanged sample takes.
+    """)
+
+  private static let memoryManual = OptionManual.value(
+    "memory-limit", "MEBIBYTES",
+    """
+    How much memory each of the processes may ask for; \(standardMemoryLimit) where it is not \
+    given, without a limit for 0.
+    """)
+
+  /// Interprets parsed arguments.
+  ///
+  /// - Parameter arguments: The parsed arguments.
+  /// - Throws: A ``UsageError`` where an option is no number, or needs a process of its own where
+  ///   there is none.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    jobs = try SupervisionOptions.number(
+      Self.jobsManual, in: arguments, asked: "a number of processes from 0 to \(Self.mostJobs)"
+    ) { Int(digits: $0).flatMap { $0 <= Self.mostJobs ? $0 : nil } }
+    timeout = try SupervisionOptions.number(
+      Self.timeoutManual, in: arguments,
+      asked: "a number of seconds above 0, such as '2' or '0.5'"
+    ) { Duration(seconds: $0).flatMap { $0 > .zero ? $0 : nil } }
+    let memory = try SupervisionOptions.number(
+      Self.memoryManual, in: arguments,
+      asked: "a whole number of mebibytes, such as '512', or 0 for no limit"
+    ) { Int(digits: $0) }
+    memoryLimit = memory == 0 ? nil : memory ?? Self.standardMemoryLimit
+    guard jobs == 0 else { return }
+    for option in [Self.timeoutManual, Self.memoryManual]
+    where arguments.value(option.name) != nil {
+      throw .contradiction("\(Self.jobsManual.spelling) 0", option.spelling)
+    }
+  }
+
+  /// More processes than any machine has cores.
+  private static let mostJobs = 4096
+
+  private static func number<Number>(
+    _ option: OptionManual, in arguments: ParsedArguments, asked: String,
+    _ read: (String) -> Number?
+  ) throws(UsageError) -> Number? {
+    guard let text = arguments.value(option.name) else { return nil }
+    guard let number = read(text) else {
+      throw .invalidNumber(text, option: option, asked: asked)
+    }
+    return number
+  }
+}
