@@ -197,14 +197,13 @@ public struct Survey: Sendable {
   ///   - ordinal: Which of the new names, from 0; each gives another name.
   /// - Returns: A name.
   public func neverSeenName(like node: JSONNode, ordinal: Int = 0) -> String {
-    let names = places[node.pattern]?.strings ?? node.string.map { [$0] } ?? []
-    if let example = names.first, MemberPromise(of: node.key, among: []) == .registeredCode,
-      2...3 ~= example.utf8.count
+    let place = places[node.pattern]
+    if let example = place == nil ? node.string : place?.strings.first,
+      2...3 ~= example.utf8.count, MemberPromise(of: node.key, among: []) == .registeredCode
     {
       return invention.code(like: example, ordinal: ordinal)
     }
-    return invention.name(
-      in: LetterStyle(of: names) ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
+    return invention.name(in: place?.style ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
   }
 
   /// Returns a member's name that no sample contains, written like the given one.

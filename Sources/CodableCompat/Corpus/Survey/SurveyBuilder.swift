@@ -58,6 +58,7 @@ struct SurveyBuilder {
   private mutating func inferEnums() {
     for index in places.indices {
       let place = places[index]
+      places[index].style = LetterStyle(of: place.strings)
       if place.isOnlySmallIntegers, place.count > 0, let name = place.memberName,
         MemberPromise.isNumberOfCase(name)
       {

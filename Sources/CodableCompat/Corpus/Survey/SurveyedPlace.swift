@@ -50,6 +50,9 @@ struct SurveyedPlace: Sendable {
   var isEnumLike = false
   var isDiscriminator = false
 
+  /// How most of the strings are written; nil where there are none.
+  var style: LetterStyle?
+
   private var scalars: Set<JSONValue> = []
 
   init(pattern: JSONPointerPattern, memberName: String?, parent: Int?) {

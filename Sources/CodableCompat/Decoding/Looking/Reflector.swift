@@ -35,14 +35,12 @@ final class Reflector {
     look(at: value, like: earlier, depth: 0)
   }
 
-  private func look(at value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
+  func look(at value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
     let shape = shape(of: value)
+    if let earlier, isSame(value, of: shape, as: earlier) { return earlier }
     if case .scalar(let tree) = shape.kind {
       let tree = tree(value)
       return earlier?.tree == tree ? earlier ?? node(tree, value) : node(tree, value)
-    }
-    if trustsEquality, let earlier, let isEqual = shape.isEqual, isEqual(value, earlier.value) {
-      return earlier
     }
     guard depth < Reflector.depthLimit else { return node(.string("…"), value) }
     switch shape.kind {
@@ -55,9 +53,25 @@ final class Reflector {
       return passing(value, through: some, like: earlier, depth: depth)
     case .raw(let rawValue):
       return passing(value, through: rawValue(value), like: earlier, depth: depth)
+    case .list(let elements):
+      return list(elements(value), of: value, like: earlier, depth: depth)
+    case .set(let elements):
+      return set(elements(value), of: value, depth: depth)
+    case .map(let pairs):
+      return map(pairs(value), of: value, like: earlier, depth: depth)
     case .structure:
       return structure(value, like: earlier, depth: depth)
     }
+  }
+
+  /// Whether a value is the one of an earlier look, by a `==` that may stand in for looking.
+  func isSame(_ value: Any, as earlier: VisibleNode) -> Bool {
+    isSame(value, of: shape(of: value), as: earlier)
+  }
+
+  private func isSame(_ value: Any, of shape: TypeShape, as earlier: VisibleNode) -> Bool {
+    guard trustsEquality || shape.isExact, let isEqual = shape.isEqual else { return false }
+    return isEqual(value, earlier.value)
   }
 
   /// A value that shows just what the value inside it shows.
@@ -80,14 +94,15 @@ final class Reflector {
       if earlier?.tree == tree, let shared = share([child], earlier) { return shared }
       return VisibleNode(tree: tree, value: value, children: [child])
     case .collection:
-      let children = look(at: mirror.children, like: earlier, depth: depth)
-      return share(children, earlier)
-        ?? VisibleNode(tree: .array(children.map(\.tree)), value: value, children: children)
+      return list(mirror.children.map(\.value), of: value, like: earlier, depth: depth)
     case .set:
-      let elements = mirror.children.map { look(at: $0.value, like: nil, depth: depth + 1).tree }
-      return node(.array(elements.sorted { $0.description < $1.description }), value)
+      return set(mirror.children.map(\.value), of: value, depth: depth)
     case .dictionary:
-      return node(dictionary(mirror, depth: depth), value)
+      let pairs = mirror.children.compactMap { child -> (key: Any, value: Any)? in
+        let pair = Array(Mirror(reflecting: child.value).children)
+        return pair.count == 2 ? (pair[0].value, pair[1].value) : nil
+      }
+      return map(pairs, of: value, like: earlier, depth: depth)
     case .class:
       let object = ObjectIdentifier(value as AnyObject)
       guard !objects.contains(object) else { return node(.string("…"), value) }
@@ -99,48 +114,24 @@ final class Reflector {
     }
   }
 
-  private func look(
-    at children: Mirror.Children, like earlier: VisibleNode?, depth: Int
-  ) -> [VisibleNode] {
-    var result: [VisibleNode] = []
-    for child in children {
-      let before = earlier.flatMap {
-        $0.children.count > result.count ? $0.children[result.count] : nil
-      }
-      result.append(look(at: child.value, like: before, depth: depth + 1))
-    }
-    return result
-  }
-
-  private func dictionary(_ mirror: Mirror, depth: Int) -> JSONValue {
-    let members = mirror.children.compactMap { child -> JSONMember? in
-      let pair = Array(Mirror(reflecting: child.value).children)
-      guard pair.count == 2 else { return nil }
-      let key = look(at: pair[0].value, like: nil, depth: depth + 1).tree
-      let name = if case .string(let text) = key { text } else { key.description }
-      return JSONMember(key: name, value: look(at: pair[1].value, like: nil, depth: depth + 1).tree)
-    }
-    return .object(members.sorted { $0.key < $1.key })
-  }
-
   private func record(
     _ mirror: Mirror, of value: Any, like earlier: VisibleNode?, depth: Int
   ) -> VisibleNode {
     var children: [VisibleNode] = []
-    var names: [String] = []
+    var labels: [String?] = []
     var level: Mirror? = mirror
     while let current = level {
       for child in current.children {
-        let before = earlier.flatMap {
-          $0.children.count > children.count ? $0.children[children.count] : nil
-        }
-        names.append(name(child.label, at: children.count))
-        children.append(look(at: child.value, like: before, depth: depth + 1))
+        labels.append(child.label)
+        children.append(
+          look(
+            at: child.value, like: earlier?.child(at: children.count), depth: depth + 1))
       }
       level = current.superclassMirror
     }
     if children.isEmpty { return node(.string(String(describing: value)), value) }
     if let shared = share(children, earlier) { return shared }
+    let names = labels.enumerated().map { name($1, at: $0) }
     // A property wrapper shows what it wraps, so that the tree looks like the payload.
     if names == ["wrappedValue"] {
       return VisibleNode(tree: children[0].tree, value: value, children: children)
@@ -158,19 +149,19 @@ final class Reflector {
       ? String(label.dropFirst()) : label
   }
 
-  private func node(_ tree: JSONValue, _ value: Any) -> VisibleNode {
+  func node(_ tree: JSONValue, _ value: Any) -> VisibleNode {
     VisibleNode(tree: tree, value: value)
   }
 
   /// The earlier node, where every node inside is the same as then.
-  private func share(_ children: [VisibleNode], _ earlier: VisibleNode?) -> VisibleNode? {
+  func share(_ children: [VisibleNode], _ earlier: VisibleNode?) -> VisibleNode? {
     guard let earlier, earlier.children.count == children.count, !children.isEmpty,
       zip(children, earlier.children).allSatisfy({ $0 === $1 })
     else { return nil }
     return earlier
   }
 
-  private func shape(of value: Any) -> TypeShape {
+  func shape(of value: Any) -> TypeShape {
     let type = Swift.type(of: value)
     if let known = shapes[ObjectIdentifier(type)] { return known }
     let shape = TypeShape(of: type)

@@ -13,6 +13,12 @@ struct TypeShape {
     case scalar((Any) -> JSONValue)
     /// Null, or what the value inside shows.
     case optional((Any) -> Any?)
+    /// A list of what the elements show.
+    case list((Any) -> [Any])
+    /// A list of what the elements show, in an order of its own.
+    case set((Any) -> [Any])
+    /// An object of what the values show, by what the keys show.
+    case map((Any) -> [(key: Any, value: Any)])
     /// What its raw value shows.
     case raw((Any) -> Any)
     /// What reflection tells.
@@ -22,18 +28,28 @@ struct TypeShape {
   /// What a value of the type shows.
   let kind: Kind
 
-  /// Whether two values of the type are equal by its own `==`; nil where it has none.
+  /// Whether two values of the type are equal by its own `==`; nil where it has none, and for
+  /// texts: Swift takes a precomposed character for its decomposed twin.
   let isEqual: ((Any, Any) -> Bool)?
+
+  /// Whether two values that are equal show the same, whatever the models are.
+  let isExact: Bool
 
   /// Finds out about a type.
   init(of type: any Any.Type) {
     kind = TypeShape.kind(of: type)
-    isEqual = (type as? any Equatable.Type).map { TypeShape.equality(of: $0) }
+    isExact = if case .scalar = kind { true } else { false }
+    isEqual =
+      type is String.Type || type is Character.Type
+      ? nil : (type as? any Equatable.Type).map { TypeShape.equality(of: $0) }
   }
 
   private static func kind(of type: any Any.Type) -> Kind {
     if let scalar = scalar(of: type) { return .scalar(scalar) }
     if let optional = type as? any OptionalShaped.Type { return .optional(unwrapping(optional)) }
+    if let list = type as? any ListShaped.Type { return .list(listing(list)) }
+    if let set = type as? any SetShaped.Type { return .set(listing(set)) }
+    if let map = type as? any MapShaped.Type { return .map(pairing(map)) }
     if type is any RawRepresentable.Type {
       return .raw { value in (value as? any RawRepresentable)?.rawValue ?? value }
     }
@@ -91,6 +107,20 @@ struct TypeShape {
     { value in (value as? Value)?.wrapped }
   }
 
+  private static func listing<Value: ListShaped>(_: Value.Type) -> (Any) -> [Any] {
+    { value in (value as? Value)?.list ?? [] }
+  }
+
+  private static func listing<Value: SetShaped>(_: Value.Type) -> (Any) -> [Any] {
+    { value in (value as? Value)?.list ?? [] }
+  }
+
+  private static func pairing<Value: MapShaped>(
+    _: Value.Type
+  ) -> (Any) -> [(key: Any, value: Any)] {
+    { value in (value as? Value)?.pairs ?? [] }
+  }
+
   private static func equality<Value: Equatable>(of _: Value.Type) -> (Any, Any) -> Bool {
     { left, right in
       guard let left = left as? Value, let right = right as? Value else { return false }
@@ -107,4 +137,34 @@ private protocol OptionalShaped {
 
 extension Optional: OptionalShaped {
   fileprivate var wrapped: Any? { self }
+}
+
+/// An `Array` whose type is not known: its elements cost less than those that reflection tells.
+private protocol ListShaped {
+  /// The elements.
+  var list: [Any] { get }
+}
+
+extension Array: ListShaped {
+  fileprivate var list: [Any] { map { $0 as Any } }
+}
+
+/// A `Set` whose type is not known.
+private protocol SetShaped {
+  /// The elements, in any order.
+  var list: [Any] { get }
+}
+
+extension Set: SetShaped {
+  fileprivate var list: [Any] { map { $0 as Any } }
+}
+
+/// A `Dictionary` whose type is not known.
+private protocol MapShaped {
+  /// The keys with their values, in any order.
+  var pairs: [(key: Any, value: Any)] { get }
+}
+
+extension Dictionary: MapShaped {
+  fileprivate var pairs: [(key: Any, value: Any)] { map { ($0.key, $0.value) } }
 }

@@ -163,15 +163,36 @@ extension JSONValue {
     case (.null, _): shown == .null || shown == .string("null")
     case (.string(let said), .string(let shown)):
       said == shown || TextForm.saySameInstant(said, shown)
+    case (.number(let said), .number(let shown)): said == shown
     case (_, _) where isScalar && shown.isScalar: scalarText == shown.scalarText
     case (.array(let said), .array(let shown)):
       said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
     case (.object(let said), .object(let members)):
-      said.count == members.count
-        && said.allSatisfy { member in shown[member.key].map(member.value.isSaidInside) ?? false }
+      said.count == members.count && JSONValue.areSaid(said, by: members, of: shown)
     default: false
     }
   }
+
+  /// Whether every member is said by the one of the same name.
+  private static func areSaid(
+    _ said: [JSONMember], by members: [JSONMember], of shown: JSONValue
+  ) -> Bool {
+    guard members.count > largestSearch else {
+      return said.allSatisfy { member in
+        shown[member.key].map(member.value.isSaidInside) ?? false
+      }
+    }
+    // The keys as values: a name is the same only scalar by scalar.
+    let index = Dictionary(members.map { (JSONValue.string($0.key), $0.value) }) { first, _ in
+      first
+    }
+    return said.allSatisfy { member in
+      index[.string(member.key)].map(member.value.isSaidInside) ?? false
+    }
+  }
+
+  /// Up to so many members are looked for one by one.
+  private static let largestSearch = 32
 
   /// Whether both are the same name, written in other letters: a reader that takes `ACTIVE` for
   /// `active` has read what the payload says.

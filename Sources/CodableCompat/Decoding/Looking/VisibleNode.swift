@@ -19,4 +19,9 @@ final class VisibleNode {
     self.value = value
     self.children = children
   }
+
+  /// The node inside at a position; nil behind the last one.
+  func child(at position: Int) -> VisibleNode? {
+    position < children.count ? children[position] : nil
+  }
 }
