@@ -7,7 +7,11 @@ import JSONSyntax
 /// Each probe costs a decoding, and is made when it is first asked for.
 final class Fallback {
   /// What the app sees for each of two never-seen values; nil where the decoder refuses them.
-  private(set) lazy var unknowns = findUnknowns()
+  var unknowns: (JSONValue?, JSONValue?) { (firstUnknown, secondUnknown) }
+
+  /// What the app sees for one never-seen value; mostly it says that no other has to be tried.
+  private lazy var firstUnknown = findUnknown(0)
+  private lazy var secondUnknown = findUnknown(1)
 
   /// What the app sees where the value is missing: what it saw before, where it is new; nil for an
   /// element, whose place is the next one's then.
@@ -38,33 +42,30 @@ final class Fallback {
     return node.key == nil ? nil : node.removed().flatMap { reference.visible(after: [$0]) }
   }
 
-  private func findUnknowns() -> (JSONValue?, JSONValue?) {
-    guard let node else { return (nil, nil) }
-    guard let probes else { return unknownKeys(of: node) ?? unknownTags(of: node) ?? (nil, nil) }
-    return (
-      reference.visible(after: [node.replaced(with: probes.0.bytes)]),
-      reference.visible(after: [node.replaced(with: probes.1.bytes)])
-    )
+  private func findUnknown(_ ordinal: Int) -> JSONValue? {
+    guard let node else { return nil }
+    if let probes {
+      let probe = ordinal == 0 ? probes.0 : probes.1
+      return reference.visible(after: [node.replaced(with: probe.bytes)])
+    }
+    if let member = caseMember(of: node), let key = member.key {
+      let name = reference.survey.neverSeenName(likeKey: key, ordinal: ordinal)
+      return member.keyReplaced(with: name).flatMap { reference.visible(after: [$0]) }
+    }
+    guard let tag = tag(of: node) else { return nil }
+    let unknown = reference.fallback(at: tag.pointer)
+    return ordinal == 0 ? unknown.firstUnknown : unknown.secondUnknown
   }
 
   /// An object that is stored under the name of its case has its fallback behind two unknown names.
-  private func unknownKeys(of node: JSONNode) -> (JSONValue?, JSONValue?)? {
-    guard reference.survey.isCaseKeyed(node), let member = node.children.first,
-      let key = member.key
-    else { return nil }
-    let trees = [0, 1].map { ordinal in
-      member.keyReplaced(with: reference.survey.neverSeenName(likeKey: key, ordinal: ordinal))
-        .flatMap { reference.visible(after: [$0]) }
-    }
-    return (trees[0], trees[1])
+  private func caseMember(of node: JSONNode) -> JSONNode? {
+    reference.survey.isCaseKeyed(node) ? node.children.first : nil
   }
 
   /// An object with a discriminator has its fallback behind two unknown ones.
-  private func unknownTags(of node: JSONNode) -> (JSONValue?, JSONValue?)? {
-    guard let tag = node.children.first(where: reference.survey.isDiscriminator),
-      !reference.footprint(of: tag.pointer).isUnread
-    else { return nil }
-    return reference.fallback(at: tag.pointer).unknowns
+  private func tag(of node: JSONNode) -> JSONNode? {
+    node.children.first(where: reference.survey.isDiscriminator)
+      .flatMap { reference.footprint(of: $0.pointer).isUnread ? nil : $0 }
   }
 
   /// Whether a visible value is the fallback of one visible place.
@@ -82,13 +83,13 @@ final class Fallback {
     if isMetByUnknown(shown, at: path) { return true }
     let isOtherCase = shown.isCase && shown != reference.visible[path]
     if let missing, !isOtherCase, missing.nearest(to: path) == shown { return true }
-    guard let first = seen(at: path, in: unknowns.0),
-      let second = seen(at: path, in: unknowns.1), first != second, let probes, let said
-    else { return false }
+    guard let probes, let said, let first = seen(at: path, in: firstUnknown) else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)
-    return echo == second.replacing(probes.1, by: placeholder)
-      && echo == shown.replacing(said, by: placeholder) && echo != placeholder
+    guard echo != placeholder, echo == shown.replacing(said, by: placeholder),
+      let second = seen(at: path, in: secondUnknown)
+    else { return false }
+    return first != second && echo == second.replacing(probes.1, by: placeholder)
   }
 
   /// Whether a visible value is what two different never-seen values look like.
@@ -98,15 +99,20 @@ final class Fallback {
   ///   - path: The visible place.
   /// - Returns: Whether it is.
   func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard let first = seen(at: path, in: unknowns.0), let second = seen(at: path, in: unknowns.1)
-    else { return false }
-    if first == shown, second == shown { return true }
-    // The case for an unknown subtype may hold what came.
+    guard let first = seen(at: path, in: firstUnknown) else { return false }
+    let isOfSameCase = showsUnknownCase(shown, at: path) && first.caseName == shown.caseName
+    guard first == shown || isOfSameCase, let second = seen(at: path, in: secondUnknown) else {
+      return false
+    }
+    return first == shown && second == shown || isOfSameCase && second.caseName == shown.caseName
+  }
+
+  /// Whether a visible value may be the case for an unknown subtype, which may hold what came.
+  private func showsUnknownCase(_ shown: JSONValue, at path: JSONPointer) -> Bool {
     guard let node, node.kind == .object || reference.survey.isDiscriminator(node),
-      let name = shown.caseName,
-      reference.visible.nearest(to: path).caseName != name
+      let name = shown.caseName
     else { return false }
-    return first.caseName == name && second.caseName == name
+    return reference.visible.nearest(to: path).caseName != name
   }
 
   /// What is seen at a visible place of the unmutated sample after a probe.

@@ -15,6 +15,10 @@ struct Observer {
   ///   - kind: What the change does to the meaning.
   /// - Returns: The facts.
   func observe(_ bytes: [UInt8], change: Change, kind: KindOfChange) -> Observation {
+    // What was tried on the way here need not be decoded again, unless it is to be sent back.
+    if kind != .additive, let known = reference.knownView(after: change.edits) {
+      return observation(of: sight(of: known, change: change), change: change)
+    }
     let decoded: any DecodedPayload
     do {
       decoded = try reference.strategy.reader.read(bytes)
@@ -22,16 +26,26 @@ struct Observer {
       return Observation(
         ending: .threw(error), visibleLeaves: reference.leafCount, meaning: change.meaning)
     }
-    let node = reference.reflector.look(at: decoded.value, like: reference.root)
+    let view = reference.view(of: decoded.value, after: change.edits)
+    let sight = sight(of: view, change: change)
+    let roundTrip =
+      kind == .additive
+      ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil
+    return observation(of: sight, change: change, roundTrip: roundTrip)
+  }
+
+  private func sight(of visible: JSONValue, change: Change) -> Sight {
     let comparison = SightComparison(
       reference: reference, change: change, footprint: reference.footprint(of: change))
-    let visible = node === reference.root ? reference.visible : reference.hidingVolatile(node.tree)
-    let isUnchanged = node === reference.root || visible == reference.visible
-    let sight = isUnchanged ? comparison.unchanged() : comparison.sight(of: visible)
-    return Observation(
+    return visible == reference.visible ? comparison.unchanged() : comparison.sight(of: visible)
+  }
+
+  private func observation(
+    of sight: Sight, change: Change, roundTrip: RoundTrip? = nil
+  ) -> Observation {
+    Observation(
       ending: .decoded(sight), visibleLeaves: reference.leafCount, meaning: change.meaning,
-      roundTrip: kind == .additive
-        ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil)
+      roundTrip: roundTrip)
   }
 
   /// Compares the value at the site with what the model sends back at the same place.

@@ -121,10 +121,27 @@ final class SampleReference {
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
   func visible(after edits: [JSONEdit]) -> JSONValue? {
     if let known = views[edits] { return known }
+    if let latest = reflector.latest, latest.edits == edits, latest.sample === self {
+      return latest.view
+    }
     let view = trying(edits) { decoded in
       hidingVolatile(reflector.look(at: decoded.value, like: root).tree)
     }
     views[edits] = .some(view)
+    return view
+  }
+
+  /// What the app sees after edits that were tried before and were not refused.
+  func knownView(after edits: [JSONEdit]) -> JSONValue? {
+    views[edits].flatMap(\.self)
+  }
+
+  /// What the app sees of a mutant that was decoded.
+  func view(of value: Any, after edits: [JSONEdit]) -> JSONValue {
+    if let known = knownView(after: edits) { return known }
+    let node = reflector.look(at: value, like: root)
+    let view = node === root ? visible : hidingVolatile(node.tree)
+    reflector.latest = LatestView(sample: self, edits: edits, view: view)
     return view
   }
 

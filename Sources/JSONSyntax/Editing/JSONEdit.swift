@@ -10,4 +10,13 @@ public struct JSONEdit: Sendable, Hashable {
     self.range = range
     self.replacement = replacement
   }
+
+  /// Adds the edit to a hash; of the bytes that come, the first ones tell enough.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(range)
+    hasher.combine(replacement.count)
+    replacement.withUnsafeBytes { bytes in
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: bytes.prefix(64)))
+    }
+  }
 }

@@ -16,6 +16,7 @@ extension JSONValue {
     switch (left, right) {
     case (.array(let left), .array(let right)):
       guard left.count == right.count else { return false }
+      if left.isShared(with: right) { return true }
       for index in left.indices {
         if left[index].isLeaf {
           guard areSame(left[index], right[index], pending: &pending) else { return false }
@@ -26,6 +27,7 @@ extension JSONValue {
       return true
     case (.object(let left), .object(let right)):
       guard left.count == right.count else { return false }
+      if left.isShared(with: right) { return true }
       for index in left.indices {
         guard left[index].key.isSameText(as: right[index].key) else { return false }
         if left[index].value.isLeaf {
@@ -99,5 +101,17 @@ extension JSONValue {
       }
     }
     return true
+  }
+}
+
+extension Array {
+  /// Whether both arrays are the same storage, so that nothing in them has to be compared: trees
+  /// that were made from one another share what they have alike.
+  fileprivate func isShared(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { left in
+      other.withUnsafeBufferPointer { right in
+        left.baseAddress == right.baseAddress && left.count == right.count
+      }
+    }
   }
 }

@@ -14,7 +14,8 @@ extension Reflector {
     for (index, element) in elements.enumerated() {
       let place = index < before.count ? before[index] : children.last
       if shift != 0, before.indices.contains(index + shift),
-        place.map({ !isSame(element, as: $0) }) ?? true, isSame(element, as: before[index + shift])
+        !(place.map { isSame(element, as: $0.value) } ?? false),
+        isSame(element, as: before[index + shift].value)
       {
         children.append(before[index + shift])
       } else {

@@ -15,6 +15,9 @@ final class Reflector {
   /// Whether the `==` of the models may stand in for looking.
   var trustsEquality = true
 
+  /// What was seen of the last mutant: one is kept for all samples, because it may be huge.
+  var latest: LatestView?
+
   private var shapes: [ObjectIdentifier: TypeShape] = [:]
 
   /// The objects that the value under way lies in: a reference back to one of them is not followed.
@@ -37,7 +40,7 @@ final class Reflector {
 
   func look(at value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
     let shape = shape(of: value)
-    if let earlier, isSame(value, of: shape, as: earlier) { return earlier }
+    if let earlier, isSame(value, of: shape, as: earlier.value) { return earlier }
     if case .scalar(let tree) = shape.kind {
       let tree = tree(value)
       return earlier?.tree == tree ? earlier ?? node(tree, value) : node(tree, value)
@@ -64,14 +67,14 @@ final class Reflector {
     }
   }
 
-  /// Whether a value is the one of an earlier look, by a `==` that may stand in for looking.
-  func isSame(_ value: Any, as earlier: VisibleNode) -> Bool {
+  /// Whether a value is one that was looked at earlier, by a `==` that may stand in for looking.
+  func isSame(_ value: Any, as earlier: Any) -> Bool {
     isSame(value, of: shape(of: value), as: earlier)
   }
 
-  private func isSame(_ value: Any, of shape: TypeShape, as earlier: VisibleNode) -> Bool {
+  private func isSame(_ value: Any, of shape: TypeShape, as earlier: Any) -> Bool {
     guard trustsEquality || shape.isExact, let isEqual = shape.isEqual else { return false }
-    return isEqual(value, earlier.value)
+    return isEqual(value, earlier)
   }
 
   /// A value that shows just what the value inside it shows.
