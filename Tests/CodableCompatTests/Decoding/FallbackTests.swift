@@ -187,4 +187,18 @@ import Testing
       change: .replacing(node, by: new))
     #expect(check.outcome == .absorbed)
   }
+
+  @Test func `a second never-seen value is tried only where the first one shows the same`() throws {
+    let reference = try DecodingFixture([Self.payload], open: ["/state"])
+      .reference(looking: DecodingFixture.strategy(Holder<Preserving>.self))
+    let fallback = reference.fallback(at: Self.state)
+    let node = try #require(reference.sample.document[Self.state])
+    let probes = try #require(Replacement.neverSeen(for: node, survey: reference.survey))
+    let edits = [probes.0, probes.1].map { [node.replaced(with: $0.bytes)] }
+    #expect(!fallback.isMet(by: .string("open"), at: Self.state, saying: .string("open")))
+    #expect(reference.knownView(after: edits[0]) != nil)
+    #expect(reference.knownView(after: edits[1]) == nil)
+    #expect(fallback.unknowns.1 != nil)
+    #expect(reference.knownView(after: edits[1]) != nil)
+  }
 }

@@ -71,4 +71,13 @@ import Testing
     let edit = try #require(document.root[0]?.replaced(with: "\"ü\""))
     #expect(try document.applying([edit]) == Array("[\"ü\"]".utf8))
   }
+
+  @Test func `edits that differ only far inside are two, also in a set`() {
+    var bytes = [UInt8](repeating: 0x41, count: 200)
+    let one = JSONEdit(range: 3..<5, replacement: bytes)
+    bytes[150] = 0x42
+    let other = JSONEdit(range: 3..<5, replacement: bytes)
+    #expect(Set([one, other, one]).count == 2)
+    #expect(Set([one, JSONEdit(range: 3..<5, replacement: [])]).count == 2)
+  }
 }

@@ -127,4 +127,18 @@ import Testing
       #expect(isEqual == documents[0].isEqualInMeaning(to: documents[1]))
     }
   }
+
+  @Test func `trees that share what they have alike differ where they do`() {
+    let shared = JSONValue.array([.string("a"), .array([]), .object([])])
+    let one = JSONValue.object([
+      JSONMember(key: "a", value: shared), JSONMember(key: "b", value: shared),
+    ])
+    let same = one
+    let other = JSONValue.object([
+      JSONMember(key: "a", value: shared), JSONMember(key: "b", value: .array([.null, .null])),
+    ])
+    #expect(one == same)
+    #expect(one != other)
+    #expect(JSONValue.array([]) != .object([]))
+  }
 }

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Repeats the last element of the longest array thousands of times.
+/// Repeats the last element of the longest array up to ten thousand times.
 struct ArrayHuge: MutationOperator {
   static let manual = OperatorManual(
     id: "array-huge",
@@ -8,7 +8,7 @@ struct ArrayHuge: MutationOperator {
     direction: .replaced,
     place: .array,
     isHazard: true,
-    summary: "Repeats the last element of the longest array thousands of times.",
+    summary: "Repeats the last element of the longest array up to ten thousand times.",
     rationale: """
       A page size is dropped, a filter is forgotten, a customer imports a catalogue: the list \
       that had three entries has ten thousand. Decoding succeeds; what is told here is whether \
@@ -33,7 +33,7 @@ struct ArrayHuge: MutationOperator {
   /// - Parameters:
   ///   - elements: How many elements the array has at most afterwards.
   ///   - bytes: How many bytes are added at most.
-  init(elements: Int = 10_000, bytes: Int = 1_000_000) {
+  init(elements: Int = 10_000, bytes: Int = 400_000) {
     self.elements = elements
     self.bytes = bytes
   }

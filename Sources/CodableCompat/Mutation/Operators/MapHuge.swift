@@ -1,6 +1,6 @@
 import JSONSyntax
 
-/// Adds thousands of members to the largest map.
+/// Adds up to ten thousand members to the largest map.
 struct MapHuge: MutationOperator {
   static let manual = OperatorManual(
     id: "map-huge",
@@ -8,7 +8,7 @@ struct MapHuge: MutationOperator {
     direction: .added,
     place: .object,
     isHazard: true,
-    summary: "Adds thousands of members to the largest map.",
+    summary: "Adds up to ten thousand members to the largest map.",
     rationale: """
       A map that is keyed by name or by id grows with its users, and nobody pages through a map. \
       Decoding succeeds; what is told here is whether it does so in time, and whether something \
@@ -32,7 +32,7 @@ struct MapHuge: MutationOperator {
   /// - Parameters:
   ///   - members: How many members the map has at most afterwards.
   ///   - bytes: How many bytes are added at most.
-  init(members: Int = 10_000, bytes: Int = 1_000_000) {
+  init(members: Int = 10_000, bytes: Int = 400_000) {
     self.members = members
     self.bytes = bytes
   }

@@ -116,4 +116,65 @@ import Testing
     for _ in 0..<2_000 { shape = .boxed(shape) }
     #expect(Reflector().look(at: shape).tree.leafCount == 1)
   }
+
+  struct Item: Hashable { var id: Int, tags = ["a"] }
+
+  @Test(
+    arguments: [
+      ("none gone", [1, 2, 3, 4], [0, 1, 2, 3]),
+      ("one gone in front", [2, 3, 4], [1, 2, 3]),
+      ("two gone in the midst", [1, 4], [0, 3]),
+      ("one new in the midst", [1, 9, 2, 3, 4], [0, nil, 1, 2, 3]),
+      ("one new at the end", [1, 2, 3, 4, 9], [0, 1, 2, 3, nil]),
+      ("another one", [1, 2, 9, 4], [0, 1, nil, 3]),
+    ] as [(String, [Int], [Int?])])
+  func `elements that only stand elsewhere are those of the earlier look`(
+    name: String, ids: [Int], places: [Int?]
+  ) {
+    let reflector = Reflector()
+    let earlier = reflector.look(at: [1, 2, 3, 4].map { Item(id: $0) })
+    let now = reflector.look(at: ids.map { Item(id: $0) }, like: earlier)
+    #expect(now.children.map { child in earlier.children.firstIndex { $0 === child } } == places)
+    #expect(now.tree == Reflector().look(at: ids.map { Item(id: $0) }).tree)
+  }
+
+  @Test func `equal elements behind the last earlier one are looked at once`() {
+    let reflector = Reflector()
+    let earlier = reflector.look(at: [Item(id: 1)])
+    let now = reflector.look(at: [1, 2, 2, 2].map { Item(id: $0) }, like: earlier)
+    #expect(now.children[2] === now.children[1])
+    #expect(now.children[3] === now.children[1])
+  }
+
+  @Test func `elements are looked at for themselves where equality is not trusted`() {
+    let reflector = Reflector()
+    reflector.trustsEquality = false
+    let earlier = reflector.look(at: [Blind(name: "a"), Blind(name: "b")])
+    let now = reflector.look(
+      at: [Blind(name: "b"), Blind(name: "c"), Blind(name: "d")], like: earlier)
+    #expect(now.tree.description == #"[{"name":"b"},{"name":"c"},{"name":"d"}]"#)
+  }
+
+  struct Blind: Equatable {
+    var name: String
+    static func == (left: Blind, right: Blind) -> Bool { true }
+  }
+
+  @Test func `values of a map are those of the earlier look under the same key`() {
+    let reflector = Reflector()
+    let earlier = reflector.look(at: ["a": Item(id: 1), "c": Item(id: 3)])
+    let now = reflector.look(
+      at: ["a": Item(id: 1), "b": Item(id: 2), "c": Item(id: 3)], like: earlier)
+    #expect(now.children[0] === earlier.children[0])
+    #expect(now.children[2] === earlier.children[1])
+    let renamed = reflector.look(at: ["a": Item(id: 1), "d": Item(id: 3)], like: earlier)
+    #expect(renamed.tree == Reflector().look(at: ["a": Item(id: 1), "d": Item(id: 3)]).tree)
+  }
+
+  @Test func `a text of other scalars is another one although the strings are equal`() {
+    let reflector = Reflector()
+    let earlier = reflector.look(at: ["caf\u{E9}"])
+    let now = reflector.look(at: ["cafe\u{301}", "cafe\u{301}"], like: earlier)
+    #expect(now.tree == .array([.string("cafe\u{301}"), .string("cafe\u{301}")]))
+  }
 }

@@ -59,4 +59,20 @@ import Testing
     let visible = try JSONDocument(parsing: shown).root.value
     #expect(payload.isSaid(by: visible) == isSaid)
   }
+
+  @Test func `a map of thousands is compared by its names, in whatever order they come`() {
+    let members = (0..<5_000).map {
+      JSONMember(key: "k\($0)", value: .number(JSONNumber($0)))
+    }
+    let said = JSONValue.object(members)
+    #expect(said.isSaid(by: .object(members.reversed())))
+    var others = members
+    others[4_000].value = .number(JSONNumber(1))
+    #expect(!said.isSaid(by: .object(others)))
+    others = members
+    others[7].key = "caf\u{E9}"
+    var decomposed = members
+    decomposed[7].key = "cafe\u{301}"
+    #expect(!JSONValue.object(others).isSaid(by: .object(decomposed)))
+  }
 }
