@@ -60,9 +60,9 @@ final class RunningProgram {
   }
 
   /// Waits for the end of the process, and kills it when it takes too long.
-  func finish() async throws -> FinishedProgram {
+  func finish(within limit: Duration = deadline) async throws -> FinishedProgram {
     let clock = ContinuousClock()
-    let end = clock.now + Self.deadline
+    let end = clock.now + limit
     while process.isRunning, clock.now < end { try await Task.sleep(for: .milliseconds(5)) }
     let isLate = process.isRunning
     if isLate { kill(process.processIdentifier, SIGKILL) }

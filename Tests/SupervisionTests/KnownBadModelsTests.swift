@@ -1,0 +1,107 @@
+import Testing
+
+extension Supervision {
+  /// Nothing that a model does stops the run, and each model is told what it did.
+  @Suite struct KnownBadModelsTests {
+    /// What is left of one run over all models.
+    struct Everything: Sendable {
+      let program: FinishedProgram
+      let report: CompatReport
+      let temporaryFiles: [String]
+      let outliving: [Int32]
+
+      init() async throws {
+        let workplace = try Workplace()
+        program = try await workplace.run([
+          "run", "--jobs", "2", "--timeout", "1", "--memory-limit", "768", "--operator",
+          Misbehaviour.operators.joined(separator: ","), "--reports", "Out", "--results", "Results",
+        ])
+        outliving = try await Processes.outliving(workplace)
+        temporaryFiles = try workplace.files(below: "temporary")
+        report = try CompatReport(workplace.bytes(of: "Out/compat.json"))
+      }
+    }
+
+    /// The run, for all tests of this suite.
+    static let everything = Task { try await Everything() }
+
+    @Test func `a run over all of them comes to its end`() async throws {
+      let everything = try await Self.everything.value
+      // One model fails at its sample, which counts more than all the rest.
+      #expect(everything.program.ending == .exit(3), "\(everything.program.errors)")
+      #expect(everything.report.progress == nil)
+      #expect(everything.outliving == [])
+      #expect(everything.temporaryFiles == [])
+    }
+
+    @Test func `every strategy of the program is expected to do something`() async throws {
+      let report = try await Self.everything.value.report
+      let found = report.contracts.flatMap { contract in
+        contract.strategies.map { "\(contract.id)/\($0.id)" }
+      }
+      var expected = (Misbehaviour.all + Misbehaviour.greedy).map(\.testDescription)
+      expected.append("deceiving/traps-at-sample")
+      #if !os(Linux)
+        expected.append("hanging/allocates-without-end")
+      #endif
+      #expect(found.sorted() == expected.sorted())
+    }
+
+    @Test(arguments: Misbehaviour.all + Misbehaviour.greedy)
+    func `each mutant is judged by what the model does`(_ model: Misbehaviour) async throws {
+      let report = try await Self.everything.value.report
+      #expect(report.cells(of: model.strategy, in: model.contract) == model.cells)
+    }
+
+    @Test(arguments: Misbehaviour.all + Misbehaviour.greedy)
+    func `it is told how a process ended, and its last words`(_ model: Misbehaviour) async throws {
+      let report = try await Self.everything.value.report
+      let casualties = report.casualties(of: model.strategy, in: model.contract)
+      #expect(casualties.isEmpty == (model.ending == nil))
+      for casualty in casualties {
+        #expect(casualty.outcome == (model.ending == Misbehaviour.timeout ? "hung" : "crashed"))
+        #expect(casualty.example.ending == model.ending, "\(casualty.example.mutant)")
+        // An optimised program traps without a word in most cases.
+        #if DEBUG
+          let words = casualty.example.lastWords
+          if let expected = model.words {
+            #expect(words?.contains(expected) == true, "\(words ?? "nothing was said")")
+          } else {
+            #expect(words == nil)
+          }
+          #expect(words?.contains("Current stack trace") != true)
+          #expect(words?.contains(/0x[0-9a-f]/) != true, "addresses differ from process to process")
+        #endif
+      }
+    }
+
+    @Test func `a model that traps at the sample is told so, and nothing of its mutants`()
+      async throws
+    {
+      let report = try await Self.everything.value.report
+      let failures = report.sampleFailures
+      #expect(failures.map(\.strategy) == ["traps-at-sample"])
+      #expect(failures.map(\.outcome) == ["crashed"])
+      #expect(failures.map(\.ending) == [Misbehaviour.trap])
+      #if DEBUG
+        #expect(failures.first?.lastWords?.contains("this ticket is too good") == true)
+      #endif
+      #expect(report.cells(of: "traps-at-sample", in: "deceiving") == [:])
+    }
+
+    @Test func `garbage of a model goes nowhere`() async throws {
+      let program = try await Self.everything.value.program
+      for text in [program.output, program.errors] {
+        #expect(text.utf8.count < 200_000)
+        #expect(!text.contains("xxxxxxxx"))
+        #expect(!text.contains("\u{1B}"))
+      }
+    }
+
+    @Test func `no check is left out or called flaky that is neither`() async throws {
+      let report = try await Self.everything.value.report
+      #expect(report.leftOut == nil)
+      #expect(report.flaky == nil)
+    }
+  }
+}

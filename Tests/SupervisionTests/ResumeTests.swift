@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+extension Supervision {
+  /// What was checked is not lost, however a run ends.
+  @Suite struct ResumeTests {
+    /// Long enough to be interrupted, with models that end their process among the others.
+    static let selection = [
+      "run", "crashing", "hanging", "meddling", "--jobs", "2", "--timeout", "10", "--operator",
+      "@enum-value,key-*,num-*,wire-truncate", "--strategy",
+      "well-behaved,exits-with-success,takes-its-time,leaves-thread-running,prints-garbage",
+    ]
+
+    static func arguments(_ name: String, resuming: Bool) -> [String] {
+      selection + ["--reports", "Out-\(name)", "--results", "Results-\(name)"]
+        + (resuming ? ["--resume"] : [])
+    }
+
+    /// An undisturbed run, and how long it took.
+    static func undisturbed(in workplace: Workplace) async throws -> Duration {
+      var program: FinishedProgram?
+      let duration = try await ContinuousClock().measure {
+        program = try await workplace.run(arguments("whole", resuming: false))
+      }
+      #expect(program?.ending == .exit(1), "\(program?.errors ?? "")")
+      return duration
+    }
+
+    @Test func `a run that was killed at any moment goes on as if nothing had happened`()
+      async throws
+    {
+      let workplace = try Workplace()
+      let duration = try await Self.undisturbed(in: workplace)
+      let expected = try workplace.reports(in: "Out-whole")
+      let whole = try workplace.files(below: "Results-whole")
+      var seed = Seed(20)
+      var kills = 0
+      var rounds = 0
+      while kills < 20, rounds < 20 {
+        rounds += 1
+        var isFinished = false
+        for attempt in 0... where !isFinished {
+          let run = try workplace.start(Self.arguments("\(rounds)", resuming: attempt > 0))
+          // Now and then a run may come to its end, so that there is something to compare.
+          if attempt < 4 {
+            try await Task.sleep(for: duration * Double.random(in: 0...1, using: &seed))
+            if run.isRunning { kills += 1 }
+            run.send(SIGKILL)
+          }
+          let program = try await run.finish()
+          isFinished = program.ending != .signal(SIGKILL)
+          #expect(!isFinished || program.ending == .exit(1), "\(program.errors)")
+          #expect(try await Processes.outliving(workplace) == [])
+        }
+        #expect(try workplace.reports(in: "Out-\(rounds)") == expected)
+        #expect(try workplace.files(below: "Out-\(rounds)").count == 3)
+        #expect(try workplace.files(below: "Results-\(rounds)") == whole)
+      }
+      #expect(kills >= 20)
+      #expect(try workplace.files(below: "temporary") == [])
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM])
+    func `a run that is asked to stop says how far it came, and goes on later`(_ signal: Int32)
+      async throws
+    {
+      let workplace = try Workplace()
+      let duration = try await Self.undisturbed(in: workplace)
+      var share = 0.7
+      var stopped: FinishedProgram?
+      while stopped == nil, share > 0.1 {
+        let run = try workplace.start(Self.arguments("stopped", resuming: false))
+        try await Task.sleep(for: duration * share)
+        run.send(signal)
+        let program = try await run.finish()
+        if program.ending != .exit(1) { stopped = program }
+        share -= 0.1
+      }
+      let program = try #require(stopped)
+      #expect(program.ending == .exit(130), "\(program.errors)")
+      #expect(program.output.contains("Stopped after"))
+      #expect(program.output.contains("run --resume"))
+      #expect(try await Processes.outliving(workplace) == [])
+      #expect(try workplace.files(below: "Results-stopped").count == 1)
+
+      let resumed = try await workplace.run(Self.arguments("stopped", resuming: true))
+      #expect(resumed.ending == .exit(1), "\(resumed.errors)")
+      #expect(try workplace.reports(in: "Out-stopped") == workplace.reports(in: "Out-whole"))
+      #expect(try workplace.files(below: "temporary") == [])
+    }
+  }
+}

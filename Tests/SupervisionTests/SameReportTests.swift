@@ -1,0 +1,40 @@
+import Testing
+
+extension Supervision {
+  /// Who made the checks does not matter.
+  @Suite struct SameReportTests {
+    @Test func `any number of processes writes the same reports as none`() async throws {
+      let workplace = try Workplace()
+      var programs: [FinishedProgram] = []
+      for jobs in ["0", "1", "2", "5"] {
+        programs.append(
+          try await workplace.run([
+            "run", "--strategy", "well-behaved,takes-its-time,leaves-thread-running",
+            "--no-hazards",
+            "--jobs", jobs, "--reports", "Out-\(jobs)", "--results", "Results-\(jobs)",
+          ]))
+      }
+      let expected = try workplace.reports(in: "Out-0")
+      for (jobs, program) in zip(["0", "1", "2", "5"], programs) {
+        #expect(program.ending == .exit(1), "\(program.errors)")
+        #expect(program.output == programs[0].output)
+        #expect(try workplace.reports(in: "Out-\(jobs)") == expected, "--jobs \(jobs)")
+      }
+    }
+
+    @Test func `any number of processes tells the same of models that end them`() async throws {
+      let workplace = try Workplace()
+      for jobs in ["1", "2", "5"] {
+        let program = try await workplace.run([
+          "run", "crashing", "deceiving", "--jobs", jobs, "--timeout", "10", "--operator",
+          Misbehaviour.operators.joined(separator: ","), "--reports", "Out-\(jobs)", "--results",
+          "Results-\(jobs)",
+        ])
+        #expect(program.ending == .exit(3), "\(program.errors)")
+      }
+      let expected = try workplace.reports(in: "Out-1")
+      #expect(try workplace.reports(in: "Out-2") == expected)
+      #expect(try workplace.reports(in: "Out-5") == expected)
+    }
+  }
+}

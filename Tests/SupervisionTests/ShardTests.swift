@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+extension Supervision {
+  /// Machines that know nothing of each other come to the same report as one alone.
+  @Suite struct ShardTests {
+    static let selection = [
+      "run", "crashing", "hanging", "meddling", "--jobs", "1", "--timeout", "10", "--operator",
+      Misbehaviour.operators.joined(separator: ","), "--strategy",
+      "well-behaved,aborts,exits-with-success,takes-its-time,prints-garbage,closes-standard-streams",
+    ]
+
+    /// Runs all shards, a few at a time.
+    static func run(_ count: Int, in workplace: Workplace) async throws -> [String] {
+      for number in 1...count {
+        let program = try await workplace.run(
+          selection + [
+            "--shard", "\(number)/\(count)", "--reports", "Part", "--results", "Results-\(count)",
+          ])
+        #expect([.exit(0), .exit(1)].contains(program.ending), "\(program.errors)")
+      }
+      return try workplace.files(below: "Results-\(count)").map { "Results-\(count)/\($0)" }
+    }
+
+    @Test func `shards are merged to the report of the whole, in any order`() async throws {
+      let workplace = try Workplace()
+      let whole = try await workplace.run(
+        Self.selection + ["--reports", "Whole", "--results", "Results"])
+      #expect(whole.ending == .exit(1), "\(whole.errors)")
+      let expected = try workplace.reports(in: "Whole")
+      var seed = Seed(16)
+      for count in [1, 2, 3, 7, 16] {
+        let files = try await Self.run(count, in: workplace)
+        #expect(files.count == count)
+        for order in [files, files.reversed(), files.shuffled(using: &seed)] {
+          let merged = try await workplace.run(["report", "--reports", "Merged"] + order)
+          #expect(merged.ending == .exit(1), "\(merged.errors)")
+          #expect(try workplace.reports(in: "Merged") == expected, "\(order)")
+        }
+      }
+      #expect(try workplace.files(below: "temporary") == [])
+    }
+
+    @Test func `shards that are missing, twice there or of another plan are refused`() async throws
+    {
+      let workplace = try Workplace()
+      let halves = try await Self.run(2, in: workplace)
+      let thirds = try await Self.run(3, in: workplace)
+      try #require(halves.count == 2 && thirds.count == 3)
+      let other = try await workplace.run([
+        "run", "crashing", "--strategy", "well-behaved", "--operator", "key-order", "--reports",
+        "Part", "--results", "Other",
+      ])
+      #expect(other.ending == .exit(0), "\(other.errors)")
+      let foreign = try workplace.files(below: "Other").map { "Other/\($0)" }
+      let refused = [
+        ("missing", [halves[0]]), ("missing", [thirds[0], thirds[2]]),
+        ("overlapping", halves + [halves[0]]), ("overlapping", halves + [thirds[1]]),
+        ("foreign", halves + foreign), ("no file", ["Results-2/nothing.json"]),
+      ]
+      for (reason, files) in refused {
+        let program = try await workplace.run(["report", "--reports", "Merged"] + files)
+        let expected: Int32 = reason == "no file" ? 66 : 65
+        #expect(program.ending == .exit(expected), "\(reason): \(program.errors)")
+        #expect(program.errors.contains("error: "), "\(reason): \(program.errors)")
+        #expect(try workplace.files(below: "Merged") == [], "\(reason)")
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+/// What must be said of a model, by what it does.
+struct Misbehaviour: Sendable, CustomTestStringConvertible {
+  let contract: String
+  let strategy: String
+
+  /// The cells that differ from those of the well-behaved model.
+  let changed: [String: [String: Int]]
+
+  /// How its process ends; nil where it does not.
+  let ending: String?
+
+  /// What stands among the last words; nil where there are none.
+  let words: String?
+
+  var testDescription: String { "\(contract)/\(strategy)" }
+
+  init(
+    _ contract: String, _ strategy: String, _ changed: [String: [String: Int]] = [:],
+    ending: String? = nil, words: String? = nil
+  ) {
+    self.contract = contract
+    self.strategy = strategy
+    self.changed = changed
+    self.ending = ending
+    self.words = words
+  }
+
+  /// The operators of the runs: one for each habit, and some that give no habit any cause.
+  static let operators = [
+    "array-empty", "enum-case-added", "key-missing", "key-null", "key-order", "num-negative",
+    "string-to-null-string", "wire-deep-nesting", "wire-truncate",
+  ]
+
+  /// What the well-behaved model makes of the ticket.
+  static let wellBehaved: [String: [String: Int]] = [
+    "array-empty": ["intact": 1], "enum-case-added": ["absorbed": 1],
+    "key-missing": ["absorbed": 1, "rejected": 3], "key-null": ["absorbed": 1, "rejected": 3],
+    "key-order": ["intact": 1], "num-negative": ["intact": 4],
+    "string-to-null-string": ["intact": 2], "wire-deep-nesting": ["rejected": 2],
+    "wire-truncate": ["rejected": 3],
+  ]
+
+  /// The cells of the model.
+  var cells: [String: [String: Int]] { Self.wellBehaved.merging(changed) { $1 } }
+
+  /// How a Swift program ends that traps.
+  #if arch(x86_64) || arch(i386)
+    static let trap = "signal 4 (illegal instruction: a trap)"
+  #else
+    static let trap = "signal 5 (breakpoint: a trap)"
+  #endif
+  static let abort = "signal 6 (abort)"
+  static let segmentationFault = "signal 11 (segmentation fault: as a rule the stack overflowed)"
+  static let timeout = "no answer within the limit"
+
+  private static let crashedAtUnknownState = ["enum-case-added": ["crashed": 1]]
+  private static let crashedAtNegativeBalance = ["num-negative": ["crashed": 1, "intact": 3]]
+
+  private static func withoutTitle(_ outcome: String) -> [String: [String: Int]] {
+    ["key-missing": [outcome: 1, "rejected": 3], "key-null": [outcome: 1, "rejected": 3]]
+  }
+
+  /// What a model must have said about it that traps at whatever says something else.
+  private static let crashedBesideSample = [
+    "array-empty": ["crashed": 1], "enum-case-added": ["crashed": 1],
+    "num-negative": ["crashed": 4], "string-to-null-string": ["crashed": 2],
+  ].merging(withoutTitle("crashed")) { $1 }
+
+  static let all = [
+    Misbehaviour("crashing", "well-behaved"),
+    Misbehaviour(
+      "crashing", "traps-on-unknown-case", crashedAtUnknownState, ending: trap,
+      words: "Fatal error: there is no such state"),
+    Misbehaviour(
+      "crashing", "unwraps-by-force", withoutTitle("crashed"), ending: trap,
+      words: "Unexpectedly found nil while unwrapping an Optional value"),
+    Misbehaviour(
+      "crashing", "indexes-out-of-bounds", ["array-empty": ["crashed": 1]], ending: trap,
+      words: "Index out of range"),
+    Misbehaviour("crashing", "overflows-integer", crashedAtNegativeBalance, ending: trap),
+    Misbehaviour(
+      "crashing", "violates-exclusivity", crashedAtUnknownState, ending: abort,
+      words: "Fatal access conflict detected."),
+    Misbehaviour("crashing", "aborts", crashedAtUnknownState, ending: abort),
+    Misbehaviour(
+      "crashing", "exits-with-success", crashedAtUnknownState, ending: "exit(0) inside the model"),
+    Misbehaviour(
+      "crashing", "exits-with-failure", crashedAtUnknownState, ending: "exit(3) inside the model"),
+    Misbehaviour(
+      "crashing", "overflows-stack", crashedAtNegativeBalance, ending: segmentationFault),
+    Misbehaviour("hanging", "well-behaved"),
+    Misbehaviour("hanging", "loops-forever", withoutTitle("hung"), ending: timeout),
+    Misbehaviour("hanging", "takes-its-time"),
+    Misbehaviour("hanging", "leaves-thread-running"),
+    Misbehaviour("meddling", "well-behaved"),
+    Misbehaviour("meddling", "prints-garbage"),
+    Misbehaviour("meddling", "ignores-signals", withoutTitle("hung"), ending: timeout),
+    Misbehaviour(
+      "meddling", "hides-its-traps", crashedAtUnknownState, ending: "exit(0) inside the model",
+      words: "Fatal error: nobody will know"),
+    Misbehaviour("meddling", "closes-standard-streams"),
+    Misbehaviour("deceiving", "well-behaved"),
+    Misbehaviour(
+      "deceiving", "traps-beside-sample", crashedBesideSample, ending: trap,
+      words: "this is not my ticket"),
+    Misbehaviour("deceiving", "traps-when-worn"),
+  ]
+
+  /// The models that take memory until there is none, where the system can be asked to refuse it.
+  static let greedy: [Misbehaviour] = {
+    #if os(Linux)
+      [
+        Misbehaviour(
+          "hanging", "allocates-without-end", crashedAtUnknownState, ending: trap,
+          words: "failed to allocate")
+      ]
+    #else
+      []
+    #endif
+  }()
+}

@@ -1,0 +1,31 @@
+import Testing
+
+extension Supervision {
+  /// With `--jobs 0` nobody is there to see what a model does.
+  @Suite struct UnprotectedTests {
+    static func arguments(_ contract: String, _ strategy: String) -> [String] {
+      [
+        "run", contract, "--jobs", "0", "--strategy", strategy, "--operator",
+        "enum-case-added,key-null", "--reports", "Out", "--results", "Results",
+      ]
+    }
+
+    @Test func `a model ends the run with itself`() async throws {
+      let workplace = try Workplace()
+      let program = try await workplace.run(Self.arguments("crashing", "exits-with-failure"))
+      #expect(program.ending == .exit(3))
+      #expect(program.output == "")
+      #expect(program.errors.contains("--jobs 0"), "it is said that nothing is protected")
+      #expect(try workplace.files(below: "Out") == [])
+    }
+
+    @Test func `a model that hangs is waited for`() async throws {
+      let workplace = try Workplace()
+      let run = try workplace.start(Self.arguments("hanging", "loops-forever"))
+      #expect(Processes.alive(in: workplace) == Processes.known([run.identifier]))
+      let program = try await run.finish(within: .seconds(2))
+      #expect(program.ending == .late)
+      #expect(try await Processes.outliving(workplace) == [])
+    }
+  }
+}
