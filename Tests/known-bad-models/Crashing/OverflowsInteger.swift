@@ -6,6 +6,7 @@ enum OverflowsInteger: BadHabit {
   static let summary = "Overflows an integer where the balance is negative."
 
   static func indulge(over ticket: Ticket) {
-    precondition(Int.min + ticket.balance <= .max)
+    // The sum has to be of some use, or an optimised program does not calculate it.
+    precondition(Int.min + ticket.balance != ticket.id)
   }
 }
