@@ -16,13 +16,11 @@ extension Supervision {
 
     @Test func `a trap that does not happen again alone is called flaky`() async throws {
       let report = try await Self.report.value
-      #expect(
-        report.flaky == [
-          CompatReport.Flaky(
-            contract: "deceiving", strategy: "traps-when-worn", count: 1,
-            mutant: "deceiving/1/ticket.json#string-to-null-string@/title",
-            ending: Misbehaviour.trap)
-        ])
+      let flaky = report.flaky ?? []
+      #expect(flaky.map(\.strategy) == ["traps-when-worn"])
+      #expect(flaky.map(\.count) == [1])
+      #expect(flaky.map(\.mutant) == ["deceiving/1/ticket.json#string-to-null-string@/title"])
+      #expect(flaky.first?.ending.hasPrefix(Misbehaviour.trap) == true)
       let cells = report.cells(of: "traps-when-worn", in: "deceiving")
       #expect(cells == report.cells(of: "well-behaved", in: "deceiving"))
     }

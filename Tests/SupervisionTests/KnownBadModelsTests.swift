@@ -60,7 +60,8 @@ extension Supervision {
       #expect(casualties.isEmpty == (model.ending == nil))
       for casualty in casualties {
         #expect(casualty.outcome == (model.ending == Misbehaviour.timeout ? "hung" : "crashed"))
-        #expect(casualty.example.ending == model.ending, "\(casualty.example.mutant)")
+        let ending = try #require(casualty.example.ending)
+        #expect(ending.hasPrefix(model.ending ?? "nothing"), "\(ending)")
         // An optimised program traps without a word in most cases.
         #if DEBUG
           let words = casualty.example.lastWords
@@ -82,7 +83,7 @@ extension Supervision {
       let failures = report.sampleFailures
       #expect(failures.map(\.strategy) == ["traps-at-sample"])
       #expect(failures.map(\.outcome) == ["crashed"])
-      #expect(failures.map(\.ending) == [Misbehaviour.trap])
+      #expect(failures.first?.ending?.hasPrefix(Misbehaviour.trap) == true)
       #if DEBUG
         #expect(failures.first?.lastWords?.contains("this ticket is too good") == true)
       #endif

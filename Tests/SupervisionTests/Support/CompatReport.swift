@@ -43,7 +43,7 @@ struct CompatReport: Decodable, Sendable {
     let checks: Int
   }
 
-  struct Flaky: Decodable, Sendable, Hashable {
+  struct Flaky: Decodable, Sendable {
     let contract: String
     let strategy: String
     let count: Int

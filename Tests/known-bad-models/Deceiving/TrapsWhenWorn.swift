@@ -4,14 +4,14 @@ import Synchronization
 /// ticket alone sees it.
 enum TrapsWhenWorn: BadHabit {
   static let id = "traps-when-worn"
-  static let summary = "Traps at the title 'null', but only after 100 tickets."
+  static let summary = "Traps at the title 'null', but only after 40 tickets."
 
   static func indulge(over ticket: Ticket) {
     let age = tickets.withLock { count in
       count += 1
       return count
     }
-    if age > 100, ticket.title == "null" { fatalError("I have seen too much") }
+    if age > 40, ticket.title == "null" { fatalError("I have seen too much") }
   }
 
   private static let tickets = Mutex(0)
