@@ -7,7 +7,7 @@ extension Supervision {
     /// Long enough to be interrupted, with models that end their process among the others.
     static let selection = [
       "run", "crashing", "hanging", "meddling", "--jobs", "2", "--timeout", "10", "--operator",
-      "@enum-value,key-*,num-*,wire-truncate", "--strategy",
+      Misbehaviour.operators.joined(separator: ","), "--strategy",
       "well-behaved,exits-with-success,takes-its-time,leaves-thread-running,prints-garbage",
     ]
 
