@@ -7,8 +7,8 @@ public struct SiteTable: Sendable {
     /// The normalised path.
     public let pattern: JSONPointerPattern
 
-    /// Whether the site must be refused when it cannot be read.
-    public let isFailClosed: Bool
+    /// Whether the site must be refused when it cannot be read: anywhere, where elements differ.
+    public internal(set) var isFailClosed: Bool
 
     /// The facts, one for each strategy in the order of registration.
     public internal(set) var facts: [SiteFacts]
@@ -28,6 +28,7 @@ public struct SiteTable: Sendable {
           ?? Site(
             pattern: key.pattern, isFailClosed: key.isFailClosed,
             facts: Array(repeating: SiteFacts(), count: rows.count))
+        site.isFailClosed = site.isFailClosed || key.isFailClosed
         site.facts[row].add(facts, of: change)
         sites[key.pattern] = site
       }

@@ -34,6 +34,23 @@ import Testing
     #expect(facts[2].toldApart.map(\.unknownsFromEachOther) == [true])
   }
 
+  @Test func `a place must be refused where one of its elements must be`() {
+    var results = RowResults()
+    // Of very many places not all can come up in the right order by chance.
+    let patterns = (0..<40).map { JSONPointerPattern(tokens: [.key("\($0)"), .any]) }
+    for pattern in patterns {
+      for isFailClosed in [true, false] {
+        let key = PlaceKey(
+          pattern: pattern, operatorNumber: 0, form: .nulled, siteChange: .null, isName: false,
+          isFailClosed: isFailClosed, isChangeFailClosed: isFailClosed)
+        results.places[key] = PlaceFacts()
+      }
+    }
+    let sites = SiteTable(of: [results]).sites
+    #expect(sites.map(\.pattern) == patterns)
+    #expect(sites.allSatisfy { $0.isFailClosed })
+  }
+
   @Test func `what no model reads is told`() throws {
     let facts = try Self.site("/note").facts
     #expect(facts.allSatisfy { !$0.isRead })
