@@ -41,8 +41,7 @@ extension Supervision {
         "every check is made or counted as left out")
       // Sixteen, and then fewer and fewer.
       #expect((16...32).contains(tally["crashed", default: 0]))
-      #expect(tally["absorbed"] == nil)
-      #expect(tally["misread"] == nil)
+      #expect(tally["absorbed"] == nil, "a fallback is something else than the sample says")
       let cells = report.cells(of: "traps-beside-sample", in: "deceiving")
       #expect(cells["enum-case-added"] == ["crashed": 1])
     }
