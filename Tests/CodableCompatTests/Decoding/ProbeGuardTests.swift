@@ -21,6 +21,7 @@ import Testing
     #expect(seen == 7)
     #expect(watch.steps.map(\.index) == [-1, -1, -1, 5, 5, 5])
     let probes = watch.steps.map(\.probe)
+    try #require(probes.count == 6)
     #expect(probes.map { $0 == 0 } == [true, false, true, true, false, true])
     #expect(probes[1] != probes[4])
     #expect(guarding.index == 5)

@@ -49,7 +49,7 @@ import Testing
     let tried = steps.indices.filter { steps[$0].probe != 0 }
     #expect(Set(tried.map { steps[$0].index }).count > 3)
     for position in tried {
-      #expect(steps[position + 1] == CheckStep(index: steps[position].index))
+      #expect(steps.dropFirst(position + 1).first == CheckStep(index: steps[position].index))
     }
   }
 
