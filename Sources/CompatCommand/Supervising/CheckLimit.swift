@@ -3,8 +3,9 @@ struct CheckLimit: Sendable, Hashable {
   /// What the user has said; nil where the sample decides.
   let fixed: Duration?
 
-  /// No check has less time, because a process can be held up by others.
-  static let floor = Duration.seconds(2)
+  /// No check has less time: the largest mutant of the smallest sample takes a good part of it where
+  /// nothing is optimised.
+  static let floor = Duration.seconds(5)
 
   /// A check has as many times the time of the unmutated sample, up to the ceiling: a mutant can be
   /// larger than the sample by some orders of magnitude.

@@ -1,13 +1,29 @@
 /// Tells from outside whether a process still gets on.
+///
+/// What counts is the time that processors have worked for it: on a busy machine a check takes as
+/// long as on an idle one. While it only waits, as a model does that sleeps, the clock on the wall
+/// counts.
 struct HangWatch: Sendable, Hashable {
   /// How often it had taken a step down when it was looked at last.
   private var beats: UInt64?
 
+  /// How long processors had worked for it when it was looked at last.
+  private var worked: Duration?
+
+  /// How much time of the limit it has used at the same step.
+  private var used = Duration.zero
+
   /// How long it has been seen at the same step.
-  private var waited = Duration.zero
+  private var seen = Duration.zero
 
   /// Creates a watch over a process that has not been looked at yet.
   init() {}
+
+  /// The longest time between two looks.
+  static let longestPause = Duration.milliseconds(500)
+
+  /// A process that works now and then, but not for long, may take as many times the limit.
+  static let patience = 10
 
   /// Looks at the process.
   ///
@@ -15,16 +31,24 @@ struct HangWatch: Sendable, Hashable {
   ///   - beats: How often it has taken a step down.
   ///   - limit: How long a step may take.
   ///   - elapsed: How long ago it was looked at before.
+  ///   - worked: How long processors have worked for it; nil where nobody knows.
   /// - Returns: Whether it takes longer than it may.
-  mutating func isStalled(beats: UInt64, limit: Duration, after elapsed: Duration) -> Bool {
+  mutating func isStalled(
+    beats: UInt64, limit: Duration, after elapsed: Duration, worked: Duration?
+  ) -> Bool {
+    let before = self.worked
+    self.worked = worked
     guard beats == self.beats else {
       self.beats = beats
-      waited = .zero
+      (used, seen) = (.zero, .zero)
       return false
     }
     // Whoever was stopped, or not given a processor, has not looked: that is no fault of the child.
-    waited += min(elapsed, HangWatch.pause(limit: limit) * 2)
-    return waited > limit
+    let elapsed = min(elapsed, HangWatch.pause(limit: limit) * 2)
+    seen += elapsed
+    let work = worked.flatMap { now in before.map { now - $0 } }
+    used += work.map { $0 > elapsed / 100 ? min($0, elapsed) : elapsed } ?? elapsed
+    return used > limit || seen > limit * HangWatch.patience
   }
 
   /// How long to wait until the next look.
@@ -34,7 +58,4 @@ struct HangWatch: Sendable, Hashable {
   static func pause(limit: Duration) -> Duration {
     max(.milliseconds(2), min(limit / 8, longestPause))
   }
-
-  /// The longest time between two looks.
-  static let longestPause = Duration.milliseconds(500)
 }

@@ -2,16 +2,6 @@ import CodableCompat
 
 /// Checks units of a plan: what a child of a run does.
 final class PlanWork: UnitWork {
-  /// The corpus is not what the parent has read.
-  struct CorpusChanged: Error, CustomStringConvertible {
-    let folder: String
-    let contract: String
-
-    var description: String {
-      "\(folder)/\(contract): error: this has changed since the run began; run again"
-    }
-  }
-
   private let contracts: [Contract]
   private let catalog: OperatorCatalog
   private let selection: Selection
@@ -54,7 +44,12 @@ final class PlanWork: UnitWork {
       let part = PlanPart(
         of: folder, contracts: contracts, catalog: catalog, selection: selection),
       part.fingerprint == request.fingerprint
-    else { throw CorpusChanged(folder: corpus.folder, contract: request.contract) }
+    else {
+      throw CommandFailure(
+        .invalidInput,
+        "\(corpus.folder)/\(request.contract): error: this has changed since the run began; run again"
+      )
+    }
     let checker = UnitChecker(part: part, number: request.unit.part, watch: watch)
     checkers[request.unit.part] = checker
     return checker

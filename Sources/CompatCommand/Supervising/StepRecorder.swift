@@ -11,6 +11,9 @@ final class StepRecorder: StepWatching {
   /// When the unmutated sample was begun; nil where it is not the last step.
   private var beginOfSample: SuspendingClock.Instant?
 
+  /// Whether a step of the unit was taken down.
+  private var isBegun = false
+
   /// Creates a recorder.
   ///
   /// - Parameters:
@@ -26,6 +29,7 @@ final class StepRecorder: StepWatching {
   /// - Parameter unit: The number of the unit.
   func begin(unit: Int?) {
     beginOfSample = nil
+    isBegun = false
     page.limit = CheckLimit.preparation
     page.begin(unit: unit)
   }
@@ -35,7 +39,8 @@ final class StepRecorder: StepWatching {
       beginOfSample = nil
       page.limit = limit.ofMutant(sample: begin.duration(to: clock.now))
     }
-    if step.index < 0, step.probe == 0 {
+    if (step.index < 0 && step.probe == 0) || !isBegun {
+      isBegun = true
       page.limit = limit.ofSample
       if step.index == CheckStep.sample { beginOfSample = clock.now }
     }

@@ -96,7 +96,10 @@ final class SupervisedChild {
   func endIfStalled(after elapsed: Duration) {
     guard isBusy, process.ending == nil else { return }
     let page = process.page
-    guard watch.isStalled(beats: page.beats, limit: page.limit, after: elapsed) else { return }
+    let isStalled = watch.isStalled(
+      beats: page.beats, limit: page.limit, after: elapsed,
+      worked: ProcessorTime.used(by: process.processID))
+    guard isStalled else { return }
     isHung = true
     process.end()
   }

@@ -26,7 +26,9 @@ final class SupervisedRun: UnitKeeping {
   ///   - launch: How they are started.
   ///   - interruption: Says that all is to end; nil where nobody does.
   /// - Returns: Whether everything is done.
-  /// - Throws: What cannot be helped, and what `deliver` throws; no process is left then either.
+  /// - Throws: A ``CommandFailure`` where a process cannot do its work, a ``SupervisionFailure`` or a
+  ///   ``SystemFailure`` where there can be no processes, and what `deliver` throws. No process is
+  ///   left then either.
   func run(
     _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
     interruption: Interruption? = nil

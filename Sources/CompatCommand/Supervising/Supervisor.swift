@@ -101,6 +101,8 @@ final class Supervisor {
   func run(_ units: some Collection<PlanUnit>) throws -> Result {
     // What is asked of a process that has just ended must be an error, and not this one's end.
     _ = signal(SIGPIPE, SIG_IGN)
+    // Whoever ignores the end of children is not told how they ended.
+    _ = signal(SIGCHLD, SIG_DFL)
     queue = WorkQueue(units)
     slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
     failedStarts = 0
@@ -171,7 +173,7 @@ final class Supervisor {
   private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
     guard let reply = WorkReply(line) else { return }
     guard case .checked(let number, let range, let results) = reply else {
-      if case .failed(let reason) = reply { throw SupervisionFailure.child(reason) }
+      if case .failed(let failure) = reply { throw failure }
       return
     }
     guard var progress = slot.progress, number == progress.unit.number else { return }
@@ -206,8 +208,9 @@ final class Supervisor {
     guard let step = page.step, page.unit == progress.unit.number else {
       failedStarts += 1
       guard failedStarts < Supervisor.mostFailedStarts else {
-        throw SupervisionFailure.start(
-          child.ending, contract: request(progress.unit, 0..<0, progress.casualties).contract)
+        throw SupervisionFailure(
+          ending: child.ending,
+          contract: request(progress.unit, 0..<0, progress.casualties).contract)
       }
       return
     }

@@ -13,8 +13,8 @@ enum WorkReply: Hashable {
   /// Some checks of a unit are done.
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
 
-  /// The work cannot be done, for the reason given.
-  case failed(String)
+  /// The work cannot be done.
+  case failed(CommandFailure)
 
   /// Reads a line; nil where no child of this program has written it.
   ///
@@ -22,8 +22,9 @@ enum WorkReply: Hashable {
   init?(_ line: [UInt8]) {
     let head = line.prefix { $0 != UInt8(ascii: "\t") }
     guard let root = try? JSONDocument(parsing: Array(head)).root else { return nil }
-    if let reason = root["failed"]?.string {
-      self = .failed(reason)
+    if let text = root["failed"]?.string {
+      let code = root["exit"]?.number?.integer(as: Int32.self).flatMap(ExitCode.init)
+      self = .failed(CommandFailure(code ?? .defect, text))
       return
     }
     guard head.count < line.count,
@@ -44,8 +45,11 @@ enum WorkReply: Hashable {
       line += #"{"unit":\#(unit),"from":\#(range.lowerBound),"reached":\#(range.upperBound)}"#.utf8
       line.append(UInt8(ascii: "\t"))
       line += results
-    case .failed(let reason):
-      line += (try? JSONEncoder().encode(["failed": reason])) ?? Data(#"{"failed":""}"#.utf8)
+    case .failed(let failure):
+      let text = (try? JSONEncoder().encode(String(failure.text.dropLast()))) ?? Data("\"\"".utf8)
+      line += #"{"exit":\#(failure.exitCode.rawValue),"failed":"#.utf8
+      line += text
+      line += "}".utf8
     }
     line.append(UInt8(ascii: "\n"))
     return line

@@ -44,7 +44,8 @@ struct Worker {
         // What models want to be done at the end of a process is not asked for.
         _exit(0)
       } catch {
-        worker.answer(.failed("\(error)"))
+        let name = CommandLine.arguments.first ?? "this program"
+        worker.answer(.failed(CommandFailure(error, program: name, subcommand: nil)))
         _exit(0)
       }
     } catch {

@@ -23,11 +23,19 @@ import Testing
 
   @Test(arguments: ["trap", "abort", "exit0", "exit3", "kill", "overflow", "offspring"])
   func `a check that ends the process is known, and the others are made`(habit: String) throws {
-    let run = try FakeRun([300, 300])
-    #expect(try run.run("0:270=\(habit) 1:0=\(habit) 1:299=\(habit)") == .finished)
+    let run = try FakeRun([300])
+    #expect(try run.run("0:270=\(habit)") == .finished)
     #expect(run.isComplete)
     #expect(run.flaky.isEmpty)
-    // Two at the beginning, and for each end one that confirms it and one that goes on.
+    // The first one, one that confirms it, and one that goes on.
+    #expect(run.startCount == 3)
+  }
+
+  @Test func `several checks that end the process are known one by one`() throws {
+    let run = try FakeRun([300, 300])
+    #expect(try run.run("0:270=trap 1:0=exit0 1:299=abort") == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.isEmpty)
     #expect(run.startCount == 8)
   }
 
@@ -144,6 +152,12 @@ import Testing
       }
       #expect(!FakeRun.isRunning(orphan))
     }
+  }
+
+  @Test func `a child that cannot do its work ends the run, with its own words`() throws {
+    let run = try FakeRun([10, 10])
+    let error = #expect(throws: CommandFailure.self) { _ = try run.run("1:work=trap") }
+    #expect(error == CommandFailure(.invalidInput, "not that"))
   }
 
   @Test func `a program that is no child is told apart from a model that ends it`() throws {

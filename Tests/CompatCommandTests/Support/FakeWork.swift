@@ -25,7 +25,8 @@ final class FakeWork: UnitWork {
   /// The argument that makes a child of the test process.
   static let variable = "SUPERVISION_FAKE"
 
-  /// Habits by `unit:index` or `unit:index:probe`; `*` stands for every unit.
+  /// Habits by `unit:index` or `unit:index:probe`, where `*` stands for every unit; any habit of
+  /// `unit:work` is a refusal to do the work.
   private let habits: [String: Habit]
   private let watch: any StepWatching
   private let moodFile: String
@@ -51,6 +52,7 @@ final class FakeWork: UnitWork {
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (unit, casualties) = (request.unit, request.casualties)
+    if habits["\(unit.number):work"] != nil { throw CommandFailure(.invalidInput, "not that") }
     if opened?.unit != unit.number || opened?.casualties != casualties {
       if !casualties.auditEnded, audited.insert(unit.audit).inserted {
         take(CheckStep(index: -2), of: unit)

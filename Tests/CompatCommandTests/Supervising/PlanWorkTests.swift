@@ -1,0 +1,62 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+/// A child does what an unsupervised run does, in pieces.
+@Suite struct PlanWorkTests {
+  private final class Steps: StepWatching {
+    var all: [CheckStep] = []
+
+    func isAbout(to step: CheckStep) { all.append(step) }
+  }
+
+  let files = MemoryFiles(TrafficLight.corpus)
+  let setUp = WorkSetUp(corpus: "Corpus", selection: .everything, memory: nil)
+
+  func plan(_ catalog: OperatorCatalog = .standard) throws -> Plan {
+    try Plan(
+      corpus: Corpus.load(from: "Corpus", reading: files), contracts: [TrafficLight.contract],
+      catalog: catalog, selection: .everything)
+  }
+
+  @Test func `checks in pieces come to what checks at once come to`() throws {
+    let plan = try plan()
+    let steps = Steps()
+    let work = try PlanWork(
+      setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: steps)
+    let checker = UnitChecker(part: plan.parts[0], number: 0)
+    var (pieces, whole) = (RunResults(), RunResults())
+    for unit in plan.units {
+      let request = UnitRequest(unit, of: plan)
+      for start in stride(from: 0, to: unit.count, by: 17) {
+        let range = start..<min(start + 17, unit.count)
+        let line = try work.check(range, of: request)
+        #expect(!line.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") })
+        pieces.merge(try RunResults(decoding: line, from: "a test"))
+      }
+      whole.merge(try checker.check(sample: unit.sample, row: unit.row))
+      let indices = steps.all.filter { $0.probe == 0 }.map(\.index)
+      #expect(Set(indices).isSuperset(of: 0..<unit.count))
+      steps.all = []
+    }
+    #expect(pieces == whole)
+    #expect(whole.checkCount > 100)
+  }
+
+  @Test func `a corpus that has changed since the parent has read it is refused`() throws {
+    let plan = try plan()
+    var changed = TrafficLight.corpus
+    changed["Corpus/light/2018-11/go.json"] = #"{"id":1,"color":"red"}"#
+    let work = try PlanWork(
+      setUp, contracts: [TrafficLight.contract], catalog: .standard, files: MemoryFiles(changed),
+      watch: Steps())
+    let error = #expect(throws: CommandFailure.self) {
+      _ = try work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))
+    }
+    #expect(
+      error
+        == CommandFailure(
+          .invalidInput, "Corpus/light: error: this has changed since the run began; run again"))
+  }
+}

@@ -1,0 +1,36 @@
+import CodableCompat
+import Foundation
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct StepRecorderTests {
+  @Test func `the time of the sample decides how long its mutants may take`() throws {
+    let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
+    let recorder = StepRecorder(page: page, limit: CheckLimit())
+    recorder.begin(unit: 4)
+    #expect(page.limit == CheckLimit.preparation)
+    #expect(page.step == nil)
+    recorder.isAbout(to: CheckStep(index: CheckStep.audit))
+    recorder.isAbout(to: CheckStep(index: CheckStep.sample))
+    #expect(page.limit == CheckLimit.preparation)
+    usleep(5000)
+    recorder.isAbout(to: CheckStep(index: CheckStep.sample, probe: 7))
+    #expect(page.limit >= .seconds(10))
+    #expect(page.limit <= .seconds(60))
+    let limit = page.limit
+    recorder.isAbout(to: CheckStep(index: 0))
+    #expect(page.limit == limit)
+    #expect(page.unit == 4)
+    #expect(page.step == CheckStep(index: 0))
+    #expect(page.beats == 4)
+  }
+
+  @Test func `a unit that goes on has its limit from a sample of its own`() throws {
+    let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
+    let recorder = StepRecorder(page: page, limit: CheckLimit(fixed: .seconds(3)))
+    recorder.begin(unit: 4)
+    recorder.isAbout(to: CheckStep(index: 256))
+    #expect(page.limit == .seconds(3))
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import CodableCompat
+@testable import CompatCommand
+
+/// However processes end, a unit comes to its end, and nothing is told twice.
+@Suite struct UnitProgressTests {
+  static let trap = ProcessEnding(cause: .signal(5), lastWords: "no")
+  static let other = ProcessEnding(cause: .exit(3), lastWords: "alone")
+
+  static func unit(_ count: Int) -> PlanUnit {
+    PlanUnit(number: 3, part: 0, sample: 0, row: 1, positions: 100..<100 + count)
+  }
+
+  @Test func `a unit is done when the last check is delivered`() {
+    var progress = UnitProgress(Self.unit(300))
+    #expect(progress.task == .init(range: 0..<300, suspect: nil))
+    #expect(progress.deliver(0..<256) == false)
+    #expect(progress.task == .init(range: 256..<300, suspect: nil))
+    #expect(progress.deliver(256..<300) == true)
+  }
+
+  @Test func `a unit without checks is delivered as well`() {
+    var progress = UnitProgress(Self.unit(0))
+    #expect(progress.task == .init(range: 0..<0, suspect: nil))
+    #expect(progress.deliver(0..<0) == true)
+  }
+
+  @Test(arguments: [0..<10, 256..<257, 300..<301, 256..<301])
+  func `what nobody has asked for is not taken`(range: Range<Int>) {
+    var progress = UnitProgress(Self.unit(300))
+    #expect(progress.deliver(0..<256) == false)
+    let isTaken = progress.deliver(range) != nil
+    #expect(isTaken == (range == 256..<257))
+  }
+
+  @Test func `a check that ends a process alone as well is known, as it ended alone`() {
+    var progress = UnitProgress(Self.unit(300))
+    _ = progress.deliver(0..<256)
+    #expect(progress.end(at: CheckStep(index: 260), Self.trap) == .suspected)
+    #expect(progress.task == .init(range: 260..<261, suspect: CheckStep(index: 260)))
+    #expect(progress.end(at: CheckStep(index: 260), Self.other) == .known)
+    #expect(progress.task == .init(range: 256..<300, suspect: nil))
+    #expect(progress.casualties.endings == [260: Self.other])
+    #expect(progress.takeFlaky().isEmpty)
+  }
+
+  @Test func `a check that lives alone is settled, and told as flaky once`() {
+    var progress = UnitProgress(Self.unit(300))
+    _ = progress.end(at: CheckStep(index: 7), Self.trap)
+    #expect(progress.deliver(7..<8) == false)
+    #expect(progress.casualties.settled == [7])
+    #expect(progress.task == .init(range: 0..<300, suspect: nil))
+    #expect(progress.takeFlaky().map(\.index) == [7])
+    #expect(progress.takeFlaky().isEmpty)
+  }
+
+  /// What ends a process but is no check of a mutant, and what is known then.
+  static let others: [(CheckStep, UnitCasualties)] = [
+    (CheckStep(index: -2), casualties { $0.auditEnded = true }),
+    (CheckStep(index: -1), casualties { $0.endings[-1] = other }),
+    (CheckStep(index: -1, probe: 9), casualties { $0.probes = [9] }),
+    (CheckStep(index: 4, probe: 9), casualties { $0.probes = [9] }),
+    (CheckStep(index: 300, probe: 9), casualties { $0.probes = [9] }),
+    (CheckStep(index: 300), casualties { $0.endings[-1] = other }),
+  ]
+
+  @Test(arguments: others)
+  func `every step can be what ends processes`(step: CheckStep, known: UnitCasualties) {
+    var progress = UnitProgress(Self.unit(300))
+    _ = progress.end(at: step, Self.trap)
+    #expect(progress.end(at: step, Self.other) == .known)
+    #expect(progress.casualties == known)
+  }
+
+  @Test(arguments: [-2, -1])
+  func `what concerns the whole unit begins it anew`(index: Int) {
+    var progress = UnitProgress(Self.unit(300))
+    _ = progress.deliver(0..<256)
+    _ = progress.end(at: CheckStep(index: index), Self.trap)
+    #expect(progress.end(at: CheckStep(index: index), Self.trap) == .knownFromTheBeginning)
+    #expect(progress.task == .init(range: 0..<300, suspect: nil))
+  }
+
+  @Test func `a step that ends processes though it is known costs the whole sample`() {
+    var progress = UnitProgress(Self.unit(10))
+    let step = CheckStep(index: -1, probe: 9)
+    for _ in 0..<4 { _ = progress.end(at: step, Self.trap) }
+    #expect(progress.casualties.probes == [9])
+    #expect(progress.casualties.endings == [-1: Self.trap])
+  }
+
+  @Test func `a unit that ends processes anywhere is not looked into for ever`() {
+    var progress = UnitProgress(Self.unit(10_000))
+    var processes = 0
+    for index in 0..<100 {
+      processes += 1
+      if progress.end(at: CheckStep(index: index), Self.trap) == .suspected {
+        processes += 1
+        _ = progress.deliver(index..<index + 1)
+      }
+    }
+    #expect(processes == 100 + UnitProgress.mostFlaky)
+    #expect(progress.casualties.settled == Set(0..<16))
+    #expect(progress.casualties.endings.count == 84)
+    #expect(progress.takeFlaky().count == 100)
+  }
+
+  @Test func `a process that ends before the suspect is reached makes another suspect`() {
+    var progress = UnitProgress(Self.unit(10))
+    _ = progress.end(at: CheckStep(index: 7), Self.trap)
+    #expect(progress.end(at: CheckStep(index: -1), Self.other) == .suspected)
+    #expect(progress.task == .init(range: 0..<0, suspect: CheckStep(index: -1)))
+    #expect(progress.takeFlaky().map(\.index) == [7])
+  }
+
+  @Test func `what is known of an audit is known from the beginning`() {
+    #expect(UnitProgress(Self.unit(1), auditEnded: true).casualties.auditEnded)
+  }
+
+  private static func casualties(_ change: (inout UnitCasualties) -> Void) -> UnitCasualties {
+    var casualties = UnitCasualties()
+    change(&casualties)
+    return casualties
+  }
+}

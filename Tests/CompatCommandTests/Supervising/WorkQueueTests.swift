@@ -1,0 +1,73 @@
+import Testing
+
+@testable import CodableCompat
+@testable import CompatCommand
+
+@Suite struct WorkQueueTests {
+  /// Units of one check each, as `part.sample.row`, unless said otherwise: `0.1.0:500`.
+  static func queue(_ texts: [String]) -> WorkQueue {
+    WorkQueue(
+      texts.enumerated().map { number, text in
+        let halves = text.split(separator: ":").map(String.init)
+        let place = halves[0].split(separator: ".").compactMap { Int($0) }
+        let count = halves.count > 1 ? Int(halves[1]) ?? 0 : 1
+        return PlanUnit(
+          number: number, part: place[0], sample: place[1], row: place[2], positions: 0..<count)
+      })
+  }
+
+  static func text(_ unit: PlanUnit?) -> String? {
+    unit.map { "\($0.part).\($0.sample).\($0.row)" }
+  }
+
+  /// What processes take that work at the same time, one unit each, in turns.
+  static func turns(_ texts: [String], processes: Int) -> [[String]] {
+    var queue = queue(texts)
+    var last = [PlanUnit.Family?](repeating: nil, count: processes)
+    var taken = [[String]](repeating: [], count: processes)
+    while !queue.isEmpty {
+      for process in 0..<processes {
+        guard let unit = queue.take(preferring: last[process]) else { continue }
+        last[process] = unit.family
+        taken[process] += [text(unit) ?? ""]
+      }
+    }
+    return taken
+  }
+
+  @Test func `an empty queue gives nothing`() {
+    var queue = Self.queue([])
+    #expect(queue.isEmpty)
+    #expect(queue.take(preferring: nil) == nil)
+  }
+
+  @Test func `one process stays with a sample, then with a contract, and begins with the largest`()
+  {
+    let units = ["0.0.0", "0.0.1", "1.0.0", "1.1.0:5", "1.1.1:5", "2.0.0", "2.0.1"]
+    #expect(
+      Self.turns(units, processes: 1) == [
+        ["1.1.0", "1.1.1", "1.0.0", "0.0.0", "0.0.1", "2.0.0", "2.0.1"]
+      ])
+  }
+
+  @Test func `two processes share contracts, and help each other at the end`() {
+    let units = ["0.0.0:9", "0.0.1:9", "0.0.2:9", "0.1.0", "0.1.1", "1.0.0", "1.0.1"]
+    #expect(
+      Self.turns(units, processes: 2) == [
+        ["0.0.0", "0.0.1", "0.0.2", "0.1.1"], ["1.0.0", "1.0.1", "0.1.0"],
+      ])
+  }
+
+  @Test func `the only sample is shared`() {
+    let units = ["0.0.0", "0.0.1", "0.0.2", "0.0.3"]
+    #expect(Self.turns(units, processes: 2) == [["0.0.0", "0.0.2"], ["0.0.1", "0.0.3"]])
+  }
+
+  @Test(arguments: 1...5)
+  func `every unit is taken once`(processes: Int) {
+    let units = (0..<60).map { "\($0 / 20).\($0 / 4 % 5).\($0 % 4):\($0 * 7 % 11)" }
+    let taken = Self.turns(units, processes: processes).flatMap(\.self)
+    #expect(taken.count == 60)
+    #expect(Set(taken).count == 60)
+  }
+}

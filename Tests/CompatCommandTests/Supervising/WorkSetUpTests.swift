@@ -1,0 +1,25 @@
+import CodableCompat
+import Foundation
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct WorkSetUpTests {
+  static let setUps = [
+    WorkSetUp(corpus: "Corpus", selection: .everything, memory: nil),
+    WorkSetUp(
+      corpus: "/a folder\n",
+      selection: Selection(contracts: ["a", "b"], strategies: [], operators: ["c"]),
+      memory: 4096, limit: CheckLimit(fixed: .milliseconds(1))),
+  ]
+
+  @Test(arguments: setUps)
+  func `a child reads what its parent has written, on one line`(setUp: WorkSetUp) throws {
+    let line = try JSONEncoder().encode(setUp)
+    #expect(!line.contains(UInt8(ascii: "\n")))
+    let read = try JSONDecoder().decode(WorkSetUp.self, from: line)
+    #expect(read == setUp)
+    #expect(read.selection == setUp.selection)
+    #expect(read.limit == setUp.limit)
+  }
+}
