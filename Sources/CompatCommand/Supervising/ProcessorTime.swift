@@ -17,11 +17,14 @@ enum ProcessorTime {
       return nil
     #else
       var clock = clockid_t()
-      var time = timespec()
-      guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
-        return nil
+      guard clock_getcpuclockid(process, &clock) == 0 else { return nil }
+      // A `timespec` is two of these. Which module declares its members differs from build to build,
+      // and so cannot be imported for sure.
+      var time: (seconds: Int, nanoseconds: Int) = (0, 0)
+      let result = withUnsafeMutableBytes(of: &time) { bytes in
+        bytes.assumingMemoryBound(to: timespec.self).baseAddress.map { clock_gettime(clock, $0) }
       }
-      return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+      return result == 0 ? .seconds(time.seconds) + .nanoseconds(time.nanoseconds) : nil
     #endif
   }
 }
