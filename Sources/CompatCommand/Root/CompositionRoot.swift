@@ -26,7 +26,7 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var terminal = Terminal(environment: environment)
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
-  lazy var files: any FileReading & FileWriting = LocalFiles()
+  lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
   /// Creates the root.
   ///

@@ -37,6 +37,12 @@ final class Interruption {
     signalCount.store(0, ordering: .relaxed)
     alarmNumber.store(alarm.number, ordering: .releasing)
     for signal in [SIGINT, SIGTERM] { handle(signal) }
+    // A process inherits what the thread that started it has blocked, as the threads of a pool do:
+    // nobody means by that that it must not be stopped.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   deinit { end() }

@@ -62,17 +62,36 @@ public struct LocalFiles: FileReading, FileWriting {
   /// - Throws: What keeps the system from writing it; the old file is then as it was.
   public func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let target = URL(filePath: try replaceableFile(at: path))
+    try createFolder(
+      target.deletingLastPathComponent().path(percentEncoded: false), for: path)
     do {
-      try FileManager.default.createDirectory(
-        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(contents).write(to: target, options: .atomic)
     } catch {
       throw FileError(path: path, cause: error)
     }
   }
 
+  /// Creates a folder and those that it lies in, where they are missing.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder's path.
+  ///   - path: The path of the file that is to lie there, for the error.
+  /// - Throws: What keeps the system from creating it.
+  public func createFolder(_ folder: String, for path: String) throws(FileError) {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw FileError(path: path, cause: error)
+    }
+  }
+
   /// Returns the path of the file to write, links followed.
-  private func replaceableFile(at path: String) throws(FileError) -> String {
+  ///
+  /// - Parameter path: The path as it was given.
+  /// - Returns: The path of a file, or of nothing.
+  /// - Throws: What is in the way.
+  public func replaceableFile(at path: String) throws(FileError) -> String {
     var target = path
     if try kind(of: path) == .symbolicLink { target = try realPath(of: path) }
     switch try kind(of: target) {

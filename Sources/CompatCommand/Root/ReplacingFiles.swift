@@ -1,0 +1,101 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The files of the disk, replaced in such a way that a process that is killed leaves nothing behind.
+///
+/// Foundation writes to a temporary file with a new name each time, and whoever is killed in between
+/// leaves one more. Here the name follows from the target's: the next one to write takes the file
+/// over that was left, and so it goes with the next write at the latest.
+struct ReplacingFiles: FileReading, FileWriting {
+  private let local = LocalFiles()
+
+  func kind(of path: String) throws(FileError) -> FileKind? { try local.kind(of: path) }
+
+  func entries(of folder: String) throws(FileError) -> [String] { try local.entries(of: folder) }
+
+  func contents(of file: String) throws(FileError) -> [UInt8] { try local.contents(of: file) }
+
+  func realPath(of path: String) throws(FileError) -> String { try local.realPath(of: path) }
+
+  func write(_ contents: [UInt8], to path: String) throws(FileError) {
+    let target = URL(filePath: try local.replaceableFile(at: path))
+    let folder = target.deletingLastPathComponent()
+    try local.createFolder(folder.path(percentEncoded: false), for: path)
+    let targetPath = target.path(percentEncoded: false)
+    let partialPath = folder.appending(path: ".\(target.lastPathComponent).partial")
+      .path(percentEncoded: false)
+    do throws(Refusal) {
+      try ReplacingFiles.replace(targetPath, through: partialPath, with: contents)
+    } catch {
+      throw FileError(path: path, reason: error.reason)
+    }
+  }
+
+  /// What the system said to a call.
+  private struct Refusal: Error {
+    let code = errno
+
+    var reason: FileError.Reason {
+      switch code {
+      case ENOENT: .missing
+      case EACCES, EPERM: .notPermitted
+      case ENOSPC: .other("no space is left")
+      case EROFS: .other("the disk is read-only")
+      default: .other(String(cString: strerror(code)))
+      }
+    }
+  }
+
+  private static func replace(
+    _ target: String, through partial: String, with contents: [UInt8]
+  ) throws(Refusal) {
+    let file = try lockedFile(at: partial)
+    defer { file.shut() }
+    do throws(Refusal) {
+      var information = stat()
+      // Who may read the file is decided by whoever has made it first.
+      if stat(target, &information) == 0 {
+        _ = fchmod(file.number, information.st_mode & 0o777)
+      }
+      guard ftruncate(file.number, 0) == 0 else { throw Refusal() }
+      var rest = contents[...]
+      while !rest.isEmpty {
+        errno = EIO
+        guard let count = file.send(rest), count > 0 else { throw Refusal() }
+        rest = rest.dropFirst(count)
+      }
+      guard rename(partial, target) == 0 else { throw Refusal() }
+    } catch {
+      unlink(partial)
+      throw error
+    }
+  }
+
+  /// Opens the file beside the target, and waits until no other process writes it.
+  private static func lockedFile(at path: String) throws(Refusal) -> Descriptor {
+    while true {
+      let number = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
+      guard number >= 0 else { throw Refusal() }
+      let file = Descriptor(number)
+      while flock(number, LOCK_EX) != 0 { guard errno == EINTR else { throw Refusal() } }
+      // Whoever held it may have given it the target's name: then there is another file now.
+      var (held, named) = (stat(), stat())
+      if fstat(number, &held) == 0, lstat(path, &named) == 0, held.st_ino == named.st_ino {
+        return file
+      }
+      file.shut()
+    }
+  }
+}
