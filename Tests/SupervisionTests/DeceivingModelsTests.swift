@@ -3,19 +3,48 @@ import Testing
 extension Supervision {
   /// Models that end their process where it says little: at everything, or only now and then.
   @Suite struct DeceivingModelsTests {
-    /// A run over all operators.
-    static let report = Task {
-      let workplace = try Workplace()
-      let program = try await workplace.run([
-        "run", "deceiving", "--jobs", "2", "--no-hazards", "--reports", "Out", "--results",
-        "Results",
-      ])
-      #expect(program.ending == .exit(3), "\(program.errors)")
-      return try CompatReport(workplace.bytes(of: "Out/compat.json"))
+    /// What is left of a run over all operators.
+    struct Everything: Sendable {
+      let program: FinishedProgram
+      let report: CompatReport
+
+      /// The most children at a time that had ended without the run's notice.
+      let zombies: Int
+
+      /// The processes that lived longer than the run.
+      let outliving: [Int32]
+
+      init() async throws {
+        let workplace = try Workplace()
+        let run = try workplace.start([
+          "run", "deceiving", "--jobs", "2", "--no-hazards", "--reports", "Out", "--results",
+          "Results",
+        ])
+        let end = ContinuousClock.now + RunningProgram.deadline
+        var most = 0
+        while run.isRunning, ContinuousClock.now < end {
+          most = max(most, Processes.zombies(of: run.identifier).count)
+          try await Task.sleep(for: .milliseconds(20))
+        }
+        program = try await run.finish(within: .seconds(1))
+        zombies = most
+        outliving = Processes.alive(in: workplace)
+        report = try CompatReport(workplace.bytes(of: "Out/compat.json"))
+      }
+    }
+
+    /// The run, for all tests of this suite.
+    static let everything = Task { try await Everything() }
+
+    @Test func `ended children do not pile up`() async throws {
+      let everything = try await Self.everything.value
+      #expect(everything.program.ending == .exit(3), "\(everything.program.errors)")
+      #expect(everything.zombies <= 2, "no more than one for each job, and not for long")
+      #expect(everything.outliving == [])
     }
 
     @Test func `a trap that does not happen again alone is called flaky`() async throws {
-      let report = try await Self.report.value
+      let report = try await Self.everything.value.report
       let flaky = report.flaky ?? []
       #expect(flaky.map(\.strategy) == ["traps-when-worn"])
       #expect(flaky.map(\.count) == [1])
@@ -29,7 +58,7 @@ extension Supervision {
     func `of a model that traps at almost everything, samples are taken and the rest counted`()
       async throws
     {
-      let report = try await Self.report.value
+      let report = try await Self.everything.value.report
       let tally = report.tally(of: "traps-beside-sample", in: "deceiving")
       let careful = report.tally(of: "well-behaved", in: "deceiving")
       let leftOut = report.leftOut ?? []

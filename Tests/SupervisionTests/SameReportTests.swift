@@ -27,8 +27,9 @@ extension Supervision {
       for jobs in ["1", "2", "5"] {
         let program = try await workplace.run([
           "run", "crashing", "deceiving", "--jobs", jobs, "--timeout", "10", "--operator",
-          Misbehaviour.operators.joined(separator: ","), "--reports", "Out-\(jobs)", "--results",
-          "Results-\(jobs)",
+          Misbehaviour.operators.joined(separator: ","), "--strategy",
+          "well-behaved,traps-on-unknown-case,violates-exclusivity,traps-*", "--reports",
+          "Out-\(jobs)", "--results", "Results-\(jobs)",
         ])
         #expect(program.ending == .exit(3), "\(program.errors)")
       }
