@@ -39,7 +39,7 @@ struct BenchmarkOptions {
   var checksForMemory: Int { isLong ? 10_000_000 : isQuick ? 100_000 : 1_000_000 }
 
   /// The number of samples at which a model traps.
-  var samplesForCrashes: Int { isQuick ? 1 : 8 }
+  var samplesForCrashes: Int { isQuick ? 4 : 24 }
 
   /// Whether some figure is asked for.
   func measures(_ figures: Set<Figure>) -> Bool { !self.figures.isDisjoint(with: figures) }

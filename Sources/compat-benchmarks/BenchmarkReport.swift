@@ -72,29 +72,30 @@ struct BenchmarkReport {
       results[figure].map { result in
         line(
           figure.title, "\(grouped(Int(result.perSecond))) \(figure.unit)",
-          duration(result.secondsEach),
+          duration(result.secondsEach), duration(result.workEach),
           result.megabytesPerSecond.map { String(format: "%.0f", $0) } ?? "")
       }
     }
-    return found.isEmpty ? [] : [line("figure", "a second", "each", "MB a second")] + found
+    return found.isEmpty
+      ? [] : [line("figure", "a second", "each", "processors", "MB a second")] + found
   }
 
   private var ratios: [String] {
     let found = Ratio.all.compactMap { ratio in
       ratio.value(results).map { value in
-        line(ratio.title, String(format: "%.2f", value), ratio.aim.text, "")
+        line(ratio.title, String(format: "%.2f", value), ratio.aim.text)
       }
     }
-    return found.isEmpty ? [] : [line("ratio", "measured", "aim", "")] + found
+    return found.isEmpty ? [] : [line("ratio", "measured", "aim")] + found
   }
 
   private var costs: [String] {
     let found = Cost.all.compactMap { cost in
       cost.seconds(results).map { seconds in
-        line(cost.title, duration(seconds), "at most \(Int(cost.aim * 1e3)) ms", "")
+        line(cost.title, duration(seconds), "at most \(Int(cost.aim * 1e3)) ms")
       }
     }
-    return found.isEmpty ? [] : [line("cost", "measured", "aim", "")] + found
+    return found.isEmpty ? [] : [line("cost", "measured", "aim")] + found
   }
 
   /// What runs took of memory, and how much more the longer one took.
@@ -124,10 +125,12 @@ struct BenchmarkReport {
     return String(format: "%.2f", Double(more) / Double(less))
   }
 
-  private func line(_ title: String, _ first: String, _ second: String, _ third: String) -> String {
-    let text =
+  private func line(_ title: String, _ columns: String...) -> String {
+    let text = columns.enumerated().reduce(
       title.padding(toLength: max(52, title.count), withPad: " ", startingAt: 0)
-      + aligned(first, width: 18) + aligned(second, width: 14) + aligned(third, width: 14)
+    ) { text, column in
+      text + aligned(column.element, width: column.offset == 0 ? 18 : 14)
+    }
     return String(text.reversed().drop { $0 == " " }.reversed())
   }
 

@@ -10,10 +10,21 @@ struct Cost: Sendable {
 
   static let all = [
     Cost(title: "((m) - (n)) / crashes: one crash", aim: 0.05) { results in
-      guard let crashes = results[.crashes], let calm = results[.noCrashes], crashes.items > 0
-      else { return nil }
-      return (crashes.seconds - calm.seconds) / Double(crashes.items)
+      crash(results, \.secondsEach)
+    },
+    Cost(title: "    the same by the time of processors", aim: 0.05) { results in
+      crash(results, \.workEach)
     },
     Cost(title: "(o): one start, linked statically", aim: 0.01) { $0[.start]?.secondsEach },
+    Cost(title: "    the same by the time of processors", aim: 0.01) { $0[.start]?.workEach },
   ]
+
+  /// What a run takes longer because of its crashes.
+  private static func crash(
+    _ results: [Figure: Measurement], _ each: (Measurement) -> Double
+  ) -> Double? {
+    guard let crashes = results[.crashes], let calm = results[.noCrashes], crashes.items > 0
+    else { return nil }
+    return each(crashes) - each(calm) / Double(crashes.items)
+  }
 }

@@ -60,6 +60,9 @@ struct Ratio: Sendable {
       return quotient(
         speedUp(.jobsOne, .jobsTwo, results, without: alone), speedUp(.busyOne, .busyTwo, results))
     },
+    Ratio(title: "(h) / (i) by the time of processors", aim: .atLeast(0.95)) { results in
+      quotient(results[.jobsOne]?.workEach, results[.jobsTwo]?.workEach)
+    },
   ]
 
   /// How many times as much gets done in the same time.

@@ -46,7 +46,7 @@ extension Variant {
   /// Runs over a model that traps, and over one that does not.
   ///
   /// - Parameters:
-  ///   - samples: The number of samples; each is good for about a dozen crashes.
+  ///   - samples: The number of samples; each is good for one crash.
   ///   - folder: Where everything goes.
   /// - Returns: The variants.
   /// - Throws: What goes wrong with the run that counts the crashes.
@@ -56,14 +56,14 @@ extension Variant {
     let run = CompatRun(
       program: program, corpus: corpus.folder,
       arguments: ["crashing", "--no-hazards", "--jobs", "1"], output: folder.path(of: "crashing"))
-    try run("--strategy", "traps-on-unknown-case")
+    try run("--strategy", "indexes-out-of-bounds")
     let crashes = try run.totals().tally["crashed"] ?? 0
     guard crashes > 0 else {
       throw Program.Failure(description: "nothing crashes in a run over models that trap")
     }
     return [
       Variant(figure: .crashes, items: crashes) {
-        try run("--strategy", "traps-on-unknown-case")
+        try run("--strategy", "indexes-out-of-bounds")
       },
       Variant(figure: .noCrashes, items: 1) { try run("--strategy", "well-behaved") },
     ]
