@@ -39,7 +39,7 @@ let package = Package(
     .testTarget(
       name: "CompatSuiteTests",
       dependencies: [
-        "CompatCommand", "CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts",
+        "CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts",
       ]),
     .testTarget(
       name: "CalibrationTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
@@ -49,7 +49,8 @@ let package = Package(
       name: "known-bad-models",
       dependencies: ["CompatCommand", "CodableCompat", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
-    .testTarget(name: "SupervisionTests", dependencies: ["known-bad-models"]),
+    .testTarget(
+      name: "SupervisionTests", dependencies: ["codable-compat", "known-bad-models"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -8,7 +8,7 @@ struct OutputTail {
   /// Creates the end of an output of which nothing is known.
   ///
   /// - Parameter capacity: How many bytes are kept at most.
-  init(capacity: Int = 4096) {
+  init(capacity: Int = 64 << 10) {
     self.capacity = capacity
   }
 

@@ -1,11 +1,14 @@
 import Foundation
 
-/// The program whose models do what no model should do, built beside the tests.
+/// The programs that are built beside the tests.
 enum Program {
-  /// Where the program lies.
+  /// The program whose models do what no model should do.
   static let file = products.appending(path: "known-bad-models")
 
-  /// Its corpus.
+  /// The program over the models of the repository.
+  static let overSampleContracts = products.appending(path: "codable-compat")
+
+  /// The corpus of the models that do what no model should do.
   static let corpus = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "known-bad-models/Corpus")

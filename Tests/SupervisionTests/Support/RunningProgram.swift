@@ -21,9 +21,14 @@ final class RunningProgram {
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
-  ///   - workplace: Its current directory.
+  ///   - program: Where it lies.
+  ///   - workplace: What it leaves belongs there.
+  ///   - folder: Its current directory; nil where that is the workplace.
   /// - Throws: Why it cannot be started.
-  init(_ arguments: [String], in workplace: Workplace) throws {
+  init(
+    _ arguments: [String], of program: URL = Program.file, in workplace: Workplace,
+    from folder: URL? = nil
+  ) throws {
     self.workplace = workplace
     streams = ["output", "errors"].map { name in
       workplace.folder.appending(path: "\(name)-\(UUID().uuidString).txt")
@@ -32,9 +37,9 @@ final class RunningProgram {
       try Data().write(to: file)
       return try FileHandle(forWritingTo: file)
     }
-    process.executableURL = Program.file
+    process.executableURL = program
     process.arguments = arguments
-    process.currentDirectoryURL = workplace.folder
+    process.currentDirectoryURL = folder ?? workplace.folder
     process.environment = Self.environment(with: workplace)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handles[0]

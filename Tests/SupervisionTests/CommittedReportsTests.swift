@@ -1,6 +1,4 @@
-import CompatCommand
 import Foundation
-import SampleContracts
 import Testing
 
 /// The reports in `Reports/` are what a run over the repository's corpus writes today.
@@ -8,20 +6,19 @@ import Testing
 /// When this fails, the corpus, the models or the harness have changed: read what is different, and
 /// renew the reports with `bash .ci/renew`.
 @Suite struct CommittedReportsTests {
-  @Test func `the committed reports are what a run writes`() throws {
+  @Test func `the committed reports are what a run writes`() async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let here = URL(filePath: FileManager.default.currentDirectoryPath)
-    try #require(
-      here.resolvingSymlinksInPath().pathComponents
-        == root.resolvingSymlinksInPath().pathComponents,
-      "run the tests in the folder of the package: the reports name their files from there")
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "codable-compat-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let code = CompatCommand.run(
-      ["run", "--quiet", "--reports", folder.path()], contracts: SampleContracts.all)
-    #expect(code == .success)
+    let workplace = try Workplace()
+    let folder = workplace.folder.appending(path: "Out")
+    // The reports name the files of the corpus from the folder of the package.
+    let program = try await RunningProgram(
+      [
+        "run", "--quiet", "--reports", folder.path(percentEncoded: false), "--results",
+        workplace.folder.appending(path: "Results").path(percentEncoded: false),
+      ], of: Program.overSampleContracts, in: workplace, from: root
+    ).finish(within: .seconds(900))
+    #expect(program.ending == .exit(0), "\(program.errors)")
     for name in ["compat.txt", "compat.html", "compat.json"] {
       let committed = try String(
         contentsOf: root.appending(path: "Reports").appending(path: name), encoding: .utf8)
