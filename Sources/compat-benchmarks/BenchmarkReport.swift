@@ -71,7 +71,7 @@ struct BenchmarkReport {
     let found = Figure.allCases.compactMap { figure in
       results[figure].map { result in
         line(
-          figure.title, "\(grouped(Int(result.perSecond))) \(figure.unit)",
+          figure.title, "\(rate(result.perSecond)) \(figure.unit)",
           duration(result.secondsEach), duration(result.workEach),
           result.megabytesPerSecond.map { String(format: "%.0f", $0) } ?? "")
       }
@@ -136,6 +136,10 @@ struct BenchmarkReport {
 
   private func aligned(_ text: String, width: Int) -> String {
     String(repeating: " ", count: max(1, width - text.count)) + text
+  }
+
+  private func rate(_ perSecond: Double) -> String {
+    perSecond < 10 ? String(format: "%.2f", perSecond) : grouped(Int(perSecond))
   }
 
   private func duration(_ seconds: Double) -> String {
