@@ -23,7 +23,12 @@ public struct Strategy: Sendable, Identifiable {
   public let decoder: String
 
   /// The type that is decoded, as its author wrote it.
-  public let model: String
+  ///
+  /// It is spelled out only where it is asked for: for all strategies together that takes as long as
+  /// everything else before a program's first line.
+  public var model: String { String(reflecting: modelType).withoutAddresses }
+
+  private let modelType: any Any.Type
 
   /// What the model declares about itself that a payload cannot tell.
   public let traits: ClientTraits
@@ -84,7 +89,7 @@ public struct Strategy: Sendable, Identifiable {
     self.builtAgainst = builtAgainst
     self.decoder = decoder
     self.traits = traits
-    self.model = String(reflecting: Model.self).withoutAddresses
+    self.modelType = Model.self
     self.reader = PayloadReader(decode: decode, encode: encode)
   }
 }

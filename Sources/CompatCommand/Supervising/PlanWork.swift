@@ -35,7 +35,7 @@ final class PlanWork: UnitWork {
     try checker(for: request).check(
       sample: request.unit.sample, row: request.unit.row, range: range,
       casualties: request.casualties
-    ).encoded()
+    ).encoded(isOrdered: false)
   }
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {

@@ -33,8 +33,12 @@ public struct RunResults: Sendable, Hashable {
   }
 
   /// Returns the results as JSON, on one line.
-  public func encoded() -> [UInt8] {
-    var writer = RecordWriter()
+  ///
+  /// - Parameter isOrdered: Whether equal results give equal bytes; another process does not need
+  ///   that, and it takes time.
+  /// - Returns: The text.
+  public func encoded(isOrdered: Bool = true) -> [UInt8] {
+    var writer = RecordWriter(isOrdered: isOrdered)
     write(to: &writer)
     return writer.bytes
   }

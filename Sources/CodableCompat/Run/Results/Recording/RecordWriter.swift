@@ -4,12 +4,25 @@ import JSONSyntax
 ///
 /// A text that was written before is written as its number among all texts.
 struct RecordWriter {
+  /// Whether everything that has no order of its own is put in order.
+  ///
+  /// A file must be the same whenever it is written; what goes to another process is read once, and
+  /// putting it in order would cost more than writing it.
+  let isOrdered: Bool
+
   /// What was written.
   private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
   private var texts: [ExactText: Int] = [:]
+
+  /// Creates a writer.
+  ///
+  /// - Parameter isOrdered: Whether everything that has no order of its own is put in order.
+  init(isOrdered: Bool = true) {
+    self.isOrdered = isOrdered
+  }
 
   /// Writes an array.
   ///

@@ -79,16 +79,13 @@ extension RowResults {
   /// Writes what was recorded; places by their positions in a list.
   func write(to writer: inout RecordWriter, numbers: [PlaceKey: Int]) {
     writer.array { writer in
-      Self.write(cells.sorted { $0.key < $1.key }, to: &writer)
+      Self.write(cells.map { ($0, $1) }, to: &writer)
       Self.write(
-        places.compactMap { key, facts in numbers[key].map { (key: $0, value: facts) } }
-          .sorted { $0.key < $1.key }, to: &writer)
-      Self.write(findings.sorted { $0.key < $1.key }, to: &writer)
+        places.compactMap { key, facts in numbers[key].map { ($0, facts) } }, to: &writer)
+      Self.write(findings.map { ($0, $1) }, to: &writer)
       roundTrips.sorted(by: RoundTrip.precedes).write(to: &writer)
-      Self.write(
-        toldApart.map { (key: $0, value: $1.sorted { $0.words < $1.words }) }
-          .sorted { $0.key < $1.key }, to: &writer)
-      Self.write(failures.sorted { $0.key < $1.key }, to: &writer)
+      Self.write(toldApart.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
+      Self.write(failures.map { ($0, $1) }, to: &writer)
       flaky.write(to: &writer)
     }
   }
@@ -117,13 +114,13 @@ extension RowResults {
   }
 
   /// Writes keys and values in turns.
-  private static func write(
-    _ pairs: [(key: some Recordable, value: some Recordable)], to writer: inout RecordWriter
+  private static func write<Key: Recordable & Comparable>(
+    _ pairs: [(Key, some Recordable)], to writer: inout RecordWriter
   ) {
     writer.array { writer in
-      for pair in pairs {
-        pair.key.write(to: &writer)
-        pair.value.write(to: &writer)
+      for (key, value) in writer.isOrdered ? pairs.sorted(by: { $0.0 < $1.0 }) : pairs {
+        key.write(to: &writer)
+        value.write(to: &writer)
       }
     }
   }
@@ -160,7 +157,10 @@ extension RunResults: Recordable {
     let parts = Dictionary(grouping: rows.keys.sorted(), by: \.part)
     writer.array { writer in
       for (part, rows) in parts.sorted(by: { $0.key < $1.key }) {
-        let keys = Set(rows.flatMap { self.rows[$0]?.places.keys.map(\.self) ?? [] }).sorted()
+        let places = rows.map { self.rows[$0]?.places ?? [:] }
+        let known =
+          places.count == 1 ? Array(places[0].keys) : Array(Set(places.flatMap { $0.keys }))
+        let keys = writer.isOrdered ? known.sorted() : known
         let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
         part.write(to: &writer)
         keys.write(to: &writer)
