@@ -23,7 +23,7 @@ public struct RunResults: Sendable, Hashable {
   /// Reads results.
   ///
   /// - Parameters:
-  ///   - bytes: What ``encoded()`` returned.
+  ///   - bytes: What ``encoded(isOrdered:)`` returned.
   ///   - source: Where they came from, for the error.
   /// - Throws: What is wrong with them.
   public init(decoding bytes: [UInt8], from source: String) throws(ResultsError) {
