@@ -55,7 +55,7 @@ public enum CompatCommand {
     _ = signal(SIGPIPE, SIG_IGN)
     if arguments.first == Worker.argument {
       Worker.run { setUp, watch in
-        try PlanWork(
+        PlanWork(
           setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch)
       }
     }

@@ -5,7 +5,8 @@ final class PlanWork: UnitWork {
   private let contracts: [Contract]
   private let catalog: OperatorCatalog
   private let selection: Selection
-  private let corpus: Corpus
+  private let corpus: String
+  private let files: any FileReading
   private let watch: any StepWatching
 
   /// The checkers by the position of their contract: a process comes back to them.
@@ -19,16 +20,16 @@ final class PlanWork: UnitWork {
   ///   - catalog: The mutation operators.
   ///   - files: Reads the corpus.
   ///   - watch: Is told every step.
-  /// - Throws: A `CorpusError` where the corpus cannot be read.
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
     files: any FileReading, watch: any StepWatching
-  ) throws {
+  ) {
     self.contracts = contracts
     self.catalog = catalog
     self.watch = watch
+    self.files = files
     selection = setUp.selection
-    corpus = try Corpus.load(from: setUp.corpus, reading: files)
+    corpus = setUp.corpus
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
@@ -40,14 +41,16 @@ final class PlanWork: UnitWork {
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {
     if let checker = checkers[request.unit.part] { return checker }
-    guard let folder = corpus[request.contract],
+    let read = try Corpus.load(
+      from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files))
+    guard let folder = read[request.contract],
       let part = PlanPart(
         of: folder, contracts: contracts, catalog: catalog, selection: selection),
       part.fingerprint == request.fingerprint
     else {
       throw CommandFailure(
         .invalidInput,
-        "\(corpus.folder)/\(request.contract): error: this has changed since the run began; run again"
+        "\(read.folder)/\(request.contract): error: this has changed since the run began; run again"
       )
     }
     let checker = UnitChecker(part: part, number: request.unit.part, watch: watch)

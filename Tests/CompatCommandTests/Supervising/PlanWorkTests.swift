@@ -23,7 +23,7 @@ import Testing
   @Test func `checks in pieces come to what checks at once come to`() throws {
     let plan = try plan()
     let steps = Steps()
-    let work = try PlanWork(
+    let work = PlanWork(
       setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: steps)
     let checker = UnitChecker(part: plan.parts[0], number: 0)
     var (pieces, whole) = (RunResults(), RunResults())
@@ -48,7 +48,7 @@ import Testing
     let plan = try plan()
     var changed = TrafficLight.corpus
     changed["Corpus/light/2018-11/go.json"] = #"{"id":1,"color":"red"}"#
-    let work = try PlanWork(
+    let work = PlanWork(
       setUp, contracts: [TrafficLight.contract], catalog: .standard, files: MemoryFiles(changed),
       watch: Steps())
     let error = #expect(throws: CommandFailure.self) {
