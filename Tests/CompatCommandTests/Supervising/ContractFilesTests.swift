@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct ContractFilesTests {
   @Test(arguments: ["Corpus", "Corpus/"])
-  func `one contract is read as it is read among others`(corpus: String) throws {
+  func `one contract is read as it is read among others`(spelling: String) throws {
     var all = TrafficLight.corpus
     // Nobody reads this one: it would be refused.
     all["Corpus/damaged/contract.json"] = "{"
     let files = MemoryFiles(all)
     let read = try Corpus.load(
-      from: corpus, reading: ContractFiles(contract: "light", of: corpus, files: files))
+      from: "Corpus", reading: ContractFiles(contract: "light", of: spelling, files: files))
     let whole = try Corpus.load(from: "Corpus", reading: MemoryFiles(TrafficLight.corpus))
     #expect(read.folder == "Corpus")
     #expect(read.contracts.map(\.id) == ["light"])
