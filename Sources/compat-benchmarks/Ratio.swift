@@ -37,7 +37,7 @@ struct Ratio: Sendable {
   static let all = [
     Ratio(
       title: "(d) / (b): whole checks to decoding and encoding", dividend: .checks,
-      divisor: .encode, aim: .atMost(1.5)),
+      divisor: .encode, aim: .atMost(1.25)),
     Ratio(
       title: "(c) / (d): by hand to whole checks", dividend: .byHand, divisor: .checks,
       aim: .atLeast(3)),
