@@ -47,7 +47,27 @@ struct JSONScanner {
     self.end = end
     self.depthLimit = depthLimit
     self.position = position
-    records.reserveCapacity(end / 12 + 4)
+    records.reserveCapacity(
+      end < JSONScanner.largeText
+        ? end / 12 + 4 : JSONScanner.mostValues(in: UnsafeBufferPointer(start: base, count: end)))
+  }
+
+  /// From so many bytes on it costs less to count values beforehand than to move their records when
+  /// there are more than expected.
+  private static let largeText = 1 << 16
+
+  /// The most values that a text can have: each stands behind an opening bracket or a comma, but for
+  /// the first one.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The number of values; a larger one where containers are empty, or such characters
+  ///   stand in strings.
+  static func mostValues(in text: UnsafeBufferPointer<UInt8>) -> Int {
+    text.reduce(into: 1) { count, byte in
+      let isBeforeValue =
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")
+      count &+= isBeforeValue ? 1 : 0
+    }
   }
 
   private mutating func scanDocument() throws(ScanFailure) {
