@@ -11,7 +11,7 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "JSONSyntax": [],
     "DecodingStrategies": [],
-    "CodableCompat": foundation.union(["JSONSyntax"]),
+    "CodableCompat": foundation.union(["Dispatch", "JSONSyntax", "Synchronization"]),
     "CompatTesting": ["CodableCompat", "JSONSyntax", "Synchronization", "Testing"],
     "CompatCommand": foundation.union(system).union([
       "CodableCompat", "JSONSyntax", "Synchronization",

@@ -21,12 +21,14 @@ enum LifeLine {
   /// - Throws: What keeps the system from starting a thread.
   static func hold(_ descriptor: Int32) throws(SystemFailure) {
     let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    // Dispatch declares the type as well: its initialiser cannot be named without naming whose.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
     // The usual eight mebibytes would count against the limit of the process's memory.
-    pthread_attr_setstacksize(&attributes, 128 << 10)
+    pthread_attr_setstacksize(attributes, 128 << 10)
 
     // A signal is for the thread that the model runs in: a new thread inherits what is blocked.
     var all = sigset_t()
@@ -41,7 +43,7 @@ enum LifeLine {
       var thread = pthread_t()
     #endif
     let code = pthread_create(
-      &thread, &attributes,
+      &thread, attributes,
       { argument in
         LifeLine.wait(Int32(Int(bitPattern: argument)))
         return nil

@@ -14,11 +14,12 @@ extension Report {
     progress: ReportProgress? = nil
   ) {
     let ledger = BaselineLedger(matrix: matrix, baseline: baseline)
-    let contracts = matrix.sections.map { ReportContract($0, ledger: ledger) }
+    let contracts = matrix.sections.concurrentMap { ReportContract($0, ledger: ledger) }
     let cells = contracts.flatMap(\.strategies).flatMap(\.cells)
     var tally = ReportTally([:])
     for cell in cells { tally.add(cell.tally) }
-    let findings = matrix.findings.map { ReportFinding($0, ledger: ledger) }.mergingAccepted()
+    let findings = matrix.findings.concurrentMap { ReportFinding($0, ledger: ledger) }
+      .mergingAccepted()
     schemaVersion = Report.currentSchemaVersion
     self.toolVersion = toolVersion
     operators = matrix.operators.map {

@@ -46,7 +46,7 @@ public struct Plan: Sendable {
         PlanPart(of: folder, contract: $0, catalog: applied, selection: selection)
       }
     }
-    mutantCounts = parts.map { $0.mutantCounts() }
+    mutantCounts = parts.concurrentMap { $0.mutantCounts() }
     partFingerprints = parts.map(\.fingerprint)
     units = Plan.units(of: parts, mutantCounts)
   }
