@@ -22,9 +22,16 @@ public struct Mutator: Sendable {
   public func mutants(
     of sample: Sample, survey: Survey, clients: ClientTraits = .none
   ) -> [Mutant] {
+    Mutator.mutants(of: sample, survey: survey, clients: clients, by: catalog.operators)
+  }
+
+  /// Returns every mutant that some operators make of a sample: by operator, then in document order.
+  static func mutants(
+    of sample: Sample, survey: Survey, clients: ClientTraits, by operators: [any MutationOperator]
+  ) -> [Mutant] {
     let subject = MutationSubject(
       document: sample.document, survey: survey, clients: clients)
-    return catalog.operators.flatMap { mutationOperator in
+    return operators.flatMap { mutationOperator in
       var variants: [JSONPointer: Int] = [:]
       return mutationOperator.changes(of: subject).map { change in
         variants[change.site, default: 0] += 1

@@ -1,17 +1,34 @@
 /// The mutants that serve as examples, made again.
 ///
-/// Results name them by their positions. The mutants of one sample at a time are made, and those
-/// that are not needed are dropped at once.
+/// Results name them by their positions. The mutants of one sample at a time are made, and only by
+/// the operators that are named: most examples are of the first sample that has a place, and the
+/// other samples need few operators once more.
 struct ExampleMutants {
   private var mutants: [CheckPosition: Mutant] = [:]
 
   /// Makes the mutants of a contract that its results name.
-  init(of part: PlanPart, namedBy rows: [RowResults]) {
-    for (sample, indices) in ExampleMutants.indices(namedBy: rows).sorted(by: { $0.key < $1.key }) {
-      guard part.contract.samples.indices.contains(sample) else { continue }
-      let all = part.mutants(ofSampleAt: sample)
-      for index in indices where all.indices.contains(index) {
-        mutants[CheckPosition(sample: sample, index: index)] = all[index]
+  ///
+  /// - Parameters:
+  ///   - part: The contract.
+  ///   - counts: The number of its mutants, by sample and operator.
+  ///   - rows: The results.
+  init(of part: PlanPart, counts: [[Int]], namedBy rows: [RowResults]) {
+    for (sample, indices) in ExampleMutants.indices(namedBy: rows) {
+      guard counts.indices.contains(sample) else { continue }
+      var operators: [Int] = []
+      var positions: [Int] = []
+      var start = 0
+      for (number, count) in counts[sample].enumerated() {
+        let range = start..<start + count
+        start = range.upperBound
+        guard range.contains(where: indices.contains) else { continue }
+        operators.append(number)
+        positions += range
+      }
+      guard !operators.isEmpty else { continue }
+      let made = part.mutants(ofSampleAt: sample, byOperatorsAt: operators)
+      for (index, mutant) in zip(positions, made) where indices.contains(index) {
+        mutants[CheckPosition(sample: sample, index: index)] = mutant
       }
     }
   }

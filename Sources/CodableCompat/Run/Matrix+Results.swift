@@ -10,34 +10,54 @@ extension Matrix {
   ///   - plan: The plan.
   ///   - decoderDifferences: What Foundation's decoder does otherwise.
   init(of results: RunResults, plan: Plan, decoderDifferences: [DecoderDifference]) {
-    var findings: [Finding] = []
-    var failures: [SampleFailure] = []
-    var sections: [Section] = []
-    for (number, part) in plan.parts.enumerated() {
-      let rows = part.strategies.indices.map {
-        results.rows[RunResults.Row(part: number, row: $0)] ?? RowResults()
-      }
-      let examples = ExampleMutants(of: part, namedBy: rows)
-      let survival = Survival(of: rows, strategies: part.strategies)
-      findings += rows.enumerated().flatMap { row, results in
-        results.findings.sorted { $0.key < $1.key }.compactMap { key, record in
-          Finding(key, record, row: row, part: part, survival: survival, mutants: examples)
-        }
-      }
-      failures += Matrix.failures(in: rows, of: part)
-      sections.append(
-        Section(
-          contract: part.contract,
-          rows: zip(part.strategies, rows).map {
-            Row(of: $0, $1, operators: plan.operators, part: part, mutants: examples)
-          },
-          siteTable: SiteTable(of: rows),
-          mutantCount: plan.mutantCounts[number].joined().reduce(0, +)))
-    }
+    let parts = Array(plan.parts.indices).concurrentMap { PartSummary(of: $0, in: plan, results) }
     self.init(
       selection: plan.selection, operators: plan.operators, hazardsLeftOut: plan.hazardsLeftOut,
-      sections: sections, findings: findings.sorted { $0.signature < $1.signature },
-      sampleFailures: failures, decoderDifferences: decoderDifferences)
+      sections: parts.map(\.section),
+      findings: parts.flatMap(\.findings).sorted { $0.signature < $1.signature },
+      sampleFailures: parts.flatMap(\.failures), decoderDifferences: decoderDifferences)
+  }
+}
+
+/// What was recorded of one contract, as a matrix shows it.
+private struct PartSummary: Sendable {
+  let section: Matrix.Section
+  let findings: [Finding]
+  let failures: [SampleFailure]
+
+  init(of number: Int, in plan: Plan, _ results: RunResults) {
+    let part = plan.parts[number]
+    let rows = part.strategies.indices.map {
+      results.rows[RunResults.Row(part: number, row: $0)] ?? RowResults()
+    }
+    let examples = ExampleMutants(
+      of: part, counts: plan.mutantCounts[number], namedBy: rows)
+    let survival = Survival(of: rows, strategies: part.strategies)
+    findings = rows.enumerated().flatMap { row, results in
+      results.findings.sorted { $0.key < $1.key }.compactMap { key, record in
+        Finding(key, record, row: row, part: part, survival: survival, mutants: examples)
+      }
+    }
+    failures = PartSummary.failures(in: rows, of: part)
+    let places = PartSummary.places(of: rows)
+    section = Matrix.Section(
+      contract: part.contract,
+      rows: zip(part.strategies, rows).map {
+        Matrix.Row(
+          of: $0, $1, operators: plan.operators, part: part, places: places, mutants: examples)
+      },
+      siteTable: SiteTable(of: rows),
+      mutantCount: plan.mutantCounts[number].joined().reduce(0, +))
+  }
+
+  /// The places of all strategies that concern single values, in the order in which records of them
+  /// are shown: most places are those of every strategy, and need not be put in order for each.
+  private static func places(of rows: [RowResults]) -> [PlaceKey] {
+    var places: Set<PlaceKey> = []
+    for results in rows {
+      for place in results.places.keys where place.form != nil { places.insert(place) }
+    }
+    return places.sorted(by: PlaceKey.isShownBefore)
   }
 
   /// The samples that fail, in the order of the plan.
@@ -57,7 +77,7 @@ extension Matrix {
 extension Matrix.Row {
   fileprivate init(
     of strategy: Strategy, _ results: RowResults, operators: [OperatorManual], part: PlanPart,
-    mutants: ExampleMutants
+    places: [PlaceKey], mutants: ExampleMutants
   ) {
     self.init(
       strategy: strategy,
@@ -66,14 +86,31 @@ extension Matrix.Row {
       toldApart: results.toldApart.reduce(into: []) { union, place in
         if place.key.isEnumLike { union.formUnion(place.value) }
       },
-      places: results.places.sorted { $0.key < $1.key }.compactMap { key, facts in
-        PlaceRecord(key, facts, operators: operators, mutants: mutants)
-      }.sorted(),
+      places: places.compactMap { key in
+        results.places[key].flatMap {
+          PlaceRecord(key, $0, operators: operators, mutants: mutants)
+        }
+      },
       flaky: results.flaky.map { flaky in
         FlakyChecks(
           count: flaky.count, example: mutants[flaky.position],
           sample: part.contract.samples[flaky.position.sample], ending: flaky.ending)
       })
+  }
+}
+
+extension PlaceKey {
+  /// Whether a record of the first place is shown before one of the second: by place, then by
+  /// operator, whose numbers are in the order of their ids.
+  fileprivate static func isShownBefore(_ left: PlaceKey, _ right: PlaceKey) -> Bool {
+    if left.pattern != right.pattern { return left.pattern < right.pattern }
+    if left.operatorNumber != right.operatorNumber {
+      return left.operatorNumber < right.operatorNumber
+    }
+    if left.form != right.form { return (left.form?.rawValue ?? "") < (right.form?.rawValue ?? "") }
+    if left.isChangeFailClosed != right.isChangeFailClosed { return right.isChangeFailClosed }
+    if left.isName != right.isName { return right.isName }
+    return left < right
   }
 }
 

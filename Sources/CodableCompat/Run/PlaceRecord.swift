@@ -81,14 +81,3 @@ extension PlaceRecord.Example {
     overwritten = example.overwritten
   }
 }
-
-extension PlaceRecord: Comparable {
-  /// By place, then by operator.
-  public static func < (left: PlaceRecord, right: PlaceRecord) -> Bool {
-    if left.place != right.place { return left.place < right.place }
-    if left.operatorID != right.operatorID { return left.operatorID < right.operatorID }
-    if left.form != right.form { return left.form.rawValue < right.form.rawValue }
-    if left.isFailClosed != right.isFailClosed { return !left.isFailClosed }
-    return !left.isName && right.isName
-  }
-}

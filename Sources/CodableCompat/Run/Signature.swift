@@ -26,10 +26,13 @@ extension Signature: Comparable {
   /// Worst outcome first, then by name.
   public static func < (left: Signature, right: Signature) -> Bool {
     if left.outcome != right.outcome { return left.outcome > right.outcome }
-    return left.words.lexicographicallyPrecedes(right.words)
-  }
-
-  private var words: [String] {
-    [contract, strategy, operatorID, path, errorKind?.rawValue ?? "", isFailClosed ? "1" : "0"]
+    if left.contract != right.contract { return left.contract < right.contract }
+    if left.strategy != right.strategy { return left.strategy < right.strategy }
+    if left.operatorID != right.operatorID { return left.operatorID < right.operatorID }
+    if left.path != right.path { return left.path < right.path }
+    if left.errorKind != right.errorKind {
+      return (left.errorKind?.rawValue ?? "") < (right.errorKind?.rawValue ?? "")
+    }
+    return !left.isFailClosed && right.isFailClosed
   }
 }

@@ -20,9 +20,7 @@ struct Survival {
       for (key, facts) in results.places {
         guard let outcome = Outcome.allCases.last(where: { facts.tally[$0] > 0 }) else { continue }
         let attack = Attack(pattern: key.pattern, operatorNumber: key.operatorNumber)
-        var outcomes = worst.removeValue(forKey: attack) ?? Array(repeating: nil, count: rows.count)
-        outcomes[row] = max(outcomes[row] ?? outcome, outcome)
-        worst[attack] = outcomes
+        worst[attack, default: Array(repeating: nil, count: rows.count)][row].raise(to: outcome)
       }
     }
   }
@@ -37,5 +35,12 @@ struct Survival {
     }
     return survivors.sorted { ($0.outcome, $0.row) < ($1.outcome, $1.row) }
       .map { strategies[$0.row].id }
+  }
+}
+
+extension Outcome? {
+  /// Takes an outcome down, if it is worse than the one that is known.
+  fileprivate mutating func raise(to outcome: Outcome) {
+    self = map { Swift.max($0, outcome) } ?? outcome
   }
 }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct ExampleMutantsTests {
   @Test func `the mutants that results name are made again, and no others`() throws {
-    let part = try SmallResults.shared.plan.parts[0]
+    let plan = try SmallResults.shared.plan
+    let part = plan.parts[0]
     let ids = part.mutants(ofSampleAt: 0).map(\.id)
     var results = RowResults()
     var facts = PlaceFacts()
@@ -14,22 +15,42 @@ import Testing
     facts.examples[.intact] = PlaceExample(position: .init(sample: 0, index: 2))
     results.places[BudgetedPlace.key("b", form: nil)] = facts
     results.note(flakyAt: .init(sample: 1, index: 0), ending: ProcessEnding(cause: .timeout))
-    let mutants = ExampleMutants(of: part, namedBy: [RowResults(), results])
+    let mutants = ExampleMutants(
+      of: part, counts: plan.mutantCounts[0], namedBy: [RowResults(), results])
     #expect(mutants[.init(sample: 0, index: 1)]?.id == ids[1])
     #expect(mutants[.init(sample: 0, index: 2)] == nil)
     #expect(mutants[.init(sample: 0, index: 0)] == nil)
     #expect(mutants[.init(sample: 1, index: 0)]?.sample.id == "ticket/1/b.json")
   }
 
+  @Test func `every mutant of a sample can be made alone`() throws {
+    let plan = try SmallResults.shared.plan
+    let part = plan.parts[0]
+    for sample in part.contract.samples.indices {
+      let all = part.mutants(ofSampleAt: sample)
+      try #require(Set(all.map(\.operatorID)).count > 1)
+      for (index, mutant) in all.enumerated() {
+        var results = RowResults()
+        let position = CheckPosition(sample: sample, index: index)
+        results.note(flakyAt: position, ending: ProcessEnding(cause: .timeout))
+        let examples = ExampleMutants(
+          of: part, counts: plan.mutantCounts[0], namedBy: [results])
+        #expect(examples[position]?.id == mutant.id)
+      }
+    }
+  }
+
   @Test func `there is no mutant where none can be`() throws {
-    let part = try SmallResults.shared.plan.parts[0]
+    let plan = try SmallResults.shared.plan
     for position in [
       CheckPosition(sample: 0, index: CheckStep.sample), .init(sample: 0, index: 9_999),
       .init(sample: 7, index: 0), .init(sample: -1, index: 0),
     ] {
       var results = RowResults()
       results.note(flakyAt: position, ending: ProcessEnding(cause: .timeout))
-      #expect(ExampleMutants(of: part, namedBy: [results])[position] == nil)
+      let mutants = ExampleMutants(
+        of: plan.parts[0], counts: plan.mutantCounts[0], namedBy: [results])
+      #expect(mutants[position] == nil)
     }
   }
 }

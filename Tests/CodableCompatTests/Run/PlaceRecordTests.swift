@@ -47,6 +47,18 @@ import Testing
     #expect(records.map(\.place) == records.map(\.place).sorted())
   }
 
+  @Test func `records are by place, then by operator, whatever other strategies see`() throws {
+    let rows = try RunFixture.run(
+      try RunFixture.folder(), [RunFixture.strict, RunFixture.tolerant, RunFixture.token]
+    ).sections[0].rows
+    for row in rows {
+      let names = row.places.map { ($0.place, $0.operatorID) }
+      try #require(Set(names.map(\.1)).count > 1)
+      #expect(names.elementsEqual(names.sorted { $0 < $1 }, by: ==))
+      #expect(row.places.allSatisfy { !$0.examples.isEmpty })
+    }
+  }
+
   @Test func `a value that fills a page is not kept`() throws {
     let long = String(repeating: "x", count: 1000)
     let folder = try RunFixture.folder([

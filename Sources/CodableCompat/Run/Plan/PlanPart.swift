@@ -60,6 +60,18 @@ public struct PlanPart: Sendable {
       of: contract.samples[position], survey: contract.survey, clients: clients)
   }
 
+  /// Returns those mutants of a sample that some operators make, by operator and place.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the sample.
+  ///   - numbers: The positions of the operators, in their order.
+  /// - Returns: The mutants.
+  func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
+    Mutator.mutants(
+      of: contract.samples[position], survey: contract.survey, clients: clients,
+      by: numbers.map { mutator.catalog.operators[$0] })
+  }
+
   /// Counts the mutants of each sample, by operator.
   func mutantCounts() -> [[Int]] {
     var numbers: [String: Int] = [:]

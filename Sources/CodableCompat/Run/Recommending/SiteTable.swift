@@ -23,14 +23,12 @@ public struct SiteTable: Sendable {
     for (row, results) in rows.enumerated() {
       for (key, facts) in results.places {
         guard let change = key.siteChange else { continue }
-        var site =
-          sites.removeValue(forKey: key.pattern)
-          ?? Site(
-            pattern: key.pattern, isFailClosed: key.isFailClosed,
+        sites[
+          key.pattern,
+          default: Site(
+            pattern: key.pattern, isFailClosed: false,
             facts: Array(repeating: SiteFacts(), count: rows.count))
-        site.isFailClosed = site.isFailClosed || key.isFailClosed
-        site.facts[row].add(facts, of: change)
-        sites[key.pattern] = site
+        ].add(facts, of: change, row: row, isFailClosed: key.isFailClosed)
       }
     }
     for (row, results) in rows.enumerated() {
@@ -39,6 +37,16 @@ public struct SiteTable: Sendable {
       }
     }
     self.sites = sites.values.sorted { $0.pattern < $1.pattern }
+  }
+}
+
+extension SiteTable.Site {
+  /// Adds what was recorded of one strategy and operator.
+  fileprivate mutating func add(
+    _ facts: PlaceFacts, of change: SiteChange, row: Int, isFailClosed: Bool
+  ) {
+    self.isFailClosed = self.isFailClosed || isFailClosed
+    self.facts[row].add(facts, of: change)
   }
 }
 
