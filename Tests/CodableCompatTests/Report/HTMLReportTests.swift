@@ -90,15 +90,15 @@ import Testing
     ]
     sentences += Outcome.allCases.filter { $0 <= .misread }.map { Prose.explanation(of: $0) }
     sentences += Prose.circumstances(of: report)
-    sentences += report.findings.map { Prose.sentence(for: FindingBundle($0)) }
+    sentences += report.findings.map { Prose.sentence(for: FindingBundle($0)).text }
     sentences += report.findings.flatMap { finding in
-      FindingFacts(of: FindingBundle(finding), limit: 500, places: 5).rows.map(\.text)
+      FindingFacts(of: FindingBundle(finding), limit: 500, places: 5).rows.map(\.text.text)
     }
     sentences += report.sampleFailures.map { Prose.sentence(for: $0, limit: 500) }
     sentences += report.staleEntries.map { Prose.sentence(for: $0) }
     sentences += report.contracts.flatMap(\.strategies).flatMap { $0.advice ?? [] }
       .map { Prose.sentence(for: $0) }
-    sentences += ReportDigest(of: report).reasons.map { Prose.sentence(for: $0) }
+    sentences += ReportDigest(of: report).reasons.map { Prose.sentence(for: $0).text }
     for sentence in sentences {
       #expect(page.contains(sentence.plainText), "\(sentence.plainText)")
     }

@@ -101,8 +101,15 @@ struct HTMLBuilder: Sendable {
   /// Writes prose; each meaning becomes an element with a class.
   ///
   /// - Parameter prose: The prose.
-  mutating func prose(_ prose: AttributedString) {
-    for run in prose.proseRuns {
+  mutating func prose(_ prose: AttributedString) { self.prose(prose.proseRuns) }
+
+  /// Writes a sentence; each meaning becomes an element with a class.
+  ///
+  /// - Parameter sentence: The sentence.
+  mutating func prose(_ sentence: Sentence) { prose(sentence.proseRuns) }
+
+  private mutating func prose(_ runs: [ProseRun]) {
+    for run in runs {
       switch run.meaning {
       case .outcome(let outcome):
         element("span", .class("outcome \(outcome.style.cssClass)"), text: run.text)
@@ -119,6 +126,13 @@ struct HTMLBuilder: Sendable {
       case nil: text(run.text)
       }
     }
+  }
+
+  /// Writes what another builder has written.
+  ///
+  /// - Parameter other: The other builder.
+  mutating func append(_ other: HTMLBuilder) {
+    markup += other.markup
   }
 
   /// Writes the style sheet.

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The facts of a finding with their labels, in the order in which every format shows them.
 struct FindingFacts: Sendable {
   /// A labelled fact.
@@ -11,7 +5,7 @@ struct FindingFacts: Sendable {
     /// The label.
     var label: String
     /// The fact.
-    var text: AttributedString
+    var text: Sentence
   }
 
   /// The number of columns that a label takes, with the blank behind it.
@@ -31,8 +25,8 @@ struct FindingFacts: Sendable {
     let example = finding.example
     let mutant: Sentence = "\(example.mutant, .place)"
     let file: Sentence = "\("\(example.file):\(example.line):\(example.column)", .place)"
-    add("mutant", mutant.text)
-    add("sample", file.text)
+    add("mutant", mutant)
+    add("sample", file)
     add("change", Prose.change(in: example, limit: limit))
     add("ended", Prose.ending(in: example))
     add("last words", Prose.lastWords(in: example, limit: limit * 2))
@@ -44,12 +38,12 @@ struct FindingFacts: Sendable {
     add("also at", Prose.otherPlaces(of: bundle, limit: places))
     if let because = finding.because, !because.isEmpty {
       let reason: Sentence = "\(because, .quotation)"
-      add("accepted", reason.text)
+      add("accepted", reason)
     }
   }
 
-  private mutating func add(_ label: String, _ text: AttributedString?) {
-    guard let text, !text.characters.isEmpty else { return }
+  private mutating func add(_ label: String, _ text: Sentence?) {
+    guard let text, !text.isEmpty else { return }
     rows.append(Row(label: label, text: text))
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Prose {
   /// Says what stood at the site and what stands there now.
   ///
@@ -12,7 +6,7 @@ extension Prose {
   ///   - limit: The number of characters that a value may have.
   /// - Returns: `"house" → "boat"`; `nothing` stands for what is absent, and a remark for what is
   ///   not said by values.
-  static func change(in example: ReportExample, limit: Int) -> AttributedString {
+  static func change(in example: ReportExample, limit: Int) -> Sentence {
     let remark = example.remark.flatMap { $0.isEmpty ? nil : $0 }
     let words: Sentence? = remark.map { "\(VisibleText.shortening($0, to: limit), .quotation)" }
     let was: Sentence? = example.was.map { "\(VisibleText.shortening($0, to: limit), .value)" }
@@ -24,14 +18,10 @@ extension Prose {
       switch (was, became) {
       case (nil, nil): nil
       case (let was?, nil) where words != nil: was
-      default: "\((was ?? nothing).text) → \((became ?? nothing).text)"
+      default: "\(was ?? nothing) → \(became ?? nothing)"
       }
-    let sentence: Sentence =
-      switch (values, words) {
-      case (let values?, let words?): "\(values.text); \(words.text)"
-      default: values ?? words ?? ""
-      }
-    return sentence.text
+    if let values, let words { return "\(values); \(words)" }
+    return values ?? words ?? ""
   }
 
   /// Says what the app sees at the site; nil where it was not looked at.
@@ -40,10 +30,9 @@ extension Prose {
   ///   - example: The example.
   ///   - limit: The number of characters that a value may have.
   /// - Returns: The value.
-  static func seen(in example: ReportExample, limit: Int) -> AttributedString? {
+  static func seen(in example: ReportExample, limit: Int) -> Sentence? {
     guard let seen = example.seen else { return nil }
-    let sentence: Sentence = "\(VisibleText.shortening(seen, to: limit), .value)"
-    return sentence.text
+    return "\(VisibleText.shortening(seen, to: limit), .value)"
   }
 
   /// Says what the decoder said; nil where it did not throw.
@@ -53,7 +42,7 @@ extension Prose {
   ///   - kind: The kind of the error.
   ///   - limit: The number of characters that the words may have.
   /// - Returns: The kind, the path, and the error's own words.
-  static func error(in example: ReportExample, kind: String?, limit: Int) -> AttributedString? {
+  static func error(in example: ReportExample, kind: String?, limit: Int) -> Sentence? {
     guard let error = example.error else { return nil }
     let name: Sentence = kind.map { "\($0, .name)" } ?? "error"
     let place: Sentence =
@@ -65,18 +54,16 @@ extension Prose {
         ": "
       }
     let words = VisibleText.shortening(error, to: limit)
-    let sentence: Sentence = "\(name.text)\(place.text)\(words, .quotation)"
-    return sentence.text
+    return "\(name)\(place)\(words, .quotation)"
   }
 
   /// Says how the process ended; nil where the decoder answered.
   ///
   /// - Parameter example: The example.
   /// - Returns: The words.
-  static func ending(in example: ReportExample) -> AttributedString? {
+  static func ending(in example: ReportExample) -> Sentence? {
     guard let ending = example.ending, !ending.isEmpty else { return nil }
-    let sentence: Sentence = "\(ending, .emphasis)"
-    return sentence.text
+    return "\(ending, .emphasis)"
   }
 
   /// Says what the process wrote before it ended; nil where it wrote nothing.
@@ -85,17 +72,16 @@ extension Prose {
   ///   - example: The example.
   ///   - limit: The number of characters that the words may have.
   /// - Returns: The words.
-  static func lastWords(in example: ReportExample, limit: Int) -> AttributedString? {
+  static func lastWords(in example: ReportExample, limit: Int) -> Sentence? {
     guard let words = example.lastWords, !words.isEmpty else { return nil }
-    let sentence: Sentence = "\(VisibleText.shortening(words, to: limit), .quotation)"
-    return sentence.text
+    return "\(VisibleText.shortening(words, to: limit), .quotation)"
   }
 
   /// Says how much was lost; nil where nothing was.
   ///
   /// - Parameter example: The example.
   /// - Returns: `3 of 14 values, smallest node /items/3, 1 element dropped`.
-  static func loss(in example: ReportExample) -> AttributedString? {
+  static func loss(in example: ReportExample) -> Sentence? {
     var parts: [Sentence] = []
     if example.lostLeaves > 0 {
       parts.append("\(example.lostLeaves) of \(example.allLeaves, of: "value")")
@@ -107,18 +93,17 @@ extension Prose {
     if example.droppedElements > 0 {
       parts.append("\(example.droppedElements, of: "element") dropped")
     }
-    guard var text = parts.first?.text else { return nil }
-    for part in parts.dropFirst() { text.append(Sentence(", ").text + part.text) }
-    return text
+    guard var sentence = parts.first else { return nil }
+    for part in parts.dropFirst() { sentence.append(", \(part)") }
+    return sentence
   }
 
   /// Says what encoding sends back; nil where it was not looked at.
   ///
   /// - Parameter example: The example.
   /// - Returns: The words.
-  static func roundTrip(in example: ReportExample) -> AttributedString? {
+  static func roundTrip(in example: ReportExample) -> Sentence? {
     guard let words = example.roundTrip else { return nil }
-    let sentence: Sentence = "\(VisibleText.shortening(words, to: 120), .quotation)"
-    return sentence.text
+    return "\(VisibleText.shortening(words, to: 120), .quotation)"
   }
 }

@@ -25,9 +25,12 @@ struct ProseRun: Sendable, Hashable {
 
 extension AttributedString {
   /// The stretches with equal meaning, in order.
+  ///
+  /// A value may begin with a combining mark: taken by characters, it would belong to the words
+  /// before it, and no longer be marked as a value.
   var proseRuns: [ProseRun] {
     runs[\.meaning].map { meaning, range in
-      ProseRun(String(self[range].characters), meaning)
+      ProseRun(String(String.UnicodeScalarView(unicodeScalars[range])), meaning)
     }
   }
 

@@ -12,40 +12,71 @@ struct Sentence: ExpressibleByStringInterpolation {
   /// The number of code points that one part of a sentence may have.
   static let longestPart = 600
 
+  /// The stretches with equal meaning, in order; none of them is empty.
+  ///
+  /// They are what a writer takes. An attributed string is made of them where a sentence leaves the
+  /// library: there are thousands of findings, and it costs a hundred times as much to put together.
+  private(set) var proseRuns: [ProseRun] = []
+
   /// The text with its meanings.
-  var text: AttributedString
+  var text: AttributedString {
+    proseRuns.reduce(into: AttributedString()) { text, run in
+      var part = AttributedString(run.text)
+      part.meaning = run.meaning
+      text.append(part)
+    }
+  }
+
+  /// The words without their meanings.
+  var plainText: String { proseRuns.map(\.text).joined() }
+
+  /// Whether there are no words.
+  var isEmpty: Bool { proseRuns.isEmpty }
 
   /// Creates a sentence of plain words.
   ///
   /// - Parameter value: The words.
   init(stringLiteral value: String) {
-    text = AttributedString(value)
+    append(value, nil)
   }
 
   /// Creates a sentence from its parts.
   ///
   /// - Parameter stringInterpolation: The parts.
   init(stringInterpolation: Interpolation) {
-    text = stringInterpolation.text
+    proseRuns = stringInterpolation.sentence.proseRuns
+  }
+
+  /// Appends another sentence.
+  ///
+  /// - Parameter other: The other sentence.
+  mutating func append(_ other: Sentence) {
+    for run in other.proseRuns { append(run.text, run.meaning) }
+  }
+
+  /// Appends text, to the stretch before it where the meaning is the same.
+  fileprivate mutating func append(_ text: String, _ meaning: ProseMeaning?) {
+    if text.isEmpty { return }
+    if let last = proseRuns.last, last.meaning == meaning {
+      proseRuns[proseRuns.count - 1].text += text
+    } else {
+      proseRuns.append(ProseRun(text, meaning))
+    }
   }
 
   /// The parts of a sentence while it is being built.
   struct Interpolation: StringInterpolationProtocol {
-    var text = AttributedString()
+    var sentence = Sentence("")
 
     init(literalCapacity: Int, interpolationCount: Int) {}
 
     mutating func appendLiteral(_ literal: String) {
-      guard !literal.isEmpty else { return }
-      text.append(AttributedString(literal))
+      sentence.append(literal, nil)
     }
 
     /// Appends text with a meaning; nothing is so important that it may fill a page.
     mutating func appendInterpolation(_ string: String, _ meaning: ProseMeaning) {
-      guard !string.isEmpty else { return }
-      var part = AttributedString(VisibleText.shortening(string, to: Sentence.longestPart))
-      part.meaning = meaning
-      text.append(part)
+      sentence.append(VisibleText.shortening(string, to: Sentence.longestPart), meaning)
     }
 
     /// Appends an outcome's word.
@@ -88,8 +119,13 @@ struct Sentence: ExpressibleByStringInterpolation {
     }
 
     /// Appends another sentence.
-    mutating func appendInterpolation(_ sentence: AttributedString) {
-      text.append(sentence)
+    mutating func appendInterpolation(_ other: Sentence) {
+      sentence.append(other)
+    }
+
+    /// Appends another sentence.
+    mutating func appendInterpolation(_ text: AttributedString) {
+      for run in text.proseRuns { sentence.append(run.text, run.meaning) }
     }
   }
 }

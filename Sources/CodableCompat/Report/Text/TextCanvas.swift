@@ -45,11 +45,30 @@ struct TextCanvas: Sendable {
   mutating func paragraph(
     _ prose: AttributedString, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
   ) {
+    paragraph(prose.proseRuns, label: label, indent: indent, hanging: hanging)
+  }
+
+  /// Adds a sentence, with quotes around what is to be typed.
+  ///
+  /// - Parameters:
+  ///   - sentence: The sentence.
+  ///   - label: What stands before the first line.
+  ///   - indent: The number of blanks before all lines.
+  ///   - hanging: The number of blanks more before all lines but the first.
+  mutating func paragraph(
+    _ sentence: Sentence, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
+  ) {
+    paragraph(sentence.proseRuns, label: label, indent: indent, hanging: hanging)
+  }
+
+  private mutating func paragraph(
+    _ runs: [ProseRun], label: TextLine, indent: Int, hanging: Int
+  ) {
     var first = TextLine()
     first.pad(to: indent)
     first.append(label)
     let wrapping = TextWrapping(width: width)
-    let runs = prose.proseRuns.map { run in
+    let runs = runs.map { run in
       run.meaning == .command ? ProseRun("'\(run.text)'", .command) : run
     }
     lines += wrapping.lines(of: runs, first: first, indent: indent + hanging)

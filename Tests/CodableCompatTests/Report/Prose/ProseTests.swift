@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import CodableCompat
@@ -119,15 +118,5 @@ import Testing
   ])
   func `digits are grouped by three`(number: Int, text: String) {
     #expect(number.grouped == text)
-  }
-
-  @Test func `a sentence keeps its meanings apart from its words`() {
-    let sentence: Sentence = "\("item", .name) has \(2, of: "check") and \(Outcome.misread)"
-    #expect(
-      sentence.text.proseRuns == [
-        ProseRun("item", .name), ProseRun(" has "), ProseRun("2", .number),
-        ProseRun(" checks and "), ProseRun("misread", .outcome(.misread)),
-      ])
-    #expect(sentence.text.runs.first?.meaning == .name)
   }
 }
