@@ -24,28 +24,18 @@ struct ReportFile: Sendable {
   /// The file's name.
   var name: String { "compat.\(type(of: format).fileExtension)" }
 
-  /// Writes a report as files.
-  ///
-  /// All of them are rendered before the first one is written.
+  /// Writes the file.
   ///
   /// - Parameters:
-  ///   - report: The report.
-  ///   - formats: The names of the formats.
+  ///   - text: The report in the file's format.
   ///   - folder: The reports folder.
   ///   - files: How files are written: as a whole, or not at all.
-  /// - Throws: A ``CommandFailure`` where a file cannot be written; the old one is then as it was.
-  static func write(
-    _ report: Report, as formats: [String], to folder: String, files: any FileWriting
-  ) throws(CommandFailure) {
-    let outputs = all.filter { formats.contains($0.formatName) }.map { file in
-      (path: "\(folder)/\(file.name)", bytes: Array(file.format.string(for: report).utf8))
-    }
-    for output in outputs {
-      do {
-        try files.write(output.bytes, to: output.path)
-      } catch {
-        throw .output(error)
-      }
+  /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
+  func write(_ text: String, to folder: String, files: any FileWriting) throws(CommandFailure) {
+    do {
+      try files.write(Array(text.utf8), to: "\(folder)/\(name)")
+    } catch {
+      throw .output(error)
     }
   }
 }

@@ -12,6 +12,9 @@ struct ReportOutput {
 
   /// Writes a report.
   ///
+  /// It is put into all formats before the first file is written, on as many cores as there are:
+  /// this is what a run ends with, and nothing else can be done meanwhile.
+  ///
   /// - Parameters:
   ///   - report: The report.
   ///   - isPartial: Whether it tells of a part of everything, and must not replace the reports of a
@@ -19,10 +22,14 @@ struct ReportOutput {
   /// - Throws: A ``CommandFailure`` where a file cannot be written; the text is shown all the same.
   func write(_ report: Report, isPartial: Bool) throws {
     let folder = options.reports ?? (isPartial ? Folders.partialReports : Folders.reports)
+    let outputs = ReportFile.all.filter { options.formats.contains($0.formatName) }
+    let texts = (outputs.map(\.format) + [shownFormat]).concurrentMap { $0.string(for: report) }
     let result = Result {
-      try ReportFile.write(report, as: options.formats, to: folder, files: dependencies.files)
+      for (file, text) in zip(outputs, texts) {
+        try file.write(text, to: folder, files: dependencies.files)
+      }
     }
-    show(report)
+    dependencies.standardOutput.write(texts[outputs.count])
     // What could not be written is said behind the report, where it is seen.
     try result.get()
   }
@@ -31,9 +38,13 @@ struct ReportOutput {
   ///
   /// - Parameter report: The report.
   func show(_ report: Report) {
-    let text = TextReport(
+    dependencies.standardOutput.write(shownFormat.string(for: report))
+  }
+
+  /// How a report is shown.
+  private var shownFormat: any ReportFormat {
+    TextReport(
       width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),
       verbosity: options.verbosity)
-    dependencies.standardOutput.write(text.string(for: report))
   }
 }

@@ -10,6 +10,9 @@ struct HTMLFinding: Sendable {
   /// The findings.
   var bundle: FindingBundle
 
+  /// Where it is found.
+  var anchor: FindingAnchors.Anchor
+
   /// Whether it is open from the start.
   var isOpen: Bool
 
@@ -25,25 +28,24 @@ struct HTMLFinding: Sendable {
   ///
   /// - Parameters:
   ///   - bundle: The findings.
+  ///   - anchor: Where it is found.
   ///   - isOpen: Whether it is open from the start.
-  init(bundle: FindingBundle, isOpen: Bool) {
+  init(bundle: FindingBundle, anchor: FindingAnchors.Anchor, isOpen: Bool) {
     self.bundle = bundle
+    self.anchor = anchor
     self.isOpen = isOpen
   }
 
   /// Writes the element.
   ///
-  /// - Parameters:
-  ///   - html: The page.
-  ///   - anchors: The ids that are given already.
-  func write(to html: inout HTMLBuilder, _ anchors: inout FindingAnchors) {
-    let id = anchors.id(of: finding)
-    for fragment in anchors.fragments(of: finding) {
+  /// - Parameter html: The page.
+  func write(to html: inout HTMLBuilder) {
+    for fragment in anchor.fragments {
       html.element("span", .class("anchor"), .id(fragment), text: "")
     }
     let attributes: [HTMLAttribute] = [
-      .class("finding \(finding.outcome.style.cssClass)"), .id(id), .contract(finding.contract),
-      .strategy(finding.strategy), .operator(finding.operatorID),
+      .class("finding \(finding.outcome.style.cssClass)"), .id(anchor.id),
+      .contract(finding.contract), .strategy(finding.strategy), .operator(finding.operatorID),
       .outcome(finding.outcome.rawValue), .standing(finding.standing.rawValue),
     ]
     html.element("details", attributes + (isOpen ? [.open] : [])) { html in

@@ -16,16 +16,19 @@ struct HTMLFindings: Sendable {
     let findings = digest.report.findings
     guard !findings.isEmpty else { return }
     var anchors = FindingAnchors()
+    let open = digest.openGroups.map { AnchoredGroup($0, &anchors) }
+    let accepted = digest.acceptedGroups.map { AnchoredGroup($0, &anchors) }
+    let count = (open + accepted).reduce(0) { $0 + $1.bundles.count }
     html.element("section", .id("findings"), .labelled(by: "findings-heading")) { html in
       html.element("h2", .id("findings-heading"), text: Prose.Heading.findings)
-      filters(to: &html)
-      if !digest.open.isEmpty {
+      filters(of: count, to: &html)
+      if !open.isEmpty {
         html.element("h3", text: Prose.Heading.open)
         html.element("p", .class("note")) { $0.prose(Prose.openNote) }
-        let isOpen = digest.openGroups.reduce(0) { $0 + $1.bundles.count } <= 20
-        for group in digest.openGroups { write(group, isOpen: isOpen, to: &html, &anchors) }
+        let isOpen = open.reduce(0) { $0 + $1.bundles.count } <= 20
+        HTMLFindings.write(open, isOpen: isOpen, to: &html)
       }
-      if !digest.acceptedGroups.isEmpty {
+      if !accepted.isEmpty {
         html.element("h3", text: Prose.Heading.accepted)
         html.element("details", .class("reasons")) { html in
           html.element("summary", text: Prose.Heading.reasons)
@@ -35,28 +38,24 @@ struct HTMLFindings: Sendable {
             }
           }
         }
-        for group in digest.acceptedGroups { write(group, isOpen: false, to: &html, &anchors) }
+        HTMLFindings.write(accepted, isOpen: false, to: &html)
       }
     }
   }
 
-  private func write(
-    _ group: FindingGroup, isOpen: Bool, to html: inout HTMLBuilder,
-    _ anchors: inout FindingAnchors
+  /// Writes groups, which are most of the page, on as many cores as there are.
+  private static func write(
+    _ groups: [AnchoredGroup], isOpen: Bool, to html: inout HTMLBuilder
   ) {
-    html.element("div", .class("group \(group.outcome.style.cssClass)")) { html in
-      html.element("h4") { html in
-        html.element("span", .class("symbol"), .ariaHidden, text: group.outcome.style.symbol)
-        html.text(" ")
-        html.prose(Prose.headline(of: group))
-      }
-      for bundle in group.bundles {
-        HTMLFinding(bundle: bundle, isOpen: isOpen).write(to: &html, &anchors)
-      }
+    let parts = groups.concurrentMap { group in
+      var html = HTMLBuilder()
+      group.write(to: &html, isOpen: isOpen)
+      return html
     }
+    for part in parts { html.append(part) }
   }
 
-  private func filters(to html: inout HTMLBuilder) {
+  private func filters(of count: Int, to html: inout HTMLBuilder) {
     let findings = digest.report.findings
     let outcomes = Outcome.allCases.filter { outcome in
       findings.contains { $0.outcome == outcome }
@@ -70,8 +69,6 @@ struct HTMLFindings: Sendable {
       html.element("button", .plainButton, .id("clear"), text: "Show all")
       html.element("button", .plainButton, .id("unfold"), text: "Open or close")
       html.element("p", .role("status"), .live) { html in
-        let groups = digest.openGroups + digest.acceptedGroups
-        let count = groups.reduce(0) { $0 + $1.bundles.count }
         html.element("span", .id("shown"), text: String(count))
         html.text(" of \(count) shown")
       }
@@ -85,6 +82,30 @@ struct HTMLFindings: Sendable {
       html.element("select", .id(id), .name(name)) { html in
         html.element("option", .value(""), text: "all")
         for value in values { html.element("option", .value(value), text: value) }
+      }
+    }
+  }
+}
+
+/// A group of findings that knows where it is found.
+private struct AnchoredGroup: Sendable {
+  let group: FindingGroup
+  let bundles: [(bundle: FindingBundle, anchor: FindingAnchors.Anchor)]
+
+  init(_ group: FindingGroup, _ anchors: inout FindingAnchors) {
+    self.group = group
+    bundles = group.bundles.map { ($0, anchors.anchor(of: $0.smallest)) }
+  }
+
+  func write(to html: inout HTMLBuilder, isOpen: Bool) {
+    html.element("div", .class("group \(group.outcome.style.cssClass)")) { html in
+      html.element("h4") { html in
+        html.element("span", .class("symbol"), .ariaHidden, text: group.outcome.style.symbol)
+        html.text(" ")
+        html.prose(Prose.headline(of: group))
+      }
+      for (bundle, anchor) in bundles {
+        HTMLFinding(bundle: bundle, anchor: anchor, isOpen: isOpen).write(to: &html)
       }
     }
   }
