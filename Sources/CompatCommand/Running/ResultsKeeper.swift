@@ -17,13 +17,17 @@ final class ResultsKeeper {
   private let observe: (RunState) -> Void
   private var saved: (at: ContinuousClock.Instant, cost: Duration)
 
+  /// Whether the file holds everything that is known.
+  private var isSaved: Bool
+
   /// So long the file may lag behind what is known.
   private static let interval = Duration.seconds(2)
 
   /// Writing the file may take one part in so many of the time.
   private static let mostWriting = 50
 
-  /// Begins to keep results; the file is written at once.
+  /// Begins to keep results; the file is written at once, unless there is nothing to come that it
+  /// does not hold.
   ///
   /// What an earlier run has left there must not be what a later one goes on from, and a folder
   /// that cannot be written to is better found out before the work than after it.
@@ -32,11 +36,12 @@ final class ResultsKeeper {
   ///   - results: What is known already.
   ///   - plan: The plan.
   ///   - file: The file.
+  ///   - isSaved: Whether the results were read from the file.
   ///   - now: The time.
   ///   - observe: Is told how far the shard is.
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   init(
-    _ results: ShardResults, plan: Plan, file: ResultsFile,
+    _ results: ShardResults, plan: Plan, file: ResultsFile, isSaved: Bool = false,
     now: @escaping () -> ContinuousClock.Instant = { .now },
     observing observe: @escaping (RunState) -> Void
   ) throws(CommandFailure) {
@@ -51,7 +56,8 @@ final class ResultsKeeper {
       results.done.contains(unit.number) ? sum + unit.positions.count : sum
     }
     saved = (now(), .zero)
-    try save()
+    self.isSaved = isSaved
+    if !isSaved || !open.isEmpty { try write() }
   }
 
   /// The units of the shard that are not done, in the order of the plan.
@@ -76,19 +82,25 @@ final class ResultsKeeper {
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
+    isSaved = false
     checksDone += unit.positions.count
     show(unit)
     let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.mostWriting)
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 
-  /// Writes the file.
+  /// Writes the file, unless it holds everything that is known.
   ///
   /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
   func save() throws(CommandFailure) {
+    if !isSaved { try write() }
+  }
+
+  private func write() throws(CommandFailure) {
     let start = now()
     try file.write(results)
     let end = now()
     saved = (end, start.duration(to: end))
+    isSaved = true
   }
 }

@@ -158,13 +158,15 @@ struct RunSubcommand: Subcommand {
     let file = ResultsFile(of: shard, in: options.results, files: files)
     var results = ShardResults(
       plan: plan.fingerprint, shard: shard, selection: plan.selection)
+    var isSaved = false
     if options.resumes, try files.kind(of: file.path) != nil {
       let known = try file.read()
       // Refuses results of another plan, and units that are not its own.
       _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
-      results = known
+      (results, isSaved) = (known, true)
     }
-    return try ResultsKeeper(results, plan: plan, file: file, observing: observe)
+    return try ResultsKeeper(
+      results, plan: plan, file: file, isSaved: isSaved, observing: observe)
   }
 
   /// What the report tells of, where that is not everything.

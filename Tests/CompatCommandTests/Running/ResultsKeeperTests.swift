@@ -44,4 +44,39 @@ import Testing
     #expect(
       states == [2, 4, 6].map { .running(finished: $0, total: 8, contract: "light") })
   }
+
+  @Test func `a file that holds everything is not written once more`() throws {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let plan = try Self.plan(files)
+    let file = ResultsFile(path: Self.path, files: files)
+    var results = ShardResults(plan: plan.fingerprint, shard: .whole)
+    for unit in plan.units.dropLast() { results.finish(unit.number, with: RunResults()) }
+    // Something is to come: whether the file can be written is found out before.
+    let keeper = try ResultsKeeper(results, plan: plan, file: file, isSaved: true) { _ in }
+    #expect(try file.read() == results)
+    files[Self.path] = "untouched"
+    try keeper.save()
+    #expect(files[Self.path] == "untouched")
+    try keeper.finish(plan.units[3], with: RunResults())
+    try keeper.save()
+    #expect(try file.read() == keeper.results)
+
+    files[Self.path] = "untouched"
+    let rest = try ResultsKeeper(keeper.results, plan: plan, file: file, isSaved: true) { _ in }
+    try rest.save()
+    #expect(rest.open.isEmpty)
+    #expect(files[Self.path] == "untouched")
+  }
+
+  @Test func `results that the file does not hold are written, also where nothing is to come`()
+    throws
+  {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let plan = try Self.plan(files)
+    let file = ResultsFile(path: Self.path, files: files)
+    var results = ShardResults(plan: plan.fingerprint, shard: .whole)
+    for unit in plan.units { results.finish(unit.number, with: RunResults()) }
+    _ = try ResultsKeeper(results, plan: plan, file: file) { _ in }
+    #expect(try file.read() == results)
+  }
 }
