@@ -35,18 +35,19 @@ public struct Harness: Sendable {
     observing observe: (RunState) -> Void = { _ in }
   ) throws(JSONEditConflict) -> Matrix {
     var results = RunResults()
-    var checker: (part: Int, checker: UnitChecker)?
+    var current: (part: Int, checker: UnitChecker)?
     for unit in plan.units {
       let part = plan.parts[unit.part]
       observe(
         .running(
           finished: unit.positions.lowerBound, total: plan.count, contract: part.contract.id))
-      let current =
-        checker.flatMap { $0.part == unit.part ? $0.checker : nil }
-        ?? UnitChecker(part: part, number: unit.part)
-      checker = (unit.part, current)
-      results.merge(try current.check(sample: unit.sample, row: unit.row))
+      if current?.part != unit.part {
+        if let current { results.merge(current.checker.takeResults()) }
+        current = (unit.part, UnitChecker(part: part, number: unit.part))
+      }
+      try current?.checker.record(sample: unit.sample, row: unit.row)
     }
+    if let current { results.merge(current.checker.takeResults()) }
     observe(.finished)
     return matrix(of: results)
   }

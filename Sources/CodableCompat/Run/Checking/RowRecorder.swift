@@ -1,52 +1,67 @@
 import JSONSyntax
 
-/// Makes the checks of a unit, and takes down what became of them.
+/// Takes down what became of the checks of one strategy, until somebody asks for it.
+///
+/// Places are numbered here, and named only when they are handed over: a check costs about as much
+/// as comparing a few names.
 struct RowRecorder {
-  /// Which examples were told already.
-  private(set) var told: ToldExamples
-
-  private let row: Int
-  private let gate: SampleGate
-  private let numbering: PlaceNumbering
   private var record = RowResults()
-  private var places: [Int: PlaceFacts] = [:]
 
-  init(row: Int, gate: SampleGate, numbering: PlaceNumbering, told: ToldExamples) {
-    self.row = row
-    self.gate = gate
-    self.numbering = numbering
-    self.told = told
-  }
+  /// What became of the changes of each place, by its number.
+  private var places: [PlaceFacts?] = []
 
-  /// Everything that was taken down.
-  var results: RowResults {
+  /// The numbers of the places of which something was taken down.
+  private var touched: [Int] = []
+
+  /// Which examples were handed over already.
+  private var told = ToldExamples()
+
+  /// Hands over everything that was taken down since this was asked before.
+  ///
+  /// - Parameter keys: The names of the places, by number.
+  /// - Returns: What was taken down; of an example that is no better than an earlier one, nothing.
+  mutating func take(keys: [PlaceKey]) -> RowResults {
     var results = record
-    for (number, facts) in places { results.places[numbering.keys[number]] = facts }
+    record = RowResults()
+    results.places.reserveCapacity(touched.count)
+    for number in touched {
+      results.places[keys[number]] = places[number]
+      places[number] = nil
+    }
+    touched.removeAll(keepingCapacity: true)
     return results
   }
 
-  /// Makes a check.
+  /// Takes a check down.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - mutant: What was checked.
+  ///   - place: Where it was changed, and the number of that place.
+  ///   - position: The position of the check.
+  ///   - reference: What the unmutated sample shows; nil where it cannot be read.
   mutating func record(
-    _ mutant: Mutant, at place: Int, position: CheckPosition
-  ) throws(JSONEditConflict) {
-    let key = numbering.keys[place]
-    let check = gate.check(
-      mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
-    if let check { record(check, of: mutant, at: place, position: position) }
-  }
-
-  /// Takes down that a check ended the process.
-  mutating func record(
-    _ mutant: Mutant, ending: ProcessEnding, at place: Int, position: CheckPosition
+    _ check: Check, of mutant: Mutant, at place: (number: Int, key: PlaceKey),
+    position: CheckPosition, reference: SampleReference?
   ) {
-    let key = numbering.keys[place]
-    let check = gate.check(mutant, ending: ending, isFailClosed: key.isChangeFailClosed)
-    if let check { record(check, of: mutant, at: place, position: position) }
+    let operatorNumber = place.key.operatorNumber
+    record.cells[operatorNumber, default: CellRecord()].count(check)
+    if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
+    touch(place.number)
+    places[place.number]?.record(check, change: place.key.siteChange)
+    if told.isNews(position, at: place.number, outcome: check.outcome) {
+      places[place.number]?.examples[check.outcome] = PlaceExample(
+        check, of: mutant, form: place.key.form, reference: reference, position: position)
+    }
+    guard !check.isAsAsked else { return }
+    recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
   }
 
   /// Takes down that a check was not made.
-  mutating func recordLeftOut(at place: Int) {
-    record.cells[numbering.keys[place].operatorNumber, default: CellRecord()].leftOut += 1
+  ///
+  /// - Parameter key: Where the mutant was changed.
+  mutating func recordLeftOut(at key: PlaceKey) {
+    record.cells[key.operatorNumber, default: CellRecord()].leftOut += 1
   }
 
   /// Takes down that the sample fails.
@@ -57,8 +72,7 @@ struct RowRecorder {
 
   /// Takes down what the app can tell apart at every member that holds an enum, or is keyed by its
   /// case.
-  mutating func recordWhatIsToldApart() {
-    guard let reference = gate.reference else { return }
+  mutating func recordWhatIsToldApart(in reference: SampleReference) {
     let survey = reference.survey
     for node in reference.sample.document.nodes where node.key != nil {
       let isEnumLike = survey.isEnumLike(node)
@@ -71,20 +85,11 @@ struct RowRecorder {
     }
   }
 
-  private mutating func record(
-    _ check: Check, of mutant: Mutant, at place: Int, position: CheckPosition
-  ) {
-    let key = numbering.keys[place]
-    record.cells[key.operatorNumber, default: CellRecord()].tally.count(check.outcome)
-    if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
-    places[place, default: PlaceFacts()].record(check, change: key.siteChange)
-    if told.isNews(position, at: place, outcome: check.outcome) {
-      places[place]?.examples[check.outcome] = PlaceExample(
-        check, of: mutant, form: key.form, reference: gate.reference, position: position)
-    }
-    guard !check.isAsAsked else { return }
-    record.cells[key.operatorNumber]?.worse.count(check.outcome)
-    recordFinding(check, of: mutant, operatorNumber: key.operatorNumber, position: position)
+  private mutating func touch(_ number: Int) {
+    while places.count <= number { places.append(nil) }
+    guard places[number] == nil else { return }
+    places[number] = PlaceFacts()
+    touched.append(number)
   }
 
   private mutating func recordFinding(

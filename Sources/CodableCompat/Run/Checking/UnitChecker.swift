@@ -10,7 +10,7 @@ public final class UnitChecker {
   private let watch: (any StepWatching)?
   private var numbering: PlaceNumbering
   private var gates: [Int: SampleGates] = [:]
-  private var told: [Int: ToldExamples] = [:]
+  private var recorders: [Int: RowRecorder] = [:]
 
   /// The mutants of the sample under way: several strategies need them, one after the other.
   private var mutants: (sample: Int, all: [Mutant], places: [Int])?
@@ -37,7 +37,7 @@ public final class UnitChecker {
   /// - Returns: The number of checks of each of its units.
   public func mutantCount(ofSampleAt sample: Int) -> Int { mutants(ofSampleAt: sample).all.count }
 
-  /// Checks a unit, or some checks in the midst of it.
+  /// Checks a unit, or some checks in the midst of it, and hands over what was recorded.
   ///
   /// - Parameters:
   ///   - sample: The position of the sample.
@@ -50,41 +50,73 @@ public final class UnitChecker {
   public func check(
     sample: Int, row: Int, range: Range<Int>? = nil, casualties: UnitCasualties = UnitCasualties()
   ) throws(JSONEditConflict) -> RunResults {
+    try record(sample: sample, row: row, range: range, casualties: casualties)
+    return takeResults()
+  }
+
+  /// Hands over what was recorded and was not returned before.
+  ///
+  /// The more is recorded before somebody asks for it, the less there is to be merged.
+  ///
+  /// - Returns: What was recorded.
+  public func takeResults() -> RunResults {
+    var results = RunResults()
+    for row in recorders.keys {
+      let recorded = recorders[row]?.take(keys: numbering.keys) ?? RowResults()
+      if !recorded.isEmpty { results.rows[RunResults.Row(part: number, row: row)] = recorded }
+    }
+    return results
+  }
+
+  /// Checks a unit, or some checks in the midst of it, and keeps what is recorded until it is asked
+  /// for.
+  ///
+  /// - Parameters:
+  ///   - sample: The position of the sample.
+  ///   - row: The position of the strategy.
+  ///   - range: The positions of the mutants; nil for all.
+  ///   - casualties: What is known of the unit's checks that ended a process.
+  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  func record(
+    sample: Int, row: Int, range: Range<Int>? = nil, casualties: UnitCasualties = UnitCasualties()
+  ) throws(JSONEditConflict) {
     let (_, all, places) = mutants(ofSampleAt: sample)
     let range = range ?? 0..<all.count
     let probes = ProbeGuard(
       watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
       lethal: casualties.probes)
     let gate = gate(sample: sample, row: row, casualties: casualties, probes: probes)
-    var recorder = RowRecorder(
-      row: row, gate: gate, numbering: numbering, told: told[row] ?? ToldExamples())
-    told[row] = nil
-    defer { told[row] = recorder.told }
+    var recorder = recorders.removeValue(forKey: row) ?? RowRecorder()
+    defer { recorders[row] = recorder }
     if let failure = gate.failure { recorder.record(failure, ofSampleAt: sample) }
     var budget = CrashBudget()
     for index in 0..<range.upperBound {
-      let place = places[index]
+      let key = numbering.keys[places[index]]
       let isWanted = index >= range.lowerBound && !casualties.settled.contains(index)
-      let position = CheckPosition(sample: sample, index: index)
-      guard budget.admits(numbering.keys[place]) else {
-        if isWanted { recorder.recordLeftOut(at: place) }
+      guard budget.admits(key) else {
+        if isWanted { recorder.recordLeftOut(at: key) }
         continue
       }
-      if let ending = casualties.endings[index] {
-        budget.charge(numbering.keys[place], for: ending)
-        if isWanted { recorder.record(all[index], ending: ending, at: place, position: position) }
-      } else if isWanted {
-        gate.reference?.probes.proceed(to: index)
-        try recorder.record(all[index], at: place, position: position)
-      }
+      let ending = casualties.endings[index]
+      if let ending { budget.charge(key, for: ending) }
+      guard isWanted else { continue }
+      if ending == nil { gate.reference?.probes.proceed(to: index) }
+      let check =
+        if let ending {
+          gate.check(all[index], ending: ending, isFailClosed: key.isChangeFailClosed)
+        } else {
+          gate.check(
+            all[index], payload: try all[index].bytes(), isFailClosed: key.isChangeFailClosed)
+        }
+      guard let check else { continue }
+      recorder.record(
+        check, of: all[index], at: (places[index], key),
+        position: CheckPosition(sample: sample, index: index), reference: gate.reference)
     }
-    if range.upperBound == all.count {
-      gate.reference?.probes.proceed(to: all.count)
-      recorder.recordWhatIsToldApart()
+    if range.upperBound == all.count, let reference = gate.reference {
+      reference.probes.proceed(to: all.count)
+      recorder.recordWhatIsToldApart(in: reference)
     }
-    var results = RunResults()
-    results.rows[RunResults.Row(part: number, row: row)] = recorder.results
-    return results
   }
 
   private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], places: [Int]) {

@@ -12,6 +12,12 @@ struct CellRecord: Sendable, Hashable {
   /// Whether nothing was counted.
   var isEmpty: Bool { self == CellRecord() }
 
+  /// Counts one check.
+  mutating func count(_ check: Check) {
+    tally.count(check.outcome)
+    if !check.isAsAsked { worse.count(check.outcome) }
+  }
+
   /// Adds what others counted.
   mutating func merge(_ other: CellRecord) {
     tally.merge(other.tally)

@@ -49,6 +49,9 @@ struct RowResults: Sendable, Hashable {
   /// The checks that ended the process just once; nil where there was none.
   var flaky: Flaky?
 
+  /// Whether nothing was recorded.
+  var isEmpty: Bool { self == RowResults() }
+
   /// Takes down what is sent back; of very many values those stay that come first in the alphabet,
   /// whatever the order in which they come.
   mutating func insert(_ roundTrip: RoundTrip) {

@@ -54,7 +54,10 @@ public struct RunResults: Sendable, Hashable {
   ///
   /// - Parameter other: The other results.
   public mutating func merge(_ other: RunResults) {
-    for (row, results) in other.rows { rows[row, default: RowResults()].merge(results) }
+    for (row, results) in other.rows {
+      // Whoever is the first to tell of a strategy need not be gone through place by place.
+      if rows[row] == nil { rows[row] = results } else { rows[row]?.merge(results) }
+    }
   }
 
   /// Takes down that a check ended the process, but not when it was made once more.
