@@ -54,6 +54,17 @@ struct DifferencePartition {
     let removals = differences.compactMap { difference in
       if case .removed(let old) = difference.change { (difference.pointer, old) } else { nil }
     }
+    if !removals.isEmpty { sortRemovals(removals) }
+    for difference in differences {
+      switch difference.change {
+      case .removed: continue
+      case .added(let new): sortAddition(new, at: difference.pointer)
+      case .replaced(let old, by: let new): sortReplacement(difference, of: old, by: new)
+      }
+    }
+  }
+
+  private mutating func sortRemovals(_ removals: [(place: JSONPointer, old: JSONValue)]) {
     var twins = elementsOfSite.count
     for (place, old) in removals where isPartOfSite(place, old) && isElement(place) { twins -= 1 }
     for (place, old) in removals {
@@ -64,13 +75,6 @@ struct DifferencePartition {
         sortRemovalAtSite(of: old, at: place)
       } else {
         sortRemovalElsewhere(of: old, at: place)
-      }
-    }
-    for difference in differences {
-      switch difference.change {
-      case .removed: continue
-      case .added(let new): sortAddition(new, at: difference.pointer)
-      case .replaced(let old, by: let new): sortReplacement(difference, of: old, by: new)
       }
     }
   }

@@ -80,9 +80,10 @@ final class Fallback {
   /// - Returns: Whether it is the fallback.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown.isNothing { return true }
-    if isMetByUnknown(shown, at: path) { return true }
+    // A mutant has mostly told already what is seen where the value is missing.
     let isOtherCase = shown.isCase && shown != reference.visible[path]
-    if let missing, !isOtherCase, missing.nearest(to: path) == shown { return true }
+    if !isOtherCase, let missing, missing.nearest(to: path) == shown { return true }
+    if isMetByUnknown(shown, at: path) { return true }
     guard let probes, let said, let first = seen(at: path, in: firstUnknown) else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)

@@ -16,15 +16,19 @@ struct Observer {
   /// - Returns: The facts.
   func observe(_ bytes: [UInt8], change: Change, kind: KindOfChange) -> Observation {
     // What was tried on the way here need not be decoded again, unless it is to be sent back.
-    if kind != .additive, let known = reference.knownView(after: change.edits) {
+    switch reference.knownTrial(of: change.edits) {
+    case .seen(let known) where kind != .additive:
       return observation(of: sight(of: known, change: change), change: change)
+    case .refused(let error?):
+      return refusal(error, of: change)
+    default: break
     }
     let decoded: any DecodedPayload
     do {
       decoded = try reference.strategy.reader.read(bytes)
     } catch {
-      return Observation(
-        ending: .threw(error), visibleLeaves: reference.leafCount, meaning: change.meaning)
+      reference.note(refusal: error, of: change.edits)
+      return refusal(error, of: change)
     }
     let view = reference.view(of: decoded.value, after: change.edits)
     let sight = sight(of: view, change: change)
@@ -32,6 +36,11 @@ struct Observer {
       kind == .additive
       ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil
     return observation(of: sight, change: change, roundTrip: roundTrip)
+  }
+
+  private func refusal(_ error: any Error, of change: Change) -> Observation {
+    Observation(
+      ending: .threw(error), visibleLeaves: reference.leafCount, meaning: change.meaning)
   }
 
   private func sight(of visible: JSONValue, change: Change) -> Sight {

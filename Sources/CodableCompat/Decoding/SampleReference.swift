@@ -28,7 +28,16 @@ final class SampleReference {
   /// invents, a time of arrival): nothing can be told from them, so they are not looked at.
   private let volatilePlaces: [JSONPointerPattern]
 
-  private var views: [[JSONEdit]: JSONValue?] = [:]
+  /// What became of an edited sample.
+  enum Trial {
+    /// The app sees something.
+    case seen(JSONValue)
+
+    /// The decoder throws; without an error where decoding is known to end the process.
+    case refused((any Error)?)
+  }
+
+  private var trials: [[JSONEdit]: Trial] = [:]
   private var footprints: [JSONPointer: Footprint] = [:]
   private var fallbacks: [JSONPointer: Fallback] = [:]
   private var reordered: [JSONPointer: Bool] = [:]
@@ -120,50 +129,65 @@ final class SampleReference {
 
   /// What the app sees after an edit of the sample; nil where the decoder refuses it.
   func visible(after edits: [JSONEdit]) -> JSONValue? {
-    if let known = views[edits] { return known }
+    if let known = trials[edits] { return known.view }
     if let latest = reflector.latest, latest.edits == edits, latest.sample === self {
       return latest.view
     }
-    let view = trying(edits) { decoded in
-      hidingVolatile(reflector.look(at: decoded.value, like: root).tree)
+    let trial = trying(edits) { decoded in
+      Trial.seen(hidingVolatile(reflector.look(at: decoded.value, like: root).tree))
     }
-    views[edits] = .some(view)
-    return view
+    trials[edits] = trial
+    return trial.view
   }
 
-  /// What the app sees after edits that were tried before and were not refused.
-  func knownView(after edits: [JSONEdit]) -> JSONValue? {
-    views[edits].flatMap(\.self)
-  }
+  /// What became of edits that were tried before.
+  func knownTrial(of edits: [JSONEdit]) -> Trial? { trials[edits] }
 
   /// What the app sees of a mutant that was decoded.
   func view(of value: Any, after edits: [JSONEdit]) -> JSONValue {
-    if let known = knownView(after: edits) { return known }
+    if let known = trials[edits]?.view { return known }
     let node = reflector.look(at: value, like: root)
     let view = node === root ? visible : hidingVolatile(node.tree)
+    if SampleReference.isAskedForAgain(edits) { trials[edits] = .seen(view) }
     reflector.latest = LatestView(sample: self, edits: edits, view: view)
     return view
+  }
+
+  /// Takes down that a mutant was refused.
+  func note(refusal error: any Error, of edits: [JSONEdit]) {
+    if SampleReference.isAskedForAgain(edits) { trials[edits] = .refused(error) }
+  }
+
+  /// Whether other checks are likely to ask what is seen after edits: whether something is missing,
+  /// or null, or another scalar of one digit. Of all others it would take too much memory.
+  private static func isAskedForAgain(_ edits: [JSONEdit]) -> Bool {
+    edits.count == 1 && edits[0].replacement.count <= "null".utf8.count
   }
 
   /// Whether looking with the help of the models' own `==` sees what looking without it sees after
   /// an edit; nil where the decoder refuses it.
   func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
-    let looks = trying(edits) { decoded in
-      (
-        plain: reflector.look(at: decoded.value).tree,
-        likeRoot: reflector.look(at: decoded.value, like: root).tree
-      )
+    var isRight: Bool?
+    trials[edits] = trying(edits) { decoded in
+      let plain = reflector.look(at: decoded.value).tree
+      isRight = plain == reflector.look(at: decoded.value, like: root).tree
+      return .seen(hidingVolatile(plain))
     }
-    views[edits] = .some(looks.map { hidingVolatile($0.plain) })
-    return looks.map { $0.plain == $0.likeRoot }
+    return isRight
   }
 
-  /// Looks at what the app holds after an edit of the sample; nil where the decoder refuses it.
-  private func trying<Seen>(
-    _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Seen
-  ) -> Seen? {
-    guard let bytes = try? sample.document.applying(edits) else { return nil }
-    return probes.trying(bytes) { (try? strategy.reader.read(bytes)).map(look) }
+  /// Looks at what the app holds after an edit of the sample, unless the decoder refuses it.
+  private func trying(
+    _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Trial
+  ) -> Trial {
+    guard let bytes = try? sample.document.applying(edits) else { return .refused(nil) }
+    return probes.trying(bytes) {
+      do {
+        return look(try strategy.reader.read(bytes))
+      } catch {
+        return .refused(error)
+      }
+    } ?? .refused(nil)
   }
 
   /// Whether an array around a site, or at it, is shown in an order that is not the payload's: a set
@@ -205,6 +229,13 @@ final class SampleReference {
   private lazy var leafFootprints: [Footprint] = sample.document.nodes
     .filter { !$0.isContainer || $0.count == 0 }
     .map { footprint(of: $0.pointer) }
+}
+
+extension SampleReference.Trial {
+  /// What the app sees; nil where the decoder throws.
+  var view: JSONValue? {
+    if case .seen(let view) = self { view } else { nil }
+  }
 }
 
 extension JSONValue {

@@ -196,9 +196,9 @@ import Testing
     let probes = try #require(Replacement.neverSeen(for: node, survey: reference.survey))
     let edits = [probes.0, probes.1].map { [node.replaced(with: $0.bytes)] }
     #expect(!fallback.isMet(by: .string("open"), at: Self.state, saying: .string("open")))
-    #expect(reference.knownView(after: edits[0]) != nil)
-    #expect(reference.knownView(after: edits[1]) == nil)
+    #expect(reference.knownTrial(of: edits[0]) != nil)
+    #expect(reference.knownTrial(of: edits[1]) == nil)
     #expect(fallback.unknowns.1 != nil)
-    #expect(reference.knownView(after: edits[1]) != nil)
+    #expect(reference.knownTrial(of: edits[1]) != nil)
   }
 }

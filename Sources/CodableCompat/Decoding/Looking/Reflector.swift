@@ -122,16 +122,15 @@ final class Reflector {
   ) -> VisibleNode {
     var children: [VisibleNode] = []
     var labels: [String?] = []
-    var level: Mirror? = mirror
-    while let current = level {
-      for child in current.children {
+    func visit(_ mirror: Mirror) {
+      for child in mirror.children {
         labels.append(child.label)
         children.append(
-          look(
-            at: child.value, like: earlier?.child(at: children.count), depth: depth + 1))
+          look(at: child.value, like: earlier?.child(at: children.count), depth: depth + 1))
       }
-      level = current.superclassMirror
+      if let inherited = mirror.superclassMirror { visit(inherited) }
     }
+    visit(mirror)
     if children.isEmpty { return node(.string(String(describing: value)), value) }
     if let shared = share(children, earlier) { return shared }
     let names = labels.enumerated().map { name($1, at: $0) }

@@ -101,16 +101,16 @@ public final class UnitChecker {
       if let ending { budget.charge(key, for: ending) }
       guard isWanted else { continue }
       if ending == nil { gate.reference?.probes.proceed(to: index) }
+      let mutant = all[index]
       let check =
         if let ending {
-          gate.check(all[index], ending: ending, isFailClosed: key.isChangeFailClosed)
+          gate.check(mutant, ending: ending, isFailClosed: key.isChangeFailClosed)
         } else {
-          gate.check(
-            all[index], payload: try all[index].bytes(), isFailClosed: key.isChangeFailClosed)
+          gate.check(mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
         }
       guard let check else { continue }
       recorder.record(
-        check, of: all[index], at: (places[index], key),
+        check, of: mutant, at: (places[index], key),
         position: CheckPosition(sample: sample, index: index), reference: gate.reference)
     }
     if range.upperBound == all.count, let reference = gate.reference {
