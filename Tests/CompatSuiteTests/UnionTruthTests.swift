@@ -117,7 +117,7 @@ import Testing
     ]
     for (strategy, outcome) in expected {
       let site = try SiteChecks(contract: "device-list", strategy: strategy)
-      let gates = SampleGates(
+      var gates = SampleGates(
         samples: site.folder.samples, strategy: site.strategy, contract: site.folder)
       let index = try #require(
         site.folder.samples.firstIndex { $0.id == "device-list/2020-03/light-strip.json" })

@@ -37,7 +37,19 @@ final class SampleReference {
     case refused((any Error)?)
   }
 
-  private var trials: [[JSONEdit]: Trial] = [:]
+  /// What an earlier look at the same sample, through the same strategy, has told.
+  struct Memory {
+    /// The places that differ each time.
+    fileprivate let volatilePlaces: [JSONPointerPattern]
+
+    /// What became of edits.
+    fileprivate var trials: [[JSONEdit]: Trial]
+
+    /// The same without what takes much memory.
+    var reduced: Memory { Memory(volatilePlaces: volatilePlaces, trials: [:]) }
+  }
+
+  private var trials: [[JSONEdit]: Trial]
   private var footprints: [JSONPointer: Footprint] = [:]
   private var fallbacks: [JSONPointer: Fallback] = [:]
   private var reordered: [JSONPointer: Bool] = [:]
@@ -52,10 +64,11 @@ final class SampleReference {
   ///   - survey: What all samples of the contract tell.
   ///   - reflector: How the values of the strategy's models are looked at.
   ///   - probes: Keeps a payload that ends the process from being tried again.
+  ///   - memory: What an earlier look has told; nil where there was none.
   /// - Throws: What the strategy's decoder throws.
   init(
     strategy: Strategy, sample: Sample, survey: Survey, reflector: Reflector,
-    probes: ProbeGuard = ProbeGuard()
+    probes: ProbeGuard = ProbeGuard(), remembering memory: Memory? = nil
   ) throws {
     self.strategy = strategy
     self.probes = probes
@@ -64,15 +77,23 @@ final class SampleReference {
     decoded = try strategy.reader.read(sample.document.original)
     self.reflector = reflector
     root = reflector.look(at: decoded.value)
-    let again = reflector.look(at: try strategy.reader.read(sample.document.original).value)
-    volatilePlaces =
-      root.tree == again.tree
-      ? []
-      : JSONDifference.between(root.tree, again.tree)
-        .map { JSONPointerPattern(normalising: $0.pointer) }
+    if let memory {
+      volatilePlaces = memory.volatilePlaces
+    } else {
+      let again = reflector.look(at: try strategy.reader.read(sample.document.original).value)
+      volatilePlaces =
+        root.tree == again.tree
+        ? []
+        : JSONDifference.between(root.tree, again.tree)
+          .map { JSONPointerPattern(normalising: $0.pointer) }
+    }
+    trials = memory?.trials ?? [:]
     visible = root.tree.hiding(volatilePlaces)
     leafCount = visible.visibleLeaves().count
   }
+
+  /// What another look at the same sample, through the same strategy, need not find out again.
+  var memory: Memory { Memory(volatilePlaces: volatilePlaces, trials: trials) }
 
   /// What the app would send back for the unmutated sample; nil where the model has no encoder.
   var encoded: JSONValue? {

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// Opens the gates of all samples of a contract, for one strategy.
 struct SampleGates {
   private let samples: [Sample]
@@ -5,9 +7,13 @@ struct SampleGates {
   private let contract: ContractFolder
   private let reflector = Reflector()
 
+  /// What the audit has found out about samples whose gates were not opened yet.
+  private var memories: [Int: SampleReference.Memory] = [:]
+
+  /// What was tried is kept of samples with so many bytes: a contract may have thousands of samples.
+  private static let mostKept = 16 << 10
+
   /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
-  ///
-  /// Nothing of what was read is kept: a contract may have thousands of samples.
   ///
   /// - Parameters:
   ///   - samples: The samples.
@@ -23,7 +29,7 @@ struct SampleGates {
     self.strategy = strategy
     self.contract = contract
     watch?.isAbout(to: CheckStep(index: CheckStep.audit))
-    reflector.trustsEquality = !auditEnded && isEqualityRight
+    reflector.trustsEquality = !auditEnded && isEqualityRight()
   }
 
   /// Reads a sample.
@@ -32,7 +38,7 @@ struct SampleGates {
   ///   - position: The position of the sample.
   ///   - probes: Keeps a payload that ends the process from being tried again.
   /// - Returns: Whether its mutants prove anything, and what they are held against.
-  func gate(at position: Int, probes: ProbeGuard = ProbeGuard()) -> SampleGate {
+  mutating func gate(at position: Int, probes: ProbeGuard = ProbeGuard()) -> SampleGate {
     SampleGate(
       sample: samples[position], strategy: strategy, contract: contract,
       reading: reading(at: position, probes: probes))
@@ -49,24 +55,33 @@ struct SampleGates {
       sample: samples[position], strategy: strategy, contract: contract, reading: .ended(ending))
   }
 
-  private func reading(at position: Int, probes: ProbeGuard) -> SampleGate.Reading {
+  private mutating func reading(at position: Int, probes: ProbeGuard) -> SampleGate.Reading {
     do {
-      return .read(try reference(at: position, probes: probes))
+      let memory = memories.removeValue(forKey: position)
+      return .read(try reference(at: position, probes: probes, remembering: memory))
     } catch {
       return .refused(error)
     }
   }
 
-  private var isEqualityRight: Bool {
+  private mutating func isEqualityRight() -> Bool {
     var audit = EqualityAudit()
-    return samples.indices.allSatisfy { position in
-      (try? reference(at: position, probes: ProbeGuard())).map { audit.passes($0) } ?? true
+    var size = 0
+    for (position, sample) in samples.enumerated() {
+      guard let reference = try? reference(at: position, probes: ProbeGuard()) else { continue }
+      guard audit.passes(reference) else { return false }
+      size += sample.document.bytes.count
+      memories[position] =
+        size <= SampleGates.mostKept ? reference.memory : reference.memory.reduced
     }
+    return true
   }
 
-  private func reference(at position: Int, probes: ProbeGuard) throws -> SampleReference {
+  private func reference(
+    at position: Int, probes: ProbeGuard, remembering memory: SampleReference.Memory? = nil
+  ) throws -> SampleReference {
     try SampleReference(
       strategy: strategy, sample: samples[position], survey: contract.survey,
-      reflector: reflector, probes: probes)
+      reflector: reflector, probes: probes, remembering: memory)
   }
 }

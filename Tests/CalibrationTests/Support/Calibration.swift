@@ -65,7 +65,7 @@ enum Calibration {
   private static func observe(
     _ strategy: Strategy, _ part: PlanPart
   ) throws -> [String: Letters] {
-    let gates = SampleGates(
+    var gates = SampleGates(
       samples: part.contract.samples, strategy: strategy, contract: part.contract)
     var observed: [String: Letters] = [:]
     for (position, sample) in part.contract.samples.enumerated() {

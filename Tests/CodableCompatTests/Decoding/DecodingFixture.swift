@@ -70,7 +70,7 @@ struct DecodingFixture {
 
   /// The gate of one sample, after the models' own `==` was audited on all of them.
   func gate(_ strategy: Strategy, of sample: Sample) throws -> SampleGate {
-    let gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
+    var gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
     let index = try #require(folder.samples.firstIndex { $0.id == sample.id })
     return gates.gate(at: index)
   }

@@ -34,7 +34,7 @@ struct SiteChecks {
   /// The gates of all samples that are intact: where the app shows a fallback before anything is
   /// changed, its mutants do not tell what the strategy does with the value.
   var gates: [(sample: Sample, gate: SampleGate)] {
-    let gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
+    var gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
     return folder.samples.enumerated().map { ($1, gates.gate(at: $0)) }
       .filter { $0.1.outcome == .intact }
   }

@@ -134,12 +134,12 @@ public final class UnitChecker {
       return gate.gate
     }
     gate = nil
-    let gates =
-      self.gates[row]
+    var gates =
+      self.gates.removeValue(forKey: row)
       ?? SampleGates(
         samples: part.contract.samples, strategy: part.strategies[row], contract: part.contract,
         auditEnded: casualties.auditEnded, watch: watch)
-    self.gates[row] = gates
+    defer { self.gates[row] = gates }
     let opened: SampleGate
     if let ending = casualties.endings[CheckStep.sample] {
       opened = gates.gate(at: sample, ending: ending)
