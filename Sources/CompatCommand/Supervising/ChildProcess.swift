@@ -53,6 +53,9 @@ final class ChildProcess {
     var environment = environment
     // A Swift program that traps would look at all of its memory first, which takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
+    // A dictionary is decoded in the order of its hashes: of several bad values it would be another
+    // one each time that is told.
+    environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
 
     let file = page.descriptor

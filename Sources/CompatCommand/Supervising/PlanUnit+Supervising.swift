@@ -33,19 +33,24 @@ extension PlanUnit {
 }
 
 extension UnitRequest {
-  /// The number of checks of a reply: few enough that little is done twice after a crash, and
-  /// enough that writing replies does not show.
-  static let chunk = 256
+  /// The number of checks of a reply: enough for most units, as each reply names its places anew, and
+  /// few enough that it does not grow with the unit.
+  static let chunk = 4096
+
+  /// The number of checks of a reply of a unit that has ended a process before: few enough that
+  /// little is done twice when it ends another one.
+  static let chunkAfterEnd = 256
 
   /// The checks that are told in one reply, in order.
   ///
   /// The borders depend on nothing but the unit. What is known of a unit when a chunk is checked is
   /// the same then, however often the process was started again before.
   var chunks: [Range<Int>] {
+    let size = casualties == UnitCasualties() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd
     var chunks: [Range<Int>] = []
     var begin = range.lowerBound
     repeat {
-      let end = min((begin / UnitRequest.chunk + 1) * UnitRequest.chunk, range.upperBound)
+      let end = min((begin / size + 1) * size, range.upperBound)
       chunks.append(begin..<end)
       begin = end
     } while begin < range.upperBound

@@ -39,6 +39,15 @@ import Testing
     #expect(LastWords.text(of: child.tail.contents) == "last")
   }
 
+  @Test func `nobody waits for a standard error that a process has closed`() throws {
+    let child = try ChildProcess.shell("echo why >&2; exec 2>&-; echo closed >&4; read line <&3")
+    #expect(child.nextReply() == "closed\n")
+    child.drain()
+    #expect(!child.standardError.isOpen)
+    #expect(String(decoding: child.tail.contents, as: UTF8.self) == "why\n")
+    #expect(!child.reap())
+  }
+
   @Test func `signals are neither blocked nor ignored, whatever the parent does`() throws {
     let child = try ChildProcess.shell("exec grep -E '^Sig(Blk|Ign)' /proc/self/status >&4")
     let masks = child.allReplies().split(separator: "\n").compactMap { line in
@@ -48,9 +57,12 @@ import Testing
     #expect(masks.map { $0 & 0x7FFF_FFFF } == [0, 0])
   }
 
-  @Test func `the environment is passed on, and a trap does not look at memory`() throws {
-    let child = try ChildProcess.shell("echo \"$OWN $SWIFT_BACKTRACE\" >&4", ["OWN": "a b"])
-    #expect(child.allReplies() == "a b enable=no\n")
+  @Test func `the environment is passed on, a trap does not look at memory, hashes are the same`()
+    throws
+  {
+    let child = try ChildProcess.shell(
+      "echo \"$OWN $SWIFT_BACKTRACE $SWIFT_DETERMINISTIC_HASHING\" >&4", ["OWN": "a b"])
+    #expect(child.allReplies() == "a b enable=no 1\n")
   }
 
   @Test func `a process is the first of a group of its own`() throws {

@@ -37,6 +37,13 @@ final class StepLog: StepWatching, Sendable {
     }
   }
 
+  /// The payloads that were decoded before a step was told first.
+  func decoded(before step: CheckStep) -> [[UInt8]] {
+    events.prefix { $0 != .step(step) }.compactMap { event in
+      if case .decode(let payload) = event { payload } else { nil }
+    }
+  }
+
   /// A model that tells what it is given.
   func strategy() -> Strategy {
     Strategy(

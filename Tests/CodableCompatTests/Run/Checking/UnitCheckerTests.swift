@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test func `whatever is tried is told before, and when it is over`() throws {
-    let unit = try CheckedUnit()
+    let unit = try CheckedUnit { $0.auditEnded = true }
     let steps = unit.log.steps
     let tried = steps.indices.filter { steps[$0].probe != 0 }
     #expect(Set(tried.map { steps[$0].index }).count > 3)
@@ -53,14 +53,48 @@ import Testing
     }
   }
 
-  @Test func `a mutant is decoded in its own step, and nothing else is`() throws {
+  @Test func `a mutant is decoded in its own step unless it was tried before, and nothing else is`()
+    throws
+  {
     let unit = try CheckedUnit()
+    var triedBefore = 0
     for (index, mutant) in unit.mutants.enumerated() {
-      #expect(unit.log.decoded(in: CheckStep(index: index)) == [try mutant.bytes()])
+      let payload = try mutant.bytes()
+      let decoded = unit.log.decoded(in: CheckStep(index: index))
+      if unit.log.decoded(before: CheckStep(index: index)).contains(payload) {
+        #expect(decoded.isEmpty || decoded == [payload])
+        if decoded.isEmpty { triedBefore += 1 }
+      } else {
+        #expect(decoded == [payload])
+      }
     }
+    #expect(triedBefore > 0)
     #expect(unit.log.decoded(in: CheckStep(index: unit.mutants.count)).isEmpty)
     let sample = unit.part.contract.samples[0].document.original
     #expect(Set(unit.log.decoded(in: CheckStep(index: CheckStep.sample))) == [sample])
+  }
+
+  @Test func `a payload in which a value is missing or null is decoded once`() throws {
+    let unit = try CheckedUnit { $0.auditEnded = true }
+    let mutants = unit.mutants.filter { ["key-missing", "key-null"].contains($0.operatorID) }
+    #expect(mutants.count == 4)
+    for mutant in mutants {
+      let payload = try mutant.bytes()
+      #expect(unit.log.events.filter { $0 == .decode(payload) }.count == 1, "\(mutant.id)")
+    }
+  }
+
+  @Test func `what is recorded comes to the same whether it is asked for once or often`() throws {
+    let part = try StepLog().part()
+    let once = UnitChecker(part: part, number: 0)
+    try once.record(sample: 0, row: 0, range: 0..<20)
+    try once.record(sample: 0, row: 0, range: 20..<once.mutantCount(ofSampleAt: 0))
+    let often = UnitChecker(part: part, number: 0)
+    var sum = try often.check(sample: 0, row: 0, range: 0..<20)
+    sum.merge(try often.check(sample: 0, row: 0, range: 20..<often.mutantCount(ofSampleAt: 0)))
+    #expect(once.takeResults().encoded() == sum.encoded())
+    #expect(sum.checkCount == once.mutantCount(ofSampleAt: 0))
+    #expect(once.takeResults() == RunResults())
   }
 
   @Test func `a check that is known to end the process is counted, and not made`() throws {
@@ -140,11 +174,14 @@ import Testing
   }
 
   @Test func `a payload that ends the process is not tried again`() throws {
-    let plain = try CheckedUnit()
+    let plain = try CheckedUnit { $0.auditEnded = true }
     let lethal = try #require(plain.log.steps.first { $0.probe != 0 && $0.index > 5 })
     let payloads = plain.log.decoded(in: lethal)
     #expect(payloads.count == 1)
-    let unit = try CheckedUnit { $0.probes = [lethal.probe] }
+    let unit = try CheckedUnit { casualties in
+      casualties.auditEnded = true
+      casualties.probes = [lethal.probe]
+    }
     #expect(!unit.probes.contains(lethal.probe))
     #expect(unit.probes.count > 3)
     #expect(unit.log.decoded(in: lethal).isEmpty)
