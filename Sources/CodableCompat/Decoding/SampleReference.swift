@@ -179,8 +179,10 @@ final class SampleReference {
     if SampleReference.isAskedForAgain(edits) { trials[edits] = .refused(error) }
   }
 
-  /// Whether other checks are likely to ask what is seen after edits: whether something is missing,
-  /// or null, or another scalar of one digit. Of all others it would take too much memory.
+  /// Whether other checks are likely to ask what is seen after edits.
+  ///
+  /// They ask what is seen where something is missing, or null, or another scalar of one digit. Of
+  /// all others it would take too much memory.
   private static func isAskedForAgain(_ edits: [JSONEdit]) -> Bool {
     edits.count == 1 && edits[0].replacement.count <= "null".utf8.count
   }
