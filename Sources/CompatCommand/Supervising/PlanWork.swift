@@ -9,6 +9,8 @@ final class PlanWork: UnitWork {
   private let files: any FileReading
   private let watch: any StepWatching
 
+  private var encoder = ResultsEncoder()
+
   /// The checkers by the position of their contract: a process comes back to them.
   private var checkers: [Int: UnitChecker] = [:]
 
@@ -33,10 +35,10 @@ final class PlanWork: UnitWork {
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
-    try checker(for: request).check(
-      sample: request.unit.sample, row: request.unit.row, range: range,
-      casualties: request.casualties
-    ).encoded(isOrdered: false)
+    encoder.encode(
+      try checker(for: request).check(
+        sample: request.unit.sample, row: request.unit.row, range: range,
+        casualties: request.casualties))
   }
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {

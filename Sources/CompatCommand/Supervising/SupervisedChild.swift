@@ -19,6 +19,9 @@ final class SupervisedChild {
   /// Whether it was ended because it took too long.
   private(set) var isHung = false
 
+  /// Reads the results that the process tells.
+  var decoder = ResultsDecoder()
+
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()

@@ -41,9 +41,9 @@ final class SupervisedRun: UnitKeeping {
     }.run(units)
   }
 
-  func take(_ results: [UInt8], of unit: PlanUnit) throws {
+  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
     partial[unit.number, default: RunResults()].merge(
-      try RunResults(decoding: results, from: "a process that checks"))
+      try decoder.decode(results, from: "a process that checks"))
   }
 
   func note(flakyAt index: Int, of unit: PlanUnit, ending: ProcessEnding) {

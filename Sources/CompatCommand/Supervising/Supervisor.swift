@@ -190,7 +190,7 @@ final class Supervisor {
       // believes to have told already what is dropped here.
       child.process.end()
     } else {
-      try keeper.take(results, of: progress.unit)
+      try keeper.take(results, of: progress.unit, decoder: &child.decoder)
     }
     note(flaky, of: progress.unit)
     if isDone { try keeper.finish(progress.unit) }

@@ -7,8 +7,9 @@ protocol UnitKeeping: AnyObject {
   /// - Parameters:
   ///   - results: What was recorded, as the child has written it down.
   ///   - unit: The unit.
+  ///   - decoder: Has read what the same child has written down before.
   /// - Throws: Why the results make no sense.
-  func take(_ results: [UInt8], of unit: PlanUnit) throws
+  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws
 
   /// Takes down that a check ended a process, but did not do it again.
   ///

@@ -27,13 +27,14 @@ import Testing
       setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: steps)
     let checker = UnitChecker(part: plan.parts[0], number: 0)
     var (pieces, whole) = (RunResults(), RunResults())
+    var decoder = ResultsDecoder()
     for unit in plan.units {
       let request = UnitRequest(unit, of: plan)
       for start in stride(from: 0, to: unit.count, by: 17) {
         let range = start..<min(start + 17, unit.count)
         let line = try work.check(range, of: request)
         #expect(!line.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") })
-        pieces.merge(try RunResults(decoding: line, from: "a test"))
+        pieces.merge(try decoder.decode(line, from: "a test"))
       }
       whole.merge(try checker.check(sample: unit.sample, row: unit.row))
       let indices = steps.all.filter { $0.probe == 0 }.map(\.index)

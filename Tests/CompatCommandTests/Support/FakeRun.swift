@@ -75,7 +75,7 @@ final class FakeRun: UnitKeeping {
     return environment
   }
 
-  func take(_ results: [UInt8], of unit: PlanUnit) throws {
+  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
     checked[unit.number, default: []] += try JSONDecoder().decode([Int].self, from: Data(results))
   }
 

@@ -20,29 +20,6 @@ public struct RunResults: Sendable, Hashable {
   /// Creates results of nothing.
   public init() {}
 
-  /// Reads results.
-  ///
-  /// - Parameters:
-  ///   - bytes: What ``encoded(isOrdered:)`` returned.
-  ///   - source: Where they came from, for the error.
-  /// - Throws: What is wrong with them.
-  public init(decoding bytes: [UInt8], from source: String) throws(ResultsError) {
-    self = try RecordReader.read(bytes, from: source) { reader throws(RecordProblem) in
-      try RunResults(from: &reader)
-    }
-  }
-
-  /// Returns the results as JSON, on one line.
-  ///
-  /// - Parameter isOrdered: Whether equal results give equal bytes; another process does not need
-  ///   that, and it takes time.
-  /// - Returns: The text.
-  public func encoded(isOrdered: Bool = true) -> [UInt8] {
-    var writer = RecordWriter(isOrdered: isOrdered)
-    write(to: &writer)
-    return writer.bytes
-  }
-
   /// The number of checks.
   public var checkCount: Int {
     rows.values.reduce(0) { sum, row in

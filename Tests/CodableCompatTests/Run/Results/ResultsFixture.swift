@@ -115,7 +115,7 @@ struct ResultsFixture: Sendable {
 extension RunResults {
   /// What whoever gets the results as text reads.
   func copied() throws -> RunResults {
-    var reader = RecordReader(try JSONDocument(parsing: encoded()).root)
+    var reader = RecordReader(try JSONDocument(parsing: record).root)
     return try RunResults(from: &reader)
   }
 }

@@ -37,7 +37,7 @@ import Testing
       (1...10).map { seed in
         var results = RunResults()
         results.rows[.init(part: 0, row: 0)] = Self.merged(twins, seed: UInt64(seed))
-        return results.encoded()
+        return results.record
       })
     #expect(files.count == 1)
     #expect(Self.merged(twins, seed: 1).roundTrips.count == 4)

@@ -11,13 +11,15 @@ struct RecordReader {
   /// The number of values that are left of the array that is read, and where it ends.
   private var (left, end): (Int, Int)
 
-  private var texts: [String] = []
-  private var patterns: [Int: JSONPointerPattern] = [:]
+  private var memory: RecordMemory
 
   /// Creates a reader of one value.
   ///
-  /// - Parameter node: The value.
-  init(_ node: JSONNode) {
+  /// - Parameters:
+  ///   - node: The value.
+  ///   - memory: What was read before.
+  init(_ node: JSONNode, remembering memory: RecordMemory = RecordMemory()) {
+    self.memory = memory
     nodes = node.document.nodes
     let start = node.range.lowerBound
     var (low, high) = (nodes.startIndex, nodes.endIndex)
@@ -41,13 +43,32 @@ struct RecordReader {
     _ bytes: [UInt8], from source: String,
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
   ) throws(ResultsError) -> Content {
+    var memory = RecordMemory()
+    return try read(bytes, from: source, remembering: &memory, content)
+  }
+
+  /// Reads one value that came as JSON, and that refers to earlier ones.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - source: Where it came from, for the error.
+  ///   - memory: What was read before; what is read now is added.
+  ///   - content: Reads the value.
+  /// - Returns: What it read.
+  /// - Throws: What is wrong with the text.
+  static func read<Content>(
+    _ bytes: [UInt8], from source: String, remembering memory: inout RecordMemory,
+    _ content: (inout RecordReader) throws(RecordProblem) -> Content
+  ) throws(ResultsError) -> Content {
     let document: JSONDocument
     do {
       document = try JSONDocument(parsing: bytes)
     } catch {
       throw ResultsError(.syntax(error), path: source, location: error.location)
     }
-    var reader = RecordReader(document.root)
+    var reader = RecordReader(document.root, remembering: memory)
+    memory = RecordMemory()
+    defer { memory = reader.memory }
     do {
       return try content(&reader)
     } catch {
@@ -139,27 +160,37 @@ struct RecordReader {
   }
 
   /// Takes the next value, which is a text or the number of an earlier one.
-  mutating func text() throws(RecordProblem) -> String { texts[try textNumber()] }
+  mutating func text() throws(RecordProblem) -> String { memory.texts[try textNumber()] }
 
   /// Takes the next value, which is the text of a pattern.
   mutating func pattern() throws(RecordProblem) -> JSONPointerPattern {
     let offset = offset
     let number = try textNumber()
-    if let known = patterns[number] { return known }
-    guard let pattern = try? JSONPointerPattern(parsing: texts[number]) else {
+    if let known = memory.patterns[number] { return known }
+    guard let pattern = try? JSONPointerPattern(parsing: memory.texts[number]) else {
       throw RecordProblem(offset: offset, expected: "a place")
     }
-    patterns[number] = pattern
+    memory.patterns[number] = pattern
     return pattern
+  }
+
+  /// Takes the next value, which is a list of places that did not come before.
+  ///
+  /// - Parameter part: The position of their contract.
+  /// - Returns: All places of the contract that came so far.
+  mutating func places(ofPart part: Int) throws(RecordProblem) -> [PlaceKey] {
+    let new = try [PlaceKey](from: &self)
+    memory.places[part, default: []] += new
+    return memory.places[part] ?? new
   }
 
   private mutating func textNumber() throws(RecordProblem) -> Int {
     let node = try next("a text")
     if let text = node.string {
-      texts.append(text)
-      return texts.count - 1
+      memory.texts.append(text)
+      return memory.texts.count - 1
     }
-    guard let number = node.integer, texts.indices.contains(number) else {
+    guard let number = node.integer, memory.texts.indices.contains(number) else {
       throw RecordProblem(offset: node.range.lowerBound, expected: "a text")
     }
     return number

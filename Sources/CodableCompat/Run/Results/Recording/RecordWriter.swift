@@ -17,6 +17,9 @@ struct RecordWriter {
 
   private var texts: [ExactText: Int] = [:]
 
+  /// The numbers of the places that were written, by the position of their contract.
+  private var placeNumbers: [Int: [PlaceKey: Int]] = [:]
+
   /// Creates a writer.
   ///
   /// - Parameter isOrdered: Whether everything that has no order of its own is put in order.
@@ -55,6 +58,32 @@ struct RecordWriter {
     if let number = texts[exact] { return write(number: number) }
     texts[exact] = texts.count
     write(value: .string(text))
+  }
+
+  /// Writes places that were not written before.
+  ///
+  /// - Parameters:
+  ///   - places: The places.
+  ///   - part: The position of their contract.
+  /// - Returns: The numbers of all places of the contract that were written so far.
+  mutating func write(places: [PlaceKey], ofPart part: Int) -> [PlaceKey: Int] {
+    var numbers = placeNumbers.removeValue(forKey: part) ?? [:]
+    let new = places.filter { numbers[$0] == nil }
+    array { writer in
+      for place in writer.isOrdered ? Set(new).sorted() : new
+      where numbers.updateValue(numbers.count, forKey: place) == nil { place.write(to: &writer) }
+    }
+    placeNumbers[part] = numbers
+    return numbers
+  }
+
+  /// Hands over what was written since this was asked before; texts and places stay known.
+  mutating func takeBytes() -> [UInt8] {
+    defer {
+      bytes = []
+      needsComma = false
+    }
+    return bytes
   }
 
   /// Writes any value.

@@ -158,12 +158,8 @@ extension RunResults: Recordable {
     writer.array { writer in
       for (part, rows) in parts.sorted(by: { $0.key < $1.key }) {
         let places = rows.map { self.rows[$0]?.places ?? [:] }
-        let known =
-          places.count == 1 ? Array(places[0].keys) : Array(Set(places.flatMap { $0.keys }))
-        let keys = writer.isOrdered ? known.sorted() : known
-        let numbers = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
         part.write(to: &writer)
-        keys.write(to: &writer)
+        let numbers = writer.write(places: places.flatMap(\.keys), ofPart: part)
         writer.array { writer in
           for row in rows {
             row.row.write(to: &writer)
@@ -179,7 +175,7 @@ extension RunResults: Recordable {
       var results = RunResults()
       while reader.hasMore {
         let part = try reader.count()
-        let keys = try [PlaceKey](from: &reader)
+        let keys = try reader.places(ofPart: part)
         try reader.array { reader throws(RecordProblem) in
           while reader.hasMore {
             let offset = reader.offset

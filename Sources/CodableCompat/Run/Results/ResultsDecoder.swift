@@ -1,0 +1,22 @@
+/// Reads what one ``ResultsEncoder`` writes, in the same order.
+public struct ResultsDecoder {
+  private var memory = RecordMemory()
+
+  /// Creates a decoder that has read nothing yet.
+  public init() {}
+
+  /// Reads results.
+  ///
+  /// - Parameters:
+  ///   - bytes: What the encoder returned next.
+  ///   - source: Where it came from, for the error.
+  /// - Returns: The results.
+  /// - Throws: What is wrong with the text; nothing can be read any more then.
+  public mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
+    -> RunResults
+  {
+    try RecordReader.read(bytes, from: source, remembering: &memory) {
+      reader throws(RecordProblem) in try RunResults(from: &reader)
+    }
+  }
+}
