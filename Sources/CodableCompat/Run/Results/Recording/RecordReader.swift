@@ -178,6 +178,7 @@ struct RecordReader {
   ///
   /// - Parameter part: The position of their contract.
   /// - Returns: All places of the contract that came so far.
+  /// - Throws: Where something else comes.
   mutating func places(ofPart part: Int) throws(RecordProblem) -> [PlaceKey] {
     let new = try [PlaceKey](from: &self)
     memory.places[part, default: []] += new
