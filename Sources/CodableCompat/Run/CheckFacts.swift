@@ -27,7 +27,7 @@ public struct CheckFacts: Sendable, Hashable {
   public var isDecidedByNames = false
 
   /// The longest text of a value, and of an error or of last words, in characters.
-  private static let (longestValue, longestText) = (160, 2_000)
+  fileprivate static let (longestValue, longestText) = (160, 2_000)
 
   /// Takes down the facts of a check.
   init(_ check: Check) {
@@ -36,10 +36,9 @@ public struct CheckFacts: Sendable, Hashable {
     roundTrip = check.observation.roundTrip?.bounded
     switch check.observation.ending {
     case .threw(let thrown):
-      error = ErrorFacts(thrown).bounded(to: CheckFacts.longestText)
-    case .ended(var ended):
-      ended.lastWords = ended.lastWords.shortened(to: CheckFacts.longestText)
-      ending = ended
+      error = ErrorFacts(thrown).bounded
+    case .ended(let ended):
+      ending = ended.bounded
     case .decoded(let sight):
       droppedElements = sight.droppedElements
       seen = sight.seen?.description.shortened(to: CheckFacts.longestValue)
@@ -55,8 +54,16 @@ public struct CheckFacts: Sendable, Hashable {
 }
 
 extension ErrorFacts {
-  fileprivate func bounded(to limit: Int) -> ErrorFacts {
-    ErrorFacts(kind: kind, path: path, message: message.shortened(to: limit))
+  /// The same, with a message of bounded length.
+  var bounded: ErrorFacts {
+    ErrorFacts(kind: kind, path: path, message: message.shortened(to: CheckFacts.longestText))
+  }
+}
+
+extension ProcessEnding {
+  /// The same, with last words of bounded length.
+  var bounded: ProcessEnding {
+    ProcessEnding(cause: cause, lastWords: lastWords.shortened(to: CheckFacts.longestText))
   }
 }
 

@@ -67,7 +67,7 @@ struct RowRecorder {
   /// Takes down that the sample fails.
   mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
     record.failures[sample] = RowResults.Failure(
-      outcome: failure.outcome, error: failure.error, ending: failure.ending)
+      outcome: failure.outcome, error: failure.error?.bounded, ending: failure.ending?.bounded)
   }
 
   /// Takes down what the app can tell apart at every member that holds an enum, or is keyed by its

@@ -155,6 +155,32 @@ import Testing
     #expect(hung.results.failures[0]?.outcome == .hung)
   }
 
+  @Test func `what is told of a sample that fails is of bounded length`() throws {
+    struct Verbose: Error, CustomStringConvertible {
+      let description = String(repeating: "why ", count: 10_000)
+    }
+    let folder = try RunFixture.folder([RunFixture.sample(#"{"id":1}"#, name: "a.json")])
+    let verbose = Strategy(
+      StrategyPattern(id: "verbose", summary: "A model of a test."), release: "1.0",
+      builtAgainst: "1", decoder: "none", decodingWith: { _ -> Int in throw Verbose() })
+    let part = try #require(
+      PlanPart(
+        of: folder, contracts: [Contract("ticket") { verbose }], catalog: .standard,
+        selection: Selection()))
+    let row = RunResults.Row(part: 0, row: 0)
+    let refused = try UnitChecker(part: part, number: 0).check(sample: 0, row: 0)
+    let message = try #require(refused.rows[row]?.failures[0]?.error?.message)
+    #expect(message.count < 2_100)
+    var casualties = UnitCasualties()
+    casualties.endings[CheckStep.sample] = ProcessEnding(
+      cause: .signal(5), lastWords: Verbose().description)
+    let ended = try UnitChecker(part: part, number: 0)
+      .check(sample: 0, row: 0, casualties: casualties)
+    let words = try #require(ended.rows[row]?.failures[0]?.ending?.lastWords)
+    #expect(words.count < 2_100)
+    #expect(message.hasPrefix("why why") && words.hasPrefix("why why"))
+  }
+
   @Test func `a newer sample that ends the process is a result`() throws {
     let unit = try CheckedUnit(version: "2") { $0.endings[CheckStep.sample] = Self.trap }
     #expect(unit.results.failures.isEmpty)
