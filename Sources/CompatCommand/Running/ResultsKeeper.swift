@@ -24,7 +24,7 @@ final class ResultsKeeper {
   private static let interval = Duration.seconds(2)
 
   /// Writing the file may take one part in so many of the time.
-  private static let mostWriting = 50
+  private static let mostWriting = 100
 
   /// Begins to keep results; the file is written at once, unless there is nothing to come that it
   /// does not hold.

@@ -41,9 +41,11 @@ struct PlaceFacts: Sendable, Hashable {
   mutating func merge(_ other: PlaceFacts) {
     tally.merge(other.tally)
     worseThanAsked += other.worseThanAsked
-    rawValues.formUnion(other.rawValues)
+    // Most of what another sample says of a place is nothing new.
+    if !other.rawValues.isEmpty { rawValues.formUnion(other.rawValues) }
     isRead = isRead || other.isRead
     dropsNewElements = dropsNewElements || other.dropsNewElements
+    if other.examples.isEmpty { return }
     examples.merge(other.examples) { $0.position < $1.position ? $0 : $1 }
   }
 }

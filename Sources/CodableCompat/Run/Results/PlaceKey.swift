@@ -22,6 +22,13 @@ struct PlaceKey: Sendable, Hashable {
 
   /// Whether what the payload says there now must be refused when it cannot be read.
   let isChangeFailClosed: Bool
+
+  /// Adds the place to a hash: the other parts follow from the operator and its place, but for few.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(operatorNumber)
+    hasher.combine(pattern.tokens.count)
+    hasher.combine(pattern.tokens.last)
+  }
 }
 
 extension PlaceKey {

@@ -8,8 +8,11 @@ struct RecordReader {
   private let nodes: JSONNodes
   private var position: Int
 
-  /// The number of values that are left of the array that is read, and where it ends.
-  private var (left, end): (Int, Int)
+  /// The number of values that are left of the array that is read.
+  private(set) var left: Int
+
+  /// Where the array that is read ends.
+  private var end: Int
 
   private var memory: RecordMemory
 
@@ -82,10 +85,10 @@ struct RecordReader {
   var hasMore: Bool { left > 0 }
 
   /// Whether the next value is an array.
-  var comesArray: Bool { hasMore && nodes[position].kind == .array }
+  var comesArray: Bool { hasMore && nodes.kind(at: position) == .array }
 
   /// Where the next value begins, in bytes.
-  var offset: Int { hasMore ? nodes[position].range.lowerBound : end }
+  var offset: Int { hasMore ? nodes.range(at: position).lowerBound : end }
 
   /// Takes the next value, whatever it is.
   ///
@@ -93,19 +96,16 @@ struct RecordReader {
   /// - Returns: The value.
   /// - Throws: Where there is none.
   mutating func next(_ expected: String) throws(RecordProblem) -> JSONNode {
-    let node = try peek(expected)
-    position += 1
+    try expect(expected)
+    let node = nodes[position]
+    position = nodes.positionBehind(position)
     left -= 1
-    if node.isContainer {
-      let behind = node.range.upperBound
-      while position < nodes.endIndex, nodes[position].range.lowerBound < behind { position += 1 }
-    }
     return node
   }
 
   /// Takes the next value if it is null.
   mutating func skipNull() -> Bool {
-    guard hasMore, nodes[position].kind == .null else { return false }
+    guard hasMore, nodes.kind(at: position) == .null else { return false }
     position += 1
     left -= 1
     return true
@@ -119,13 +119,10 @@ struct RecordReader {
   mutating func array<Content>(
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
   ) throws(RecordProblem) -> Content {
-    let node = try peek("an array")
-    guard node.kind == .array else {
-      throw RecordProblem(offset: node.range.lowerBound, expected: "an array")
-    }
+    guard comesArray else { throw RecordProblem(offset: offset, expected: "an array") }
     let outer = (left: left - 1, end: end)
+    (left, end) = (nodes.count(at: position), nodes.range(at: position).upperBound - 1)
     position += 1
-    (left, end) = (node.count, node.range.upperBound - 1)
     let result = try content(&self)
     guard !hasMore else { throw RecordProblem(offset: offset, expected: "the end of the array") }
     (left, end) = outer
@@ -134,16 +131,24 @@ struct RecordReader {
 
   /// Takes the next value, which is an integer.
   mutating func integer(_ expected: String) throws(RecordProblem) -> Int {
-    let node = try next(expected)
-    guard let integer = node.integer else {
-      throw RecordProblem(offset: node.range.lowerBound, expected: expected)
+    try expect(expected)
+    guard let integer = integerAhead else {
+      throw RecordProblem(offset: offset, expected: expected)
     }
+    position += 1
+    left -= 1
     return integer
   }
 
-  private func peek(_ expected: String) throws(RecordProblem) -> JSONNode {
+  private func expect(_ expected: String) throws(RecordProblem) {
     guard hasMore else { throw RecordProblem(offset: end, expected: expected) }
-    return nodes[position]
+  }
+
+  /// The next value as an integer; nil where it is something else, or too large.
+  ///
+  /// Nearly all numbers of a record are plain digits, which need no arithmetic of decimals.
+  private var integerAhead: Int? {
+    nodes.plainInteger(at: position) ?? nodes[position].number?.integer(as: Int.self)
   }
 
   /// The most that anything is counted to: sums of counts that were read fit into a number.
@@ -186,33 +191,17 @@ struct RecordReader {
   }
 
   private mutating func textNumber() throws(RecordProblem) -> Int {
-    let node = try next("a text")
-    if let text = node.string {
-      memory.texts.append(text)
-      return memory.texts.count - 1
+    try expect("a text")
+    let offset = offset
+    if let number = integerAhead, memory.texts.indices.contains(number) {
+      position += 1
+      left -= 1
+      return number
     }
-    guard let number = node.integer, memory.texts.indices.contains(number) else {
-      throw RecordProblem(offset: node.range.lowerBound, expected: "a text")
+    guard let text = try next("a text").string else {
+      throw RecordProblem(offset: offset, expected: "a text")
     }
-    return number
-  }
-}
-
-extension JSONNode {
-  /// The value as an integer; nil where it is something else, or too large.
-  ///
-  /// Nearly all numbers of a record are plain digits, which need no arithmetic of decimals.
-  fileprivate var integer: Int? {
-    guard kind == .number else { return nil }
-    let source = source
-    guard source.count < 18 else { return number?.integer(as: Int.self) }
-    var value = 0
-    for byte in source {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
-        return number?.integer(as: Int.self)
-      }
-      value = value * 10 + Int(byte - UInt8(ascii: "0"))
-    }
-    return value
+    memory.texts.append(text)
+    return memory.texts.count - 1
   }
 }

@@ -42,8 +42,10 @@ struct RecordWriter {
   /// Writes a number.
   mutating func write(number: Int) {
     separate()
-    guard (0..<10).contains(number) else { return bytes.append(contentsOf: String(number).utf8) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number))
+    guard (0..<1000).contains(number) else { return bytes.append(contentsOf: String(number).utf8) }
+    if number >= 100 { bytes.append(UInt8(ascii: "0") + UInt8(number / 100)) }
+    if number >= 10 { bytes.append(UInt8(ascii: "0") + UInt8(number / 10 % 10)) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Writes null.

@@ -149,16 +149,18 @@ extension Tally: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     let offset = reader.offset
-    let counts = try reader.array { reader throws(RecordProblem) in
-      var counts: [Int] = []
-      while reader.hasMore { counts.append(try reader.count()) }
-      return counts
+    self = try reader.array { reader throws(RecordProblem) in
+      var tally = Tally()
+      var outcomes = Outcome.allCases.makeIterator()
+      while reader.hasMore {
+        let count = try reader.count()
+        guard let outcome = outcomes.next() else {
+          throw RecordProblem(offset: offset, expected: "a count for each outcome")
+        }
+        tally[outcome] = count
+      }
+      return tally
     }
-    guard counts.count <= Outcome.allCases.count else {
-      throw RecordProblem(offset: offset, expected: "a count for each outcome")
-    }
-    self.init()
-    for (outcome, count) in zip(Outcome.allCases, counts) { self[outcome] = count }
   }
 }
 

@@ -95,13 +95,13 @@ extension RowResults {
     self = try reader.array { reader throws(RecordProblem) in
       var results = RowResults()
       results.cells = try Self.dictionary(from: &reader)
-      let offset = reader.offset
-      let places: [Int: PlaceFacts] = try Self.dictionary(from: &reader)
-      for (number, facts) in places {
+      results.places = try Self.dictionary(from: &reader) { reader throws(RecordProblem) in
+        let offset = reader.offset
+        let number = try Int(from: &reader)
         guard keys.indices.contains(number) else {
-          throw RecordProblem(offset: offset, expected: "numbers of places")
+          throw RecordProblem(offset: offset, expected: "the number of a place")
         }
-        results.places[keys[number]] = facts
+        return keys[number]
       }
       results.findings = try Self.dictionary(from: &reader)
       for roundTrip in try [RoundTrip](from: &reader) { results.insert(roundTrip) }
@@ -128,11 +128,19 @@ extension RowResults {
   private static func dictionary<Key: Recordable & Hashable, Value: Recordable>(
     from reader: inout RecordReader
   ) throws(RecordProblem) -> [Key: Value] {
+    try dictionary(from: &reader) { reader throws(RecordProblem) in try Key(from: &reader) }
+  }
+
+  private static func dictionary<Key: Hashable, Value: Recordable>(
+    from reader: inout RecordReader,
+    key: (inout RecordReader) throws(RecordProblem) -> Key
+  ) throws(RecordProblem) -> [Key: Value] {
     try reader.array { reader throws(RecordProblem) in
       var pairs: [Key: Value] = [:]
+      pairs.reserveCapacity(reader.left / 2)
       while reader.hasMore {
         let offset = reader.offset
-        let key = try Key(from: &reader)
+        let key = try key(&reader)
         guard pairs.updateValue(try Value(from: &reader), forKey: key) == nil else {
           throw RecordProblem(offset: offset, expected: "something that did not come before")
         }

@@ -133,7 +133,7 @@ import Testing
     (row(cells: "[0,[[],[],0],0,[[],[],0]]"), "6:34", "something that did not come before"),
     (row(cells: "[0,[[],[],0,0]]"), "6:33", "the end of the array"),
     (row(cells: "[0]"), "6:23", "an array"),
-    (row(places: "[0,[[],0,[],0,0]]"), "6:24", "numbers of places"),
+    (row(places: "[0,[[],0,[],0,0]]"), "6:25", "the number of a place"),
     (row(findings: #"[[0,"lost",null,"",0],[1,null]]"#), "6:31", "a name that this tool knows"),
     (row(findings: #"[[0,"hung",null,"x",0],[1,null]]"#), "6:43", "a place"),
     (row(findings: #"[[0,"hung",null,7,0],[1,null]]"#), "6:43", "a text"),
