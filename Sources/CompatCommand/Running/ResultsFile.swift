@@ -46,11 +46,11 @@ struct ResultsFile {
 
   /// Replaces the file, as a whole or not at all.
   ///
-  /// - Parameter results: What the shard came to.
+  /// - Parameter bytes: What the shard came to, as `ShardResults` writes it down.
   /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
-  func write(_ results: ShardResults) throws(CommandFailure) {
+  func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do {
-      try files.write(results.encoded(), to: path)
+      try files.write(bytes, to: path)
     } catch {
       throw .output(error)
     }

@@ -96,9 +96,26 @@ final class ResultsKeeper {
     if !isSaved { try write() }
   }
 
+  /// Writes the file as ``save()`` does, and puts it together while something else is made of the
+  /// results.
+  ///
+  /// - Parameter make: Makes something else.
+  /// - Returns: What was made.
+  /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
+  func save<Output: Sendable>(
+    whileMaking make: @Sendable (RunResults) -> Output
+  ) throws(CommandFailure) -> Output {
+    if isSaved { return make(results.results) }
+    let known = results
+    let (bytes, output) = concurrently({ known.encoded() }, { make(known.results) })
+    try file.write(bytes)
+    isSaved = true
+    return output
+  }
+
   private func write() throws(CommandFailure) {
     let start = now()
-    try file.write(results)
+    try file.write(results.encoded())
     let end = now()
     saved = (end, start.duration(to: end))
     isSaved = true

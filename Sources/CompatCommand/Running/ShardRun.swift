@@ -18,7 +18,7 @@ struct ShardRun {
 
   /// Checks all units that are open, unless somebody stops it.
   ///
-  /// Whatever happens, what is known then is kept.
+  /// Whoever has called this has to save what is known then; where it throws, that is done.
   ///
   /// - Parameter keeper: Takes what the units come to.
   /// - Returns: Whether everything is done.
@@ -26,16 +26,13 @@ struct ShardRun {
   func run(_ keeper: ResultsKeeper) throws -> Supervisor.Result {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
-    let result: Supervisor.Result
     do {
-      result = try check(keeper, interruption: interruption)
+      return try check(keeper, interruption: interruption)
     } catch {
       // The reason is what somebody has to know; that it is not kept, either, would hide it.
       try? keeper.save()
       throw error
     }
-    try keeper.save()
-    return result
   }
 
   private func check(

@@ -96,25 +96,26 @@ struct RunSubcommand: Subcommand {
     let display = ProgressDisplay(
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
     let baseline: Baseline
-    let (harness, keeper): (Harness, ResultsKeeper)
+    let keeper: ResultsKeeper
     let result: Supervisor.Result
+    let matrix: Matrix
     do {
       let selection = try selection()
       display.show(.loading)
       // Read before the work begins: a baseline that is refused afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
-      harness = try prepare(selection)
+      let harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
         plan: harness.plan, corpus: options.corpus, options: options.supervision,
         dependencies: dependencies
       ).run(keeper)
+      matrix = try keeper.save { harness.matrix(of: $0) }
       display.show(.finished)
     } catch {
       display.show(.failed("\(error)"))
       throw error
     }
-    let matrix = harness.matrix(of: keeper.results.results)
     let extent = extent(of: keeper, result)
     if result == .interrupted {
       // The reports of the run before are worth more than one of a part of this one.

@@ -58,8 +58,11 @@ import Testing
     try keeper.save()
     #expect(files[Self.path] == "untouched")
     try keeper.finish(plan.units[3], with: RunResults())
-    try keeper.save()
+    #expect(try keeper.save { $0.checkCount } == 0)
     #expect(try file.read() == keeper.results)
+    files[Self.path] = "untouched"
+    #expect(try keeper.save { $0.checkCount + 1 } == 1)
+    #expect(files[Self.path] == "untouched")
 
     files[Self.path] = "untouched"
     let rest = try ResultsKeeper(keeper.results, plan: plan, file: file, isSaved: true) { _ in }
