@@ -50,6 +50,11 @@ final class SupervisedChild {
     write()
   }
 
+  /// Takes down that something is answered, and that the process is at work at what was asked ahead.
+  ///
+  /// Nobody knows how long it has been: the time begins anew.
+  func goOn() { watch = HangWatch() }
+
   /// Takes down that everything that was asked is answered.
   func rest() { isBusy = false }
 

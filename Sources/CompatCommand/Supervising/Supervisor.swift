@@ -16,26 +16,8 @@ import CodableCompat
 /// Has units checked by child processes, and goes on whatever becomes of these.
 ///
 /// It is one thread that waits for all children at once. Only the parent knows what is done; a child
-/// knows what it was asked last.
+/// knows what it was asked.
 final class Supervisor {
-  /// How children are started.
-  struct Launch {
-    /// The path of the program.
-    var executable: String
-
-    /// The arguments, with the program's name as the first.
-    var arguments: [String]
-
-    /// The environment.
-    var environment: [String: String]
-
-    /// Where temporary files go.
-    var temporaryFolder: String
-
-    /// What a child has to know first.
-    var setUp: WorkSetUp
-  }
-
   /// What came of it.
   enum Result: Hashable {
     /// Everything is done.
@@ -64,13 +46,6 @@ final class Supervisor {
 
   /// So many processes may end before they have begun.
   private static let mostFailedStarts = 3
-
-  /// A place for one process after the other.
-  private final class Slot {
-    var child: SupervisedChild?
-    var progress: UnitProgress?
-    var family: PlanUnit.Family?
-  }
 
   /// Creates a supervisor.
   ///
@@ -110,6 +85,7 @@ final class Supervisor {
     var last = clock.now
     while true {
       for slot in slots { try employ(slot) }
+      for slot in slots { askAhead(slot) }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
       if interruption?.isRequested ?? false { return .interrupted }
       waitForNews()
@@ -123,16 +99,42 @@ final class Supervisor {
 
   /// Gives a process something to do, if it has nothing to do, and there is something.
   private func employ(_ slot: Slot) throws {
-    if slot.progress == nil {
-      guard let unit = queue.take(preferring: slot.family) else { return }
-      slot.family = unit.family
-      slot.progress = UnitProgress(unit, auditEnded: endedAudits.contains(unit.audit))
-    }
+    if slot.progress == nil { slot.progress = nextUnit(for: slot).map(begin) }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
     let child = try slot.child ?? start()
     slot.child = child
-    let request = request(progress.unit, progress.task.range, progress.casualties)
-    child.ask(request.encoded() + Supervisor.lineBreak)
+    child.ask(line(asking: progress))
+  }
+
+  /// Takes the unit that a process is to do now.
+  ///
+  /// What was lost with another process must not wait for what is done in its place instead, which
+  /// may take long.
+  private func nextUnit(for slot: Slot) -> PlanUnit? {
+    if let unit = slot.takeLost() { return unit }
+    var unit = queue.take(preferring: slot.family)
+    for other in slots where unit == nil { unit = other.takeLost() }
+    if let unit { slot.family = unit.family }
+    return unit
+  }
+
+  /// Asks a process for one more unit while it works, so that it can go on at once.
+  private func askAhead(_ slot: Slot) {
+    guard slot.isReadyForNext,
+      let unit = queue.takeAhead(preferring: slot.family, processes: slots.count)
+    else { return }
+    slot.family = unit.family
+    let next = begin(unit)
+    slot.ask(ahead: next, line(asking: next))
+  }
+
+  private func begin(_ unit: PlanUnit) -> UnitProgress {
+    UnitProgress(unit, auditEnded: endedAudits.contains(unit.audit))
+  }
+
+  private func line(asking progress: UnitProgress) -> [UInt8] {
+    request(progress.unit, progress.task.range, progress.casualties).encoded()
+      + Supervisor.lineBreak
   }
 
   private func start() throws(SystemFailure) -> SupervisedChild {
@@ -181,10 +183,18 @@ final class Supervisor {
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
     let flaky = progress.takeFlaky()
-    slot.progress = isDone ? nil : progress
-    if isDone || suspect != nil { child.rest() }
-    // The child is asked first: what it has found out is kept while it goes on.
-    if isDone { try employ(slot) }
+    slot.progress = isDone ? slot.takeAsked() : progress
+    if isDone, slot.progress != nil {
+      child.goOn()
+    } else if isDone || suspect != nil {
+      child.rest()
+    }
+    // The child is asked first: what it has found out is kept while it goes on. One that has ended
+    // is not replaced before it is known what its end means for the unit it had gone on with.
+    if isDone, slot.child === child {
+      try employ(slot)
+      askAhead(slot)
+    }
     if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
       // What was found out beside the step is found out once more. The process must not go on: it
       // believes to have told already what is dropped here.
@@ -202,8 +212,8 @@ final class Supervisor {
     slot.child = nil
     // What it said before its end still counts.
     for line in child.read().lines { try accept(line, from: child, in: slot) }
-    // Where that was all it was asked for, somebody else is at work already.
-    guard slot.child == nil, child.isBusy, var progress = slot.progress else { return }
+    slot.loseAsked()
+    guard child.isBusy, var progress = slot.progress else { return }
     let page = child.process.page
     guard let step = page.step, page.unit == progress.unit.number else {
       failedStarts += 1

@@ -67,6 +67,11 @@ struct UnitProgress {
     }
   }
 
+  /// Whether nothing has ended a process in the unit, as far as is known.
+  var isUndisturbed: Bool {
+    suspect == nil && flakyCount == 0 && casualties == UnitCasualties()
+  }
+
   /// Takes down that checks were delivered.
   ///
   /// - Parameter range: Their positions.

@@ -64,6 +64,18 @@ struct WorkQueue {
     return most.flatMap { take(of: $0) }
   }
 
+  /// Takes a unit out of the queue that a process is to do later, while it works at another one.
+  ///
+  /// Near the end there is none: it would wait behind a busy process while another one is idle.
+  ///
+  /// - Parameters:
+  ///   - family: The sample of the unit that the process has taken last.
+  ///   - processes: How many processes share the queue.
+  /// - Returns: The unit; nil where less is left than one unit for each process.
+  mutating func takeAhead(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit? {
+    count >= processes ? take(preferring: family) : nil
+  }
+
   private func untouchedSample(of part: Int) -> PlanUnit.Family? {
     samples[part]?.last { piles[$0]?.isBegun == false }
   }

@@ -63,6 +63,14 @@ import Testing
     #expect(Self.turns(units, processes: 2) == [["0.0.0", "0.0.2"], ["0.0.1", "0.0.3"]])
   }
 
+  @Test func `nothing is taken ahead of what another process could do`() {
+    var queue = Self.queue(["0.0.0", "0.0.1", "0.1.0", "0.1.1"])
+    let family = queue.take(preferring: nil)?.family
+    #expect(Self.text(queue.takeAhead(preferring: family, processes: 3)) == "0.0.1")
+    #expect(queue.takeAhead(preferring: family, processes: 3) == nil)
+    #expect(queue.count == 2)
+  }
+
   @Test(arguments: 1...5)
   func `every unit is taken once`(processes: Int) {
     let units = (0..<60).map { "\($0 / 20).\($0 / 4 % 5).\($0 % 4):\($0 * 7 % 11)" }

@@ -20,6 +20,8 @@ final class FakeWork: UnitWork {
     case offspring
     /// Takes 30 ms.
     case slow
+    /// Hears no further request: the process ends after what it has read already.
+    case deaf
   }
 
   /// The argument that makes a child of the test process.
@@ -112,6 +114,7 @@ final class FakeWork: UnitWork {
       _ = system("sleep 1000 &")
       fatalError("after me the flood")
     case .slow: usleep(30_000)
+    case .deaf: close(ChildDescriptor.requests)
     }
   }
 
