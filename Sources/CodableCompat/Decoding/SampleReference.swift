@@ -28,15 +28,6 @@ final class SampleReference {
   /// invents, a time of arrival): nothing can be told from them, so they are not looked at.
   private let volatilePlaces: [JSONPointerPattern]
 
-  /// What became of an edited sample.
-  enum Trial {
-    /// The app sees something.
-    case seen(JSONValue)
-
-    /// The decoder throws; without an error where decoding is known to end the process.
-    case refused((any Error)?)
-  }
-
   /// What an earlier look at the same sample, through the same strategy, has told.
   struct Memory {
     /// The places that differ each time.
@@ -252,35 +243,4 @@ final class SampleReference {
   private lazy var leafFootprints: [Footprint] = sample.document.nodes
     .filter { !$0.isContainer || $0.count == 0 }
     .map { footprint(of: $0.pointer) }
-}
-
-extension SampleReference.Trial {
-  /// What the app sees; nil where the decoder throws.
-  var view: JSONValue? {
-    if case .seen(let view) = self { view } else { nil }
-  }
-}
-
-extension JSONValue {
-  /// The same tree with nothing to be seen at some places.
-  fileprivate func hiding(
-    _ places: [JSONPointerPattern], at place: JSONPointer = .root
-  ) -> JSONValue {
-    if places.isEmpty { return self }
-    if places.contains(where: { $0.matches(place) }) { return .null }
-    return switch self {
-    case .array(let elements):
-      .array(
-        elements.enumerated().map { index, element in
-          element.hiding(places, at: place.appending(index))
-        })
-    case .object(let members):
-      .object(
-        members.map { member in
-          JSONMember(
-            key: member.key, value: member.value.hiding(places, at: place.appending(member.key)))
-        })
-    case .null, .boolean, .number, .string: self
-    }
-  }
 }
