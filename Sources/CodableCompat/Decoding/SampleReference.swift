@@ -160,8 +160,11 @@ final class SampleReference {
     if let known = trials[edits]?.view { return known }
     let node = reflector.look(at: value, like: root)
     let view = node === root ? visible : hidingVolatile(node.tree)
-    if SampleReference.isAskedForAgain(edits) { trials[edits] = .seen(view) }
-    reflector.latest = LatestView(sample: self, edits: edits, view: view)
+    if SampleReference.isAskedForAgain(edits) {
+      trials[edits] = .seen(view)
+    } else {
+      reflector.latest = LatestView(sample: self, edits: edits, view: view)
+    }
     return view
   }
 

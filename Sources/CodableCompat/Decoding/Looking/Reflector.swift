@@ -122,6 +122,8 @@ final class Reflector {
   ) -> VisibleNode {
     var children: [VisibleNode] = []
     var labels: [String?] = []
+    children.reserveCapacity(earlier?.children.count ?? 8)
+    labels.reserveCapacity(earlier?.children.count ?? 8)
     func visit(_ mirror: Mirror) {
       for child in mirror.children {
         labels.append(child.label)
@@ -133,12 +135,13 @@ final class Reflector {
     visit(mirror)
     if children.isEmpty { return node(.string(String(describing: value)), value) }
     if let shared = share(children, earlier) { return shared }
-    let names = labels.enumerated().map { name($1, at: $0) }
     // A property wrapper shows what it wraps, so that the tree looks like the payload.
-    if names == ["wrappedValue"] {
+    if children.count == 1, name(labels[0], at: 0) == "wrappedValue" {
       return VisibleNode(tree: children[0].tree, value: value, children: children)
     }
-    let members = zip(names, children).map { JSONMember(key: $0, value: $1.tree) }
+    let members = children.indices.map { position in
+      JSONMember(key: name(labels[position], at: position), value: children[position].tree)
+    }
     return VisibleNode(tree: .object(members), value: value, children: children)
   }
 
