@@ -35,9 +35,6 @@ final class SampleReference {
 
     /// What became of edits.
     fileprivate var trials: [[JSONEdit]: Trial]
-
-    /// The same without what takes much memory.
-    var reduced: Memory { Memory(volatilePlaces: volatilePlaces, trials: [:]) }
   }
 
   private var trials: [[JSONEdit]: Trial]

@@ -10,7 +10,7 @@ struct SampleGates {
   /// What the audit has found out about samples whose gates were not opened yet.
   private var memories: [Int: SampleReference.Memory] = [:]
 
-  /// What was tried is kept of samples with so many bytes: a contract may have thousands of samples.
+  /// Of samples with so many bytes it is kept: a contract may have thousands of samples.
   private static let mostKept = 16 << 10
 
   /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
@@ -71,8 +71,7 @@ struct SampleGates {
       guard let reference = try? reference(at: position, probes: ProbeGuard()) else { continue }
       guard audit.passes(reference) else { return false }
       size += sample.document.bytes.count
-      memories[position] =
-        size <= SampleGates.mostKept ? reference.memory : reference.memory.reduced
+      if size <= SampleGates.mostKept { memories[position] = reference.memory }
     }
     return true
   }
