@@ -26,6 +26,9 @@ struct RunOptions: Sendable, Hashable {
   /// The folder of the result files.
   let results: String
 
+  /// The file that gets a digest of the checks of each sample and strategy; nil for none.
+  let checks: String?
+
   /// The folder of the contracts.
   let corpus: String
 
@@ -54,6 +57,8 @@ struct RunOptions: Sendable, Hashable {
       throw .shard(error)
     }
     resumes = arguments.has("resume")
+    checks = arguments.value("checks")
+    if resumes, checks != nil { throw .contradiction("--resume", "--checks") }
     results = arguments.value("results") ?? Folders.results
     corpus = arguments.value("corpus") ?? Folders.corpus
     output = try OutputOptions(arguments)

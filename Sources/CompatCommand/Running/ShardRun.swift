@@ -13,6 +13,9 @@ struct ShardRun {
   /// How the run is spread over processes.
   let options: SupervisionOptions
 
+  /// Whether every check is added to the digest of its sample.
+  let isDigested: Bool
+
   /// The processes, and the place for what is to be known about them.
   let dependencies: any Dependencies
 
@@ -48,12 +51,13 @@ struct ShardRun {
 
           """)
       }
-      return try UnprotectedRun(plan: plan, keeper: keeper, interruption: interruption)
-        .run(keeper.open)
+      return try UnprotectedRun(
+        plan: plan, keeper: keeper, isDigested: isDigested, interruption: interruption
+      ).run(keeper.open)
     }
     let setUp = WorkSetUp(
       corpus: corpus, selection: plan.selection, memory: options.memoryLimit,
-      limit: CheckLimit(fixed: options.timeout))
+      limit: CheckLimit(fixed: options.timeout), isDigested: isDigested)
     let program = CommandLine.arguments.first ?? "codable-compat"
     let launch = Supervisor.Launch(
       executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],

@@ -9,6 +9,9 @@ struct UnprotectedRun {
   /// Takes what the units come to.
   let keeper: ResultsKeeper
 
+  /// Whether every check is added to the digest of its sample.
+  let isDigested: Bool
+
   /// Says that all is to end; nil where nobody does.
   let interruption: Interruption?
 
@@ -27,7 +30,8 @@ struct UnprotectedRun {
       if let current, current.part == unit.part {
         checker = current.checker
       } else {
-        checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
+        checker = UnitChecker(
+          part: plan.parts[unit.part], number: unit.part, isDigested: isDigested)
         current = (unit.part, checker)
       }
       try keeper.finish(unit, with: try checker.check(sample: unit.sample, row: unit.row))

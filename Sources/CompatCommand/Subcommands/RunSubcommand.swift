@@ -55,6 +55,12 @@ struct RunSubcommand: Subcommand {
       .value(
         "results", "DIR",
         "Where result files go and are looked for; '\(Folders.results)' where it is not given."),
+      .value(
+        "checks", "FILE",
+        """
+        Also writes one line for each sample and strategy, with a digest of all its checks, so \
+        that two runs can be compared by 'diff'.
+        """),
       .corpus,
     ] + OutputOptions.manuals + [
       BaselineChoice.manual,
@@ -108,9 +114,18 @@ struct RunSubcommand: Subcommand {
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
         plan: harness.plan, corpus: options.corpus, options: options.supervision,
+        isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
       matrix = try keeper.save { harness.matrix(of: $0) }
+      if let path = options.checks {
+        let list = CheckList(of: keeper.results.results, plan: harness.plan, baseline: baseline)
+        do throws(FileError) {
+          try dependencies.files.write(Array(list.text.utf8), to: path)
+        } catch {
+          throw CommandFailure.output(error)
+        }
+      }
       display.show(.finished)
     } catch {
       display.show(.failed("\(error)"))

@@ -8,6 +8,7 @@ final class PlanWork: UnitWork {
   private let corpus: String
   private let files: any FileReading
   private let watch: any StepWatching
+  private let isDigested: Bool
 
   private var encoder = ResultsEncoder()
 
@@ -32,6 +33,7 @@ final class PlanWork: UnitWork {
     self.files = files
     selection = setUp.selection
     corpus = setUp.corpus
+    isDigested = setUp.isDigested
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
@@ -55,7 +57,8 @@ final class PlanWork: UnitWork {
         "\(read.folder)/\(request.contract): error: this has changed since the run began; run again"
       )
     }
-    let checker = UnitChecker(part: part, number: request.unit.part, watch: watch)
+    let checker = UnitChecker(
+      part: part, number: request.unit.part, watch: watch, isDigested: isDigested)
     checkers[request.unit.part] = checker
     return checker
   }

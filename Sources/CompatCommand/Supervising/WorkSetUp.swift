@@ -8,6 +8,9 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// How much memory the child may ask for, in mebibytes; nil where that does not matter.
   let memory: Int?
 
+  /// Whether every check is added to the digest of its sample.
+  let isDigested: Bool
+
   private let timeout: Int64?
   private let contracts: [String]?
   private let strategies: [String]?
@@ -21,9 +24,14 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   ///   - selection: What to look at.
   ///   - memory: How much memory the child may ask for, in mebibytes.
   ///   - limit: How long a check may take.
-  init(corpus: String, selection: Selection, memory: Int?, limit: CheckLimit = CheckLimit()) {
+  ///   - isDigested: Whether every check is added to the digest of its sample.
+  init(
+    corpus: String, selection: Selection, memory: Int?, limit: CheckLimit = CheckLimit(),
+    isDigested: Bool = false
+  ) {
     self.corpus = corpus
     self.memory = memory
+    self.isDigested = isDigested
     timeout = limit.fixed?.nanosecondsClamped
     contracts = selection.contracts?.sorted()
     strategies = selection.strategies?.sorted()

@@ -7,6 +7,9 @@ import JSONSyntax
 struct RowRecorder {
   private var record = RowResults()
 
+  /// Whether every check is added to the digest of its sample.
+  private let isDigested: Bool
+
   /// What became of the changes of each place, by its number.
   private var places: [PlaceFacts?] = []
 
@@ -15,6 +18,11 @@ struct RowRecorder {
 
   /// Which examples were handed over already.
   private var told = ToldExamples()
+
+  /// Creates a recorder of nothing.
+  ///
+  /// - Parameter isDigested: Whether every check is added to the digest of its sample.
+  init(isDigested: Bool) { self.isDigested = isDigested }
 
   /// Hands over everything that was taken down since this was asked before.
   ///
@@ -46,6 +54,9 @@ struct RowRecorder {
   ) {
     let operatorNumber = place.key.operatorNumber
     record.cells[operatorNumber, default: CellRecord()].count(check)
+    if isDigested {
+      record.digests[position.sample, default: CheckDigest()].add(check, of: mutant)
+    }
     if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
     touch(place.number)
     places[place.number]?.record(check, change: place.key.siteChange)
@@ -72,7 +83,7 @@ struct RowRecorder {
 
   /// Takes down what the app can tell apart at every member that holds an enum, or is keyed by its
   /// case.
-  mutating func recordWhatIsToldApart(in reference: SampleReference) {
+  mutating func recordWhatIsToldApart(in reference: SampleReference, sample: Int) {
     let survey = reference.survey
     for node in reference.sample.document.nodes where node.key != nil {
       let isEnumLike = survey.isEnumLike(node)
@@ -82,6 +93,9 @@ struct RowRecorder {
       record.toldApart[
         RowResults.TellingPlace(pattern: node.pattern, isEnumLike: isEnumLike), default: []
       ].insert(toldApart)
+      if isDigested {
+        record.digests[sample, default: CheckDigest()].add(toldApart, at: node.pointer)
+      }
     }
   }
 

@@ -8,6 +8,7 @@ public final class UnitChecker {
   private let part: PlanPart
   private let number: Int
   private let watch: (any StepWatching)?
+  private let isDigested: Bool
   private var numbering: PlaceNumbering
   private var gates: [Int: SampleGates] = [:]
   private var recorders: [Int: RowRecorder] = [:]
@@ -24,10 +25,14 @@ public final class UnitChecker {
   ///   - part: The contract.
   ///   - number: The position of the contract among the parts of the plan.
   ///   - watch: Is told what is about to be decoded; nil where nobody watches.
-  public init(part: PlanPart, number: Int, watch: (any StepWatching)? = nil) {
+  ///   - isDigested: Whether every check is added to the digest of its sample.
+  public init(
+    part: PlanPart, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
+  ) {
     self.part = part
     self.number = number
     self.watch = watch
+    self.isDigested = isDigested
     numbering = PlaceNumbering(part: part)
   }
 
@@ -86,7 +91,7 @@ public final class UnitChecker {
       watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
       lethal: casualties.probes)
     let gate = gate(sample: sample, row: row, casualties: casualties, probes: probes)
-    var recorder = recorders.removeValue(forKey: row) ?? RowRecorder()
+    var recorder = recorders.removeValue(forKey: row) ?? RowRecorder(isDigested: isDigested)
     defer { recorders[row] = recorder }
     if let failure = gate.failure { recorder.record(failure, ofSampleAt: sample) }
     var budget = CrashBudget()
@@ -115,7 +120,7 @@ public final class UnitChecker {
     }
     if range.upperBound == all.count, let reference = gate.reference {
       reference.probes.proceed(to: all.count)
-      recorder.recordWhatIsToldApart(in: reference)
+      recorder.recordWhatIsToldApart(in: reference, sample: sample)
     }
   }
 

@@ -49,6 +49,9 @@ struct RowResults: Sendable, Hashable {
   /// The checks that ended the process just once; nil where there was none.
   var flaky: Flaky?
 
+  /// The digest of the checks of each sample, by its position; empty unless it is asked for.
+  var digests: [Int: CheckDigest] = [:]
+
   /// Whether nothing was recorded.
   var isEmpty: Bool { self == RowResults() }
 
@@ -80,6 +83,7 @@ struct RowResults: Sendable, Hashable {
     toldApart.merge(other.toldApart) { $0.union($1) }
     failures.merge(other.failures) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
+    for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }
   }
 
   private mutating func merge(_ other: Flaky) {

@@ -87,6 +87,7 @@ extension RowResults {
       Self.write(toldApart.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
       Self.write(failures.map { ($0, $1) }, to: &writer)
       flaky.write(to: &writer)
+      Self.write(digests.map { ($0, $1) }, to: &writer)
     }
   }
 
@@ -109,6 +110,7 @@ extension RowResults {
       results.toldApart = toldApart.mapValues { Set($0) }
       results.failures = try Self.dictionary(from: &reader)
       results.flaky = try Flaky?(from: &reader)
+      results.digests = try Self.dictionary(from: &reader)
       return results
     }
   }
