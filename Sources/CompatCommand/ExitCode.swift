@@ -93,7 +93,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     self =
       switch verdict {
       case .asExpected: .success
-      case .worseThanAsked: .worseThanExpected
+      case .worseThanExpected: .worseThanExpected
       case .baselineStale: .baselineStale
       case .sampleFailed: .sampleFailed
       }

@@ -6,7 +6,7 @@ struct CaseGroup: Sendable {
   let strategy: String
 
   /// The kind of change that the operators make.
-  let kind: KindOfChange
+  let kind: ChangeKind
 
   /// Whether this is the first group of its strategy, which answers for the unmutated samples.
   let isFirst: Bool

@@ -74,7 +74,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     let failures = report.sampleFailures.filter { group.isFirst && $0.strategy == group.strategy }
     let operators = Set(report.operators.filter { $0.kind == group.kind }.map(\.id))
     let findings = report.findings.filter {
-      $0.strategy == group.strategy && $0.standing == .worse && operators.contains($0.operatorID)
+      $0.strategy == group.strategy && $0.status == .worse && operators.contains($0.operatorID)
     }
     return failures.map { CaseIssue($0.plainText, at: folder.sibling($0.file)) }
       + findings.map {

@@ -75,7 +75,7 @@ public struct CompatSuite: Sendable {
   ) -> [CompatCase] {
     let folder = CorpusPath(corpus.folder)
     let manuals = catalog.manuals.filter { selection.includes(operator: $0.id) }
-    let kinds = KindOfChange.allCases.filter { kind in manuals.contains { $0.kind == kind } }
+    let kinds = ChangeKind.allCases.filter { kind in manuals.contains { $0.kind == kind } }
     let runs = contracts.filter { selection.includes(contract: $0.id) }.map { contract in
       ContractRun(
         corpus: corpus, contract: contract, baseline: baseline, catalog: catalog,

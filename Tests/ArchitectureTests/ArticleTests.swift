@@ -68,7 +68,7 @@ import Testing
 
   @Test func `what the article asks is what the library asks`() throws {
     let article = try Checkout.text(of: "\(Self.catalogue)/Outcomes.md")
-    for kind in KindOfChange.allCases {
+    for kind in ChangeKind.allCases {
       let row = article.split(separator: "\n").first { $0.hasPrefix("| `\(kind.rawValue)` |") }
       let asked = [false, true].map { Expectation(of: kind, isFailClosed: $0).words }
       #expect(row?.hasSuffix("| \(asked.joined(separator: " | ")) |") == true, "\(kind)")

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (ReportVerdict.asExpected, ExitCode.success), (.worseThanAsked, .worseThanExpected),
+    (ReportVerdict.asExpected, ExitCode.success), (.worseThanExpected, .worseThanExpected),
     (.baselineStale, .baselineStale), (.sampleFailed, .sampleFailed),
   ])
   func `a verdict has its code`(_ verdict: ReportVerdict, _ code: ExitCode) {

@@ -25,7 +25,7 @@ import Testing
     var needs: SiteNeeds {
       SiteNeeds(
         decides ? .decidedOn : .lookedUp,
-        !isOptional ? .required : tellsApart ? .optionalAndToldApart : .optional)
+        !isOptional ? .required : tellsApart ? .optionalDistinguishable : .optional)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
     var otherType: Outcome
     /// `kept`, `erased`, `replaced by …`, or nil where nothing is sent back.
     var roundTrip: String?
-    var toldApart: String?
+    var distinguishability: String?
 
     var testDescription: String { "\(contract) \(site) \(strategy)" }
   }
@@ -29,37 +29,37 @@ import Testing
   static func rows(contract: String, site: String) -> [Row] {
     func row(
       _ strategy: String, _ outcomes: (Outcome, Outcome, Outcome, Outcome),
-      roundTrip: String? = nil, toldApart: String? = nil
+      roundTrip: String? = nil, distinguishability: String? = nil
     ) -> Row {
       Row(
         contract: contract, site: site, strategy: strategy, addedCase: outcomes.0,
         missing: outcomes.1, null: outcomes.2, otherType: outcomes.3, roundTrip: roundTrip,
-        toldApart: toldApart)
+        distinguishability: distinguishability)
     }
     return [
       row("strict", (.rejected, .rejected, .rejected, .rejected)),
       row(
         "strict-optional", (.rejected, .absorbed, .absorbed, .rejected),
-        toldApart: "missing from null: no"),
+        distinguishability: "missing from null: no"),
       row(
         "struct-wrapper", (.intact, .rejected, .rejected, .rejected), roundTrip: "kept",
-        toldApart: "two unknowns: yes"),
+        distinguishability: "two unknowns: yes"),
       row(
         "unknown-case", (.absorbed, .rejected, .rejected, .rejected),
         roundTrip: #"replaced by "unknown""#),
       row(
         "unknown-case-preserving", (.intact, .rejected, .rejected, .rejected), roundTrip: "kept",
-        toldApart: "two unknowns: yes"),
+        distinguishability: "two unknowns: yes"),
       row(
         "optional-unknown-case", (.absorbed, .absorbed, .absorbed, .rejected),
         roundTrip: #"replaced by "unknown""#,
-        toldApart: "unknown from absent: yes; missing from null: no"),
+        distinguishability: "unknown from absent: yes; missing from null: no"),
       row(
         "nil-wrapper", (.absorbed, .absorbed, .absorbed, .rejected), roundTrip: "erased",
-        toldApart: "no"),
+        distinguishability: "no"),
       row(
         "failure-as-nil-wrapper", (.absorbed, .absorbed, .absorbed, .absorbed),
-        roundTrip: "erased", toldApart: "no"),
+        roundTrip: "erased", distinguishability: "no"),
     ]
   }
 
@@ -92,7 +92,9 @@ import Testing
     let roundTrips = Set(added.map { $0.check.observation.roundTrip.map(FactWords.words) })
     #expect(roundTrips == [row.roundTrip], "raw value on re-encode")
     #expect(
-      Set(try site.toldApart(at: row.site).map(FactWords.words)) == [row.toldApart], "told apart")
+      Set(try site.distinguishability(at: row.site).map(FactWords.words)) == [
+        row.distinguishability
+      ], "told apart")
   }
 
   @Test(arguments: ["update-state", "barcode"])
@@ -105,14 +107,15 @@ import Testing
     let unknownBeside = try site.checks(["case-key-known-plus-unknown"], at: place + "/*")
     #expect(unknownBeside.count >= 5)
     #expect(Set(unknownBeside.map(\.check.outcome)) == [.intact])
-    for (sample, gate) in site.gates {
+    for (sample, gate) in site.baselineChecks {
       let node = try #require(sample.document.nodes(matching: .init(parsing: place)).first)
       let known = node.children.first?.key
       let other = try #require(
         site.folder.survey.caseKeys(of: node).first { $0 != known })
       let edit = try #require(node.appended(key: other, value: Array("{}".utf8)))
       let change = Change(
-        newSite: node.pointer.appending(other), edits: [edit], meaning: Meaning.none)
+        newSite: node.pointer.appending(other), edits: [edit], expectedReading: ExpectedReading.none
+      )
       let mutant = Mutant(
         sample: sample, manual: MetaIdentity.manual, change: change, variant: 1)
       let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
@@ -150,9 +153,9 @@ import Testing
     for (_, check) in checks {
       let radius = check.observation.blastRadius
       #expect((radius.lostNode == .root) == row.isWholeDocumentLost)
-      if case .decoded(let sight) = check.observation.ending {
-        #expect(sight.droppedElements == row.dropped)
-        #expect((sight.lostOutside > 0) == (row.outcome == .collateral))
+      if case .decoded(let effect) = check.observation.termination {
+        #expect(effect.droppedElements == row.dropped)
+        #expect((effect.lostOutside > 0) == (row.outcome == .collateral))
       }
     }
   }

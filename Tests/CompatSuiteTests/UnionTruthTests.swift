@@ -117,12 +117,14 @@ import Testing
     ]
     for (strategy, outcome) in expected {
       let site = try SiteChecks(contract: "device-list", strategy: strategy)
-      var gates = SampleGates(
+      var baselineChecks = BaselineChecks(
         samples: site.folder.samples, strategy: site.strategy, contract: site.folder)
       let index = try #require(
         site.folder.samples.firstIndex { $0.id == "device-list/2020-03/light-strip.json" })
-      let gate = gates.gate(at: index)
-      #expect((gate.outcome == .rejected ? nil : gate.outcome) == outcome, "\(strategy)")
+      let baselineCheck = baselineChecks.baselineCheck(at: index)
+      #expect(
+        (baselineCheck.outcome == .rejected ? nil : baselineCheck.outcome) == outcome, "\(strategy)"
+      )
     }
   }
 
@@ -146,15 +148,15 @@ import Testing
     let site = try SiteChecks(contract: "device-list", strategy: strategy)
     let place = try JSONPointerPattern(parsing: "/devices/*/sensors")
     var outcomes: [Outcome] = []
-    for (sample, gate) in site.gates {
+    for (sample, baselineCheck) in site.baselineChecks {
       for node in sample.document.nodes(matching: place) where node.count > 0 {
         let edit = try #require(node.appended(key: "fine_dust", value: Array("17".utf8)))
         let change = Change(
           newSite: node.pointer.appending("fine_dust"), edits: [edit],
-          meaning: .inserted(.number(JSONNumber(17))))
+          expectedReading: .inserted(.number(JSONNumber(17))))
         let mutant = Mutant(
           sample: sample, manual: EnumCaseAdded.manual, change: change, variant: 1)
-        let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
+        let check = baselineCheck.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
         outcomes.append(try #require(check).outcome)
       }
     }

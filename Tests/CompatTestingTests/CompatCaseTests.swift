@@ -148,7 +148,8 @@ private struct Overlapping: MutationOperator {
     let root = subject.document.root
     return [
       Change(
-        at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")], meaning: .none)
+        at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")],
+        expectedReading: .none)
     ]
   }
 }

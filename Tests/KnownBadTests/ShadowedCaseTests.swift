@@ -48,7 +48,7 @@ import Testing
       subject.sites(of: .object).compactMap { object in
         guard object.key == "media", object["duration"] == nil else { return nil }
         return object.appended(key: "duration", value: Array("30".utf8)).map {
-          Change(newSite: object.pointer.appending("duration"), edits: [$0], meaning: .same)
+          Change(newSite: object.pointer.appending("duration"), edits: [$0], expectedReading: .same)
         }
       }
     }

@@ -18,7 +18,7 @@ import Testing
         workplace.folder.appending(path: "Results").path(percentEncoded: false),
       ], of: Program.overSampleContracts, in: workplace, from: root
     ).finish(within: .seconds(900))
-    #expect(program.ending == .exit(0), "\(program.errors)")
+    #expect(program.termination == .exit(0), "\(program.errors)")
     for name in ["compat.txt", "compat.html", "compat.json"] {
       let committed = try String(
         contentsOf: root.appending(path: "Reports").appending(path: name), encoding: .utf8)

@@ -38,7 +38,7 @@ extension Supervision {
 
     @Test func `ended children do not pile up`() async throws {
       let everything = try await Self.everything.value
-      #expect(everything.program.ending == .exit(3), "\(everything.program.errors)")
+      #expect(everything.program.termination == .exit(3), "\(everything.program.errors)")
       #expect(everything.zombies <= 2, "no more than one for each job, and not for long")
       #expect(everything.outliving == [])
     }
@@ -49,7 +49,7 @@ extension Supervision {
       #expect(flaky.map(\.strategy) == ["traps-when-worn"])
       #expect(flaky.map(\.count) == [1])
       #expect(flaky.map(\.mutant) == ["deceiving/1/ticket.json#string-to-null-string@/title"])
-      #expect(flaky.first?.ending.hasPrefix(Misbehaviour.trap) == true)
+      #expect(flaky.first?.termination.hasPrefix(Misbehaviour.trap) == true)
       let cells = report.cells(of: "traps-when-worn", in: "deceiving")
       #expect(cells == report.cells(of: "well-behaved", in: "deceiving"))
     }

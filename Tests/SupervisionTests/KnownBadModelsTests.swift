@@ -28,7 +28,7 @@ extension Supervision {
     @Test func `a run over all of them comes to its end`() async throws {
       let everything = try await Self.everything.value
       // One model fails at its sample, which counts more than all the rest.
-      #expect(everything.program.ending == .exit(3), "\(everything.program.errors)")
+      #expect(everything.program.termination == .exit(3), "\(everything.program.errors)")
       #expect(everything.report.progress == nil)
       #expect(everything.outliving == [])
       #expect(everything.temporaryFiles == [])
@@ -56,15 +56,16 @@ extension Supervision {
     @Test(arguments: Misbehaviour.all + Misbehaviour.greedy)
     func `it is told how a process ended, and its last words`(_ model: Misbehaviour) async throws {
       let report = try await Self.everything.value.report
-      let casualties = report.casualties(of: model.strategy, in: model.contract)
-      #expect(casualties.isEmpty == (model.ending == nil))
-      for casualty in casualties {
-        #expect(casualty.outcome == (model.ending == Misbehaviour.timeout ? "hung" : "crashed"))
-        let ending = try #require(casualty.example.ending)
-        #expect(ending.hasPrefix(model.ending ?? "nothing"), "\(ending)")
+      let knownTerminations = report.knownTerminations(of: model.strategy, in: model.contract)
+      #expect(knownTerminations.isEmpty == (model.termination == nil))
+      for casualty in knownTerminations {
+        #expect(
+          casualty.outcome == (model.termination == Misbehaviour.timeout ? "hung" : "crashed"))
+        let termination = try #require(casualty.example.termination)
+        #expect(termination.hasPrefix(model.termination ?? "nothing"), "\(termination)")
         // An optimised program traps without a word in most cases.
         #if DEBUG
-          let words = casualty.example.lastWords
+          let words = casualty.example.standardErrorTail
           if let expected = model.words {
             #expect(words?.contains(expected) == true, "\(words ?? "nothing was said")")
           } else {
@@ -83,9 +84,9 @@ extension Supervision {
       let failures = report.sampleFailures
       #expect(failures.map(\.strategy) == ["traps-at-sample"])
       #expect(failures.map(\.outcome) == ["crashed"])
-      #expect(failures.first?.ending?.hasPrefix(Misbehaviour.trap) == true)
+      #expect(failures.first?.termination?.hasPrefix(Misbehaviour.trap) == true)
       #if DEBUG
-        #expect(failures.first?.lastWords?.contains("this ticket is too good") == true)
+        #expect(failures.first?.standardErrorTail?.contains("this ticket is too good") == true)
       #endif
       #expect(report.cells(of: "traps-at-sample", in: "deceiving") == [:])
     }

@@ -22,7 +22,7 @@ extension Supervision {
       let duration = try await ContinuousClock().measure {
         program = try await workplace.run(arguments("whole", resuming: false))
       }
-      #expect(program?.ending == .exit(1), "\(program?.errors ?? "")")
+      #expect(program?.termination == .exit(1), "\(program?.errors ?? "")")
       return duration
     }
 
@@ -49,8 +49,8 @@ extension Supervision {
             run.send(SIGKILL)
           }
           let program = try await run.finish()
-          isFinished = program.ending != .signal(SIGKILL)
-          #expect(!isFinished || program.ending == .exit(1), "\(program.errors)")
+          isFinished = program.termination != .signal(SIGKILL)
+          #expect(!isFinished || program.termination == .exit(1), "\(program.errors)")
           #expect(try await Processes.outliving(workplace) == [])
           attempt += 1
         }
@@ -75,18 +75,18 @@ extension Supervision {
         try await Task.sleep(for: duration * share)
         run.send(signal)
         let program = try await run.finish()
-        if program.ending != .exit(1) { stopped = program }
+        if program.termination != .exit(1) { stopped = program }
         share -= 0.1
       }
       let program = try #require(stopped)
-      #expect(program.ending == .exit(130), "\(program.errors)")
+      #expect(program.termination == .exit(130), "\(program.errors)")
       #expect(program.output.contains("Stopped after"))
       #expect(program.output.contains("run --resume"))
       #expect(try await Processes.outliving(workplace) == [])
       #expect(try workplace.files(below: "Results-stopped").count == 1)
 
       let resumed = try await workplace.run(Self.arguments("stopped", resuming: true))
-      #expect(resumed.ending == .exit(1), "\(resumed.errors)")
+      #expect(resumed.termination == .exit(1), "\(resumed.errors)")
       #expect(try workplace.reports(in: "Out-stopped") == workplace.reports(in: "Out-whole"))
       #expect(try workplace.files(below: "temporary") == [])
     }

@@ -16,7 +16,7 @@ extension Supervision {
       }
       let expected = try workplace.reports(in: "Out-0")
       for (jobs, program) in zip(["0", "1", "2", "5"], programs) {
-        #expect(program.ending == .exit(1), "\(program.errors)")
+        #expect(program.termination == .exit(1), "\(program.errors)")
         #expect(program.output == programs[0].output)
         #expect(try workplace.reports(in: "Out-\(jobs)") == expected, "--jobs \(jobs)")
       }
@@ -31,7 +31,7 @@ extension Supervision {
           "well-behaved,traps-on-unknown-case,violates-exclusivity,traps-*", "--reports",
           "Out-\(jobs)", "--results", "Results-\(jobs)",
         ])
-        #expect(program.ending == .exit(3), "\(program.errors)")
+        #expect(program.termination == .exit(3), "\(program.errors)")
       }
       let expected = try workplace.reports(in: "Out-1")
       #expect(try workplace.reports(in: "Out-2") == expected)

@@ -17,7 +17,7 @@ extension Supervision {
           selection + [
             "--shard", "\(number)/\(count)", "--reports", "Part", "--results", "Results-\(count)",
           ])
-        #expect([.exit(0), .exit(1)].contains(program.ending), "\(program.errors)")
+        #expect([.exit(0), .exit(1)].contains(program.termination), "\(program.errors)")
       }
       return try workplace.files(below: "Results-\(count)").map { "Results-\(count)/\($0)" }
     }
@@ -26,7 +26,7 @@ extension Supervision {
       let workplace = try Workplace()
       let whole = try await workplace.run(
         Self.selection + ["--reports", "Whole", "--results", "Results"])
-      #expect(whole.ending == .exit(1), "\(whole.errors)")
+      #expect(whole.termination == .exit(1), "\(whole.errors)")
       let expected = try workplace.reports(in: "Whole")
       var seed = Seed(16)
       for count in [1, 2, 3, 7, 16] {
@@ -34,7 +34,7 @@ extension Supervision {
         #expect(files.count == count)
         for order in [files, files.reversed(), files.shuffled(using: &seed)] {
           let merged = try await workplace.run(["report", "--reports", "Merged"] + order)
-          #expect(merged.ending == .exit(1), "\(merged.errors)")
+          #expect(merged.termination == .exit(1), "\(merged.errors)")
           #expect(try workplace.reports(in: "Merged") == expected, "\(order)")
         }
       }
@@ -51,7 +51,7 @@ extension Supervision {
         "run", "crashing", "--strategy", "well-behaved", "--operator", "key-order", "--reports",
         "Part", "--results", "Other",
       ])
-      #expect(other.ending == .exit(0), "\(other.errors)")
+      #expect(other.termination == .exit(0), "\(other.errors)")
       let foreign = try workplace.files(below: "Other").map { "Other/\($0)" }
       let refused = [
         ("missing", [halves[0]]), ("missing", [thirds[0], thirds[2]]),
@@ -61,7 +61,7 @@ extension Supervision {
       for (reason, files) in refused {
         let program = try await workplace.run(["report", "--reports", "Merged"] + files)
         let expected: Int32 = reason == "no file" ? 66 : 65
-        #expect(program.ending == .exit(expected), "\(reason): \(program.errors)")
+        #expect(program.termination == .exit(expected), "\(reason): \(program.errors)")
         #expect(program.errors.contains("error: "), "\(reason): \(program.errors)")
         #expect(try workplace.files(below: "Merged") == [], "\(reason)")
       }

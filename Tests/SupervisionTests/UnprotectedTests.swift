@@ -13,7 +13,7 @@ extension Supervision {
     @Test func `a model ends the run with itself`() async throws {
       let workplace = try Workplace()
       let program = try await workplace.run(Self.arguments("crashing", "exits-with-failure"))
-      #expect(program.ending == .exit(3))
+      #expect(program.termination == .exit(3))
       #expect(program.output == "")
       #expect(program.errors.contains("without protection"))
       #expect(try workplace.files(below: "Out") == [])
@@ -24,7 +24,7 @@ extension Supervision {
       let run = try workplace.start(Self.arguments("hanging", "loops-forever"))
       #expect(Processes.alive(in: workplace) == Processes.known([run.identifier]))
       let program = try await run.finish(within: .seconds(2))
-      #expect(program.ending == .late)
+      #expect(program.termination == .late)
       #expect(try await Processes.outliving(workplace) == [])
     }
   }

@@ -33,5 +33,5 @@ public protocol StepWatching: AnyObject {
   /// Takes a step down.
   ///
   /// - Parameter step: What is about to be decoded.
-  func isAbout(to step: CheckStep)
+  func willPerform(_ step: CheckStep)
 }

@@ -5,7 +5,9 @@ extension DifferencePartition {
   /// The place behind the last element of a list, where the site is seen only once its value is
   /// another one: of equal elements a set shows one.
   func placeToBe(beside place: JSONPointer) -> JSONPointer? {
-    site.paths.first { $0.parent == place.parent && isElement($0) && reference.visible[$0] == nil }
+    site.paths.first {
+      $0.parent == place.parent && isElement($0) && baselineView.visible[$0] == nil
+    }
   }
 
   /// A new element in the list that shows the array around the site.
@@ -30,7 +32,7 @@ extension DifferencePartition {
   /// two equal elements is gone cannot be seen.
   func isTwinOfSite(_ place: JSONPointer, _ old: JSONValue) -> Bool {
     elementsOfSite.contains { element in
-      element.parent == place.parent && reference.visible[element] == old
+      element.parent == place.parent && baselineView.visible[element] == old
     }
   }
 
@@ -50,7 +52,9 @@ extension DifferencePartition {
   }
 
   func isElement(_ place: JSONPointer) -> Bool {
-    guard let parent = place.parent, case .array = reference.visible[parent] else { return false }
+    guard let parent = place.parent, case .array = baselineView.visible[parent] else {
+      return false
+    }
     return true
   }
 
@@ -59,7 +63,7 @@ extension DifferencePartition {
   func outsideLeaves(of value: JSONValue, at place: JSONPointer) -> [JSONValue] {
     value.visibleLeaves().compactMap { leaf in
       let path = JSONPointer(tokens: place.tokens + leaf.pointer.tokens)
-      return site.contains(path) || !reference.isPayload(path) ? nil : leaf.value
+      return site.contains(path) || !baselineView.isPayload(path) ? nil : leaf.value
     }
   }
 
@@ -70,7 +74,7 @@ extension DifferencePartition {
   /// Whether the only member of an object has a name of the new place, as the decoder converts
   /// names, and holds the old value.
   func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
-    guard case .moved(let target) = change.meaning, case .object(let before) = old,
+    guard case .moved(let target) = change.expectedReading, case .object(let before) = old,
       case .object(let after) = new, before.count == 1, after.count == 1
     else { return false }
     let name = after[0].key.spokenName
@@ -81,7 +85,7 @@ extension DifferencePartition {
   /// Whether a new value is what the site held, be it inside a new object or out of an old one.
   func isMoved(_ new: JSONValue) -> Bool {
     (goneElements + footprint.paths).contains { place in
-      reference.visible[place].map(new.isSameInAnotherObject) ?? false
+      baselineView.visible[place].map(new.isSameInAnotherObject) ?? false
     }
   }
 }

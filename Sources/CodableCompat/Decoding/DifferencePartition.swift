@@ -3,7 +3,7 @@ import JSONSyntax
 /// Sorts the differences between two visible trees into those at the place of a change and those
 /// elsewhere.
 struct DifferencePartition {
-  let reference: SampleReference
+  let baselineView: BaselineView
   let change: Change
   let footprint: Footprint
   let visible: JSONValue
@@ -30,7 +30,7 @@ struct DifferencePartition {
   private(set) var isValueMoved = false
 
   /// The places of what was lost, and the number of values there.
-  private(set) var lostPlaces: [JSONPointer] = []
+  private(set) var lostSites: [JSONPointer] = []
   private(set) var lostLeaves = 0
 
   /// The visible places of the site: none where it is a new element, whose neighbours are not it.
@@ -38,12 +38,12 @@ struct DifferencePartition {
 
   private var inside: [(place: JSONPointer, leaves: Int)] = []
 
-  init(reference: SampleReference, change: Change, footprint: Footprint, visible: JSONValue) {
-    self.reference = reference
+  init(baselineView: BaselineView, change: Change, footprint: Footprint, visible: JSONValue) {
+    self.baselineView = baselineView
     self.change = change
     self.footprint = footprint
     self.visible = visible
-    if case .inserted = change.meaning { site = .unread } else { site = footprint }
+    if case .inserted = change.expectedReading { site = .unread } else { site = footprint }
   }
 
   /// Sorts all differences between the two trees.
@@ -109,7 +109,7 @@ struct DifferencePartition {
   }
 
   private mutating func sortAddition(_ new: JSONValue, at place: JSONPointer) {
-    switch change.meaning {
+    switch change.expectedReading {
     case .same where place.tokens.last == change.site.tokens.last:
       show(new, at: place)
     case .inserted where isInserted(at: place):
@@ -138,7 +138,7 @@ struct DifferencePartition {
     if site.contains(place) {
       let path = footprintPath(around: place)
       show(visible.nearest(to: path), at: path)
-    } else if reference.isPayload(place.parent ?? place) {
+    } else if baselineView.isPayload(place.parent ?? place) {
       changedOutside += max(1, new.visibleLeaves().count)
     }
   }
@@ -147,7 +147,7 @@ struct DifferencePartition {
   private mutating func replacesGoneElement(_ new: JSONValue, at place: JSONPointer) -> Bool {
     guard
       let index = goneElements.firstIndex(where: { $0.parent == place.parent && isElement($0) }),
-      reference.isReordered(around: change.site)
+      baselineView.isReordered(around: change.site)
     else { return false }
     show(new, at: goneElements.remove(at: index))
     droppedElements -= 1
@@ -166,7 +166,7 @@ struct DifferencePartition {
   }
 
   private mutating func sortRemovalElsewhere(of old: JSONValue, at place: JSONPointer) {
-    guard reference.isPayload(place) else { return }
+    guard baselineView.isPayload(place) else { return }
     if isElement(place) { droppedElements += 1 }
     lostOutside += max(1, outsideLeaves(of: old, at: place).count)
     lose(old.visibleLeaves().count, at: place)
@@ -194,7 +194,7 @@ struct DifferencePartition {
   private mutating func sortReplacementElsewhere(
     _ old: JSONValue, by new: JSONValue, at place: JSONPointer
   ) {
-    guard reference.isPayload(place) else { return }
+    guard baselineView.isPayload(place) else { return }
     let before = old.visibleLeaves().count
     let after = new.visibleLeaves().count
     if before > after {
@@ -211,6 +211,6 @@ struct DifferencePartition {
 
   private mutating func lose(_ leaves: Int, at place: JSONPointer) {
     lostLeaves += leaves
-    lostPlaces.append(place)
+    lostSites.append(place)
   }
 }

@@ -19,53 +19,53 @@ final class Fallback {
 
   /// What the app sees where the value is null.
   private(set) lazy var null = node.flatMap {
-    reference.visible(after: [$0.replaced(with: "null")])
+    baselineView.visible(after: [$0.replaced(with: "null")])
   }
 
-  private unowned let reference: SampleReference
+  private unowned let baselineView: BaselineView
   private let site: JSONPointer
   private let node: JSONNode?
 
   private lazy var probes = node.flatMap {
-    Replacement.neverSeen(for: $0, survey: reference.survey)
+    Replacement.neverSeen(for: $0, survey: baselineView.survey)
   }
 
   /// Creates the fallback of a place of a sample; nothing is probed yet.
-  init(at site: JSONPointer, of reference: SampleReference) {
-    self.reference = reference
+  init(at site: JSONPointer, of baselineView: BaselineView) {
+    self.baselineView = baselineView
     self.site = site
-    node = reference.sample.document[site]
+    node = baselineView.sample.document[site]
   }
 
   private func findMissing() -> JSONValue? {
-    guard let node else { return reference.visible }
-    return node.key == nil ? nil : node.removed().flatMap { reference.visible(after: [$0]) }
+    guard let node else { return baselineView.visible }
+    return node.key == nil ? nil : node.removed().flatMap { baselineView.visible(after: [$0]) }
   }
 
   private func findUnknown(_ ordinal: Int) -> JSONValue? {
     guard let node else { return nil }
     if let probes {
       let probe = ordinal == 0 ? probes.0 : probes.1
-      return reference.visible(after: [node.replaced(with: probe.bytes)])
+      return baselineView.visible(after: [node.replaced(with: probe.bytes)])
     }
     if let member = caseMember(of: node), let key = member.key {
-      let name = reference.survey.neverSeenName(likeKey: key, ordinal: ordinal)
-      return member.keyReplaced(with: name).flatMap { reference.visible(after: [$0]) }
+      let name = baselineView.survey.neverSeenName(likeKey: key, ordinal: ordinal)
+      return member.keyReplaced(with: name).flatMap { baselineView.visible(after: [$0]) }
     }
     guard let tag = tag(of: node) else { return nil }
-    let unknown = reference.fallback(at: tag.pointer)
+    let unknown = baselineView.fallback(at: tag.pointer)
     return ordinal == 0 ? unknown.firstUnknown : unknown.secondUnknown
   }
 
   /// An object that is stored under the name of its case has its fallback behind two unknown names.
   private func caseMember(of node: JSONNode) -> JSONNode? {
-    reference.survey.isCaseKeyed(node) ? node.children.first : nil
+    baselineView.survey.isCaseKeyed(node) ? node.children.first : nil
   }
 
   /// An object with a discriminator has its fallback behind two unknown ones.
   private func tag(of node: JSONNode) -> JSONNode? {
-    node.children.first(where: reference.survey.isDiscriminator)
-      .flatMap { reference.footprint(of: $0.pointer).isUnread ? nil : $0 }
+    node.children.first(where: baselineView.survey.isDiscriminator)
+      .flatMap { baselineView.footprint(of: $0.pointer).isUnread ? nil : $0 }
   }
 
   /// Whether a visible value is the fallback of one visible place.
@@ -81,7 +81,7 @@ final class Fallback {
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown.isNothing { return true }
     // A mutant has mostly told already what is seen where the value is missing.
-    let isOtherCase = shown.isCase && shown != reference.visible[path]
+    let isOtherCase = shown.isCase && shown != baselineView.visible[path]
     if !isOtherCase, let missing, missing.nearest(to: path) == shown { return true }
     if isMetByUnknown(shown, at: path) { return true }
     guard let probes, let said, let first = seen(at: path, in: firstUnknown) else { return false }
@@ -110,18 +110,18 @@ final class Fallback {
 
   /// Whether a visible value may be the case for an unknown subtype, which may hold what came.
   private func showsUnknownCase(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard let node, node.kind == .object || reference.survey.isDiscriminator(node),
+    guard let node, node.kind == .object || baselineView.survey.isDiscriminator(node),
       let name = shown.caseName
     else { return false }
-    return reference.visible.nearest(to: path).caseName != name
+    return baselineView.visible.nearest(to: path).caseName != name
   }
 
   /// What is seen at a visible place of the unmutated sample after a probe.
   ///
   /// In a set another value stands at another position, where the differences tell of it.
   private func seen(at path: JSONPointer, in tree: JSONValue?) -> JSONValue? {
-    guard let tree, reference.isReordered(around: site) else { return tree?.nearest(to: path) }
-    let differences = VisibleDifference.between(reference.visible, tree, isReordered: { true })
+    guard let tree, baselineView.isReordered(around: site) else { return tree?.nearest(to: path) }
+    let differences = VisibleDifference.between(baselineView.visible, tree, isReordered: { true })
     for difference in differences where difference.pointer == path {
       if case .replaced(_, by: let new) = difference.change { return new }
     }

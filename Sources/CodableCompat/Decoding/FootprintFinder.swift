@@ -5,15 +5,15 @@ import JSONSyntax
 /// This bridges renamed keys, key strategies, flattening and property wrappers without asking
 /// anybody.
 struct FootprintFinder {
-  let reference: SampleReference
+  let baselineView: BaselineView
 
   /// Returns the visible places that change with the value at a site.
   func footprint(of site: JSONPointer) -> Footprint {
-    guard let node = reference.sample.document[site] else { return adding(at: site) }
+    guard let node = baselineView.sample.document[site] else { return adding(at: site) }
     guard node.isContainer, node.count > 0 else {
       return site == .root ? everything : replacing(node)
     }
-    let parts = Footprint.union(node.children.map { reference.footprint(of: $0.pointer) })
+    let parts = Footprint.union(node.children.map { baselineView.footprint(of: $0.pointer) })
     if site == .root { return parts.isUnread ? .unread : everything }
     guard node.kind == .array, let list = list(of: node, around: parts) else { return parts }
     return Footprint(paths: parts.paths + [list], basis: parts.basis)
@@ -22,14 +22,14 @@ struct FootprintFinder {
   /// The visible places that change where an object gets a member that other samples have.
   private func adding(at site: JSONPointer) -> Footprint {
     guard let key = site.tokens.last, let parent = site.parent,
-      let object = reference.sample.document[parent], object.kind == .object
+      let object = baselineView.sample.document[parent], object.kind == .object
     else { return .unread }
-    let values = reference.survey.values(at: JSONPointerPattern(normalising: site))
+    let values = baselineView.survey.values(at: JSONPointerPattern(normalising: site))
     for value in values.filter({ $0 != .null }).prefix(4) {
       guard let edit = object.appended(key: key, value: value.bytes),
-        let after = reference.visible(after: [edit])
+        let after = baselineView.visible(after: [edit])
       else { continue }
-      let differences = VisibleDifference.between(reference.visible, after)
+      let differences = VisibleDifference.between(baselineView.visible, after)
       if !differences.isEmpty {
         return Footprint(paths: places(of: differences), basis: .replacement)
       }
@@ -39,7 +39,7 @@ struct FootprintFinder {
 
   /// Whatever the app sees belongs to the root.
   private var everything: Footprint {
-    reference.leafCount == 0
+    baselineView.leafCount == 0
       ? .unread : Footprint(paths: [.root], basis: .replacement)
   }
 
@@ -48,13 +48,13 @@ struct FootprintFinder {
   /// A list that shows an array inside it is another one. A set shows equal elements once.
   private func list(of array: JSONNode, around elements: Footprint) -> JSONPointer? {
     guard let first = elements.paths.first else { return nil }
-    let inner = Set(arrays(in: array).flatMap { reference.footprint(of: $0.pointer).paths })
+    let inner = Set(arrays(in: array).flatMap { baselineView.footprint(of: $0.pointer).paths })
     let counts = [array.count, Set(array.children.map(\.value)).count]
     var place: JSONPointer? = elements.paths.dropFirst().reduce(first) {
       $0.commonAncestor(with: $1)
     }
     while let current = place {
-      if case .array(let shown) = reference.visible[current], counts.contains(shown.count),
+      if case .array(let shown) = baselineView.visible[current], counts.contains(shown.count),
         !inner.contains(current)
       {
         return current
@@ -77,10 +77,13 @@ struct FootprintFinder {
   private func replacing(_ node: JSONNode) -> Footprint {
     var destructive: Footprint?
     var isReadable = false
-    for candidate in Replacement.candidates(for: node, survey: reference.survey) {
-      guard let after = reference.visible(after: [node.replaced(with: candidate)]) else { continue }
+    for candidate in Replacement.candidates(for: node, survey: baselineView.survey) {
+      guard let after = baselineView.visible(after: [node.replaced(with: candidate)]) else {
+        continue
+      }
       let differences = VisibleDifference.between(
-        reference.visible, after, isReordered: { reference.isReordered(around: node.pointer) })
+        baselineView.visible, after, isReordered: { baselineView.isReordered(around: node.pointer) }
+      )
       guard !differences.isEmpty else {
         isReadable = true
         continue
@@ -119,7 +122,7 @@ struct FootprintFinder {
   /// The place that has the site's name and shows the same whatever name stands at the site, because
   /// all of them are unknown: it is read, for it takes no value of another type.
   private func shownAlways(_ node: JSONNode) -> Footprint? {
-    guard reference.survey.isEnumLike(node), let named = named(like: node, showingIt: false),
+    guard baselineView.survey.isEnumLike(node), let named = named(like: node, showingIt: false),
       !takesAnything(node)
     else { return nil }
     return named
@@ -127,8 +130,8 @@ struct FootprintFinder {
 
   /// Whether the app sees no difference even where a value of a wrong type stands there.
   private func takesAnything(_ node: JSONNode) -> Bool {
-    reference.visible(after: [node.replaced(with: Replacement.absurd(for: node))])
-      == reference.visible
+    baselineView.visible(after: [node.replaced(with: Replacement.absurd(for: node))])
+      == baselineView.visible
   }
 
   /// Where a difference is seen in the unmutated sample: what was added to an empty collection
@@ -136,7 +139,7 @@ struct FootprintFinder {
   /// belongs to some other element.
   private func place(of difference: JSONDifference) -> JSONPointer {
     guard case .added = difference.change, let parent = difference.pointer.parent,
-      let collection = reference.visible[parent]
+      let collection = baselineView.visible[parent]
     else { return difference.pointer }
     if collection.isEmptyContainer { return parent }
     guard case .array(let elements) = collection else { return difference.pointer }
@@ -156,12 +159,12 @@ struct FootprintFinder {
     guard let key = lastName(of: node.pointer) else { return nil }
     let value = node.value
     var matches: [JSONPointer] = []
-    reference.visible.forEachLeaf { leaf, shown in
+    baselineView.visible.forEachLeaf { leaf, shown in
       var place: JSONPointer? = leaf
       while let current = place {
         if lastName(of: current) == key, positions(in: current) == positions(in: node.pointer),
           node.isContainer
-            ? reference.visible[current]?.holdsNothing == true
+            ? baselineView.visible[current]?.holdsNothing == true
             : current == leaf && (!showingIt || value.isSaid(by: shown))
         {
           matches.append(current)
@@ -184,11 +187,11 @@ struct FootprintFinder {
       siblings.isEmpty
       ? parent.children.filter { $0.pointer != node.pointer } : siblings
     let paths = candidates.flatMap { sibling in
-      reference.footprint(of: sibling.pointer).paths.compactMap(\.parent)
+      baselineView.footprint(of: sibling.pointer).paths.compactMap(\.parent)
     }
     guard let first = paths.first else {
       let object = parent.pointer
-      return Footprint(paths: [reference.visible[object] == nil ? .root : object], basis: .names)
+      return Footprint(paths: [baselineView.visible[object] == nil ? .root : object], basis: .names)
     }
     let common = paths.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
     return Footprint(paths: [common], basis: .names)

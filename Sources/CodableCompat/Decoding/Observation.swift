@@ -5,16 +5,16 @@ public struct Observation: Sendable {
     /// The decoder threw.
     case threw(any Error)
     /// The decoder returned a value, and the app sees something.
-    case decoded(Sight)
+    case decoded(VisibleEffect)
     /// The process ended, or gave no answer.
-    case ended(ProcessEnding)
+    case ended(Termination)
   }
 
   /// How the check ended.
-  public var ending: Ending
+  public var termination: Ending
 
   /// What a faithful reader should have seen.
-  public var meaning: Meaning
+  public var expectedReading: ExpectedReading
 
   /// What encoding would send back for a value that the app does not know; nil where the check is
   /// not about such a value, or nothing was decoded, or the model has no encoder.
@@ -26,24 +26,25 @@ public struct Observation: Sendable {
   /// Creates an observation.
   ///
   /// - Parameters:
-  ///   - ending: How the check ended.
+  ///   - termination: How the check ended.
   ///   - visibleLeaves: How many values the app sees in the unmutated sample.
-  ///   - meaning: What a faithful reader should have seen.
+  ///   - expectedReading: What a faithful reader should have seen.
   ///   - roundTrip: What encoding would send back.
   public init(
-    ending: Ending, visibleLeaves: Int, meaning: Meaning, roundTrip: RoundTrip? = nil
+    termination: Ending, visibleLeaves: Int, expectedReading: ExpectedReading,
+    roundTrip: RoundTrip? = nil
   ) {
-    self.ending = ending
+    self.termination = termination
     self.visibleLeaves = visibleLeaves
-    self.meaning = meaning
+    self.expectedReading = expectedReading
     self.roundTrip = roundTrip
   }
 
   /// How much of what the app could see is gone: everything, where nothing was decoded.
   public var blastRadius: BlastRadius {
-    switch ending {
+    switch termination {
     case .threw, .ended: .everything(of: visibleLeaves)
-    case .decoded(let sight): sight.blastRadius
+    case .decoded(let effect): effect.blastRadius
     }
   }
 }

@@ -5,7 +5,7 @@ import JSONSyntax
 /// It looks at the whole value only where something has changed, and at the place of the change
 /// only where it matters.
 struct Observer {
-  let reference: SampleReference
+  let baselineView: BaselineView
 
   /// Returns the facts of one check.
   ///
@@ -14,46 +14,48 @@ struct Observer {
   ///   - change: What was changed.
   ///   - kind: What the change does to the meaning.
   /// - Returns: The facts.
-  func observe(_ bytes: [UInt8], change: Change, kind: KindOfChange) -> Observation {
+  func observe(_ bytes: [UInt8], change: Change, kind: ChangeKind) -> Observation {
     // What was tried on the way here need not be decoded again, unless it is to be sent back.
-    switch reference.knownTrial(of: change.edits) {
+    switch baselineView.knownTrial(of: change.edits) {
     case .seen(let known) where kind != .additive:
-      return observation(of: sight(of: known, change: change), change: change)
+      return observation(of: effect(of: known, change: change), change: change)
     case .refused(let error?):
       return refusal(error, of: change)
     default: break
     }
     let decoded: any DecodedPayload
     do {
-      decoded = try reference.strategy.reader.read(bytes)
+      decoded = try baselineView.strategy.reader.read(bytes)
     } catch {
-      reference.note(refusal: error, of: change.edits)
+      baselineView.note(refusal: error, of: change.edits)
       return refusal(error, of: change)
     }
-    let view = reference.view(of: decoded.value, after: change.edits)
-    let sight = sight(of: view, change: change)
+    let view = baselineView.view(of: decoded.value, after: change.edits)
+    let effect = effect(of: view, change: change)
     let roundTrip =
       kind == .additive
-      ? roundTrip(of: decoded, change: change, isGone: sight.atSite == .elementGone) : nil
-    return observation(of: sight, change: change, roundTrip: roundTrip)
+      ? roundTrip(of: decoded, change: change, isGone: effect.atSite == .elementGone) : nil
+    return observation(of: effect, change: change, roundTrip: roundTrip)
   }
 
   private func refusal(_ error: any Error, of change: Change) -> Observation {
     Observation(
-      ending: .threw(error), visibleLeaves: reference.leafCount, meaning: change.meaning)
+      termination: .threw(error), visibleLeaves: baselineView.leafCount,
+      expectedReading: change.expectedReading)
   }
 
-  private func sight(of visible: JSONValue, change: Change) -> Sight {
-    let comparison = SightComparison(
-      reference: reference, change: change, footprint: reference.footprint(of: change))
-    return visible == reference.visible ? comparison.unchanged() : comparison.sight(of: visible)
+  private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {
+    let comparison = EffectComparison(
+      baselineView: baselineView, change: change, footprint: baselineView.footprint(of: change))
+    return visible == baselineView.visible ? comparison.unchanged() : comparison.effect(of: visible)
   }
 
   private func observation(
-    of sight: Sight, change: Change, roundTrip: RoundTrip? = nil
+    of effect: VisibleEffect, change: Change, roundTrip: RoundTrip? = nil
   ) -> Observation {
     Observation(
-      ending: .decoded(sight), visibleLeaves: reference.leafCount, meaning: change.meaning,
+      termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
+      expectedReading: change.expectedReading,
       roundTrip: roundTrip)
   }
 
@@ -64,19 +66,19 @@ struct Observer {
     of decoded: any DecodedPayload, change: Change, isGone: Bool
   ) -> RoundTrip? {
     let received: JSONValue
-    switch change.meaning {
+    switch change.expectedReading {
     case .changed(became: .some(let value)) where value.isScalar: received = value
     case .inserted(let value) where value.isScalar: received = value
     default: return nil
     }
-    guard let before = reference.encoded else { return nil }
-    if reference.isReordered(around: change.site) {
+    guard let before = baselineView.encoded else { return nil }
+    if baselineView.isReordered(around: change.site) {
       return roundTripOfElement(received, of: decoded, change: change, before: before)
     }
     if let was = change.was {
       guard let sent = before[change.site], was.isSaid(by: sent) else { return nil }
     }
-    return SampleReference.encodedTree(of: decoded).map {
+    return BaselineView.encodedTree(of: decoded).map {
       RoundTrip(received: received, sent: isGone ? nil : $0[change.site])
     }
   }
@@ -88,10 +90,10 @@ struct Observer {
   private func roundTripOfElement(
     _ received: JSONValue, of decoded: any DecodedPayload, change: Change, before: JSONValue
   ) -> RoundTrip? {
-    guard let list = change.site.parent, let array = reference.sample.document[list],
-      array.kind == .array, !reference.isReordered(around: list.parent),
+    guard let list = change.site.parent, let array = baselineView.sample.document[list],
+      array.kind == .array, !baselineView.isReordered(around: list.parent),
       case .array(var others)? = before[list],
-      case .array(var sent)? = SampleReference.encodedTree(of: decoded)?[list]
+      case .array(var sent)? = BaselineView.encodedTree(of: decoded)?[list]
     else { return nil }
     if let was = change.was {
       let twins = array.children.filter { $0.value == was }.count

@@ -11,7 +11,7 @@ final class ProbeGuard {
   private(set) var index: Int
 
   /// A model that ends the process at so many payloads is not tried any further at this sample.
-  static let mostLethal = 4
+  static let maximumLethal = 4
 
   /// Creates a guard.
   ///
@@ -28,7 +28,7 @@ final class ProbeGuard {
   /// Says which mutant comes next.
   func proceed(to index: Int) {
     self.index = index
-    watch?.isAbout(to: CheckStep(index: index))
+    watch?.willPerform(CheckStep(index: index))
   }
 
   /// Tries a payload, unless it is known to end the process.
@@ -40,9 +40,9 @@ final class ProbeGuard {
   /// Tries something that a number stands for, unless it is known to end the process.
   func trying<Seen>(hash: UInt64, _ look: () -> Seen?) -> Seen? {
     guard let watch else { return look() }
-    if lethal.count >= ProbeGuard.mostLethal || lethal.contains(hash) { return nil }
-    watch.isAbout(to: CheckStep(index: index, probe: hash))
-    defer { watch.isAbout(to: CheckStep(index: index)) }
+    if lethal.count >= ProbeGuard.maximumLethal || lethal.contains(hash) { return nil }
+    watch.willPerform(CheckStep(index: index, probe: hash))
+    defer { watch.willPerform(CheckStep(index: index)) }
     return look()
   }
 

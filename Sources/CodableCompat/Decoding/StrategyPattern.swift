@@ -12,7 +12,7 @@ public struct StrategyPattern: Sendable, Hashable, Identifiable {
   public let capabilities: StrategyCapabilities
 
   /// How much of a strict model changes when it is written this way instead.
-  public let effort: ModelEffort
+  public let effort: MigrationEffort
 
   /// Creates a pattern.
   ///
@@ -23,7 +23,7 @@ public struct StrategyPattern: Sendable, Hashable, Identifiable {
   ///   - effort: How much of a strict model changes when it is written this way instead.
   public init(
     id: String, summary: String, capabilities: StrategyCapabilities = [],
-    effort: ModelEffort = .layout
+    effort: MigrationEffort = .layout
   ) {
     self.id = id
     self.summary = summary

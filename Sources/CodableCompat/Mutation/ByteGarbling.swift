@@ -6,7 +6,7 @@ import JSONSyntax
 /// a model reads that value decides whether it could have noticed.
 enum ByteGarbling {
   /// How many places of a payload are damaged in one way.
-  private static let placeCount = 8
+  private static let siteCount = 8
 
   /// Makes the same damage at a few places that are spread evenly over a payload.
   ///
@@ -25,8 +25,8 @@ enum ByteGarbling {
     let document = subject.document
     let payload = document.root.range
     var places: [Int] = []
-    for number in 0..<placeCount {
-      let place = payload.lowerBound + (2 * number + 1) * payload.count / (2 * placeCount)
+    for number in 0..<siteCount {
+      let place = payload.lowerBound + (2 * number + 1) * payload.count / (2 * siteCount)
       if place < payload.upperBound - 1, place != places.last { places.append(place) }
     }
     var seen: [[UInt8]] = []
@@ -39,7 +39,7 @@ enum ByteGarbling {
       seen.append(bytes)
       changes.append(
         Change(
-          at: value(around: edit.range, of: subject), edits: [edit], meaning: .none,
+          at: value(around: edit.range, of: subject), edits: [edit], expectedReading: .none,
           remark: "\(remark) at byte \(place)"))
     }
     return inDocumentOrder(changes)
@@ -52,13 +52,13 @@ enum ByteGarbling {
   ///   - bytes: What no string may contain like that.
   ///   - remark: What the bytes are.
   /// - Returns: The changes in document order.
-  static func ending(
+  static func termination(
     stringsOf subject: MutationSubject, with bytes: [UInt8], remark: String
   ) -> [Change] {
     subject.sites(of: .string).map { node in
       let end = node.range.upperBound - 1
       return Change(
-        at: node, edits: [JSONEdit(range: end..<end, replacement: bytes)], meaning: .none,
+        at: node, edits: [JSONEdit(range: end..<end, replacement: bytes)], expectedReading: .none,
         remark: remark)
     }
   }

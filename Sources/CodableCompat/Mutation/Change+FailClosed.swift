@@ -8,7 +8,7 @@ extension Change {
   /// - Parameter survey: What all samples of the contract tell about the values at each place.
   /// - Returns: Whether survival would be the bug.
   func isFailClosed(in survey: Survey) -> Bool {
-    switch meaning {
+    switch expectedReading {
     case .several(let changes):
       return changes.contains { $0.isFailClosed(in: survey) }
     case .changed(became: .some(let value)), .inserted(let value):

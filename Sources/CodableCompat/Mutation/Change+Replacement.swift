@@ -3,29 +3,31 @@ import JSONSyntax
 extension Change {
   /// Replaces a value by another one, which is what the site says afterwards.
   static func replacing(_ node: JSONNode, by value: JSONValue) -> Change {
-    Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .changed(became: value))
+    Change(
+      at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .changed(became: value))
   }
 
   /// Replaces a value by another one in a spelling of its own.
   static func replacing(_ node: JSONNode, by value: JSONValue, spelled source: String) -> Change {
-    Change(at: node, edits: [node.replaced(with: source)], meaning: .changed(became: value))
+    Change(at: node, edits: [node.replaced(with: source)], expectedReading: .changed(became: value))
   }
 
   /// Replaces a value by another one of the same payload, as that one is spelled.
   static func replacing(_ node: JSONNode, byCopyOf other: JSONNode) -> Change {
     Change(
       at: node, edits: [node.replaced(with: Array(other.source))],
-      meaning: .changed(became: other.value))
+      expectedReading: .changed(became: other.value))
   }
 
   /// Replaces a value by one that no faithful reader could take at its word.
   static func contradicting(_ node: JSONNode, by value: JSONValue) -> Change {
-    Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .none)
+    Change(at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .none)
   }
 
   /// Writes a value in another type or spelling that says the same.
   static func respelling(_ node: JSONNode, as value: JSONValue) -> Change {
-    Change(at: node, edits: [node.replaced(with: value.bytes)], meaning: .respelled(as: value))
+    Change(
+      at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .respelled(as: value))
   }
 
   /// Makes several changes at once.
@@ -37,22 +39,24 @@ extension Change {
   /// - Returns: One change with all the edits.
   static func several(_ changes: [Change], at node: JSONNode, remark: String) -> Change {
     Change(
-      at: node, edits: changes.flatMap(\.edits), meaning: .several(changes), remark: remark)
+      at: node, edits: changes.flatMap(\.edits), expectedReading: .several(changes), remark: remark)
   }
 
   /// Removes a member or an element; `nil` for the root, which cannot go.
   static func removing(_ node: JSONNode) -> Change? {
-    node.removed().map { Change(at: node, edits: [$0], meaning: .changed(became: nil)) }
+    node.removed().map { Change(at: node, edits: [$0], expectedReading: .changed(became: nil)) }
   }
 
-  /// Replaces a range of the whole payload, as a network or a proxy would: `meaning` is `.none`
+  /// Replaces a range of the whole payload, as a network or a proxy would: `expectedReading` is `.none`
   /// unless the bytes still say the same.
   static func replacing(
-    _ range: Range<Int>, of document: JSONDocument, by bytes: [UInt8], meaning: Meaning = .none,
+    _ range: Range<Int>, of document: JSONDocument, by bytes: [UInt8],
+    expectedReading: ExpectedReading = .none,
     remark: String
   ) -> Change {
     Change(
-      at: document.root, edits: [JSONEdit(range: range, replacement: bytes)], meaning: meaning,
+      at: document.root, edits: [JSONEdit(range: range, replacement: bytes)],
+      expectedReading: expectedReading,
       remark: remark)
   }
 }

@@ -9,9 +9,9 @@ public struct Change: Sendable, Hashable {
   public var edits: [JSONEdit]
 
   /// What a faithful reader should see afterwards.
-  public var meaning: Meaning
+  public var expectedReading: ExpectedReading
 
-  /// What the change did, in a few words, where `was` and `meaning` do not say it.
+  /// What the change did, in a few words, where `was` and `expectedReading` do not say it.
   public var remark: String?
 
   /// The value that is changed, or `nil` where there is none yet.
@@ -30,14 +30,14 @@ public struct Change: Sendable, Hashable {
   /// - Parameters:
   ///   - node: The value that is changed.
   ///   - edits: The byte ranges that are replaced; they must not overlap.
-  ///   - meaning: What a faithful reader should see afterwards.
+  ///   - expectedReading: What a faithful reader should see afterwards.
   ///   - remark: What the change did, where the values do not say it.
   public init(
-    at node: JSONNode, edits: [JSONEdit], meaning: Meaning, remark: String? = nil
+    at node: JSONNode, edits: [JSONEdit], expectedReading: ExpectedReading, remark: String? = nil
   ) {
     self.site = node.pointer
     self.edits = edits
-    self.meaning = meaning
+    self.expectedReading = expectedReading
     self.remark = remark
     self.node = node
   }
@@ -47,21 +47,23 @@ public struct Change: Sendable, Hashable {
   /// - Parameters:
   ///   - site: The place.
   ///   - edits: The byte ranges that are replaced; they must not overlap.
-  ///   - meaning: What a faithful reader should see afterwards.
+  ///   - expectedReading: What a faithful reader should see afterwards.
   ///   - remark: What the change did, where the values do not say it.
   public init(
-    newSite site: JSONPointer, edits: [JSONEdit], meaning: Meaning, remark: String? = nil
+    newSite site: JSONPointer, edits: [JSONEdit], expectedReading: ExpectedReading,
+    remark: String? = nil
   ) {
     self.site = site
     self.edits = edits
-    self.meaning = meaning
+    self.expectedReading = expectedReading
     self.remark = remark
     self.node = nil
   }
 
   /// Two changes of one payload are equal when they do the same at the same place.
   public static func == (first: Change, second: Change) -> Bool {
-    first.site == second.site && first.edits == second.edits && first.meaning == second.meaning
+    first.site == second.site && first.edits == second.edits
+      && first.expectedReading == second.expectedReading
       && first.remark == second.remark
   }
 

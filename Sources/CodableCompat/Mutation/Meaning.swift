@@ -1,7 +1,7 @@
 public import JSONSyntax
 
 /// What a faithful reader should see in a changed payload.
-public enum Meaning: Sendable, Hashable {
+public enum ExpectedReading: Sendable, Hashable {
   /// The payload says what it said before.
   case same
 

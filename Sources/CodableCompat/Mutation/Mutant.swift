@@ -9,7 +9,7 @@ public struct Mutant: Sendable, Identifiable {
   public let operatorID: String
 
   /// What the operator does to the meaning of a payload.
-  public let kind: KindOfChange
+  public let kind: ChangeKind
 
   /// Where and how the sample was changed.
   public let change: Change

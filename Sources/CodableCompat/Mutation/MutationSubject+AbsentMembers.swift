@@ -21,7 +21,7 @@ struct AbsentMember {
     object.appended(key: key, value: value.bytes).map {
       Change(
         newSite: pointer, edits: [$0],
-        meaning: value == .null ? .same : .changed(became: value), remark: remark)
+        expectedReading: value == .null ? .same : .changed(became: value), remark: remark)
     }
   }
 }

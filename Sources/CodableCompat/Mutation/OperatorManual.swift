@@ -8,7 +8,7 @@ public struct OperatorManual: Sendable, Identifiable {
   public let version: Int
 
   /// What the operator does to the meaning of a payload.
-  public let kind: KindOfChange
+  public let kind: ChangeKind
 
   /// Which way the change goes.
   public let direction: Direction
@@ -29,7 +29,7 @@ public struct OperatorManual: Sendable, Identifiable {
   public let opposite: Opposite
 
   /// What other tools call the same change.
-  public let peers: [PeerRule]
+  public let peers: [EquivalentRule]
 
   /// Payloads before and after, which are the operator's tests and its documentation.
   public let examples: [OperatorExample]
@@ -49,9 +49,9 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - peers: What other tools call the same change.
   ///   - examples: Payloads before and after.
   public init(
-    id: String, version: Int = 1, kind: KindOfChange, direction: Direction, place: Place,
+    id: String, version: Int = 1, kind: ChangeKind, direction: Direction, place: Place,
     isHazard: Bool = false, summary: String, rationale: String, opposite: Opposite,
-    peers: [PeerRule] = [],
+    peers: [EquivalentRule] = [],
     examples: [OperatorExample]
   ) {
     self.id = id

@@ -7,7 +7,7 @@ public enum Opposite: Sendable, Hashable {
   ///
   /// It need not be mutual: `key-missing` takes an added key back, but no operator knows what stood
   /// where a key is missing.
-  case inverse(String)
+  case revertedBy(String)
 
   /// No operator makes the opposite change.
   case none(because: String)

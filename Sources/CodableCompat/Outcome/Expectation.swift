@@ -18,7 +18,7 @@ public enum Expectation: String, CaseIterable, Sendable, Hashable {
   ///   - kind: What the change does to the meaning.
   ///   - isFailClosed: Whether the site must be refused when it cannot be read: there survival is
   ///     the bug.
-  public init(of kind: KindOfChange, isFailClosed: Bool) {
+  public init(of kind: ChangeKind, isFailClosed: Bool) {
     self =
       switch kind {
       case .neutral: .intact

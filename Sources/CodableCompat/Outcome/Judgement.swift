@@ -3,30 +3,30 @@ extension Outcome {
   ///
   /// - Parameter observation: The facts of a check.
   public init(judging observation: Observation) {
-    switch observation.ending {
+    switch observation.termination {
     case .threw:
       self = .rejected
-    case .ended(let ending):
-      self = Outcome(judging: ending)
-    case .decoded(let sight) where sight.lostOutside > 0:
+    case .ended(let termination):
+      self = Outcome(judging: termination)
+    case .decoded(let effect) where effect.lostOutside > 0:
       self = .collateral
-    case .decoded(let sight) where sight.changedOutside > 0:
+    case .decoded(let effect) where effect.changedOutside > 0:
       self = .misread
-    case .decoded(let sight):
-      self = Outcome(judging: sight.atSite, meaning: observation.meaning)
+    case .decoded(let effect):
+      self = Outcome(judging: effect.atSite, expectedReading: observation.expectedReading)
     }
   }
 
   /// Judges how a process ended.
   ///
-  /// - Parameter ending: How it ended.
-  init(judging ending: ProcessEnding) {
-    self = ending.cause == .timeout ? .hung : .crashed
+  /// - Parameter termination: How it ended.
+  init(judging termination: Termination) {
+    self = termination.cause == .timeout ? .hung : .crashed
   }
 
   /// Judges what the app sees at the place of the change, where everything else is as before.
-  private init(judging atSite: Sight.AtSite, meaning: Meaning) {
-    switch (atSite, meaning) {
+  private init(judging atSite: SiteReading, expectedReading: ExpectedReading) {
+    switch (atSite, expectedReading) {
     case (.unread, _), (.asBefore, .same), (.asBefore, .respelled), (.asSaid, _):
       self = .intact
     case (.fallback, _), (.elementGone, _):

@@ -79,7 +79,7 @@ extension ReportVerdict {
     switch self {
     case .asExpected: .intact
     case .baselineStale: .rejected
-    case .worseThanAsked, .sampleFailed: .misread
+    case .worseThanExpected, .sampleFailed: .misread
     }
   }
 }

@@ -4,7 +4,7 @@ public struct Cell: Sendable {
   public let operatorID: String
 
   /// What the operator does to the meaning of a payload.
-  public let kind: KindOfChange
+  public let kind: ChangeKind
 
   /// How often each outcome was seen.
   public let tally: Tally

@@ -31,7 +31,7 @@ public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// - Parameter change: The change.
   init?(of change: Change) {
     guard change.site != .root else { return nil }
-    switch change.meaning {
+    switch change.expectedReading {
     case .inserted:
       self = .inserted
     case .same, .contradicted:

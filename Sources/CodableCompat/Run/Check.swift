@@ -10,7 +10,7 @@ struct Check: Sendable {
   let asked: Expectation
 
   /// What the change does to the meaning of the payload.
-  let kind: KindOfChange
+  let kind: ChangeKind
 
   /// Whether what the payload says now must be refused when it cannot be read.
   let isFailClosed: Bool
@@ -21,13 +21,13 @@ struct Check: Sendable {
   /// a value that has moved and is found at its new place is read.
   /// Neither does a payload that is no JSON and is read as what it meant: a parser may accept more
   /// than the grammar (RFC 8259 section 9), and need not look at what nobody asks for.
-  var isAsAsked: Bool {
+  var meetsExpectation: Bool {
     if asked.isMet(by: outcome) { return true }
     if kind == .garbled { return outcome == .intact }
-    guard isFailClosed, case .decoded(let sight) = observation.ending else {
+    guard isFailClosed, case .decoded(let effect) = observation.termination else {
       return false
     }
-    if case .moved = observation.meaning { return outcome == .intact }
-    return sight.atSite == .unread && outcome == .intact
+    if case .moved = observation.expectedReading { return outcome == .intact }
+    return effect.atSite == .unread && outcome == .intact
   }
 }

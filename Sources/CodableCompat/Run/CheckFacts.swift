@@ -3,13 +3,13 @@ import JSONSyntax
 /// The facts of one check that a report shows, of bounded size.
 public struct CheckFacts: Sendable, Hashable {
   /// What the operator does to the meaning of a payload.
-  public var kind: KindOfChange
+  public var kind: ChangeKind
 
   /// What the decoder threw; nil where it did not.
   public var error: ErrorFacts?
 
   /// How the process ended; nil where it did not.
-  public var ending: ProcessEnding?
+  public var termination: Termination?
 
   /// How much of what the app could see is gone.
   public var blastRadius: BlastRadius
@@ -27,27 +27,27 @@ public struct CheckFacts: Sendable, Hashable {
   public var isDecidedByNames = false
 
   /// The longest text of a value, and of an error or of last words, in characters.
-  fileprivate static let (longestValue, longestText) = (160, 2_000)
+  fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
 
   /// Takes down the facts of a check.
   init(_ check: Check) {
     kind = check.kind
     blastRadius = check.observation.blastRadius
     roundTrip = check.observation.roundTrip?.bounded
-    switch check.observation.ending {
+    switch check.observation.termination {
     case .threw(let thrown):
       error = ErrorFacts(thrown).bounded
     case .ended(let ended):
-      ending = ended.bounded
-    case .decoded(let sight):
-      droppedElements = sight.droppedElements
-      seen = sight.seen?.description.shortened(to: CheckFacts.longestValue)
-      isDecidedByNames = sight.isDecidedByNames
+      termination = ended.bounded
+    case .decoded(let effect):
+      droppedElements = effect.droppedElements
+      seen = effect.seen?.description.shortened(to: CheckFacts.maximumValueLength)
+      isDecidedByNames = effect.isDecidedByNames
     }
   }
 
   /// Creates facts from their parts.
-  init(kind: KindOfChange, blastRadius: BlastRadius) {
+  init(kind: ChangeKind, blastRadius: BlastRadius) {
     self.kind = kind
     self.blastRadius = blastRadius
   }
@@ -56,14 +56,16 @@ public struct CheckFacts: Sendable, Hashable {
 extension ErrorFacts {
   /// The same, with a message of bounded length.
   var bounded: ErrorFacts {
-    ErrorFacts(kind: kind, path: path, message: message.shortened(to: CheckFacts.longestText))
+    ErrorFacts(kind: kind, path: path, message: message.shortened(to: CheckFacts.maximumTextLength))
   }
 }
 
-extension ProcessEnding {
+extension Termination {
   /// The same, with last words of bounded length.
-  var bounded: ProcessEnding {
-    ProcessEnding(cause: cause, lastWords: lastWords.shortened(to: CheckFacts.longestText))
+  var bounded: Termination {
+    Termination(
+      cause: cause, standardErrorTail: standardErrorTail.shortened(to: CheckFacts.maximumTextLength)
+    )
   }
 }
 

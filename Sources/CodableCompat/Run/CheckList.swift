@@ -18,7 +18,9 @@ public struct CheckList: Sendable {
     var lines: [String] = []
     for (number, part) in plan.parts.enumerated() {
       for (row, strategy) in part.strategies.enumerated() {
-        guard let recorded = results.rows[RunResults.Row(part: number, row: row)] else { continue }
+        guard let recorded = results.rows[RunResults.Row(part: number, strategyIndex: row)] else {
+          continue
+        }
         let accepted = recorded.cells.sorted { $0.key < $1.key }.flatMap { number, cell in
           Outcome.allCases.filter { cell.worse[$0] > 0 }.map { outcome in
             let key = BaselineEntry.Key(

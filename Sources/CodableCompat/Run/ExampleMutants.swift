@@ -12,7 +12,7 @@ struct ExampleMutants {
   ///   - part: The contract.
   ///   - counts: The number of its mutants, by sample and operator.
   ///   - rows: The results.
-  init(of part: PlanPart, counts: [[Int]], namedBy rows: [RowResults]) {
+  init(of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults]) {
     for (sample, indices) in ExampleMutants.indices(namedBy: rows) {
       guard counts.indices.contains(sample) else { continue }
       var operators: [Int] = []
@@ -37,7 +37,7 @@ struct ExampleMutants {
   subscript(position: CheckPosition) -> Mutant? { mutants[position] }
 
   /// The positions of mutants, by sample.
-  private static func indices(namedBy rows: [RowResults]) -> [Int: Set<Int>] {
+  private static func indices(namedBy rows: [StrategyResults]) -> [Int: Set<Int>] {
     var indices: [Int: Set<Int>] = [:]
     func name(_ position: CheckPosition) {
       indices[position.sample, default: []].insert(position.index)

@@ -10,5 +10,5 @@ public struct FlakyChecks: Sendable {
   public let sample: Sample
 
   /// How the process ended the first time.
-  public let ending: ProcessEnding
+  public let termination: Termination
 }

@@ -45,7 +45,7 @@ public struct Harness: Sendable {
         if let current { results.merge(current.checker.takeResults()) }
         current = (unit.part, UnitChecker(part: part, number: unit.part))
       }
-      try current?.checker.record(sample: unit.sample, row: unit.row)
+      try current?.checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
     }
     if let current { results.merge(current.checker.takeResults()) }
     observe(.finished)

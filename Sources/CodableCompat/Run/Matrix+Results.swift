@@ -28,7 +28,7 @@ private struct PartSummary: Sendable {
   init(of number: Int, in plan: Plan, _ results: RunResults) {
     let part = plan.parts[number]
     let rows = part.strategies.indices.map {
-      results.rows[RunResults.Row(part: number, row: $0)] ?? RowResults()
+      results.rows[RunResults.Row(part: number, strategyIndex: $0)] ?? StrategyResults()
     }
     let examples = ExampleMutants(
       of: part, counts: plan.mutantCounts[number], namedBy: rows)
@@ -52,22 +52,23 @@ private struct PartSummary: Sendable {
 
   /// The places of all strategies that concern single values, in the order in which records of them
   /// are shown: most places are those of every strategy, and need not be put in order for each.
-  private static func places(of rows: [RowResults]) -> [PlaceKey] {
-    var places: Set<PlaceKey> = []
+  private static func places(of rows: [StrategyResults]) -> [SiteChangeKey] {
+    var places: Set<SiteChangeKey> = []
     for results in rows {
       for place in results.places.keys where place.form != nil { places.insert(place) }
     }
-    return places.sorted(by: PlaceKey.isShownBefore)
+    return places.sorted(by: SiteChangeKey.isShownBefore)
   }
 
   /// The samples that fail, in the order of the plan.
-  private static func failures(in rows: [RowResults], of part: PlanPart) -> [SampleFailure] {
+  private static func failures(in rows: [StrategyResults], of part: ContractPlan) -> [SampleFailure]
+  {
     part.contract.samples.enumerated().flatMap { position, sample in
       zip(part.strategies, rows).compactMap { strategy, results in
         results.failures[position].map {
           SampleFailure(
             sample: sample, strategy: strategy.id, outcome: $0.outcome, error: $0.error,
-            ending: $0.ending)
+            termination: $0.termination)
         }
       }
     }
@@ -76,33 +77,34 @@ private struct PartSummary: Sendable {
 
 extension Matrix.Row {
   fileprivate init(
-    of strategy: Strategy, _ results: RowResults, operators: [OperatorManual], part: PlanPart,
-    places: [PlaceKey], mutants: ExampleMutants
+    of strategy: Strategy, _ results: StrategyResults, operators: [OperatorManual],
+    part: ContractPlan,
+    places: [SiteChangeKey], mutants: ExampleMutants
   ) {
     self.init(
       strategy: strategy,
       cells: operators.enumerated().map { Cell(of: $0.element, results.cells[$0.offset]) },
       roundTrips: results.roundTrips,
-      toldApart: results.toldApart.reduce(into: []) { union, place in
+      distinguishability: results.distinguishability.reduce(into: []) { union, place in
         if place.key.isEnumLike { union.formUnion(place.value) }
       },
       places: places.compactMap { key in
         results.places[key].flatMap {
-          PlaceRecord(key, $0, operators: operators, mutants: mutants)
+          SiteChangeRecord(key, $0, operators: operators, mutants: mutants)
         }
       },
       flaky: results.flaky.map { flaky in
         FlakyChecks(
           count: flaky.count, example: mutants[flaky.position],
-          sample: part.contract.samples[flaky.position.sample], ending: flaky.ending)
+          sample: part.contract.samples[flaky.position.sample], termination: flaky.termination)
       })
   }
 }
 
-extension PlaceKey {
+extension SiteChangeKey {
   /// Whether a record of the first place is shown before one of the second: by place, then by
   /// operator, whose numbers are in the order of their ids.
-  fileprivate static func isShownBefore(_ left: PlaceKey, _ right: PlaceKey) -> Bool {
+  fileprivate static func isShownBefore(_ left: SiteChangeKey, _ right: SiteChangeKey) -> Bool {
     if left.pattern != right.pattern { return left.pattern < right.pattern }
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber
@@ -114,9 +116,9 @@ extension PlaceKey {
   }
 }
 
-extension PlaceRecord {
+extension SiteChangeRecord {
   fileprivate init?(
-    _ key: PlaceKey, _ facts: PlaceFacts, operators: [OperatorManual],
+    _ key: SiteChangeKey, _ facts: SiteChangeFacts, operators: [OperatorManual],
     mutants: ExampleMutants
   ) {
     guard let form = key.form else { return nil }
@@ -125,14 +127,14 @@ extension PlaceRecord {
       place: key.pattern, operatorID: manual.id, kind: manual.kind,
       isFailClosed: key.isChangeFailClosed, isName: key.isName, form: form,
       examples: facts.examples.compactMapValues { example in
-        mutants[example.position].map { PlaceRecord.Example(example, of: $0, form: form) }
+        mutants[example.position].map { SiteChangeRecord.Example(example, of: $0, form: form) }
       })
   }
 }
 
 extension Finding {
   fileprivate init?(
-    _ key: FindingKey, _ record: FindingRecord, row: Int, part: PlanPart, survival: Survival,
+    _ key: FindingKey, _ record: FindingRecord, row: Int, part: ContractPlan, survival: Survival,
     mutants: ExampleMutants
   ) {
     guard let example = record.example, let mutant = mutants[example.position] else { return nil }

@@ -12,10 +12,10 @@ public struct Matrix: Sendable {
     public let roundTrips: Set<RoundTrip>
 
     /// What the app can tell apart, at each place that holds an enum.
-    public let toldApart: Set<ToldApart>
+    public let distinguishability: Set<Distinguishability>
 
     /// What became of the changes at each place, by place and operator.
-    public let places: [PlaceRecord]
+    public let places: [SiteChangeRecord]
 
     /// The checks that ended the process just once; nil where there was none.
     public let flaky: FlakyChecks?

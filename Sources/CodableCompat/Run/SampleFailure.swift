@@ -13,5 +13,5 @@ public struct SampleFailure: Sendable {
   public let error: ErrorFacts?
 
   /// How the process ended; nil where it did not.
-  public let ending: ProcessEnding?
+  public let termination: Termination?
 }

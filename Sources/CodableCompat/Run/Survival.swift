@@ -14,7 +14,7 @@ struct Survival {
   private var worst: [Attack: [Outcome?]] = [:]
 
   /// Sums up what was recorded of the strategies, in the order of registration.
-  init(of rows: [RowResults], strategies: [Strategy]) {
+  init(of rows: [StrategyResults], strategies: [Strategy]) {
     self.strategies = strategies
     for (row, results) in rows.enumerated() {
       for (key, facts) in results.places {

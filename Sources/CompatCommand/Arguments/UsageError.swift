@@ -76,23 +76,23 @@ extension UsageError: CustomStringConvertible {
       "no subcommand is given; the subcommands are \(Suggestion.list(known, "and"))"
     case .unknownSubcommand(let name, let known):
       "there is no subcommand \(quoted(name))"
-        + Suggestion.ending(
+        + Suggestion.termination(
           for: name, among: known, otherwise: "the subcommands are \(Suggestion.list(known, "and"))"
         )
     case .unknownGlobalOption(let option, let known):
       "\(quoted(option)) is not an option of the program itself"
-        + Suggestion.ending(
+        + Suggestion.termination(
           for: option, among: known, otherwise: "options stand behind the subcommand")
     case .unknownOption(let option, let command, let known):
       "'\(command)' has no option \(quoted(option))"
-        + Suggestion.ending(for: option, among: known, otherwise: nil)
+        + Suggestion.termination(for: option, among: known, otherwise: nil)
     case .missingValue(let option):
       "'\(option.spelling)' needs a value: '\(option.usage)'"
     case .unexpectedValue(let value, let option):
       "'\(option.spelling)' takes no value, and is given \(quoted(value))"
     case .invalidValue(let value, let option):
       "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
-        + Suggestion.ending(for: value, among: option.allowed, otherwise: nil)
+        + Suggestion.termination(for: value, among: option.allowed, otherwise: nil)
     case .invalidNumber(let value, let option, let asked):
       "'\(option.spelling)' is \(asked), not \(quoted(value))"
     case .shard(let error):
@@ -105,15 +105,15 @@ extension UsageError: CustomStringConvertible {
       "\(quoted(name)) is more than '\(command)' takes"
     case .invalidArgument(let name, let argument, let command):
       "'\(command)' shows \(Suggestion.list(argument.allowed, "or")), not \(quoted(name))"
-        + Suggestion.ending(for: name, among: argument.allowed, otherwise: nil)
+        + Suggestion.termination(for: name, among: argument.allowed, otherwise: nil)
     case .unknownName(let name, let kind, let known) where name.contains("*"):
       "no \(kind.rawValue) matches \(quoted(name))"
-        + Suggestion.ending(
+        + Suggestion.termination(
           for: name, among: NamePattern.families(of: known),
           otherwise: "'list \(kind.listName)' shows all")
     case .unknownName(let name, let kind, let known):
       "there is no \(kind.rawValue) \(quoted(name))"
-        + Suggestion.ending(
+        + Suggestion.termination(
           for: name, among: known, otherwise: "'list \(kind.listName)' shows all")
     case .untaggedCatalog(let tag):
       "no operator has the tag \(quoted(tag)); 'list tags' shows how many have which"
@@ -131,7 +131,7 @@ extension UsageError: CustomStringConvertible {
       "no contract is registered; pass the registrations to 'CompatCommand.main(contracts:)'"
     case .unknownTopic(let name, let known):
       "nothing is called \(quoted(name))"
-        + Suggestion.ending(
+        + Suggestion.termination(
           for: name, among: known,
           otherwise: """
             operators, strategies, outcomes, kinds of change, tags, advice, facts about the \

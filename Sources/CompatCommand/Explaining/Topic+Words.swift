@@ -12,7 +12,7 @@ extension Topic {
   /// - Parameter outcome: The outcome.
   init(outcome: Outcome) {
     let rank = Outcome.allCases.filter { $0 < outcome }.count + 1
-    let kinds = KindOfChange.allCases.filter {
+    let kinds = ChangeKind.allCases.filter {
       Expectation(of: $0, isFailClosed: false).isMet(by: outcome)
     }
     let asked = kinds.map(\.rawValue)
@@ -37,7 +37,7 @@ extension Topic {
   /// - Parameters:
   ///   - kind: The kind.
   ///   - catalog: The operators.
-  init(kindOfChange kind: KindOfChange, catalog: OperatorCatalog) {
+  init(changeKind kind: ChangeKind, catalog: OperatorCatalog) {
     let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
       .flatMap { Topic.uses(of: $0, catalog: catalog) }
     self.init(
@@ -70,12 +70,12 @@ extension Topic {
   }
 
   /// What a kind of change does to the meaning of a payload, in a few words.
-  static func words(for kind: KindOfChange) -> String {
+  static func words(for kind: ChangeKind) -> String {
     String(Prose.explanation(of: kind).characters)
   }
 
   /// What is asked of changes of a kind.
-  static func asked(of kind: KindOfChange) -> String {
+  static func asked(of kind: ChangeKind) -> String {
     let (usual, failClosed) = (
       Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
     )

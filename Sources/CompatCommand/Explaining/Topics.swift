@@ -15,7 +15,7 @@ struct Topics: Sendable {
   var all: [Topic] {
     catalog.manuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:))
-      + KindOfChange.allCases.map { Topic(kindOfChange: $0, catalog: catalog) }
+      + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
       + AdviceCatalog.standard.manuals.map(Topic.init(advice:))
       + OperatorTag.all.filter { $0.axis != .kind }.map { Topic(tag: $0, catalog: catalog) }
       + facts.facts.map(Topic.init(decoderFact:))

@@ -24,7 +24,7 @@ final class ResultsKeeper {
   private static let interval = Duration.seconds(2)
 
   /// Writing the file may take one part in so many of the time.
-  private static let mostWriting = 100
+  private static let maximumWritingShare = 100
 
   /// Begins to keep results; the file is written at once, unless there is nothing to come that it
   /// does not hold.
@@ -85,7 +85,7 @@ final class ResultsKeeper {
     isSaved = false
     checksDone += unit.positions.count
     show(unit)
-    let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.mostWriting)
+    let pause = max(ResultsKeeper.interval, saved.cost * ResultsKeeper.maximumWritingShare)
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 

@@ -48,8 +48,8 @@ struct SupervisionOptions: Sendable, Hashable {
   ///   there is none.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     jobs = try SupervisionOptions.number(
-      Self.jobsManual, in: arguments, asked: "a number of processes from 0 to \(Self.mostJobs)"
-    ) { Int(digits: $0).flatMap { $0 <= Self.mostJobs ? $0 : nil } }
+      Self.jobsManual, in: arguments, asked: "a number of processes from 0 to \(Self.maximumJobs)"
+    ) { Int(digits: $0).flatMap { $0 <= Self.maximumJobs ? $0 : nil } }
     timeout = try SupervisionOptions.number(
       Self.timeoutManual, in: arguments,
       asked: "a number of seconds above 0, such as '2' or '0.5'"
@@ -67,7 +67,7 @@ struct SupervisionOptions: Sendable, Hashable {
   }
 
   /// More processes than any machine has cores.
-  private static let mostJobs = 4096
+  private static let maximumJobs = 4096
 
   private static func number<Number>(
     _ option: OptionManual, in arguments: ParsedArguments, asked: String,

@@ -34,7 +34,8 @@ struct UnprotectedRun {
           part: plan.parts[unit.part], number: unit.part, isDigested: isDigested)
         current = (unit.part, checker)
       }
-      try keeper.finish(unit, with: try checker.check(sample: unit.sample, row: unit.row))
+      try keeper.finish(
+        unit, with: try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
     }
     return .finished
   }

@@ -34,7 +34,7 @@ final class ChildProcess {
   private(set) var tail = OutputTail()
 
   /// How the process has ended; nil while it runs.
-  private(set) var ending: ProcessEnding.Cause?
+  private(set) var termination: Termination.Cause?
 
   /// The process lives as long as this is open.
   private let lifeLine: Descriptor
@@ -98,7 +98,7 @@ final class ChildProcess {
   ///
   /// - Returns: Whether it has; then nothing of it is left, nor of what it has started.
   func reap() -> Bool {
-    if ending != nil { return true }
+    if termination != nil { return true }
     var information = siginfo_t()
     let options = WEXITED | WNOHANG | WNOWAIT
     let result = waitid(P_PID, id_t(processID), &information, Int32(options))
@@ -109,7 +109,7 @@ final class ChildProcess {
 
   /// Ends the process and what it has started, if they have not ended by themselves.
   func end() {
-    guard ending == nil else { return }
+    guard termination == nil else { return }
     // The process is not yet waited for: until then, nobody else can have its number.
     _ = kill(-processID, SIGKILL)
     // A process that has left its group is reached by its own number only.
@@ -117,9 +117,9 @@ final class ChildProcess {
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {
       // Whoever ignores SIGCHLD has no children to wait for.
-      guard errno == EINTR else { return ending = .signal(SIGKILL) }
+      guard errno == EINTR else { return termination = .signal(SIGKILL) }
     }
-    ending = ProcessEnding.Cause(waitStatus: status)
+    termination = Termination.Cause(waitStatus: status)
     drain()
   }
 

@@ -20,7 +20,7 @@ struct HangWatch: Sendable, Hashable {
   init() {}
 
   /// The longest time between two looks.
-  static let longestPause = Duration.milliseconds(500)
+  static let maximumPause = Duration.milliseconds(500)
 
   /// A process that works now and then, but not for long, may take as many times the limit.
   static let patience = 10
@@ -56,6 +56,6 @@ struct HangWatch: Sendable, Hashable {
   /// - Parameter limit: How long a step may take.
   /// - Returns: An eighth of the limit, in bounds.
   static func pause(limit: Duration) -> Duration {
-    max(.milliseconds(2), min(limit / 8, longestPause))
+    max(.milliseconds(2), min(limit / 8, maximumPause))
   }
 }

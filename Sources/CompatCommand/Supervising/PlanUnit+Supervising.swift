@@ -10,14 +10,14 @@ extension PlanUnit {
   /// A strategy of a contract, whose models' own `==` is audited once for all samples.
   struct Audit: Hashable {
     let part: Int
-    let row: Int
+    let strategyIndex: Int
   }
 
   /// The sample that the unit belongs to.
   var family: Family { Family(part: part, sample: sample) }
 
   /// The audit that the unit belongs to.
-  var audit: Audit { Audit(part: part, row: row) }
+  var audit: Audit { Audit(part: part, strategyIndex: strategyIndex) }
 
   /// The number of checks.
   var count: Int { positions.count }
@@ -46,7 +46,8 @@ extension UnitRequest {
   /// The borders depend on nothing but the unit. What is known of a unit when a chunk is checked is
   /// the same then, however often the process was started again before.
   var chunks: [Range<Int>] {
-    let size = casualties == UnitCasualties() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd
+    let size =
+      knownTerminations == KnownTerminations() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd
     var chunks: [Range<Int>] = []
     var begin = range.lowerBound
     repeat {

@@ -39,8 +39,8 @@ final class PlanWork: UnitWork {
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     encoder.encode(
       try checker(for: request).check(
-        sample: request.unit.sample, row: request.unit.row, range: range,
-        casualties: request.casualties))
+        sample: request.unit.sample, strategyIndex: request.unit.strategyIndex, range: range,
+        knownTerminations: request.knownTerminations))
   }
 
   private func checker(for request: UnitRequest) throws -> UnitChecker {
@@ -48,7 +48,7 @@ final class PlanWork: UnitWork {
     let read = try Corpus.load(
       from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files))
     guard let folder = read[request.contract],
-      let part = PlanPart(
+      let part = ContractPlan(
         of: folder, contracts: contracts, catalog: catalog, selection: selection),
       part.fingerprint == request.fingerprint
     else {

@@ -34,7 +34,7 @@ final class StepRecorder: StepWatching {
     page.begin(unit: unit)
   }
 
-  func isAbout(to step: CheckStep) {
+  func willPerform(_ step: CheckStep) {
     if let begin = beginOfSample {
       beginOfSample = nil
       page.limit = limit.ofMutant(sample: begin.duration(to: clock.now))

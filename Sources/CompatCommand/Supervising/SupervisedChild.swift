@@ -27,7 +27,7 @@ final class SupervisedChild {
   private var watch = HangWatch()
 
   /// What no answer of this program is as long as.
-  private static let longestLine = 1 << 28
+  private static let maximumLineLength = 1 << 28
 
   /// Takes over a process.
   ///
@@ -69,7 +69,7 @@ final class SupervisedChild {
   /// - Returns: The lines, and whether more may come.
   func read() -> (lines: [[UInt8]], isOpen: Bool) {
     let isOpen = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
-      while lines.count < SupervisedChild.longestLine {
+      while lines.count < SupervisedChild.maximumLineLength {
         switch process.replies.receive(into: buffer) {
         case .bytes(let count): lines.append(buffer.prefix(count))
         case .nothing: return true
@@ -102,7 +102,7 @@ final class SupervisedChild {
   ///
   /// - Parameter elapsed: How long ago this was asked before.
   func endIfStalled(after elapsed: Duration) {
-    guard isBusy, process.ending == nil else { return }
+    guard isBusy, process.termination == nil else { return }
     let page = process.page
     let isStalled = watch.isStalled(
       beats: page.beats, limit: page.limit, after: elapsed,
@@ -122,10 +122,10 @@ final class SupervisedChild {
   }
 
   /// How the process has ended.
-  var ending: ProcessEnding {
-    if isHung { return ProcessEnding(cause: .timeout) }
-    return ProcessEnding(
-      cause: process.ending ?? .signal(SIGKILL),
-      lastWords: LastWords.text(of: process.tail.contents))
+  var termination: Termination {
+    if isHung { return Termination(cause: .timeout) }
+    return Termination(
+      cause: process.termination ?? .signal(SIGKILL),
+      standardErrorTail: StandardErrorTail.text(of: process.tail.contents))
   }
 }

@@ -1,7 +1,7 @@
 import CodableCompat
 
 /// Checks units of a plan in child processes, and hands each over when all of its checks are made.
-final class SupervisedRun: UnitKeeping {
+final class SupervisedRun: UnitResultSink {
   private let plan: Plan
   private let deliver: (PlanUnit, RunResults) throws -> Void
 
@@ -36,8 +36,8 @@ final class SupervisedRun: UnitKeeping {
     defer { partial = [:] }
     return try Supervisor(
       jobs: jobs, launch: launch, keeper: self, interruption: interruption
-    ) { [plan] unit, range, casualties in
-      UnitRequest(unit, of: plan, range: range, casualties: casualties)
+    ) { [plan] unit, range, knownTerminations in
+      UnitRequest(unit, of: plan, range: range, knownTerminations: knownTerminations)
     }.run(units)
   }
 
@@ -46,8 +46,9 @@ final class SupervisedRun: UnitKeeping {
       try decoder.decode(results, from: "a process that checks"))
   }
 
-  func note(flakyAt index: Int, of unit: PlanUnit, ending: ProcessEnding) {
-    partial[unit.number, default: RunResults()].note(flakyIn: unit, at: index, ending: ending)
+  func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {
+    partial[unit.number, default: RunResults()].note(
+      flakyIn: unit, at: index, termination: termination)
   }
 
   func drop(_ unit: PlanUnit) { partial[unit.number] = nil }

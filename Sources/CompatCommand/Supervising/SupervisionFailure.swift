@@ -3,7 +3,7 @@ import CodableCompat
 /// One child after the other ends before it has begun, so that no other one would help.
 struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
   /// How the last one ended.
-  let ending: ProcessEnding
+  let termination: Termination
 
   /// The contract that it was to check.
   let contract: String
@@ -11,12 +11,12 @@ struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
   var description: String {
     """
     error: the processes that check '\(contract)' end before they have begun, with \
-    \(SupervisionFailure.words(for: ending.cause))\
-    \(ending.lastWords.isEmpty ? "" : ":\n\(ending.lastWords)")
+    \(SupervisionFailure.words(for: termination.cause))\
+    \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """
   }
 
-  private static func words(for cause: ProcessEnding.Cause) -> String {
+  private static func words(for cause: Termination.Cause) -> String {
     switch cause {
     case .signal(let number): "signal \(number)"
     case .exit(let status): "exit status \(status)"

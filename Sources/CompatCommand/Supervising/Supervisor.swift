@@ -31,8 +31,8 @@ final class Supervisor {
 
   private let launch: Launch
   private let setUp: [UInt8]
-  private let keeper: any UnitKeeping
-  private let request: (PlanUnit, Range<Int>, UnitCasualties) -> UnitRequest
+  private let keeper: any UnitResultSink
+  private let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   private let interruption: Interruption?
   private let jobs: Int
   private let clock = SuspendingClock()
@@ -45,7 +45,7 @@ final class Supervisor {
   private var failedStarts = 0
 
   /// So many processes may end before they have begun.
-  private static let mostFailedStarts = 3
+  private static let maximumFailedStarts = 3
 
   /// Creates a supervisor.
   ///
@@ -57,8 +57,8 @@ final class Supervisor {
   ///   - request: Says what a child is asked about a unit, of which some checks are to be made.
   /// - Throws: What keeps the set-up from being written down.
   init(
-    jobs: Int, launch: Launch, keeper: any UnitKeeping, interruption: Interruption? = nil,
-    request: @escaping (PlanUnit, Range<Int>, UnitCasualties) -> UnitRequest
+    jobs: Int, launch: Launch, keeper: any UnitResultSink, interruption: Interruption? = nil,
+    request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws {
     self.jobs = jobs
     self.launch = launch
@@ -133,7 +133,7 @@ final class Supervisor {
   }
 
   private func line(asking progress: UnitProgress) -> [UInt8] {
-    request(progress.unit, progress.task.range, progress.casualties).encoded()
+    request(progress.unit, progress.task.range, progress.knownTerminations).encoded()
       + Supervisor.lineBreak
   }
 
@@ -154,7 +154,7 @@ final class Supervisor {
       files.append(
         pollfd(fd: interruption.descriptor.number, events: Int16(POLLIN), revents: 0))
     }
-    let pause = slots.compactMap { $0.child?.pause }.min() ?? HangWatch.longestPause
+    let pause = slots.compactMap { $0.child?.pause }.min() ?? HangWatch.maximumPause
     // A signal may end the wait early: then the loop just goes round once more.
     _ = poll(&files, nfds_t(files.count), Int32(pause.nanosecondsClamped / 1_000_000))
   }
@@ -217,23 +217,25 @@ final class Supervisor {
     let page = child.process.page
     guard let step = page.step, page.unit == progress.unit.number else {
       failedStarts += 1
-      guard failedStarts < Supervisor.mostFailedStarts else {
+      guard failedStarts < Supervisor.maximumFailedStarts else {
         throw SupervisionFailure(
-          ending: child.ending,
-          contract: request(progress.unit, 0..<0, progress.casualties).contract)
+          termination: child.termination,
+          contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
       }
       return
     }
     failedStarts = 0
-    let verdict = progress.end(at: step, child.ending)
+    let verdict = progress.end(at: step, child.termination)
     if verdict == .knownFromTheBeginning { keeper.drop(progress.unit) }
     note(progress.takeFlaky(), of: progress.unit)
-    if progress.casualties.auditEnded { endedAudits.insert(progress.unit.audit) }
+    if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }
     slot.progress = progress
   }
 
-  private func note(_ flaky: [(index: Int, ending: ProcessEnding)], of unit: PlanUnit) {
-    for (index, ending) in flaky { keeper.note(flakyAt: index, of: unit, ending: ending) }
+  private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {
+    for (index, termination) in flaky {
+      keeper.note(flakyAt: index, of: unit, termination: termination)
+    }
   }
 
   private static let lineBreak = [UInt8(ascii: "\n")]

@@ -34,19 +34,19 @@ struct UnitProgress {
   private(set) var reached = 0
 
   /// What is known of the checks that ended a process.
-  private(set) var casualties = UnitCasualties()
+  private(set) var knownTerminations = KnownTerminations()
 
   /// Ends that could not be repeated, by position of the check, and not told yet.
-  private(set) var flaky: [(index: Int, ending: ProcessEnding)] = []
+  private(set) var flaky: [(index: Int, termination: Termination)] = []
 
   /// The step that ended a process, and how.
-  private var suspect: (step: CheckStep, ending: ProcessEnding)?
+  private var suspect: (step: CheckStep, termination: Termination)?
 
   /// How many ends could not be repeated.
   private var flakyCount = 0
 
   /// So many ends that cannot be repeated are looked into; the next ones count as they come.
-  static let mostFlaky = 16
+  static let maximumFlaky = 16
 
   /// Creates the progress of a unit that nobody has begun.
   ///
@@ -55,7 +55,7 @@ struct UnitProgress {
   ///   - auditEnded: Whether it is known that the audit of the models' own `==` ends a process.
   init(_ unit: PlanUnit, auditEnded: Bool = false) {
     self.unit = unit
-    casualties.auditEnded = auditEnded
+    knownTerminations.auditEnded = auditEnded
   }
 
   /// What is to be done next.
@@ -69,7 +69,7 @@ struct UnitProgress {
 
   /// Whether nothing has ended a process in the unit, as far as is known.
   var isUndisturbed: Bool {
-    suspect == nil && flakyCount == 0 && casualties == UnitCasualties()
+    suspect == nil && flakyCount == 0 && knownTerminations == KnownTerminations()
   }
 
   /// Takes down that checks were delivered.
@@ -82,7 +82,7 @@ struct UnitProgress {
       self.suspect = nil
       note(flaky: suspect)
       if (0..<unit.count).contains(suspect.step.index) {
-        casualties.settled.insert(suspect.step.index)
+        knownTerminations.settled.insert(suspect.step.index)
       }
       return false
     }
@@ -95,56 +95,56 @@ struct UnitProgress {
   ///
   /// - Parameters:
   ///   - step: The last step that it took.
-  ///   - ending: How it ended.
+  ///   - termination: How it ended.
   /// - Returns: What that means.
-  mutating func end(at step: CheckStep, _ ending: ProcessEnding) -> Verdict {
+  mutating func end(at step: CheckStep, _ termination: Termination) -> Verdict {
     if let suspect, suspect.step != step {
       // The step was not even reached. It will be met again, if it is what ends processes.
       note(flaky: suspect)
     } else if suspect != nil {
       suspect = nil
-      return accept(step, ending)
+      return accept(step, termination)
     }
-    suspect = (step, ending)
-    guard flakyCount >= UnitProgress.mostFlaky else { return .suspected }
+    suspect = (step, termination)
+    guard flakyCount >= UnitProgress.maximumFlaky else { return .suspected }
     suspect = nil
-    note(flaky: (step, ending))
-    return accept(step, ending)
+    note(flaky: (step, termination))
+    return accept(step, termination)
   }
 
   /// Hands over what is flaky, to be told once.
-  mutating func takeFlaky() -> [(index: Int, ending: ProcessEnding)] {
+  mutating func takeFlaky() -> [(index: Int, termination: Termination)] {
     defer { flaky = [] }
     return flaky
   }
 
-  private mutating func note(flaky suspect: (step: CheckStep, ending: ProcessEnding)) {
+  private mutating func note(flaky suspect: (step: CheckStep, termination: Termination)) {
     flakyCount += 1
-    flaky.append((suspect.step.index, suspect.ending))
+    flaky.append((suspect.step.index, suspect.termination))
   }
 
   /// Takes down what ends a process.
   ///
   /// Whatever is known already and has not helped is answered by
   /// giving up more, so that every end brings the unit forward.
-  private mutating func accept(_ step: CheckStep, _ ending: ProcessEnding) -> Verdict {
-    if step.index == CheckStep.audit, !casualties.auditEnded {
-      casualties.auditEnded = true
+  private mutating func accept(_ step: CheckStep, _ termination: Termination) -> Verdict {
+    if step.index == CheckStep.audit, !knownTerminations.auditEnded {
+      knownTerminations.auditEnded = true
       return fromTheBeginning()
     }
-    if step.probe != 0, casualties.probes.insert(step.probe).inserted { return .known }
-    if (0..<unit.count).contains(step.index), casualties.endings[step.index] == nil {
-      casualties.endings[step.index] = ending
+    if step.probe != 0, knownTerminations.probes.insert(step.probe).inserted { return .known }
+    if (0..<unit.count).contains(step.index), knownTerminations.terminations[step.index] == nil {
+      knownTerminations.terminations[step.index] = termination
       return .known
     }
-    casualties.endings[CheckStep.sample] = ending
+    knownTerminations.terminations[CheckStep.sample] = termination
     return fromTheBeginning()
   }
 
   private mutating func fromTheBeginning() -> Verdict {
     guard reached > 0 else { return .known }
     reached = 0
-    casualties.settled = []
+    knownTerminations.settled = []
     return .knownFromTheBeginning
   }
 }

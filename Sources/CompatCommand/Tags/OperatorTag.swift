@@ -33,7 +33,7 @@ struct OperatorTag: Sendable, Hashable {
   static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + Place.allCases.map { OperatorTag(axis: .place, name: $0.rawValue, words: $0.words) }
-    + KindOfChange.allCases.map {
+    + ChangeKind.allCases.map {
       OperatorTag(axis: .kind, name: $0.rawValue, words: Topic.words(for: $0))
     }
     + [hazard]

@@ -23,7 +23,7 @@ enum Suggestion {
   ///   - known: The names that exist.
   ///   - advice: What to say where no name is close.
   /// - Returns: The end of the sentence with its semicolon; empty where there is nothing to say.
-  static func ending(
+  static func termination(
     for name: String, among known: [String], otherwise advice: String?
   ) -> String {
     if let guess = closest(to: name, among: known) { return "; did you mean '\(guess)'?" }

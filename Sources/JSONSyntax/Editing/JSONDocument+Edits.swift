@@ -10,7 +10,7 @@ extension JSONDocument {
   /// - Throws: If two edits overlap, or one reaches beyond the document.
   public func applying(_ edits: [JSONEdit]) throws(JSONEditConflict) -> [UInt8] {
     let bytes = bytes
-    let ordered = edits.count < 2 ? edits : Self.sortedByPlace(edits)
+    let ordered = edits.count < 2 ? edits : Self.sortedBySite(edits)
     var result: [UInt8] = []
     result.reserveCapacity(
       max(0, edits.reduce(bytes.count) { $0 + $1.replacement.count - $1.range.count }))
@@ -32,7 +32,7 @@ extension JSONDocument {
     return result
   }
 
-  private static func sortedByPlace(_ edits: [JSONEdit]) -> [JSONEdit] {
+  private static func sortedBySite(_ edits: [JSONEdit]) -> [JSONEdit] {
     edits.enumerated().sorted { left, right in
       (left.element.range.lowerBound, left.element.range.upperBound, left.offset)
         < (right.element.range.lowerBound, right.element.range.upperBound, right.offset)

@@ -4,18 +4,18 @@
 /// direction of writing are named, never shown.
 enum Finding {
   /// Longer runs of letters are cut, so that a message stays a line.
-  private static let longestWord = 20
+  private static let maximumWordLength = 20
 
   /// Describes the character, the word or the malformed byte at an offset.
   static func description(at offset: Int, in bytes: [UInt8]) -> String {
     guard offset < bytes.count else { return "the end of the document" }
     let byte = bytes[offset]
     if isLetter(byte) {
-      let word = bytes[offset...].prefix(longestWord + 1).prefix {
+      let word = bytes[offset...].prefix(maximumWordLength + 1).prefix {
         isLetter($0) || isDigit($0)
       }
-      let text = String(decoding: word.prefix(longestWord), as: UTF8.self)
-      return word.count > longestWord ? "'\(text)…'" : "'\(text)'"
+      let text = String(decoding: word.prefix(maximumWordLength), as: UTF8.self)
+      return word.count > maximumWordLength ? "'\(text)…'" : "'\(text)'"
     }
     let length = bytes.withUnsafeBufferPointer { UTF8Sequence.length(at: offset, in: $0) }
     guard length > 0,

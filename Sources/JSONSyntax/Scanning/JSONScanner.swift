@@ -49,7 +49,8 @@ struct JSONScanner {
     self.position = position
     records.reserveCapacity(
       end < JSONScanner.largeText
-        ? end / 12 + 4 : JSONScanner.mostValues(in: UnsafeBufferPointer(start: base, count: end)))
+        ? end / 12 + 4 : JSONScanner.maximumValues(in: UnsafeBufferPointer(start: base, count: end))
+    )
   }
 
   /// From so many bytes on it costs less to count values beforehand than to move their records when
@@ -62,7 +63,7 @@ struct JSONScanner {
   /// - Parameter text: The text.
   /// - Returns: The number of values; a larger one where containers are empty, or such characters
   ///   stand in strings.
-  static func mostValues(in text: UnsafeBufferPointer<UInt8>) -> Int {
+  static func maximumValues(in text: UnsafeBufferPointer<UInt8>) -> Int {
     text.reduce(into: 1) { count, byte in
       let isBeforeValue =
         byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{")

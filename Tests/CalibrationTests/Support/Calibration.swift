@@ -63,19 +63,19 @@ enum Calibration {
   }
 
   private static func observe(
-    _ strategy: Strategy, _ part: PlanPart
+    _ strategy: Strategy, _ part: ContractPlan
   ) throws -> [String: Letters] {
-    var gates = SampleGates(
+    var baselineChecks = BaselineChecks(
       samples: part.contract.samples, strategy: strategy, contract: part.contract)
     var observed: [String: Letters] = [:]
     for (position, sample) in part.contract.samples.enumerated() {
-      let gate = gates.gate(at: position)
-      if let failure = gate.failure {
+      let baselineCheck = baselineChecks.baselineCheck(at: position)
+      if let failure = baselineCheck.failure {
         throw UnreadableSample(
           description: "\(strategy.id) makes \(failure.outcome) of \(sample.id)")
       }
       for mutant in part.mutants(ofSampleAt: position) {
-        let check = gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
+        let check = baselineCheck.check(mutant, payload: try mutant.bytes(), isFailClosed: false)
         guard let check else { continue }
         let letter = Letter(check)
         if observed[mutant.operatorID]?[letter] == nil {

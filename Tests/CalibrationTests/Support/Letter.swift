@@ -28,7 +28,7 @@ enum Letter: String, CaseIterable, Sendable {
   case hazard = "X"
 
   init(_ check: Check) {
-    switch (check.outcome, check.observation.ending) {
+    switch (check.outcome, check.observation.termination) {
     case (.intact, _): self = .kept
     case (.rejected, _): self = .thrown
     case (.collateral, _): self = .collateral
@@ -36,9 +36,9 @@ enum Letter: String, CaseIterable, Sendable {
     case (.crashed, _), (.hung, _): self = .hazard
     case (.absorbed, .threw): self = .thrown
     case (.absorbed, .ended): self = .hazard
-    case (.absorbed, .decoded(let sight)) where sight.atSite == .elementGone: self = .gone
-    case (.absorbed, .decoded(let sight)):
-      let seen = sight.seen ?? .null
+    case (.absorbed, .decoded(let effect)) where effect.atSite == .elementGone: self = .gone
+    case (.absorbed, .decoded(let effect)):
+      let seen = effect.seen ?? .null
       self = seen.holdsNothing ? .nothing : Letter.isUnknown(seen) ? .unknown : .fallback
     }
   }

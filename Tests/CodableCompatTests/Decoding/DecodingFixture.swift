@@ -50,29 +50,30 @@ struct DecodingFixture {
     encoder: { $0.keyEncodingStrategy = .convertToSnakeCase })
 
   /// What a model shows of the first payload.
-  func reference<Model: Decodable & Sendable>(
+  func baselineView<Model: Decodable & Sendable>(
     _ model: Model.Type, settings: DecoderSettings = .standard
-  ) throws -> SampleReference {
-    try reference(DecodingFixture.strategy(model, settings: settings))
+  ) throws -> BaselineView {
+    try baselineView(DecodingFixture.strategy(model, settings: settings))
   }
 
-  func reference(_ strategy: Strategy) throws -> SampleReference {
+  func baselineView(_ strategy: Strategy) throws -> BaselineView {
     let sample = try #require(folder.samples.first)
-    return try #require(try gate(strategy, of: sample).reference)
+    return try #require(try baselineCheck(strategy, of: sample).baselineView)
   }
 
   /// What a strategy shows of the first payload, whether the payload proves anything or not.
-  func reference(looking strategy: Strategy) throws -> SampleReference {
+  func baselineView(looking strategy: Strategy) throws -> BaselineView {
     let sample = try #require(folder.samples.first)
-    return try SampleReference(
+    return try BaselineView(
       strategy: strategy, sample: sample, survey: folder.survey, reflector: Reflector())
   }
 
   /// The gate of one sample, after the models' own `==` was audited on all of them.
-  func gate(_ strategy: Strategy, of sample: Sample) throws -> SampleGate {
-    var gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
+  func baselineCheck(_ strategy: Strategy, of sample: Sample) throws -> BaselineCheck {
+    var baselineChecks = BaselineChecks(
+      samples: folder.samples, strategy: strategy, contract: folder)
     let index = try #require(folder.samples.firstIndex { $0.id == sample.id })
-    return gates.gate(at: index)
+    return baselineChecks.baselineCheck(at: index)
   }
 
   /// The mutants of the first payload that one operator makes at one place, or in it.
@@ -98,16 +99,16 @@ struct DecodingFixture {
   }
 
   func check(_ strategy: Strategy, _ mutant: Mutant) throws -> Check {
-    let gate = try gate(strategy, of: mutant.sample)
+    let baselineCheck = try baselineCheck(strategy, of: mutant.sample)
     return try #require(
-      gate.check(
+      baselineCheck.check(
         mutant, payload: try mutant.bytes(),
         isFailClosed: mutant.change.isFailClosed(in: folder.survey)),
-      "the sample itself fails: \(String(describing: gate.failure))")
+      "the sample itself fails: \(String(describing: baselineCheck.failure))")
   }
 
   /// What becomes of a change that no operator makes.
-  func check(_ strategy: Strategy, kind: KindOfChange, change: Change) throws -> Check {
+  func check(_ strategy: Strategy, kind: ChangeKind, change: Change) throws -> Check {
     let manual = OperatorManual(
       id: "by-hand", kind: kind, direction: .replaced, place: .scalar, summary: "", rationale: "",
       opposite: .none(because: ""),
@@ -120,7 +121,7 @@ struct DecodingFixture {
 
 extension Check {
   /// The facts of what the app sees; nil where the decoder threw.
-  var sight: Sight? {
-    if case .decoded(let sight) = observation.ending { sight } else { nil }
+  var effect: VisibleEffect? {
+    if case .decoded(let effect) = observation.termination { effect } else { nil }
   }
 }

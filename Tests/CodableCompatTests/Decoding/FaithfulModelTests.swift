@@ -81,7 +81,7 @@ import Testing
 
   /// What a faithful reader may come to.
   static func allowed(_ mutant: Mutant) -> Set<Outcome> {
-    switch mutant.change.meaning {
+    switch mutant.change.expectedReading {
     // A decoder may be more lenient than the grammar.
     case .same where mutant.kind == .garbled: [.intact, .rejected]
     case .inserted(.null): [.intact, .absorbed]
@@ -122,8 +122,8 @@ import Testing
     let fixture = try DecodingFixture(texts)
     let strategy = DecodingFixture.strategy(OpaqueJSON.self)
     let sample = fixture.folder.samples[0]
-    let gate = try fixture.gate(strategy, of: sample)
-    #expect(gate.outcome == .intact)
+    let baselineCheck = try fixture.baselineCheck(strategy, of: sample)
+    #expect(baselineCheck.outcome == .intact)
     var complaints: [String] = []
     // What a hazard makes is no other change than a smaller one, and takes its time.
     let catalog = OperatorCatalog(
@@ -134,9 +134,9 @@ import Testing
         ])
     for mutant in Mutator(catalog).mutants(of: sample, survey: fixture.folder.survey) {
       let check = try #require(
-        gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false))
+        baselineCheck.check(mutant, payload: try mutant.bytes(), isFailClosed: false))
       if !Self.allowed(mutant).contains(check.outcome) {
-        complaints.append("\(mutant.id) \(mutant.change.meaning): \(check.outcome)")
+        complaints.append("\(mutant.id) \(mutant.change.expectedReading): \(check.outcome)")
       }
     }
     #expect(complaints.isEmpty, "\(texts[0])\n\(complaints.joined(separator: "\n"))")

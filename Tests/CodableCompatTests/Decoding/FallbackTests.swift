@@ -39,9 +39,9 @@ import Testing
   static func probe<Model: Decodable & Sendable>(
     _ model: Model.Type, _ payload: String, at site: String, _ body: (Fallback) -> Void
   ) throws {
-    let reference = try DecodingFixture([payload], open: ["/state"]).reference(model)
-    let fallback = reference.fallback(at: try JSONPointer(parsing: site))
-    withExtendedLifetime(reference) { body(fallback) }
+    let baselineView = try DecodingFixture([payload], open: ["/state"]).baselineView(model)
+    let fallback = baselineView.fallback(at: try JSONPointer(parsing: site))
+    withExtendedLifetime(baselineView) { body(fallback) }
   }
 
   static let state = JSONPointer(tokens: ["state"])
@@ -84,8 +84,8 @@ import Testing
 
   @Test func `an unknown case, nil, missing and null are told apart as the app can`() throws {
     func told<Model: Decodable & Sendable>(_ model: Model.Type) throws -> String? {
-      try DecodingFixture([Self.payload], open: ["/state"]).reference(model)
-        .toldApart(at: Self.state).flatMap { FactWords.words($0) }
+      try DecodingFixture([Self.payload], open: ["/state"]).baselineView(model)
+        .distinguishability(at: Self.state).flatMap { FactWords.words($0) }
     }
     #expect(try told(Holder<Strict>.self) == nil)
     #expect(try told(Holder<Tolerant>.self) == nil)
@@ -114,10 +114,10 @@ import Testing
   }
 
   @Test func `an object with a discriminator falls back where its discriminator does`() throws {
-    let reference = try DecodingFixture(
+    let baselineView = try DecodingFixture(
       [#"{"state":{"type":"text","text":"a"}}"#], discriminators: ["/state/type"]
-    ).reference(Holder<Card>.self)
-    let fallback = reference.fallback(at: Self.state)
+    ).baselineView(Holder<Card>.self)
+    let fallback = baselineView.fallback(at: Self.state)
     let place = JSONPointer(tokens: ["state", "text"])
     #expect(fallback.isMet(by: .string("unknown"), at: place, saying: nil))
     #expect(!fallback.isMet(by: .string("text"), at: place, saying: nil))
@@ -189,16 +189,16 @@ import Testing
   }
 
   @Test func `a second never-seen value is tried only where the first one shows the same`() throws {
-    let reference = try DecodingFixture([Self.payload], open: ["/state"])
-      .reference(looking: DecodingFixture.strategy(Holder<Preserving>.self))
-    let fallback = reference.fallback(at: Self.state)
-    let node = try #require(reference.sample.document[Self.state])
-    let probes = try #require(Replacement.neverSeen(for: node, survey: reference.survey))
+    let baselineView = try DecodingFixture([Self.payload], open: ["/state"])
+      .baselineView(looking: DecodingFixture.strategy(Holder<Preserving>.self))
+    let fallback = baselineView.fallback(at: Self.state)
+    let node = try #require(baselineView.sample.document[Self.state])
+    let probes = try #require(Replacement.neverSeen(for: node, survey: baselineView.survey))
     let edits = [probes.0, probes.1].map { [node.replaced(with: $0.bytes)] }
     #expect(!fallback.isMet(by: .string("open"), at: Self.state, saying: .string("open")))
-    #expect(reference.knownTrial(of: edits[0]) != nil)
-    #expect(reference.knownTrial(of: edits[1]) == nil)
+    #expect(baselineView.knownTrial(of: edits[0]) != nil)
+    #expect(baselineView.knownTrial(of: edits[1]) == nil)
     #expect(fallback.unknowns.1 != nil)
-    #expect(reference.knownTrial(of: edits[1]) != nil)
+    #expect(baselineView.knownTrial(of: edits[1]) != nil)
   }
 }

@@ -184,8 +184,8 @@ import Testing
   @Test(arguments: table + nothing)
   func `the visible places of a site are found without asking anybody`(_ row: Row) throws {
     let fixture = try DecodingFixture(row.samples, open: row.open)
-    let reference = try fixture.reference(row.strategy)
-    let footprint = reference.footprint(of: try JSONPointer(parsing: row.site))
+    let baselineView = try fixture.baselineView(row.strategy)
+    let footprint = baselineView.footprint(of: try JSONPointer(parsing: row.site))
     #expect(footprint.paths.map(\.description) == row.paths)
     #expect(footprint.basis == row.basis)
     #expect(footprint.isUnread == row.paths.isEmpty)
@@ -194,9 +194,9 @@ import Testing
   struct Nothing: Decodable, Sendable {}
 
   @Test func `a model that reads nothing sees no place, not even the whole payload`() throws {
-    let reference = try DecodingFixture([#"{"a":[1,2]}"#]).reference(Nothing.self)
+    let baselineView = try DecodingFixture([#"{"a":[1,2]}"#]).baselineView(Nothing.self)
     for site in ["", "/a", "/a/0"] {
-      #expect(reference.footprint(of: try JSONPointer(parsing: site)).isUnread, "'\(site)'")
+      #expect(baselineView.footprint(of: try JSONPointer(parsing: site)).isUnread, "'\(site)'")
     }
   }
 }

@@ -369,7 +369,7 @@ import Testing
     }
     let check = try DecodingFixture(row.samples, open: open)
       .check(row.strategy, operatorID: row.operatorID, at: row.site, variant: row.variant)
-    return (check, String(describing: check.observation.ending))
+    return (check, String(describing: check.observation.termination))
   }
 
   @Test(arguments: enums)
@@ -435,10 +435,11 @@ import Testing
     let strategy = DecodingFixture.strategy(Model.Snake.self, settings: DecodingFixture.snakeCase)
     let node = try #require(fixture.folder.samples[0].document.root["foo_bar"])
     let edit = try #require(node.insertedBefore(key: "fooBar", value: Array("2".utf8)))
-    let change = Change(newSite: JSONPointer(tokens: ["fooBar"]), edits: [edit], meaning: .same)
+    let change = Change(
+      newSite: JSONPointer(tokens: ["fooBar"]), edits: [edit], expectedReading: .same)
     let check = try fixture.check(strategy, kind: .neutral, change: change)
     #expect(check.outcome == .misread)
-    #expect(!check.isAsAsked)
+    #expect(!check.meetsExpectation)
   }
 
   @Test func `an added key that makes an earlier case fit is a lie`() throws {
@@ -446,7 +447,7 @@ import Testing
     let node = try #require(fixture.folder.samples[0].document.root["body"])
     let edit = try #require(node.appended(key: "url", value: Array(#""x""#.utf8)))
     let change = Change(
-      newSite: JSONPointer(tokens: ["body", "url"]), edits: [edit], meaning: .same)
+      newSite: JSONPointer(tokens: ["body", "url"]), edits: [edit], expectedReading: .same)
     let check = try fixture.check(
       DecodingFixture.strategy(Model.Body.self), kind: .neutral, change: change)
     #expect(check.outcome == .misread)
@@ -458,10 +459,10 @@ import Testing
     let open = try fixture.check(strategy, operatorID: "key-missing", at: "/amount")
     #expect(open.outcome == .absorbed)
     #expect(open.asked == .rejected)
-    #expect(!open.isAsAsked)
+    #expect(!open.meetsExpectation)
     let closed = try fixture.check(strategy, operatorID: "key-missing", at: "/name")
     #expect(closed.outcome == .rejected)
-    #expect(closed.isAsAsked)
+    #expect(closed.meetsExpectation)
   }
 
   @Test func `a fail-closed site that the model does not read harms nobody`() throws {
@@ -470,7 +471,7 @@ import Testing
       DecodingFixture.strategy(Model.Note.self), operatorID: "key-missing", at: "/x")
     #expect(check.outcome == .intact)
     #expect(check.asked == .rejected)
-    #expect(check.isAsAsked)
+    #expect(check.meetsExpectation)
   }
 
   /// A parser may accept more than the grammar (RFC 8259 section 9).
@@ -481,7 +482,7 @@ import Testing
       DecodingFixture.strategy(Model.Note.self), operatorID: id, at: site)
     #expect(check.outcome == .intact)
     #expect(check.asked == .rejected)
-    #expect(check.isAsAsked)
+    #expect(check.meetsExpectation)
   }
 
   @Test func `what was dropped is counted, and the smallest lost node is named`() throws {
@@ -489,15 +490,15 @@ import Testing
     let one = try fixture.check(
       DecodingFixture.strategy(Model.Dropping.self), operatorID: "enum-case-added-in-array",
       at: "/tags/1")
-    #expect(one.sight?.droppedElements == 1)
+    #expect(one.effect?.droppedElements == 1)
     #expect(one.observation.blastRadius.lostNode?.description == "/tags/1")
     #expect(one.observation.blastRadius.lostLeaves == 1)
     #expect(one.observation.blastRadius.allLeaves == 3)
     let two = try fixture.check(
       DecodingFixture.strategy(Model.Greedy.self), operatorID: "enum-case-added-in-array",
       at: "/tags/1")
-    #expect(two.sight?.droppedElements == 2)
-    #expect(two.sight?.lostOutside == 1)
+    #expect(two.effect?.droppedElements == 2)
+    #expect(two.effect?.lostOutside == 1)
     #expect(two.observation.blastRadius.lostNode?.description == "/tags")
   }
 
@@ -506,7 +507,7 @@ import Testing
       .check(
         DecodingFixture.strategy(Model.Dropping.self), operatorID: "array-empty", at: "/tags")
     #expect(check.observation.blastRadius.lostLeaves == 0)
-    #expect(check.sight?.droppedElements == 0)
+    #expect(check.effect?.droppedElements == 0)
   }
 
   @Test(arguments: [

@@ -54,12 +54,12 @@ import Testing
     of operatorID: String, in fixture: DecodingFixture, _ strategy: Strategy
   ) throws -> [String: Outcome] {
     let sample = try #require(fixture.folder.samples.first)
-    let gate = try fixture.gate(strategy, of: sample)
+    let baselineCheck = try fixture.baselineCheck(strategy, of: sample)
     var outcomes: [String: Outcome] = [:]
     for mutant in Mutator().mutants(of: sample, survey: fixture.folder.survey)
     where mutant.operatorID == operatorID {
       let check = try #require(
-        gate.check(mutant, payload: try mutant.bytes(), isFailClosed: false))
+        baselineCheck.check(mutant, payload: try mutant.bytes(), isFailClosed: false))
       outcomes[mutant.change.site.description] = check.outcome
     }
     return outcomes

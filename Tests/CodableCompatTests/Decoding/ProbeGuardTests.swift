@@ -5,7 +5,7 @@ import Testing
 @Suite struct ProbeGuardTests {
   final class Watch: StepWatching {
     var steps: [CheckStep] = []
-    func isAbout(to step: CheckStep) { steps.append(step) }
+    func willPerform(_ step: CheckStep) { steps.append(step) }
   }
 
   @Test func `what is tried is told before, and when it is over`() throws {

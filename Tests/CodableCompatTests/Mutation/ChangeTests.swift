@@ -76,7 +76,8 @@ import Testing
       let bytes = try payload.document.applying(change.edits)
       let id = subject.manual.id
       if subject.manual.kind == .garbled, !Self.garbledInJSON.contains(id) {
-        #expect(change.meaning == (Self.readableByLenientReaders.contains(id) ? .same : .none))
+        #expect(
+          change.expectedReading == (Self.readableByLenientReaders.contains(id) ? .same : .none))
         #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: bytes) }
         continue
       }
@@ -84,7 +85,7 @@ import Testing
       let mutant = try JSONDocument(parsing: bytes)
       let new = mutant.root.value
       let site = change.site.tokens
-      switch change.meaning {
+      switch change.expectedReading {
       case .same where change.was == nil:
         // A new member is there, and without it everything is as it was.
         #expect(mutant[change.site] != nil)
@@ -96,10 +97,10 @@ import Testing
         #expect(mutant[change.site] == nil)
         #expect(mutant[place]?.value == change.was)
         // A new object around the value comes with it, and one that held nothing else goes.
-        let newPlace = Self.outermost(around: place) { payload.document[$0] == nil }
-        let oldPlace = Self.outermost(around: change.site) { mutant[$0] == nil }
-        let without = try #require(new.replacing(at: newPlace.tokens, with: nil))
-        let before = try #require(old.replacing(at: oldPlace.tokens, with: nil))
+        let newSite = Self.outermost(around: place) { payload.document[$0] == nil }
+        let oldSite = Self.outermost(around: change.site) { mutant[$0] == nil }
+        let without = try #require(new.replacing(at: newSite.tokens, with: nil))
+        let before = try #require(old.replacing(at: oldSite.tokens, with: nil))
         #expect(without.isEqualInMeaning(to: before))
       case .respelled(let became):
         #expect(mutant[change.site]?.value == became)
@@ -136,7 +137,7 @@ import Testing
     _ part: Change, of document: JSONDocument, in mutant: JSONDocument
   ) throws {
     #expect(part.was == document[part.site]?.value)
-    switch part.meaning {
+    switch part.expectedReading {
     case .changed(let became): #expect(mutant[part.site]?.value == became)
     case .same: #expect(part.was == nil && mutant[part.site] != nil)
     default: break
@@ -164,12 +165,12 @@ import Testing
 
   @Test(arguments: OperatorCase.all(.neutral))
   func `a neutral operator says that the meaning is the same`(_ subject: OperatorCase) throws {
-    for (_, change) in try subject.changes() { #expect(change.meaning == .same) }
+    for (_, change) in try subject.changes() { #expect(change.expectedReading == .same) }
   }
 
   @Test func `only payloads that are garbled or do not fit together have no meaning`() throws {
     let ids = try OperatorCase.all.filter { subject in
-      try subject.changes().contains { $0.change.meaning == .none }
+      try subject.changes().contains { $0.change.expectedReading == .none }
     }
     .map(\.manual.id)
     let expected = [
@@ -198,12 +199,13 @@ import Testing
     let document = try JSONDocument(parsing: "[1,1]")
     let nodes = document.root.children
     let edit = nodes[0].replaced(with: "2")
-    let first = Change(at: nodes[0], edits: [edit], meaning: .same)
-    #expect(first == Change(at: nodes[0], edits: [edit], meaning: .same))
-    #expect(first.hashValue == Change(at: nodes[0], edits: [edit], meaning: .same).hashValue)
-    #expect(first != Change(at: nodes[1], edits: [edit], meaning: .same))
-    #expect(first != Change(at: nodes[0], edits: [], meaning: .same))
-    #expect(first != Change(at: nodes[0], edits: [edit], meaning: .none))
-    #expect(first != Change(at: nodes[0], edits: [edit], meaning: .same, remark: "why"))
+    let first = Change(at: nodes[0], edits: [edit], expectedReading: .same)
+    #expect(first == Change(at: nodes[0], edits: [edit], expectedReading: .same))
+    #expect(
+      first.hashValue == Change(at: nodes[0], edits: [edit], expectedReading: .same).hashValue)
+    #expect(first != Change(at: nodes[1], edits: [edit], expectedReading: .same))
+    #expect(first != Change(at: nodes[0], edits: [], expectedReading: .same))
+    #expect(first != Change(at: nodes[0], edits: [edit], expectedReading: .none))
+    #expect(first != Change(at: nodes[0], edits: [edit], expectedReading: .same, remark: "why"))
   }
 }

@@ -8,7 +8,8 @@ import Testing
       contract: "item", version: "2018-11", name: "house.json", file: "house.json",
       document: try JSONDocument(parsing: "{}"))
     let manual = try #require(OperatorCatalog.standard["key-null"]).manual
-    let change = Change(newSite: try JSONPointer(parsing: pointer), edits: [], meaning: .same)
+    let change = Change(
+      newSite: try JSONPointer(parsing: pointer), edits: [], expectedReading: .same)
     return Mutant(sample: sample, manual: manual, change: change, variant: variant)
   }
 
@@ -42,7 +43,7 @@ import Testing
     let edits = [root.replaced(with: "2"), root.children[0].replaced(with: "3")]
     let mutant = Mutant(
       sample: sample, manual: try #require(OperatorCatalog.standard["key-null"]).manual,
-      change: Change(at: root, edits: edits, meaning: .none), variant: 1)
+      change: Change(at: root, edits: edits, expectedReading: .none), variant: 1)
     #expect(throws: JSONEditConflict.self) { try mutant.bytes() }
   }
 }

@@ -11,7 +11,7 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
   static let all = OperatorCatalog.standard.operators.map(OperatorCase.init)
 
   /// The cases of one kind of change.
-  static func all(_ kind: KindOfChange) -> [OperatorCase] {
+  static func all(_ kind: ChangeKind) -> [OperatorCase] {
     all.filter { $0.manual.kind == kind }
   }
 

@@ -58,7 +58,7 @@ import Testing
     case .operatorID(let id):
       let opposite = OperatorCatalog.standard[id]?.manual.opposite
       #expect(opposite == .operatorID(subject.manual.id))
-    case .inverse(let id):
+    case .revertedBy(let id):
       #expect(OperatorCatalog.standard[id] != nil)
     case .none(because: let reason):
       #expect(reason.hasSuffix("."))
@@ -79,7 +79,7 @@ import Testing
   /// Sections 1 and 4 of the list of known changes: what is *added* is additive; order, spelling,
   /// encoding and an added key are neutral; invalid documents are garbled; the rest is breaking.
   @Test func `the kinds of change are those that the words define`() {
-    let ids = { (kind: KindOfChange) in OperatorCase.all(kind).map(\.manual.id) }
+    let ids = { (kind: ChangeKind) in OperatorCase.all(kind).map(\.manual.id) }
     let neutral = [
       "disc-last", "key-added", "key-added-snake-collision", "key-order", "meta-identity",
       "num-exponent", "num-neg-zero",

@@ -41,7 +41,7 @@ import Testing
   @Test func `a decoder that shows the added value is found to misread`() throws {
     let fixture = try DecodingFixture([#"{"user_name":"Ada","id":7}"#])
     let sample = try #require(fixture.folder.samples.first)
-    let gate = try fixture.gate(
+    let gate = try fixture.baselineCheck(
       DecodingFixture.strategy(User.self, settings: DecodingFixture.snakeCase), of: sample)
     let mutants = Mutator().mutants(
       of: sample, survey: fixture.folder.survey, clients: ClientTraits(convertsSnakeCase: true)

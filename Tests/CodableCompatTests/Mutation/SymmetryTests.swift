@@ -15,7 +15,7 @@ import Testing
     init?(_ first: OperatorCase) {
       let id: String
       switch first.manual.opposite {
-      case .inverse(let inverse): id = inverse
+      case .revertedBy(let inverse): id = inverse
       case .operatorID(let opposite) where Pair.exactOpposites.contains(first.manual.id):
         id = opposite
       case .operatorID, .none: return nil

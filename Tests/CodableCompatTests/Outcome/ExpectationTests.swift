@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ExpectationTests {
   struct Row: Sendable, CustomTestStringConvertible {
-    var kind: KindOfChange
+    var kind: ChangeKind
     var isFailClosed: Bool
     var words: String
     var met: Set<Outcome>

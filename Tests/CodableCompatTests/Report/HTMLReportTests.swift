@@ -18,7 +18,7 @@ import Testing
     "aria-label", "aria-labelledby", "aria-hidden", "aria-live", "role", "scope", "colspan",
     "title", "hidden", "open", "for", "value", "type", "dir", "viewBox", "preserveAspectRatio",
     "x", "width", "height", "data-contract", "data-strategy", "data-operator", "data-outcome",
-    "data-standing",
+    "data-status",
   ]
 
   @Test(arguments: HostileString.all)
@@ -143,8 +143,8 @@ import Testing
 
   @Test func `findings that are not accepted are open, the others closed`() {
     let page = PageScanner(HTMLReport().string(for: .ordinary))
-    let findings = page.tags.filter { $0.attributes["data-standing"] != nil }
-    #expect(findings.map { $0.attributes["data-standing"] } == ["worse", "accepted"])
+    let findings = page.tags.filter { $0.attributes["data-status"] != nil }
+    #expect(findings.map { $0.attributes["data-status"] } == ["worse", "accepted"])
     #expect(findings.map { $0.attributes["open"] != nil } == [true, false])
     #expect(
       findings.map { $0.attributes["id"] } == [

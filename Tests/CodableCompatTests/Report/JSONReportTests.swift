@@ -62,8 +62,8 @@ import Testing
       finding.example.remark = nil
       finding.example.error = nil
       finding.example.errorPath = nil
-      finding.example.ending = nil
-      finding.example.lastWords = nil
+      finding.example.termination = nil
+      finding.example.standardErrorTail = nil
       finding.example.lostNode = nil
       finding.example.roundTrip = nil
       finding.example.seen = nil
@@ -71,10 +71,10 @@ import Testing
     }
     report.sampleFailures[0].error = nil
     report.sampleFailures[0].errorPath = nil
-    report.sampleFailures[1].ending = nil
-    report.sampleFailures[1].lastWords = nil
+    report.sampleFailures[1].termination = nil
+    report.sampleFailures[1].standardErrorTail = nil
     report.contracts[0].strategies[0].roundTrip = nil
-    report.contracts[0].strategies[0].toldApart = nil
+    report.contracts[0].strategies[0].distinguishability = nil
     report.decoderDifferences = nil
     report.hazardsLeftOut = nil
     report.leftOut = nil
@@ -92,7 +92,7 @@ import Testing
     let schema = try JSONReportTests.schema()
     func words(_ name: String) -> JSONValue? { schema["$defs"]?[name]?["enum"] }
     let outcomes = JSONValue.array(Outcome.allCases.map { .string($0.rawValue) })
-    let kinds = JSONValue.array(KindOfChange.allCases.map { .string($0.rawValue) })
+    let kinds = JSONValue.array(ChangeKind.allCases.map { .string($0.rawValue) })
     #expect(words("outcome") == outcomes)
     #expect(words("kindOfChange") == kinds)
     let costs = JSONValue.array(StrategyCost.allCases.map { .string($0.rawValue) })

@@ -24,9 +24,9 @@ import Testing
     #expect(VisibleText.escaping(outcome.style.symbol) == outcome.style.symbol)
   }
 
-  @Test(arguments: [ReportStanding.asAsked, .accepted, .worse])
-  func `a standing's mark takes one column`(standing: ReportStanding) {
-    #expect(TerminalWidth.columns(of: standing.style.mark) == 1)
+  @Test(arguments: [BaselineStatus.asExpected, .accepted, .worse])
+  func `a standing's mark takes one column`(status: BaselineStatus) {
+    #expect(TerminalWidth.columns(of: status.style.mark) == 1)
   }
 
   /// WCAG 2.2, success criterion 1.4.3: 4.5 to 1 for text.

@@ -4,19 +4,21 @@ import Testing
 @testable import CodableCompat
 
 @Suite struct ChangeFormTests {
-  static func form(_ meaning: Meaning, at site: String, in text: String) throws -> ChangeForm? {
+  static func form(_ expectedReading: ExpectedReading, at site: String, in text: String) throws
+    -> ChangeForm?
+  {
     let document = try JSONDocument(parsing: text)
     let pointer = try JSONPointer(parsing: site)
     guard let node = document[pointer] else {
-      return ChangeForm(of: Change(newSite: pointer, edits: [], meaning: meaning))
+      return ChangeForm(of: Change(newSite: pointer, edits: [], expectedReading: expectedReading))
     }
-    return ChangeForm(of: Change(at: node, edits: [], meaning: meaning))
+    return ChangeForm(of: Change(at: node, edits: [], expectedReading: expectedReading))
   }
 
   static let text = #"{"a":"b","n":1,"o":{}}"#
 
   @Test(arguments: [
-    (Meaning.changed(became: nil), "/a", Optional(ChangeForm.removed)),
+    (ExpectedReading.changed(became: nil), "/a", Optional(ChangeForm.removed)),
     (.changed(became: .null), "/a", .nulled),
     (.changed(became: .string("c")), "/a", .renamed),
     (.changed(became: .number(JSONNumber(2))), "/n", .renamed),
@@ -32,18 +34,19 @@ import Testing
     (.changed(became: .null), "", nil),
   ])
   func `a change has a form, whatever operator made it`(
-    _ meaning: Meaning, _ site: String, _ form: ChangeForm?
+    _ expectedReading: ExpectedReading, _ site: String, _ form: ChangeForm?
   ) throws {
-    #expect(try Self.form(meaning, at: site, in: Self.text) == form)
+    #expect(try Self.form(expectedReading, at: site, in: Self.text) == form)
   }
 
   @Test func `several members of one object are one change of it`() throws {
     let document = try JSONDocument(parsing: Self.text)
     let parts = ["x", "y"].map {
-      Change(newSite: JSONPointer(tokens: ["o", $0]), edits: [], meaning: .same)
+      Change(newSite: JSONPointer(tokens: ["o", $0]), edits: [], expectedReading: .same)
     }
     let node = try #require(document[JSONPointer(tokens: ["o"])])
     #expect(
-      ChangeForm(of: Change(at: node, edits: [], meaning: .several(parts))) == .membersAdded)
+      ChangeForm(of: Change(at: node, edits: [], expectedReading: .several(parts))) == .membersAdded
+    )
   }
 }

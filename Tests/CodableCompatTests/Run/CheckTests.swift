@@ -15,7 +15,7 @@ import Testing
     let found = try fixture.check(strategy, operatorID: "key-recased", at: "/foo_bar")
     #expect(found.isFailClosed)
     #expect(found.outcome == .intact)
-    #expect(found.isAsAsked)
+    #expect(found.meetsExpectation)
   }
 
   @Test
@@ -26,7 +26,7 @@ import Testing
     let strategy = DecodingFixture.strategy(Model.ZeroAmount.self)
     let lost = try fixture.check(strategy, operatorID: "key-renamed", at: "/amount")
     #expect(lost.outcome == .absorbed)
-    #expect(!lost.isAsAsked)
+    #expect(!lost.meetsExpectation)
   }
 
   @Test func `garbled bytes may be read as what they meant, and as nothing else`() throws {
@@ -35,7 +35,7 @@ import Testing
       DecodingFixture.strategy(Model.Note.self), operatorID: "wire-trailing-comma", at: "")
     #expect(note.kind == .garbled)
     #expect(note.outcome == .intact)
-    #expect(note.isAsAsked)
+    #expect(note.meetsExpectation)
   }
 
   @Test func `a value that another sample has may be read where others must be refused`() throws {
@@ -45,9 +45,9 @@ import Testing
     let strategy = DecodingFixture.strategy(Model.Holder<Model.Tolerant>.self)
     let known = try fixture.check(strategy, operatorID: "enum-case-removed", at: "/state")
     #expect(known.outcome == .intact)
-    #expect(known.isAsAsked)
+    #expect(known.meetsExpectation)
     let unknown = try fixture.check(strategy, operatorID: "enum-case-added", at: "/state")
     #expect(unknown.outcome == .absorbed)
-    #expect(!unknown.isAsAsked)
+    #expect(!unknown.meetsExpectation)
   }
 }

@@ -29,9 +29,9 @@ import Testing
   }
 
   @Test func `an element may be mapped by mapping others`() {
-    let table = Array(1...9).concurrentMap { row in
-      Array(1...9).concurrentMap { row * $0 }
+    let table = Array(1...9).concurrentMap { strategyIndex in
+      Array(1...9).concurrentMap { strategyIndex * $0 }
     }
-    #expect(table == (1...9).map { row in (1...9).map { row * $0 } })
+    #expect(table == (1...9).map { strategyIndex in (1...9).map { strategyIndex * $0 } })
   }
 }

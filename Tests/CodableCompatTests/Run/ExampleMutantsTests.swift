@@ -8,15 +8,15 @@ import Testing
     let plan = try SmallResults.shared.plan
     let part = plan.parts[0]
     let ids = part.mutants(ofSampleAt: 0).map(\.id)
-    var results = RowResults()
-    var facts = PlaceFacts()
-    facts.examples[.intact] = PlaceExample(position: .init(sample: 0, index: 1))
-    results.places[BudgetedPlace.key("a")] = facts
-    facts.examples[.intact] = PlaceExample(position: .init(sample: 0, index: 2))
-    results.places[BudgetedPlace.key("b", form: nil)] = facts
-    results.note(flakyAt: .init(sample: 1, index: 0), ending: ProcessEnding(cause: .timeout))
+    var results = StrategyResults()
+    var facts = SiteChangeFacts()
+    facts.examples[.intact] = SiteExample(position: .init(sample: 0, index: 1))
+    results.places[BudgetedSite.key("a")] = facts
+    facts.examples[.intact] = SiteExample(position: .init(sample: 0, index: 2))
+    results.places[BudgetedSite.key("b", form: nil)] = facts
+    results.note(flakyAt: .init(sample: 1, index: 0), termination: Termination(cause: .timeout))
     let mutants = ExampleMutants(
-      of: part, counts: plan.mutantCounts[0], namedBy: [RowResults(), results])
+      of: part, counts: plan.mutantCounts[0], namedBy: [StrategyResults(), results])
     #expect(mutants[.init(sample: 0, index: 1)]?.id == ids[1])
     #expect(mutants[.init(sample: 0, index: 2)] == nil)
     #expect(mutants[.init(sample: 0, index: 0)] == nil)
@@ -30,9 +30,9 @@ import Testing
       let all = part.mutants(ofSampleAt: sample)
       try #require(Set(all.map(\.operatorID)).count > 1)
       for (index, mutant) in all.enumerated() {
-        var results = RowResults()
+        var results = StrategyResults()
         let position = CheckPosition(sample: sample, index: index)
-        results.note(flakyAt: position, ending: ProcessEnding(cause: .timeout))
+        results.note(flakyAt: position, termination: Termination(cause: .timeout))
         let examples = ExampleMutants(
           of: part, counts: plan.mutantCounts[0], namedBy: [results])
         #expect(examples[position]?.id == mutant.id)
@@ -46,8 +46,8 @@ import Testing
       CheckPosition(sample: 0, index: CheckStep.sample), .init(sample: 0, index: 9_999),
       .init(sample: 7, index: 0), .init(sample: -1, index: 0),
     ] {
-      var results = RowResults()
-      results.note(flakyAt: position, ending: ProcessEnding(cause: .timeout))
+      var results = StrategyResults()
+      results.note(flakyAt: position, termination: Termination(cause: .timeout))
       let mutants = ExampleMutants(
         of: plan.parts[0], counts: plan.mutantCounts[0], namedBy: [results])
       #expect(mutants[position] == nil)

@@ -94,8 +94,8 @@ import Testing
     #expect(matrix.sampleFailures.map(\.outcome) == [.absorbed])
     #expect(matrix.sampleFailures.first?.error == nil)
     // Its mutants prove nothing either: only the other sample is checked.
-    let identities = matrix.sections[0].rows.map { row in
-      row.cells.first { $0.operatorID == "meta-identity" }?.tally.total
+    let identities = matrix.sections[0].rows.map { strategyIndex in
+      strategyIndex.cells.first { $0.operatorID == "meta-identity" }?.tally.total
     }
     #expect(identities == [1, 2])
   }
@@ -120,8 +120,8 @@ import Testing
       RunFixture.sample(#"{"id":1,"state":"archived"}"#, version: "2", name: "new.json")
     ])
     let matrix = try RunFixture.run(folder, [RunFixture.strict, RunFixture.token])
-    let totals = matrix.sections[0].rows.map { row in
-      row.cells.map(\.tally.total).reduce(0, +)
+    let totals = matrix.sections[0].rows.map { strategyIndex in
+      strategyIndex.cells.map(\.tally.total).reduce(0, +)
     }
     #expect(totals[0] == 1)
     #expect(totals[1] == matrix.sections[0].mutantCount)

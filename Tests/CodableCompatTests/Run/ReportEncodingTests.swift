@@ -50,9 +50,9 @@ import Testing
   @Test func `what a run came to is worst first`() throws {
     let folder = try RunFixture.folder()
     let worse = try Self.report(folder, [RunFixture.strict], operators: ["enum-case-added"])
-    #expect(worse.verdict == .worseThanAsked)
+    #expect(worse.verdict == .worseThanExpected)
     #expect(worse.totals.worse == 2)
-    #expect(worse.findings.map(\.standing) == [.worse])
+    #expect(worse.findings.map(\.status) == [.worse])
 
     let accepted = try Self.report(
       folder, [RunFixture.strict], operators: ["enum-case-added"],
@@ -61,7 +61,7 @@ import Testing
     #expect(accepted.totals.accepted == 2)
     #expect(accepted.totals.worse == 0)
     #expect(accepted.findings.map(\.because) == ["Strict is the reference."])
-    #expect(accepted.contracts[0].strategies[0].cells.map(\.standing) == [.accepted])
+    #expect(accepted.contracts[0].strategies[0].cells.map(\.status) == [.accepted])
 
     let stale = try Self.report(
       folder, [RunFixture.strict], operators: ["enum-case-added"],
@@ -74,7 +74,7 @@ import Testing
     let both = try Self.report(
       folder, [RunFixture.strict], operators: ["enum-case-added"],
       baseline: Baseline(entries: [Self.accepted("enum-case-added", .misread)]))
-    #expect(both.verdict == .worseThanAsked)
+    #expect(both.verdict == .worseThanExpected)
 
     let failing = try RunFixture.folder([
       RunFixture.sample(#"{"id":"x","state":"open"}"#, name: "bad.json"),
@@ -131,7 +131,8 @@ import Testing
     let sample = try RunFixture.sample(text, name: "a.json")
     let change = Change(
       newSite: .root,
-      edits: edits.map { JSONEdit(range: $0.0, replacement: Array($0.1.utf8)) }, meaning: .same)
+      edits: edits.map { JSONEdit(range: $0.0, replacement: Array($0.1.utf8)) },
+      expectedReading: .same)
     return PayloadExcerpt(
       of: Mutant(sample: sample, manual: MetaIdentity.manual, change: change, variant: 1)
     ).segments

@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct ChildProcessTests {
   /// Scripts, and how a process that runs one ends.
-  static let endings: [(script: String, cause: ProcessEnding.Cause)] = [
+  static let terminations: [(script: String, cause: Termination.Cause)] = [
     ("exit 0", .exit(0)), ("exit 3", .exit(3)), ("exit 255", .exit(255)),
     ("kill -SEGV $$", .signal(SIGSEGV)), ("kill -TERM $$", .signal(SIGTERM)),
     ("kill -PIPE $$", .signal(SIGPIPE)), ("exec /nowhere 2>/dev/null", .exit(127)),
   ]
 
-  @Test(arguments: endings)
-  func `an ending is told as it was`(script: String, cause: ProcessEnding.Cause) throws {
+  @Test(arguments: terminations)
+  func `an ending is told as it was`(script: String, cause: Termination.Cause) throws {
     let child = try ChildProcess.shell(script)
     #expect(child.waited() == cause)
   }
@@ -36,7 +36,7 @@ import Testing
     let child = try ChildProcess.shell(
       "head -c 3000000 /dev/zero | tr '\\0' 'x' >&2; echo >&2; echo last >&2")
     #expect(child.waited() == .exit(0))
-    #expect(LastWords.text(of: child.tail.contents) == "last")
+    #expect(StandardErrorTail.text(of: child.tail.contents) == "last")
   }
 
   @Test func `nobody waits for a standard error that a process has closed`() throws {
@@ -83,7 +83,7 @@ import Testing
     #expect(child.nextReply() == "ready\n")
     #expect(!child.reap())
     child.end()
-    #expect(child.ending == .signal(SIGKILL))
+    #expect(child.termination == .signal(SIGKILL))
     #expect(child.reap())
     var status: Int32 = 0
     #expect(waitpid(child.processID, &status, 0) == -1)

@@ -8,7 +8,7 @@ import Testing
   private final class Steps: StepWatching {
     var all: [CheckStep] = []
 
-    func isAbout(to step: CheckStep) { all.append(step) }
+    func willPerform(_ step: CheckStep) { all.append(step) }
   }
 
   let files = MemoryFiles(TrafficLight.corpus)
@@ -36,7 +36,7 @@ import Testing
         #expect(!line.contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t") })
         pieces.merge(try decoder.decode(line, from: "a test"))
       }
-      whole.merge(try checker.check(sample: unit.sample, row: unit.row))
+      whole.merge(try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
       let indices = steps.all.filter { $0.probe == 0 }.map(\.index)
       #expect(Set(indices).isSuperset(of: 0..<unit.count))
       steps.all = []

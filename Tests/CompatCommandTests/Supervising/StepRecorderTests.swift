@@ -11,15 +11,15 @@ import Testing
     recorder.begin(unit: 4)
     #expect(page.limit == CheckLimit.preparation)
     #expect(page.step == nil)
-    recorder.isAbout(to: CheckStep(index: CheckStep.audit))
-    recorder.isAbout(to: CheckStep(index: CheckStep.sample))
+    recorder.willPerform(CheckStep(index: CheckStep.audit))
+    recorder.willPerform(CheckStep(index: CheckStep.sample))
     #expect(page.limit == CheckLimit.preparation)
     usleep(5000)
-    recorder.isAbout(to: CheckStep(index: CheckStep.sample, probe: 7))
+    recorder.willPerform(CheckStep(index: CheckStep.sample, probe: 7))
     #expect(page.limit >= .seconds(10))
     #expect(page.limit <= .seconds(60))
     let limit = page.limit
-    recorder.isAbout(to: CheckStep(index: 0))
+    recorder.willPerform(CheckStep(index: 0))
     #expect(page.limit == limit)
     #expect(page.unit == 4)
     #expect(page.step == CheckStep(index: 0))
@@ -30,7 +30,7 @@ import Testing
     let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
     let recorder = StepRecorder(page: page, limit: CheckLimit(fixed: .seconds(3)))
     recorder.begin(unit: 4)
-    recorder.isAbout(to: CheckStep(index: 256))
+    recorder.willPerform(CheckStep(index: 256))
     #expect(page.limit == .seconds(3))
   }
 }

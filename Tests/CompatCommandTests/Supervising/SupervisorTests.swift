@@ -84,9 +84,9 @@ import Testing
     #expect(run.isComplete)
     #expect(run.flaky.map(\.index) == [70])
     #expect(
-      run.flaky.first?.ending.cause == .signal(SIGTRAP)
-        || run.flaky.first?.ending.cause == .signal(SIGILL))
-    #expect(run.flaky.first?.ending.lastWords.contains("Fatal error: worn") ?? false)
+      run.flaky.first?.termination.cause == .signal(SIGTRAP)
+        || run.flaky.first?.termination.cause == .signal(SIGILL))
+    #expect(run.flaky.first?.termination.standardErrorTail.contains("Fatal error: worn") ?? false)
   }
 
   @Test(arguments: [-2, -1, 7, 20])

@@ -5,11 +5,11 @@ import Testing
 
 /// However processes end, a unit comes to its end, and nothing is told twice.
 @Suite struct UnitProgressTests {
-  static let trap = ProcessEnding(cause: .signal(5), lastWords: "no")
-  static let other = ProcessEnding(cause: .exit(3), lastWords: "alone")
+  static let trap = Termination(cause: .signal(5), standardErrorTail: "no")
+  static let other = Termination(cause: .exit(3), standardErrorTail: "alone")
 
   static func unit(_ count: Int) -> PlanUnit {
-    PlanUnit(number: 3, part: 0, sample: 0, row: 1, positions: 100..<100 + count)
+    PlanUnit(number: 3, part: 0, sample: 0, strategyIndex: 1, positions: 100..<100 + count)
   }
 
   @Test func `a unit is done when the last check is delivered`() {
@@ -41,7 +41,7 @@ import Testing
     #expect(progress.task == .init(range: 260..<261, suspect: CheckStep(index: 260)))
     #expect(progress.end(at: CheckStep(index: 260), Self.other) == .known)
     #expect(progress.task == .init(range: 256..<300, suspect: nil))
-    #expect(progress.casualties.endings == [260: Self.other])
+    #expect(progress.knownTerminations.terminations == [260: Self.other])
     #expect(progress.takeFlaky().isEmpty)
   }
 
@@ -49,28 +49,28 @@ import Testing
     var progress = UnitProgress(Self.unit(300))
     _ = progress.end(at: CheckStep(index: 7), Self.trap)
     #expect(progress.deliver(7..<8) == false)
-    #expect(progress.casualties.settled == [7])
+    #expect(progress.knownTerminations.settled == [7])
     #expect(progress.task == .init(range: 0..<300, suspect: nil))
     #expect(progress.takeFlaky().map(\.index) == [7])
     #expect(progress.takeFlaky().isEmpty)
   }
 
   /// What ends a process but is no check of a mutant, and what is known then.
-  static let others: [(CheckStep, UnitCasualties)] = [
-    (CheckStep(index: -2), casualties { $0.auditEnded = true }),
-    (CheckStep(index: -1), casualties { $0.endings[-1] = other }),
-    (CheckStep(index: -1, probe: 9), casualties { $0.probes = [9] }),
-    (CheckStep(index: 4, probe: 9), casualties { $0.probes = [9] }),
-    (CheckStep(index: 300, probe: 9), casualties { $0.probes = [9] }),
-    (CheckStep(index: 300), casualties { $0.endings[-1] = other }),
+  static let others: [(CheckStep, KnownTerminations)] = [
+    (CheckStep(index: -2), knownTerminations { $0.auditEnded = true }),
+    (CheckStep(index: -1), knownTerminations { $0.terminations[-1] = other }),
+    (CheckStep(index: -1, probe: 9), knownTerminations { $0.probes = [9] }),
+    (CheckStep(index: 4, probe: 9), knownTerminations { $0.probes = [9] }),
+    (CheckStep(index: 300, probe: 9), knownTerminations { $0.probes = [9] }),
+    (CheckStep(index: 300), knownTerminations { $0.terminations[-1] = other }),
   ]
 
   @Test(arguments: others)
-  func `every step can be what ends processes`(step: CheckStep, known: UnitCasualties) {
+  func `every step can be what ends processes`(step: CheckStep, known: KnownTerminations) {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.end(at: step, Self.trap)
     #expect(progress.end(at: step, Self.other) == .known)
-    #expect(progress.casualties == known)
+    #expect(progress.knownTerminations == known)
   }
 
   @Test(arguments: [-2, -1])
@@ -86,8 +86,8 @@ import Testing
     var progress = UnitProgress(Self.unit(10))
     let step = CheckStep(index: -1, probe: 9)
     for _ in 0..<4 { _ = progress.end(at: step, Self.trap) }
-    #expect(progress.casualties.probes == [9])
-    #expect(progress.casualties.endings == [-1: Self.trap])
+    #expect(progress.knownTerminations.probes == [9])
+    #expect(progress.knownTerminations.terminations == [-1: Self.trap])
   }
 
   @Test func `a unit that ends processes anywhere is not looked into for ever`() {
@@ -100,9 +100,9 @@ import Testing
         _ = progress.deliver(index..<index + 1)
       }
     }
-    #expect(processes == 100 + UnitProgress.mostFlaky)
-    #expect(progress.casualties.settled == Set(0..<16))
-    #expect(progress.casualties.endings.count == 84)
+    #expect(processes == 100 + UnitProgress.maximumFlaky)
+    #expect(progress.knownTerminations.settled == Set(0..<16))
+    #expect(progress.knownTerminations.terminations.count == 84)
     #expect(progress.takeFlaky().count == 100)
   }
 
@@ -115,12 +115,14 @@ import Testing
   }
 
   @Test func `what is known of an audit is known from the beginning`() {
-    #expect(UnitProgress(Self.unit(1), auditEnded: true).casualties.auditEnded)
+    #expect(UnitProgress(Self.unit(1), auditEnded: true).knownTerminations.auditEnded)
   }
 
-  private static func casualties(_ change: (inout UnitCasualties) -> Void) -> UnitCasualties {
-    var casualties = UnitCasualties()
-    change(&casualties)
-    return casualties
+  private static func knownTerminations(_ change: (inout KnownTerminations) -> Void)
+    -> KnownTerminations
+  {
+    var knownTerminations = KnownTerminations()
+    change(&knownTerminations)
+    return knownTerminations
   }
 }

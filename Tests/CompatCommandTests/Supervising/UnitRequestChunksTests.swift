@@ -14,9 +14,9 @@ import Testing
 
   @Test(arguments: chunksAfterEnd)
   func `the borders depend on nothing but the unit`(range: Range<Int>, chunks: [Range<Int>]) {
-    var casualties = UnitCasualties()
-    casualties.endings[599] = ProcessEnding(cause: .signal(5))
-    #expect(FakeRun.request(unit(of: 600), range, casualties).chunks == chunks)
+    var knownTerminations = KnownTerminations()
+    knownTerminations.terminations[599] = Termination(cause: .signal(5))
+    #expect(FakeRun.request(unit(of: 600), range, knownTerminations).chunks == chunks)
   }
 
   /// What is asked of a unit of which nothing bad is known.
@@ -29,15 +29,15 @@ import Testing
   func `a unit that has ended nothing is told in few pieces`(
     range: Range<Int>, chunks: [Range<Int>]
   ) {
-    #expect(FakeRun.request(unit(of: 9000), range, UnitCasualties()).chunks == chunks)
+    #expect(FakeRun.request(unit(of: 9000), range, KnownTerminations()).chunks == chunks)
   }
 
   private func unit(of count: Int) -> PlanUnit {
-    PlanUnit(number: 0, part: 0, sample: 0, row: 0, positions: 0..<count)
+    PlanUnit(number: 0, part: 0, sample: 0, strategyIndex: 0, positions: 0..<count)
   }
 
   @Test func `a step alone needs one check, or none`() {
-    let unit = PlanUnit(number: 0, part: 0, sample: 0, row: 0, positions: 40..<50)
+    let unit = PlanUnit(number: 0, part: 0, sample: 0, strategyIndex: 0, positions: 40..<50)
     #expect(unit.range(alone: CheckStep(index: -2)) == 0..<0)
     #expect(unit.range(alone: CheckStep(index: -1, probe: 4)) == 0..<0)
     #expect(unit.range(alone: CheckStep(index: 9)) == 9..<10)

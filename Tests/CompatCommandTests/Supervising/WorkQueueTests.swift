@@ -12,12 +12,13 @@ import Testing
         let place = halves[0].split(separator: ".").compactMap { Int($0) }
         let count = halves.count > 1 ? Int(halves[1]) ?? 0 : 1
         return PlanUnit(
-          number: number, part: place[0], sample: place[1], row: place[2], positions: 0..<count)
+          number: number, part: place[0], sample: place[1], strategyIndex: place[2],
+          positions: 0..<count)
       })
   }
 
   static func text(_ unit: PlanUnit?) -> String? {
-    unit.map { "\($0.part).\($0.sample).\($0.row)" }
+    unit.map { "\($0.part).\($0.sample).\($0.strategyIndex)" }
   }
 
   /// What processes take that work at the same time, one unit each, in turns.

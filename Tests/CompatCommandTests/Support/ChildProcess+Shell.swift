@@ -16,12 +16,12 @@ extension ChildProcess {
   }
 
   /// Waits for the end of the process.
-  func waited() -> ProcessEnding.Cause? {
+  func waited() -> Termination.Cause? {
     while !reap() {
       drain()
       usleep(1000)
     }
-    return ending
+    return termination
   }
 
   /// The next bytes that the process answers; nil at the end.

@@ -5,13 +5,13 @@ import Testing
 @testable import CompatCommand
 
 /// A supervised run over fake models, and what came of it.
-final class FakeRun: UnitKeeping {
+final class FakeRun: UnitResultSink {
   let units: [PlanUnit]
   let folder: URL
   private(set) var finished: Set<Int> = []
   private(set) var checked: [Int: [Int]] = [:]
   private(set) var drops: [Int] = []
-  private(set) var flaky: [(unit: Int, index: Int, ending: ProcessEnding)] = []
+  private(set) var flaky: [(unit: Int, index: Int, termination: Termination)] = []
   private(set) var startCount = 0
 
   /// Is called whenever a unit is finished.
@@ -21,7 +21,7 @@ final class FakeRun: UnitKeeping {
   init(_ counts: [Int]) throws {
     units = counts.enumerated().map { number, count in
       PlanUnit(
-        number: number, part: 0, sample: number / 2, row: number % 2, positions: 0..<count)
+        number: number, part: 0, sample: number / 2, strategyIndex: number % 2, positions: 0..<count)
     }
     folder = FileManager.default.temporaryDirectory.appending(path: "fake-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -31,10 +31,10 @@ final class FakeRun: UnitKeeping {
 
   /// What a child is asked; there is no plan behind it.
   static func request(
-    _ unit: PlanUnit, _ range: Range<Int>, _ casualties: UnitCasualties
+    _ unit: PlanUnit, _ range: Range<Int>, _ knownTerminations: KnownTerminations
   ) -> UnitRequest {
     var request = anyRequest
-    (request.unit, request.range, request.casualties) = (unit, range, casualties)
+    (request.unit, request.range, request.knownTerminations) = (unit, range, knownTerminations)
     return request
   }
 
@@ -79,8 +79,8 @@ final class FakeRun: UnitKeeping {
     checked[unit.number, default: []] += try JSONDecoder().decode([Int].self, from: Data(results))
   }
 
-  func note(flakyAt index: Int, of unit: PlanUnit, ending: ProcessEnding) {
-    flaky.append((unit.number, index, ending))
+  func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {
+    flaky.append((unit.number, index, termination))
   }
 
   func drop(_ unit: PlanUnit) {

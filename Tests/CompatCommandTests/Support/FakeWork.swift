@@ -33,7 +33,7 @@ final class FakeWork: UnitWork {
   private let watch: any StepWatching
   private let moodFile: String
   private var steps = 0
-  private var opened: (unit: Int, casualties: UnitCasualties)?
+  private var opened: (unit: Int, knownTerminations: KnownTerminations)?
   private var audited: Set<PlanUnit.Audit> = []
 
   /// Creates the work.
@@ -53,36 +53,36 @@ final class FakeWork: UnitWork {
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
-    let (unit, casualties) = (request.unit, request.casualties)
+    let (unit, knownTerminations) = (request.unit, request.knownTerminations)
     if habits["\(unit.number):work"] != nil { throw CommandFailure(.invalidInput, "not that") }
-    if opened?.unit != unit.number || opened?.casualties != casualties {
-      if !casualties.auditEnded, audited.insert(unit.audit).inserted {
+    if opened?.unit != unit.number || opened?.knownTerminations != knownTerminations {
+      if !knownTerminations.auditEnded, audited.insert(unit.audit).inserted {
         take(CheckStep(index: -2), of: unit)
       }
-      if casualties.endings[-1] == nil {
+      if knownTerminations.terminations[-1] == nil {
         take(CheckStep(index: -1), of: unit)
-        for probe in [UInt64(1), 2] where !casualties.probes.contains(probe) {
+        for probe in [UInt64(1), 2] where !knownTerminations.probes.contains(probe) {
           take(CheckStep(index: -1, probe: probe), of: unit)
-          watch.isAbout(to: CheckStep(index: -1))
+          watch.willPerform(CheckStep(index: -1))
         }
       }
-      opened = (unit.number, casualties)
+      opened = (unit.number, knownTerminations)
     }
     var checked: [Int] = []
-    for index in range where !casualties.settled.contains(index) {
-      if casualties.endings[index] == nil, casualties.endings[-1] == nil {
+    for index in range where !knownTerminations.settled.contains(index) {
+      if knownTerminations.terminations[index] == nil, knownTerminations.terminations[-1] == nil {
         take(CheckStep(index: index), of: unit)
       }
       checked.append(index)
     }
-    if range.upperBound == unit.count, casualties.endings[-1] == nil {
+    if range.upperBound == unit.count, knownTerminations.terminations[-1] == nil {
       take(CheckStep(index: unit.count), of: unit)
     }
     return Array(try JSONEncoder().encode(checked))
   }
 
   private func take(_ step: CheckStep, of unit: PlanUnit) {
-    watch.isAbout(to: step)
+    watch.willPerform(step)
     steps += 1
     let probe = step.probe == 0 ? "" : ":\(step.probe)"
     let habit =

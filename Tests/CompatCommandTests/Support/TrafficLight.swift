@@ -82,7 +82,7 @@ enum TrafficLight {
       examples: [OperatorExample("1", becomes: "1")])
 
     func changes(of subject: MutationSubject) -> [Change] {
-      [Change(at: subject.document.root, edits: [], meaning: .same)]
+      [Change(at: subject.document.root, edits: [], expectedReading: .same)]
     }
   }
 
@@ -101,7 +101,7 @@ enum TrafficLight {
       subject.document.nodes.filter { $0.key == "color" }.map { node in
         Change(
           at: node, edits: [node.replaced(with: #""blue""#)],
-          meaning: .changed(became: .string("blue")))
+          expectedReading: .changed(became: .string("blue")))
       }
     }
   }
@@ -114,14 +114,15 @@ enum TrafficLight {
     static let manual = OperatorManual(
       id: "blackout", kind: .garbled, direction: .removed, place: .document, isHazard: true,
       summary: "Takes everything away.", rationale: "The power fails.",
-      opposite: .inverse("nothing-changed"), peers: [PeerRule("Grid", "OFF"), PeerRule("X", "y")],
+      opposite: .revertedBy("nothing-changed"),
+      peers: [EquivalentRule("Grid", "OFF"), EquivalentRule("X", "y")],
       examples: [
         OperatorExample("1", becomes: "", clients: ClientTraits(fallbackSpellings: ["off"]))
       ])
 
     func changes(of subject: MutationSubject) -> [Change] {
       let root = subject.document.root
-      return [Change(at: root, edits: [root.replaced(with: "")], meaning: .none)]
+      return [Change(at: root, edits: [root.replaced(with: "")], expectedReading: .none)]
     }
   }
 
@@ -137,7 +138,7 @@ enum TrafficLight {
       return [
         Change(
           at: root, edits: [root.replaced(with: "1"), root.replaced(with: "2")],
-          meaning: .changed(became: .null))
+          expectedReading: .changed(became: .null))
       ]
     }
   }

@@ -31,11 +31,12 @@ struct SiteChecks {
     let name: String
   }
 
-  /// The gates of all samples that are intact: where the app shows a fallback before anything is
+  /// The baselineChecks of all samples that are intact: where the app shows a fallback before anything is
   /// changed, its mutants do not tell what the strategy does with the value.
-  var gates: [(sample: Sample, gate: SampleGate)] {
-    var gates = SampleGates(samples: folder.samples, strategy: strategy, contract: folder)
-    return folder.samples.enumerated().map { ($1, gates.gate(at: $0)) }
+  var baselineChecks: [(sample: Sample, baselineCheck: BaselineCheck)] {
+    var baselineChecks = BaselineChecks(
+      samples: folder.samples, strategy: strategy, contract: folder)
+    return folder.samples.enumerated().map { ($1, baselineChecks.baselineCheck(at: $0)) }
       .filter { $0.1.outcome == .intact }
   }
 
@@ -46,22 +47,24 @@ struct SiteChecks {
     let place = try JSONPointerPattern(parsing: pattern)
     let chosen = OperatorCatalog.standard.operators.filter { operators.contains($0.manual.id) }
     let mutator = Mutator(OperatorCatalog(chosen))
-    return try gates.flatMap { sample, gate in
+    return try baselineChecks.flatMap { sample, baselineCheck in
       try mutator.mutants(of: sample, survey: folder.survey)
         .filter { place.matches($0.change.site) }
         .compactMap { mutant in
-          try gate.check(mutant, payload: mutant.bytes(), isFailClosed: false).map { (mutant, $0) }
+          try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false).map {
+            (mutant, $0)
+          }
         }
     }
   }
 
   /// What the app can tell apart at all places that a pattern matches.
-  func toldApart(at pattern: String) throws -> Set<ToldApart> {
+  func distinguishability(at pattern: String) throws -> Set<Distinguishability> {
     let place = try JSONPointerPattern(parsing: pattern)
     return Set(
-      gates.flatMap { sample, gate in
+      baselineChecks.flatMap { sample, baselineCheck in
         sample.document.nodes(matching: place).compactMap { node in
-          gate.reference?.toldApart(at: node.pointer)
+          baselineCheck.baselineView?.distinguishability(at: node.pointer)
         }
       })
   }

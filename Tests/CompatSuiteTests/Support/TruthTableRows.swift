@@ -6,12 +6,12 @@ extension TruthTableTests.Row {
   init(
     _ contract: String, _ site: String, _ strategy: String,
     _ outcomes: (Outcome, Outcome, Outcome, Outcome), roundTrip: String? = nil,
-    toldApart: String? = nil
+    distinguishability: String? = nil
   ) {
     self.init(
       contract: contract, site: site, strategy: strategy, addedCase: outcomes.0,
       missing: outcomes.1, null: outcomes.2, otherType: outcomes.3, roundTrip: roundTrip,
-      toldApart: toldApart)
+      distinguishability: distinguishability)
   }
 
   /// The strategies that have an enum at the place as strict as the compiler writes it, whatever
@@ -29,22 +29,22 @@ extension TruthTableTests.Row {
       + strict(contract, site, ["lossy", "lossless-value"]) + [
         Self(
           contract, site, "open-struct", (.intact, .rejected, .rejected, .rejected),
-          roundTrip: "kept", toldApart: "two unknowns: yes"),
+          roundTrip: "kept", distinguishability: "two unknowns: yes"),
         Self(
           contract, site, "default-value", (.rejected, .absorbed, .absorbed, .rejected),
-          toldApart: "missing from null: no"),
+          distinguishability: "missing from null: no"),
         Self(
           contract, site, "flat-struct", (.intact, .absorbed, .absorbed, .rejected),
           roundTrip: "kept",
-          toldApart: "unknown from absent: yes; missing from null: no"),
+          distinguishability: "unknown from absent: yes; missing from null: no"),
         Self(
           contract, site, "failure-as-nil-wrapper",
           (.collateral, .collateral, .collateral, .collateral), roundTrip: "erased",
-          toldApart: "no"),
+          distinguishability: "no"),
         // What cannot be read is tried as the next case, and the last one asks for nothing.
         Self(
           contract, site, "untagged", (.collateral, .collateral, .collateral, .collateral),
-          roundTrip: "erased", toldApart: "no"),
+          roundTrip: "erased", distinguishability: "no"),
       ]
   }
 
@@ -62,17 +62,17 @@ extension TruthTableTests.Row {
       + strict(contract, site, ["lossless-value", "adjacently-tagged"]) + unknownCase + [
         Self(
           contract, site, "open-struct", (.intact, .rejected, .rejected, .rejected),
-          roundTrip: "kept", toldApart: "two unknowns: yes"),
+          roundTrip: "kept", distinguishability: "two unknowns: yes"),
         Self(
           contract, site, "default-value", (.rejected, .absorbed, .absorbed, .rejected),
-          toldApart: "missing from null: no"),
+          distinguishability: "missing from null: no"),
         Self(
           contract, site, "flat-struct", (.intact, .rejected, .rejected, .rejected),
-          roundTrip: "kept", toldApart: "two unknowns: yes"),
+          roundTrip: "kept", distinguishability: "two unknowns: yes"),
         // The device is the element, and it is gone whatever was wrong with it.
         Self(
           contract, site, "lossy", (.absorbed, .absorbed, .absorbed, .absorbed),
-          roundTrip: "erased", toldApart: "no"),
+          roundTrip: "erased", distinguishability: "no"),
       ]
   }()
 }

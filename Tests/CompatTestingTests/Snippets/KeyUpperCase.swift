@@ -25,7 +25,7 @@ struct KeyUpperCase: MutationOperator {
         let edit = member.keyReplaced(with: key.uppercased())
       else { return nil }
       return Change(
-        at: member, edits: [edit], meaning: .changed(became: nil),
+        at: member, edits: [edit], expectedReading: .changed(became: nil),
         remark: "now called \(key.uppercased())")
     }
   }

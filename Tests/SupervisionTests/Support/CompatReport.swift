@@ -20,8 +20,8 @@ struct CompatReport: Decodable, Sendable {
   struct Finding: Decodable, Sendable {
     struct Example: Decodable, Sendable {
       let mutant: String
-      let ending: String?
-      let lastWords: String?
+      let termination: String?
+      let standardErrorTail: String?
     }
 
     let contract: String
@@ -33,8 +33,8 @@ struct CompatReport: Decodable, Sendable {
   struct SampleFailure: Decodable, Sendable {
     let strategy: String
     let outcome: String
-    let ending: String?
-    let lastWords: String?
+    let termination: String?
+    let standardErrorTail: String?
   }
 
   struct LeftOut: Decodable, Sendable {
@@ -48,7 +48,7 @@ struct CompatReport: Decodable, Sendable {
     let strategy: String
     let count: Int
     let mutant: String
-    let ending: String
+    let termination: String
   }
 
   struct Progress: Decodable, Sendable {
@@ -84,9 +84,9 @@ struct CompatReport: Decodable, Sendable {
   }
 
   /// The findings about ended and stalled processes of a strategy.
-  func casualties(of strategy: String, in contract: String) -> [Finding] {
+  func knownTerminations(of strategy: String, in contract: String) -> [Finding] {
     findings.filter {
-      ($0.contract, $0.strategy) == (contract, strategy) && $0.example.ending != nil
+      ($0.contract, $0.strategy) == (contract, strategy) && $0.example.termination != nil
     }
   }
 }

@@ -9,7 +9,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
   let changed: [String: [String: Int]]
 
   /// How the words begin for how its process ends; nil where it does not.
-  let ending: String?
+  let termination: String?
 
   /// What stands among the last words; nil where there are none.
   let words: String?
@@ -18,12 +18,12 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
 
   init(
     _ contract: String, _ strategy: String, _ changed: [String: [String: Int]] = [:],
-    ending: String? = nil, words: String? = nil
+    termination: String? = nil, words: String? = nil
   ) {
     self.contract = contract
     self.strategy = strategy
     self.changed = changed
-    self.ending = ending
+    self.termination = termination
     self.words = words
   }
 
@@ -71,41 +71,43 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
   static let all = [
     Misbehaviour("crashing", "well-behaved"),
     Misbehaviour(
-      "crashing", "traps-on-unknown-case", crashedAtUnknownState, ending: trap,
+      "crashing", "traps-on-unknown-case", crashedAtUnknownState, termination: trap,
       words: "Fatal error: there is no such state"),
     Misbehaviour(
-      "crashing", "unwraps-by-force", withoutTitle("crashed"), ending: trap,
+      "crashing", "unwraps-by-force", withoutTitle("crashed"), termination: trap,
       words: "Unexpectedly found nil while unwrapping an Optional value"),
     Misbehaviour(
-      "crashing", "indexes-out-of-bounds", ["array-empty": ["crashed": 1]], ending: trap,
+      "crashing", "indexes-out-of-bounds", ["array-empty": ["crashed": 1]], termination: trap,
       words: "Index out of range"),
-    Misbehaviour("crashing", "overflows-integer", crashedAtNegativeBalance, ending: trap),
+    Misbehaviour("crashing", "overflows-integer", crashedAtNegativeBalance, termination: trap),
     Misbehaviour(
-      "crashing", "violates-exclusivity", crashedAtUnknownState, ending: abort,
+      "crashing", "violates-exclusivity", crashedAtUnknownState, termination: abort,
       words: "Fatal access conflict detected."),
-    Misbehaviour("crashing", "aborts", crashedAtUnknownState, ending: abort),
+    Misbehaviour("crashing", "aborts", crashedAtUnknownState, termination: abort),
     Misbehaviour(
-      "crashing", "exits-with-success", crashedAtUnknownState, ending: "exit(0) inside the model"),
+      "crashing", "exits-with-success", crashedAtUnknownState,
+      termination: "exit(0) inside the model"),
     Misbehaviour(
-      "crashing", "exits-with-failure", crashedAtUnknownState, ending: "exit(3) inside the model"),
+      "crashing", "exits-with-failure", crashedAtUnknownState,
+      termination: "exit(3) inside the model"),
     Misbehaviour(
-      "crashing", "overflows-stack", crashedAtNegativeBalance, ending: segmentationFault),
+      "crashing", "overflows-stack", crashedAtNegativeBalance, termination: segmentationFault),
     Misbehaviour("hanging", "well-behaved"),
-    Misbehaviour("hanging", "loops-forever", withoutTitle("hung"), ending: timeout),
+    Misbehaviour("hanging", "loops-forever", withoutTitle("hung"), termination: timeout),
     Misbehaviour("hanging", "takes-its-time"),
     Misbehaviour("hanging", "leaves-thread-running"),
     Misbehaviour("meddling", "well-behaved"),
     Misbehaviour("meddling", "prints-garbage"),
     Misbehaviour(
       "meddling", "ignores-signals", ["string-to-null-string": ["hung": 1, "intact": 1]],
-      ending: timeout),
+      termination: timeout),
     Misbehaviour(
-      "meddling", "hides-its-traps", crashedAtUnknownState, ending: "exit(0) inside the model",
+      "meddling", "hides-its-traps", crashedAtUnknownState, termination: "exit(0) inside the model",
       words: "Fatal error: nobody will know"),
     Misbehaviour("meddling", "closes-standard-streams"),
     Misbehaviour("deceiving", "well-behaved"),
     Misbehaviour(
-      "deceiving", "traps-beside-sample", crashedBesideSample, ending: trap,
+      "deceiving", "traps-beside-sample", crashedBesideSample, termination: trap,
       words: "this is not my ticket"),
     Misbehaviour("deceiving", "traps-when-worn"),
   ]
@@ -116,7 +118,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       [
         // How a program ends without memory depends on what it needs memory for at its end.
         Misbehaviour(
-          "hanging", "allocates-without-end", crashedAtUnknownState, ending: "signal ",
+          "hanging", "allocates-without-end", crashedAtUnknownState, termination: "signal ",
           words: "failed to allocate")
       ]
     #else

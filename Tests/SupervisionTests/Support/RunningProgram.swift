@@ -75,7 +75,7 @@ final class RunningProgram {
     let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     for stream in streams { try FileManager.default.removeItem(at: stream) }
     return FinishedProgram(
-      ending: isLate
+      termination: isLate
         ? .late
         : process.terminationReason == .exit
           ? .exit(process.terminationStatus) : .signal(process.terminationStatus),
@@ -91,7 +91,7 @@ struct FinishedProgram {
     case late
   }
 
-  let ending: Ending
+  let termination: Ending
   let output: String
   let errors: String
 }

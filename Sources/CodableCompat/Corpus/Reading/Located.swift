@@ -37,8 +37,8 @@ extension Located: Comparable {
   public static func < (left: Located, right: Located) -> Bool {
     if left.path != right.path { return left.path < right.path }
     let start = TextLocation(line: 0, column: 0)
-    let (leftPlace, rightPlace) = (left.location ?? start, right.location ?? start)
-    if leftPlace != rightPlace { return leftPlace < rightPlace }
+    let (leftSite, rightSite) = (left.location ?? start, right.location ?? start)
+    if leftSite != rightSite { return leftSite < rightSite }
     return left.problem.description < right.problem.description
   }
 }

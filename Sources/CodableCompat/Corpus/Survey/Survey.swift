@@ -58,7 +58,7 @@ public import JSONSyntax
 /// names are seen there: `{"qr": {…}}` and `{"ean": {…}}`. All the names must have the shape of a
 /// name, which keeps dictionaries with ids and dates for keys out.
 public struct Survey: Sendable {
-  private let places: [JSONPointerPattern: SurveyedPlace]
+  private let places: [JSONPointerPattern: SurveyedSite]
   private let notes: [SiteNote]
   private let failClosed: [JSONPointerPattern]
   private let openKeys: [JSONPointerPattern]

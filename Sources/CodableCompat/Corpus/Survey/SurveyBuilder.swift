@@ -3,7 +3,7 @@ import JSONSyntax
 /// Reads all samples into places, then lets the rules infer.
 struct SurveyBuilder {
   /// The places; the first is the root.
-  private(set) var places: [SurveyedPlace]
+  private(set) var places: [SurveyedSite]
 
   /// Every name that a sample contains, in lower case: member names, and strings as short as names.
   private(set) var names: Set<String> = []
@@ -14,7 +14,7 @@ struct SurveyBuilder {
   init(reading documents: [JSONDocument]) {
     places = []
     guard let root = documents.first?.root else { return }
-    places.append(SurveyedPlace(pattern: root.pattern, memberName: nil, parent: nil))
+    places.append(SurveyedSite(pattern: root.pattern, memberName: nil, parent: nil))
     for document in documents { read(document.root) }
     inferEnums()
     inferDiscriminators()
@@ -43,7 +43,7 @@ struct SurveyBuilder {
     }
     let new = places.count
     places.append(
-      SurveyedPlace(
+      SurveyedSite(
         pattern: child.pattern, memberName: key ?? places[parent].memberName, parent: parent))
     if let key {
       places[parent].members[key] = new

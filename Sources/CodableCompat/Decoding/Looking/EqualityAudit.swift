@@ -10,15 +10,15 @@ struct EqualityAudit {
 
   /// Audits the places of a sample that were not audited before.
   ///
-  /// - Parameter reference: What the sample shows.
+  /// - Parameter baselineView: What the sample shows.
   /// - Returns: Whether `==` saw everything that looking saw.
-  mutating func passes(_ reference: SampleReference) -> Bool {
-    for node in reference.sample.document.nodes where !node.isContainer || node.count == 0 {
+  mutating func passes(_ baselineView: BaselineView) -> Bool {
+    for node in baselineView.sample.document.nodes where !node.isContainer || node.count == 0 {
       guard audited.insert(node.pattern).inserted else { continue }
-      for edit in edits(of: node, survey: reference.survey) {
-        guard let isRight = reference.isEqualityRight(after: [edit]) else { continue }
+      for edit in edits(of: node, survey: baselineView.survey) {
+        guard let isRight = baselineView.isEqualityRight(after: [edit]) else { continue }
         guard isRight else { return false }
-        if reference.visible(after: [edit]) != reference.visible { break }
+        if baselineView.visible(after: [edit]) != baselineView.visible { break }
       }
     }
     return true

@@ -5,7 +5,7 @@ import JSONSyntax
 /// What its check asks for next is often what is seen after the same edits.
 struct LatestView {
   /// What the unmutated sample shows.
-  weak var sample: SampleReference?
+  weak var sample: BaselineView?
 
   /// What the mutant changes.
   let edits: [JSONEdit]

@@ -15,7 +15,7 @@ struct ArrayHeterogeneous: MutationOperator {
       """,
     opposite: .none(
       because: "Which element of a mixed array came last is not in the payload."),
-    peers: [PeerRule("radamsa", "ts1")],
+    peers: [EquivalentRule("radamsa", "ts1")],
     examples: [
       OperatorExample(#"{"a":[ {"id":1} ]}"#, becomes: #"{"a":[ {"id":1}, false ]}"#),
       OperatorExample(#"[true]"#, becomes: #"[true,"unknown"]"#),
@@ -32,7 +32,8 @@ struct ArrayHeterogeneous: MutationOperator {
       let value: JSONValue = kind == .boolean ? .string("unknown") : .boolean(false)
       return array.appended(key: nil, value: value.bytes).map {
         Change(
-          newSite: array.pointer.appending(array.count), edits: [$0], meaning: .inserted(value))
+          newSite: array.pointer.appending(array.count), edits: [$0],
+          expectedReading: .inserted(value))
       }
     }
   }

@@ -16,7 +16,7 @@ struct ArrayHuge: MutationOperator {
       """,
     opposite: .none(
       because: "An array that has become short again is one that the samples have already."),
-    peers: [PeerRule("CATS", "OverflowArraySize")],
+    peers: [EquivalentRule("CATS", "OverflowArraySize")],
     examples: [
       OperatorExample(#"{"a":[]}"#),
       OperatorExample(#"{"a":"[1]"}"#),
@@ -53,7 +53,7 @@ struct ArrayHuge: MutationOperator {
       replacement: Array(repeatElement(repeated, count: count).joined()))
     return [
       Change(
-        at: array, edits: [insertion], meaning: .changed(became: .array(all)),
+        at: array, edits: [insertion], expectedReading: .changed(became: .array(all)),
         remark: "\(count) more elements")
     ]
   }

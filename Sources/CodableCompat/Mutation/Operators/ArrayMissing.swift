@@ -15,8 +15,8 @@ struct ArrayMissing: MutationOperator {
       """,
     opposite: .none(because: "What a missing array held is not in the payload."),
     peers: [
-      PeerRule("CATS", "RemoveFields"),
-      PeerRule("Confluent", "PROPERTY_REMOVED_FROM_OPEN_CONTENT_MODEL"),
+      EquivalentRule("CATS", "RemoveFields"),
+      EquivalentRule("Confluent", "PROPERTY_REMOVED_FROM_OPEN_CONTENT_MODEL"),
     ],
     examples: [
       OperatorExample(

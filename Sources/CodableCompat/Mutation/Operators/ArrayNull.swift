@@ -14,7 +14,7 @@ struct ArrayNull: MutationOperator {
       one or a default lives on.
       """,
     opposite: .none(because: "What stood in the place of a null is not in the payload."),
-    peers: [PeerRule("CATS", "NullValuesInFields")],
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(
         #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":[{"b":null}],"c":1}"#),

@@ -15,7 +15,7 @@ struct ArrayToMap: MutationOperator {
       be looked up faster. The property refuses the object.
       """,
     opposite: .operatorID("map-to-array"),
-    peers: [PeerRule("CATS", "ReplaceArraysWithObjects")],
+    peers: [EquivalentRule("CATS", "ReplaceArraysWithObjects")],
     examples: [
       OperatorExample(
         #"{"users":[{"id":"u1"}, {"id":"u2"}]}"#,
@@ -38,7 +38,7 @@ struct ArrayToMap: MutationOperator {
       }
       return Change(
         at: node, edits: [node.replaced(with: bytes + Array("}".utf8))],
-        meaning: .respelled(
+        expectedReading: .respelled(
           as: .object(members.map { JSONMember(key: $0.key, value: $0.value.value) })))
     }
   }

@@ -18,8 +18,8 @@ struct ArrayToScalar: MutationOperator {
         What the other elements were, or that there were any, is not in the payload.
         """),
     peers: [
-      PeerRule("CATS", "SingleElementArrayToScalar"),
-      PeerRule("Jackson", "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED"),
+      EquivalentRule("CATS", "SingleElementArrayToScalar"),
+      EquivalentRule("Jackson", "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED"),
     ],
     examples: [
       OperatorExample(#"{"item":[ {"id":"1"} ]}"#, becomes: #"{"item":{"id":"1"}}"#),
@@ -37,7 +37,7 @@ struct ArrayToScalar: MutationOperator {
       let edits = [node.replaced(with: Array(first.source))]
       return Change(
         at: node, edits: edits,
-        meaning: node.count == 1
+        expectedReading: node.count == 1
           ? .respelled(as: first.value) : .changed(became: first.value))
     }
   }

@@ -15,7 +15,7 @@ struct Base64Urlsafe: MutationOperator {
       """,
     opposite: .none(
       because: "That a text without padding means bytes is not in the payload."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(#"{"blob":"+/+/AQID/w=="}"#, becomes: #"{"blob":"-_-_AQID_w"}"#),
       OperatorExample(#"{"blob":"-_-_AQID_w","text":"Hi there"}"#),

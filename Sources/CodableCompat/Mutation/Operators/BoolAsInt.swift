@@ -15,7 +15,7 @@ struct BoolAsInt: MutationOperator {
       """,
     opposite: .none(
       because: "That a 1 is meant as a boolean is not in the payload."),
-    peers: [PeerRule("CATS", "NumericBooleans")],
+    peers: [EquivalentRule("CATS", "NumericBooleans")],
     examples: [
       OperatorExample(
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":1,"b":[false]}"#, #"{"a":true,"b":[0]}"#),

@@ -15,7 +15,7 @@ struct BoolAsString: MutationOperator {
       """,
     opposite: .none(
       because: "That a string which says true is meant as a boolean is not in the payload."),
-    peers: [PeerRule("CATS", "NumericBooleans")],
+    peers: [EquivalentRule("CATS", "NumericBooleans")],
     examples: [
       OperatorExample(
         #"{"a":true,"b":[false]}"#, becomes: #"{"a":"true","b":[false]}"#,

@@ -14,7 +14,7 @@ struct BytesDrop: MutationOperator {
       character of UTF-8 is refused only by those who read the string.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [PeerRule("radamsa", "bd")],
+    peers: [EquivalentRule("radamsa", "bd")],
     examples: [
       OperatorExample(
         #"{"a":1}"#, becomes: #""a":1}"#, #"{a":1}"#, #"{"a:1}"#, #"{"a"1}"#, #"{"a":}"#),

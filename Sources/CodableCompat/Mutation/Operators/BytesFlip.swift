@@ -14,7 +14,7 @@ struct BytesFlip: MutationOperator {
       and strings only when asked for them lets it pass where the model does not look.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [PeerRule("radamsa", "bf")],
+    peers: [EquivalentRule("radamsa", "bf")],
     examples: [
       OperatorExample(
         #"{"a":1}"#, becomes: #"z"a":1}"#, #"{ a":1}"#, #"{"a*:1}"#, #"{"a"*1}"#,

@@ -14,7 +14,7 @@ struct BytesInsert: MutationOperator {
       is noticed only by those who read the string in which it stands.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [PeerRule("radamsa", "bi")],
+    peers: [EquivalentRule("radamsa", "bi")],
     examples: [
       OperatorExample(
         "[1]", becomesBytes: [0x22, 0x5B, 0x31, 0x5D], [0x5B, 0xFF, 0x31, 0x5D]),

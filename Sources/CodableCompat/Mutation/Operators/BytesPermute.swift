@@ -14,7 +14,7 @@ struct BytesPermute: MutationOperator {
       payload must be refused.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [PeerRule("radamsa", "bp")],
+    peers: [EquivalentRule("radamsa", "bp")],
     examples: [
       OperatorExample(
         "[10,20]", becomes: ",20[10]", "[20]10,", "[1200,]", "[100],2", "[10,2]0", "[10,02]"),

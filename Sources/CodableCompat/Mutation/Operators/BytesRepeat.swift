@@ -14,7 +14,7 @@ struct BytesRepeat: MutationOperator {
       as its grammar is broken.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
-    peers: [PeerRule("radamsa", "br")],
+    peers: [EquivalentRule("radamsa", "br")],
     examples: [
       OperatorExample(
         "[1,2]", becomes: "[1,2]1,2]", "[1,2],2]", "[1,2]2]"),

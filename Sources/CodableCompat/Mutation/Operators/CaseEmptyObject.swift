@@ -14,7 +14,7 @@ struct CaseEmptyObject: MutationOperator {
       it; a model of optional members shows nothing, which may look like a case of its own.
       """,
     opposite: .none(because: "Which case an object was is not in what is left of it."),
-    peers: [PeerRule("CATS", "EmptyJsonBody")],
+    peers: [EquivalentRule("CATS", "EmptyJsonBody")],
     examples: [
       OperatorExample(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{}}"#,

@@ -27,7 +27,7 @@ struct CaseKeyKnownPlusUnknown: MutationOperator {
       guard let key = object.children.first?.key else { return nil }
       let name = subject.neverSeenKey(like: key)
       return object.appended(key: name, value: JSONValue.object([]).bytes).map {
-        Change(newSite: object.pointer.appending(name), edits: [$0], meaning: .same)
+        Change(newSite: object.pointer.appending(name), edits: [$0], expectedReading: .same)
       }
     }
   }

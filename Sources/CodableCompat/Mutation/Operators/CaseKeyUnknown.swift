@@ -30,7 +30,7 @@ struct CaseKeyUnknown: MutationOperator {
       return member.keyReplaced(with: name).map {
         Change(
           at: object, edits: [$0],
-          meaning: .changed(became: .object([JSONMember(key: name, value: member.value)])))
+          expectedReading: .changed(became: .object([JSONMember(key: name, value: member.value)])))
       }
     }
   }

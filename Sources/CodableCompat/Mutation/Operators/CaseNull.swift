@@ -14,7 +14,7 @@ struct CaseNull: MutationOperator {
       synthesised enums want an object behind it and refuse null.
       """,
     opposite: .none(because: "What stood in the place of a null is not in the payload."),
-    peers: [PeerRule("CATS", "NullValuesInFields")],
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(
         #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"done":null}}"#,

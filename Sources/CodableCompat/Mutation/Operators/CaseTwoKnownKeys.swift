@@ -36,7 +36,7 @@ struct CaseTwoKnownKeys: MutationOperator {
         (member.insertedAfter(key: key, value: value), "\(key) behind it"),
         (member.insertedBefore(key: key, value: value), "\(key) before it"),
       ].compactMap { edit, remark in
-        edit.map { Change(at: object, edits: [$0], meaning: .none, remark: remark) }
+        edit.map { Change(at: object, edits: [$0], expectedReading: .none, remark: remark) }
       }
     }
   }

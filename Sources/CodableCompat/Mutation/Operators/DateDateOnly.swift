@@ -14,7 +14,7 @@ struct DateDateOnly: MutationOperator {
       in another time zone is the day before.
       """,
     opposite: .operatorID("date-gains-time"),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30"]"#),
       OperatorExample(#"["2018-11-30 00:00:00+00:00"]"#, becomes: #"["2018-11-30"]"#),

@@ -14,7 +14,7 @@ struct DateEpochAsText: MutationOperator {
       clients that are already on phones cannot be given another one.
       """,
     opposite: .none(because: "Whether a count was of seconds or milliseconds is not in a text."),
-    peers: [PeerRule("oasdiff", "response-property-type-changed")],
+    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
     examples: [
       OperatorExample(
         #"{"updated_at":1543570860,"n":7}"#,

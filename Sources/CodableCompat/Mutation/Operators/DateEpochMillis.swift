@@ -14,7 +14,7 @@ struct DateEpochMillis: MutationOperator {
       thousand years ahead: a subscription that never ends, and no error.
       """,
     opposite: .operatorID("date-epoch-seconds"),
-    peers: [PeerRule("CATS", "EpochNumberInDateTime")],
+    peers: [EquivalentRule("CATS", "EpochNumberInDateTime")],
     examples: [
       OperatorExample(
         #"{"at":"2018-11-30T09:41:00.250Z","day":"2018-11-30"}"#,

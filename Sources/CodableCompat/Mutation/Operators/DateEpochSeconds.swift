@@ -14,7 +14,7 @@ struct DateEpochSeconds: MutationOperator {
       day in January 1970 and nobody is told.
       """,
     opposite: .operatorID("date-epoch-millis"),
-    peers: [PeerRule("CATS", "EpochNumberInDateTime")],
+    peers: [EquivalentRule("CATS", "EpochNumberInDateTime")],
     examples: [
       OperatorExample(
         #"{"at":"2018-11-30T09:41:00Z","day":"2018-11-30"}"#,

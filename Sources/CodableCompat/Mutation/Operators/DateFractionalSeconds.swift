@@ -17,7 +17,7 @@ struct DateFractionalSeconds: MutationOperator {
       """,
     opposite: .none(
       because: "How many digits a fraction had before is not in the payload."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00.000Z"]"#),
       OperatorExample(

@@ -14,7 +14,7 @@ struct DateGainsTime: MutationOperator {
       instant shows the day before to everybody west of Greenwich.
       """,
     opposite: .operatorID("date-date-only"),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(#"["2018-11-30"]"#, becomes: #"["2018-11-30T00:00:00Z"]"#),
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#),

@@ -15,7 +15,7 @@ struct DateLosesZone: MutationOperator {
       """,
     opposite: .none(
       because: "Which zone a time without one is meant in is not in the payload."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
       OperatorExample(

@@ -15,7 +15,7 @@ struct DateOffset: MutationOperator {
       """,
     opposite: .none(
       because: "An instant has as many spellings as there are offsets."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(
         #"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00+00:00"]"#,

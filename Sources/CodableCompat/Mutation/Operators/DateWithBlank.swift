@@ -15,7 +15,7 @@ struct DateWithBlank: MutationOperator {
       """,
     opposite: .none(
       because: "Which zone a time without one is meant in is not in the payload."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(#"["2018-11-30T11:00:00+01:00"]"#, becomes: #"["2018-11-30 10:00:00"]"#),
       OperatorExample(#"["2018-11-30T09:41:00"]"#, becomes: #"["2018-11-30 09:41:00"]"#),

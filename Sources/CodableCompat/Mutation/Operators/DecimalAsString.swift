@@ -15,8 +15,8 @@ struct DecimalAsString: MutationOperator {
       """,
     opposite: .none(because: "That digits in quotes are a number is not in the payload."),
     peers: [
-      PeerRule("CATS", "NumericStringsInNumeric"),
-      PeerRule("oasdiff", "response-property-type-changed"),
+      EquivalentRule("CATS", "NumericStringsInNumeric"),
+      EquivalentRule("oasdiff", "response-property-type-changed"),
     ],
     examples: [
       OperatorExample(#"{"price":12.50,"n":3}"#, becomes: #"{"price":"12.50","n":3}"#),

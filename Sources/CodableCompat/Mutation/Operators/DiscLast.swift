@@ -40,7 +40,7 @@ struct DiscLast: MutationOperator {
         ? first.insertedBefore(key: key, value: value) : last.insertedAfter(key: key, value: value)
       return insertion.map {
         Change(
-          at: tagged.object, edits: [removal, $0], meaning: .same,
+          at: tagged.object, edits: [removal, $0], expectedReading: .same,
           remark: isLast ? "discriminator first" : "discriminator last")
       }
     }

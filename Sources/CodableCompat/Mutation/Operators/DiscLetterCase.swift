@@ -14,7 +14,7 @@ struct DiscLetterCase: MutationOperator {
       case that the app knows well is refused or shown as unknown.
       """,
     opposite: .operatorID("disc-letter-case"),
-    peers: [PeerRule("CATS", "--discriminatorCasing")],
+    peers: [EquivalentRule("CATS", "--discriminatorCasing")],
     examples: [
       OperatorExample(
         #"{"type":"image","n":1}"#, becomes: #"{"type":"IMAGE","n":1}"#,

@@ -15,7 +15,7 @@ struct DiscMissing: MutationOperator {
       """,
     opposite: .none(
       because: "Which kind an object without a discriminator is of is not in the payload."),
-    peers: [PeerRule("CATS", "RemoveFields")],
+    peers: [EquivalentRule("CATS", "RemoveFields")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"n":1}"#, notes: [.discriminator(at: "type")]),

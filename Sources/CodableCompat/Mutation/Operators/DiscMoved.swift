@@ -64,6 +64,6 @@ struct DiscMoved: MutationOperator {
   }
 
   private func moving(_ tag: JSONNode, to place: JSONPointer, edits: [JSONEdit]) -> Change {
-    Change(at: tag, edits: edits, meaning: .moved(to: place), remark: "moved to \(place)")
+    Change(at: tag, edits: edits, expectedReading: .moved(to: place), remark: "moved to \(place)")
   }
 }

@@ -14,7 +14,7 @@ struct DiscNull: MutationOperator {
       take null for an unknown kind, or not.
       """,
     opposite: .none(because: "Which kind an object was of is not in the payload."),
-    peers: [PeerRule("CATS", "NullValuesInFields")],
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"type":null,"n":1}"#,

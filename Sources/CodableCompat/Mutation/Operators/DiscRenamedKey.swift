@@ -15,7 +15,7 @@ struct DiscRenamedKey: MutationOperator {
       other members go on.
       """,
     opposite: .operatorID("disc-renamed-key"),
-    peers: [PeerRule("oasdiff", "response-discriminator-property-name-changed")],
+    peers: [EquivalentRule("oasdiff", "response-discriminator-property-name-changed")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"unforeseen":"card","n":1}"#,
@@ -33,7 +33,7 @@ struct DiscRenamedKey: MutationOperator {
       return node.keyReplaced(with: name).map {
         Change(
           at: node, edits: [$0],
-          meaning: .moved(to: (node.pointer.parent ?? .root).appending(name)),
+          expectedReading: .moved(to: (node.pointer.parent ?? .root).appending(name)),
           remark: "renamed to \(name)")
       }
     }

@@ -14,7 +14,7 @@ struct DiscSwapped: MutationOperator {
       model whose payload fields are optional shows an empty object of the wrong kind.
       """,
     opposite: .operatorID("disc-swapped"),
-    peers: [PeerRule("CATS", "SwapDiscriminatorValues")],
+    peers: [EquivalentRule("CATS", "SwapDiscriminatorValues")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"text","n":1}"#, #"{"type":"list","n":1}"#,

@@ -15,7 +15,7 @@ struct DiscUnknown: MutationOperator {
       """,
     opposite: .none(
       because: "A subtype that the server stops sending leaves no trace in a single payload."),
-    peers: [PeerRule("oasdiff", "response-property-discriminator-mapping-added")],
+    peers: [EquivalentRule("oasdiff", "response-property-discriminator-mapping-added")],
     examples: [
       OperatorExample(
         #"{"type":"card","n":1}"#, becomes: #"{"type":"unforeseen","n":1}"#,

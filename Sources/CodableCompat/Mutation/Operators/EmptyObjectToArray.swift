@@ -15,7 +15,7 @@ struct EmptyObjectToArray: MutationOperator {
       """,
     opposite: .none(
       because: "That an empty array is meant as an object is not in the payload."),
-    peers: [PeerRule("CATS", "ReplaceObjectsWithArrays")],
+    peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],
     examples: [
       OperatorExample(#"{"settings":{ }}"#, becomes: #"[]"#, #"{"settings":[]}"#),
       OperatorExample(#"[{"a":1}]"#, becomes: #"[[]]"#),

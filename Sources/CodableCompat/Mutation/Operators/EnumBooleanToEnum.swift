@@ -14,7 +14,7 @@ struct EnumBooleanToEnum: MutationOperator {
       whatever it says, and no fallback of an enum is near, because it never was one.
       """,
     opposite: .none(because: "That a name is one of only two states is not in the payload."),
-    peers: [PeerRule("oasdiff", "response-property-type-changed")],
+    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
     examples: [
       OperatorExample(
         #"{"push":true,"mails":[false]}"#, becomes: #"{"push":"enabled","mails":[false]}"#,

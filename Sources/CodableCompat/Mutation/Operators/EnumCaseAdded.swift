@@ -16,8 +16,8 @@ struct EnumCaseAdded: MutationOperator {
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
     peers: [
-      PeerRule("oasdiff", "response-property-enum-value-added"),
-      PeerRule("CATS", "InvalidValuesInEnums"),
+      EquivalentRule("oasdiff", "response-property-enum-value-added"),
+      EquivalentRule("CATS", "InvalidValuesInEnums"),
     ],
     examples: [
       OperatorExample(

@@ -15,7 +15,7 @@ struct EnumCaseAddedAsMapKey: MutationOperator {
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
-    peers: [PeerRule("protobuf conformance", "IgnoreUnknownEnumStringValueInMapValue")],
+    peers: [EquivalentRule("protobuf conformance", "IgnoreUnknownEnumStringValueInMapValue")],
     examples: [
       OperatorExample(
         #"{"stock": {"red": 1, "blue": 2}}"#,
@@ -34,7 +34,7 @@ struct EnumCaseAddedAsMapKey: MutationOperator {
       let name = subject.neverSeenKey(like: key)
       return map.appended(key: name, value: Array(last.source)).map {
         Change(
-          newSite: map.pointer.appending(name), edits: [$0], meaning: .inserted(last.value))
+          newSite: map.pointer.appending(name), edits: [$0], expectedReading: .inserted(last.value))
       }
     }
   }

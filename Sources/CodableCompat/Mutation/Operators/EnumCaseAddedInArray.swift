@@ -16,7 +16,7 @@ struct EnumCaseAddedInArray: MutationOperator {
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),
-    peers: [PeerRule("protobuf conformance", "IgnoreUnknownEnumStringValueInRepeatedField")],
+    peers: [EquivalentRule("protobuf conformance", "IgnoreUnknownEnumStringValueInRepeatedField")],
     examples: [
       OperatorExample(
         #"{"tags":["new", "sale"]}"#,
@@ -47,7 +47,7 @@ struct EnumCaseAddedInArray: MutationOperator {
         changes.append(
           Change(
             newSite: array.pointer.appending(array.count), edits: [edit],
-            meaning: .inserted(value)))
+            expectedReading: .inserted(value)))
       }
     }
     return changes

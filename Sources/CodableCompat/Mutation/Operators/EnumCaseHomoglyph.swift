@@ -14,7 +14,7 @@ struct EnumCaseHomoglyph: MutationOperator {
       record that carries it takes the whole list down in strict models.
       """,
     opposite: .none(because: "Which alphabet a letter was meant to be of is not in the payload."),
-    peers: [PeerRule("CATS", "HomoglyphEnumFields")],
+    peers: [EquivalentRule("CATS", "HomoglyphEnumFields")],
     examples: [
       OperatorExample(
         #"{"status":"active"}"#, becomes: "{\"status\":\"\u{430}ctive\"}",

@@ -15,7 +15,7 @@ struct EnumCaseLetterCase: MutationOperator {
       unknown.
       """,
     opposite: .operatorID("enum-case-letter-case"),
-    peers: [PeerRule("CATS", "EnumCaseVariant")],
+    peers: [EquivalentRule("CATS", "EnumCaseVariant")],
     examples: [
       OperatorExample(
         #"{"status":"active"}"#, becomes: #"{"status":"ACTIVE"}"#, #"{"status":"Active"}"#,

@@ -15,7 +15,7 @@ struct EnumCaseNfcNfd: MutationOperator {
       the app sends back is no longer the name that was sent.
       """,
     opposite: .operatorID("enum-case-nfc-nfd"),
-    peers: [PeerRule("JSONTestSuite", "object_key_nfc_nfd")],
+    peers: [EquivalentRule("JSONTestSuite", "object_key_nfc_nfd")],
     examples: [
       OperatorExample(
         "{\"mood\":\"caf\u{E9}\"}", becomes: "{\"mood\":\"cafe\u{301}\"}",

@@ -15,9 +15,9 @@ struct EnumCasePadded: MutationOperator {
       """,
     opposite: .none(because: "That a blank was not meant to be there is not in the payload."),
     peers: [
-      PeerRule("CATS", "LeadingWhitespacesInFields"),
-      PeerRule("CATS", "TrailingWhitespacesInFields"),
-      PeerRule("CATS", "ZeroWidthCharsInValues"),
+      EquivalentRule("CATS", "LeadingWhitespacesInFields"),
+      EquivalentRule("CATS", "TrailingWhitespacesInFields"),
+      EquivalentRule("CATS", "ZeroWidthCharsInValues"),
     ],
     examples: [
       OperatorExample(

@@ -15,7 +15,7 @@ struct EnumCaseRemoved: MutationOperator {
       payloads.
       """,
     opposite: .operatorID("enum-case-returned"),
-    peers: [PeerRule("oasdiff", "response-property-enum-value-removed")],
+    peers: [EquivalentRule("oasdiff", "response-property-enum-value-removed")],
     examples: [
       OperatorExample(
         #"{"status":"open"}"#, becomes: #"{"status":"closed"}"#,

@@ -15,7 +15,7 @@ struct EnumCaseRenamed: MutationOperator {
       under unknown.
       """,
     opposite: .operatorID("enum-case-renamed"),
-    peers: [PeerRule("buf", "ENUM_VALUE_SAME_NAME")],
+    peers: [EquivalentRule("buf", "ENUM_VALUE_SAME_NAME")],
     examples: [
       OperatorExample(
         #"{"status":"active"}"#, becomes: #"{"status":"enabled"}"#, #"{"status":"status_active"}"#,

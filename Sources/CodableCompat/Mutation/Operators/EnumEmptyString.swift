@@ -14,7 +14,7 @@ struct EnumEmptyString: MutationOperator {
       it as an unknown case although the server only meant that there is nothing.
       """,
     opposite: .none(because: "Which name the server would have sent is not in an empty string."),
-    peers: [PeerRule("CATS", "EmptyStringsInFields")],
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
     examples: [
       OperatorExample(
         #"{"status":"open","tags":["new"]}"#, becomes: #"{"status":"","tags":["new"]}"#,

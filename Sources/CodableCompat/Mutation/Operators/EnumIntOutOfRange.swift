@@ -15,7 +15,7 @@ struct EnumIntOutOfRange: MutationOperator {
       values are not asked.
       """,
     opposite: .none(because: "A number that fits is what every sample has already."),
-    peers: [PeerRule("CATS", "VeryLargeIntegersInNumericFields")],
+    peers: [EquivalentRule("CATS", "VeryLargeIntegersInNumericFields")],
     examples: [
       OperatorExample(
         #"{"level":3}"#, becomes: #"{"level":300}"#, #"{"level":9223372036854775808}"#,

@@ -14,7 +14,7 @@ struct EnumNumericString: MutationOperator {
       does its unknown case.
       """,
     opposite: .none(because: "That digits in quotes are a number is not in the payload."),
-    peers: [PeerRule("CATS", "NumericStringsInNumeric")],
+    peers: [EquivalentRule("CATS", "NumericStringsInNumeric")],
     examples: [
       OperatorExample(
         #"{"level":3,"n":1}"#, becomes: #"{"level":"3","n":1}"#, notes: [.open(at: "level")]),

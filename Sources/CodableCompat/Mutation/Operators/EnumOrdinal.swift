@@ -14,7 +14,7 @@ struct EnumOrdinal: MutationOperator {
       unknown raw values does not help: only a strategy that survives any failure does.
       """,
     opposite: .none(because: "Which name an ordinal stands for is not in the payload."),
-    peers: [PeerRule("CATS", "EnumNumericOrdinal")],
+    peers: [EquivalentRule("CATS", "EnumNumericOrdinal")],
     examples: [
       OperatorExample(
         #"{"status":"waitlist"}"#, becomes: #"{"status":0}"#,

@@ -14,7 +14,7 @@ struct EnumToArray: MutationOperator {
       where the model looks for one.
       """,
     opposite: .none(because: "Which of several names the only one would be is not in the payload."),
-    peers: [PeerRule("CATS", "ReplacePrimitivesWithArrays")],
+    peers: [EquivalentRule("CATS", "ReplacePrimitivesWithArrays")],
     examples: [
       OperatorExample(
         #"{"status":"open","n":1}"#, becomes: #"{"status":["open"],"n":1}"#,

@@ -15,8 +15,8 @@ struct EnumToObject: MutationOperator {
       """,
     opposite: .none(because: "That an object stands for a name is not in the payload."),
     peers: [
-      PeerRule("oasdiff", "response-property-type-changed"),
-      PeerRule("CATS", "ReplacePrimitivesWithObjects"),
+      EquivalentRule("oasdiff", "response-property-type-changed"),
+      EquivalentRule("CATS", "ReplacePrimitivesWithObjects"),
     ],
     examples: [
       OperatorExample(

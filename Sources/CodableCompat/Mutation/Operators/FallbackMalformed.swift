@@ -33,10 +33,10 @@ struct FallbackMalformed: MutationOperator {
       FallbackSupplied.keys(for: tagged, in: subject).flatMap { key in
         [.null, .object([]), tagged.tag.value].map { fallback in
           let (bytes, value) = FallbackSupplied.unknown(
-            tagged, key: key, fallback: fallback.bytes, meaning: fallback, in: subject)
+            tagged, key: key, fallback: fallback.bytes, expectedReading: fallback, in: subject)
           return Change(
             at: tagged.object, edits: [tagged.object.replaced(with: bytes)],
-            meaning: .changed(became: value))
+            expectedReading: .changed(became: value))
         }
       }
     }

@@ -33,9 +33,10 @@ struct FallbackSupplied: MutationOperator {
       FallbackSupplied.keys(for: tagged, in: subject).map { key in
         let object = tagged.object
         let (bytes, value) = FallbackSupplied.unknown(
-          tagged, key: key, fallback: Array(object.source), meaning: object.value, in: subject)
+          tagged, key: key, fallback: Array(object.source), expectedReading: object.value,
+          in: subject)
         return Change(
-          at: object, edits: [object.replaced(with: bytes)], meaning: .respelled(as: value))
+          at: object, edits: [object.replaced(with: bytes)], expectedReading: .respelled(as: value))
       }
     }
   }
@@ -48,7 +49,7 @@ struct FallbackSupplied: MutationOperator {
 
   /// An object of a subtype that no sample has, with a fallback.
   static func unknown(
-    _ tagged: TaggedObject, key: String, fallback: [UInt8], meaning: JSONValue,
+    _ tagged: TaggedObject, key: String, fallback: [UInt8], expectedReading: JSONValue,
     in subject: MutationSubject
   ) -> (bytes: [UInt8], value: JSONValue) {
     let tagKey = tagged.tag.key ?? ""
@@ -57,7 +58,7 @@ struct FallbackSupplied: MutationOperator {
     let member = [UInt8(ascii: ",")] + JSONValue.string(key).bytes + [UInt8(ascii: ":")] + fallback
     return (
       Array(known.dropLast()) + member + [UInt8(ascii: "}")],
-      .object([JSONMember(key: tagKey, value: tag), JSONMember(key: key, value: meaning)])
+      .object([JSONMember(key: tagKey, value: tag), JSONMember(key: key, value: expectedReading)])
     )
   }
 }

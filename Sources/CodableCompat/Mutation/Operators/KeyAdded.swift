@@ -15,7 +15,8 @@ struct KeyAdded: MutationOperator {
       """,
     opposite: .operatorID("key-missing"),
     peers: [
-      PeerRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL"), PeerRule("CATS", "NewFields"),
+      EquivalentRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL"),
+      EquivalentRule("CATS", "NewFields"),
     ],
     examples: [
       OperatorExample(#"{"id":1,"a":"b"}"#, becomes: #"{"id":1,"a":"b","unforeseen":"added"}"#),
@@ -49,7 +50,7 @@ struct KeyAdded: MutationOperator {
   ) -> Change? {
     let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
     return object.appended(key: key, value: value).map {
-      Change(newSite: object.pointer.appending(key), edits: [$0], meaning: .same)
+      Change(newSite: object.pointer.appending(key), edits: [$0], expectedReading: .same)
     }
   }
 

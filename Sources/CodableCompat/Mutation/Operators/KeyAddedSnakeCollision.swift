@@ -45,7 +45,9 @@ struct KeyAddedSnakeCollision: MutationOperator {
           member.insertedAfter(key: name, value: value.bytes),
         ]
         .compactMap(\.self)
-        .map { Change(newSite: object.pointer.appending(name), edits: [$0], meaning: .same) }
+        .map {
+          Change(newSite: object.pointer.appending(name), edits: [$0], expectedReading: .same)
+        }
       }
     }
   }

@@ -16,7 +16,7 @@ struct KeyDuplicated: MutationOperator {
       """,
     opposite: .none(
       because: "A payload in which a name stands twice has no meaning to lead back to."),
-    peers: [PeerRule("CATS", "DuplicateKeys")],
+    peers: [EquivalentRule("CATS", "DuplicateKeys")],
     examples: [
       OperatorExample(#"{"id":1}"#, becomes: #"{"id":0,"id":1}"#, #"{"id":1,"id":0}"#),
       OperatorExample(
@@ -42,12 +42,12 @@ struct KeyDuplicated: MutationOperator {
       return [
         node.insertedBefore(key: key, value: value.bytes).map {
           Change(
-            at: node, edits: [$0], meaning: .contradicted(by: value),
+            at: node, edits: [$0], expectedReading: .contradicted(by: value),
             remark: "a second value before it")
         },
         node.insertedAfter(key: key, value: value.bytes).map {
           Change(
-            at: node, edits: [$0], meaning: .contradicted(by: value),
+            at: node, edits: [$0], expectedReading: .contradicted(by: value),
             remark: "a second value behind it")
         },
       ].compactMap { $0 }

@@ -14,8 +14,8 @@ struct KeyFirstSeen: MutationOperator {
       An optional property excuses what is missing, not what has another type: it refuses the \
       payload.
       """,
-    opposite: .inverse("key-missing"),
-    peers: [PeerRule("oasdiff", "response-property-type-changed")],
+    opposite: .revertedBy("key-missing"),
+    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
     examples: [
       OperatorExample(
         #"[{"id":1,"note":"a"},{"id":2}]"#,

@@ -16,7 +16,7 @@ struct KeyHoisted: MutationOperator {
     opposite: .none(
       because:
         "Which object a member came out of is not in the payload: key-nested makes a new one."),
-    peers: [PeerRule("oasdiff", "response-property-became-optional")],
+    peers: [EquivalentRule("oasdiff", "response-property-became-optional")],
     examples: [
       OperatorExample(
         #"{"user":{"id":1, "name":"a"}}"#, becomes: #"{"user":{"name":"a"},"id":1}"#,
@@ -47,7 +47,7 @@ struct KeyHoisted: MutationOperator {
           .compactMap(\.self)
       }
       return Change(
-        at: node, edits: edits, meaning: .moved(to: outer.pointer.appending(key)),
+        at: node, edits: edits, expectedReading: .moved(to: outer.pointer.appending(key)),
         remark: "moved out of its object")
     }
   }

@@ -15,8 +15,9 @@ struct KeyMissing: MutationOperator {
       """,
     opposite: .operatorID("key-added"),
     peers: [
-      PeerRule("oasdiff", "response-property-became-optional"), PeerRule("CATS", "RemoveFields"),
-      PeerRule("Schemathesis", "remove_required_property"),
+      EquivalentRule("oasdiff", "response-property-became-optional"),
+      EquivalentRule("CATS", "RemoveFields"),
+      EquivalentRule("Schemathesis", "remove_required_property"),
     ],
     examples: [
       OperatorExample(

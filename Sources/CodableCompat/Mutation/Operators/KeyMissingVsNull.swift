@@ -16,8 +16,8 @@ struct KeyMissingVsNull: MutationOperator {
       """,
     opposite: .operatorID("key-missing-vs-null"),
     peers: [
-      PeerRule("oasdiff", "response-property-became-nullable"),
-      PeerRule("CATS", "NullValuesInFields"),
+      EquivalentRule("oasdiff", "response-property-became-nullable"),
+      EquivalentRule("CATS", "NullValuesInFields"),
     ],
     examples: [
       OperatorExample(#"{"id":1,"note":null}"#, becomes: #"{"id":1}"#),

@@ -13,8 +13,8 @@ struct KeyNested: MutationOperator {
       value is still in the payload and every browser finds it; to a model it is missing, so a \
       required property refuses everything and an optional one is empty from that day on.
       """,
-    opposite: .inverse("key-hoisted"),
-    peers: [PeerRule("oasdiff", "response-property-became-optional")],
+    opposite: .revertedBy("key-hoisted"),
+    peers: [EquivalentRule("oasdiff", "response-property-became-optional")],
     examples: [
       OperatorExample(
         #"{"id" : 1, "mail":"a@b.c"}"#, becomes: #"{"unforeseen":{"id" : 1}, "mail":"a@b.c"}"#,
@@ -43,7 +43,7 @@ struct KeyNested: MutationOperator {
             range: start..<start, replacement: JSONValue.string(name).bytes + Array(":{".utf8)),
           JSONEdit(range: end..<end, replacement: [UInt8(ascii: "}")]),
         ],
-        meaning: .moved(to: object.pointer.appending(name).appending(key)),
+        expectedReading: .moved(to: object.pointer.appending(name).appending(key)),
         remark: "moved into \(name)")
     }
   }

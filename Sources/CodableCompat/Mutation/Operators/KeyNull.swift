@@ -15,8 +15,8 @@ struct KeyNull: MutationOperator {
       """,
     opposite: .none(because: "Which value stood in the place of a null is not in the payload."),
     peers: [
-      PeerRule("oasdiff", "response-property-became-nullable"),
-      PeerRule("CATS", "NullValuesInFields"),
+      EquivalentRule("oasdiff", "response-property-became-nullable"),
+      EquivalentRule("CATS", "NullValuesInFields"),
     ],
     examples: [
       OperatorExample(

@@ -41,7 +41,7 @@ struct KeyOrder: MutationOperator {
       let edits = zip(places, places.reversed()).filter { $0 != $1 }.map { old, new in
         JSONEdit(range: old, replacement: Array(subject.document.bytes[new]))
       }
-      return Change(at: object, edits: edits, meaning: .same, remark: "members reversed")
+      return Change(at: object, edits: edits, expectedReading: .same, remark: "members reversed")
     }
   }
 }

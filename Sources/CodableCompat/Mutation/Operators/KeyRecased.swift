@@ -15,7 +15,7 @@ struct KeyRecased: MutationOperator {
       has happened.
       """,
     opposite: .operatorID("key-recased"),
-    peers: [PeerRule("buf", "FIELD_SAME_JSON_NAME")],
+    peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],
     examples: [
       OperatorExample(
         #"{"user_name":"a"}"#, becomes: #"{"userName":"a"}"#, #"{"UserName":"a"}"#),
@@ -42,7 +42,8 @@ struct KeyRecased: MutationOperator {
         return node.keyReplaced(with: name).map {
           Change(
             at: node, edits: [$0],
-            meaning: .moved(to: object.pointer.appending(name)), remark: "now called \(name)")
+            expectedReading: .moved(to: object.pointer.appending(name)),
+            remark: "now called \(name)")
         }
       }
     }

@@ -14,7 +14,7 @@ struct KeyRenamed: MutationOperator {
       shows nothing, and nobody notices that the value is still there under its new name.
       """,
     opposite: .operatorID("key-renamed"),
-    peers: [PeerRule("buf", "FIELD_SAME_JSON_NAME")],
+    peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],
     examples: [
       OperatorExample(
         #"{"id":1,"userName":"a"}"#, becomes: #"{"unforeseen":1,"userName":"a"}"#,
@@ -35,7 +35,7 @@ struct KeyRenamed: MutationOperator {
       return node.keyReplaced(with: name).map {
         Change(
           at: node, edits: [$0],
-          meaning: .moved(to: (node.pointer.parent ?? .root).appending(name)),
+          expectedReading: .moved(to: (node.pointer.parent ?? .root).appending(name)),
           remark: "renamed to \(name)")
       }
     }

@@ -15,7 +15,7 @@ struct KeyUnicodeNoise: MutationOperator {
       that anybody sees.
       """,
     opposite: .none(because: "That an invisible character was not meant is not in the payload."),
-    peers: [PeerRule("CATS", "ZeroWidthCharsInNames")],
+    peers: [EquivalentRule("CATS", "ZeroWidthCharsInNames")],
     examples: [
       OperatorExample(
         #"{"id" : 1, "a":{"b":[]}}"#, becomes: "{\"id\u{200B}\" : 1, \"a\":{\"b\":[]}}",
@@ -32,7 +32,7 @@ struct KeyUnicodeNoise: MutationOperator {
       let name = key + "\u{200B}"
       return node.keyReplaced(with: name).map {
         Change(
-          at: node, edits: [$0], meaning: .moved(to: object.pointer.appending(name)),
+          at: node, edits: [$0], expectedReading: .moved(to: object.pointer.appending(name)),
           remark: "a zero-width space behind the name")
       }
     }

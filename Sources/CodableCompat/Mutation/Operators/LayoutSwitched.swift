@@ -15,7 +15,7 @@ struct LayoutSwitched: MutationOperator {
       object has become unknown.
       """,
     opposite: .operatorID("layout-switched"),
-    peers: [PeerRule("serde", "enum representations")],
+    peers: [EquivalentRule("serde", "enum representations")],
     examples: [
       OperatorExample(
         #"{"type":"card","n": 1.0}"#, becomes: #"{"type":"card","data":{"n": 1.0}}"#,
@@ -44,7 +44,7 @@ struct LayoutSwitched: MutationOperator {
             written.written(as: layout).map { bytes, value in
               Change(
                 at: written.object, edits: [written.object.replaced(with: bytes)],
-                meaning: .respelled(as: value))
+                expectedReading: .respelled(as: value))
             }
           }
       }

@@ -16,7 +16,7 @@ struct MapHuge: MutationOperator {
       """,
     opposite: .none(
       because: "A map that has become small again is one that the samples have already."),
-    peers: [PeerRule("CATS", "OverflowMapSize")],
+    peers: [EquivalentRule("CATS", "OverflowMapSize")],
     examples: [
       OperatorExample(#"{"a":{"n":1},"b":{"m":1}}"#)
     ])
@@ -58,7 +58,8 @@ struct MapHuge: MutationOperator {
     return [
       Change(
         at: map, edits: [JSONEdit(range: end..<end, replacement: added)],
-        meaning: .respelled(as: .object(all)), remark: "\(all.count - map.count) more members")
+        expectedReading: .respelled(as: .object(all)),
+        remark: "\(all.count - map.count) more members")
     ]
   }
 }

@@ -15,7 +15,7 @@ struct MapToArray: MutationOperator {
       refuses the array, optional or not.
       """,
     opposite: .operatorID("array-to-map"),
-    peers: [PeerRule("CATS", "ReplaceObjectsWithArrays")],
+    peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],
     examples: [
       OperatorExample(
         #"{"users":{"u1":{"n":1},"u2":{"n":2}}}"#,
@@ -33,7 +33,7 @@ struct MapToArray: MutationOperator {
       return Change(
         at: map,
         edits: [map.replaced(with: Array("[".utf8) + Array(bytes) + Array("]".utf8))],
-        meaning: .respelled(as: .array(parts.map(\.value))))
+        expectedReading: .respelled(as: .array(parts.map(\.value))))
     }
   }
 

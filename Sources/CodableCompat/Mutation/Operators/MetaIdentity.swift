@@ -21,6 +21,6 @@ struct MetaIdentity: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    [Change(at: subject.document.root, edits: [], meaning: .same)]
+    [Change(at: subject.document.root, edits: [], expectedReading: .same)]
   }
 }

@@ -15,7 +15,7 @@ struct NumExponent: MutationOperator {
       """,
     opposite: .none(
       because: "A number with an exponent is written out in as many ways as without one."),
-    peers: [PeerRule("JSONTestSuite", "y_number_real_exponent")],
+    peers: [EquivalentRule("JSONTestSuite", "y_number_real_exponent")],
     examples: [
       OperatorExample(
         #"{"n":100,"price":12.50}"#, becomes: #"{"n":1e2,"price":12.50}"#,
@@ -28,7 +28,7 @@ struct NumExponent: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     subject.sites(of: .number).compactMap { node in
       NumExponent.scientific(node.source).map {
-        Change(at: node, edits: [node.replaced(with: $0)], meaning: .same)
+        Change(at: node, edits: [node.replaced(with: $0)], expectedReading: .same)
       }
     }
   }

@@ -15,7 +15,7 @@ struct NumLeadingZero: MutationOperator {
       """,
     opposite: .none(
       because: "No captured payload has a number with a leading zero."),
-    peers: [PeerRule("JSONTestSuite", "n_number_with_leading_zero")],
+    peers: [EquivalentRule("JSONTestSuite", "n_number_with_leading_zero")],
     examples: [
       OperatorExample(
         #"{"day":7,"b":-0.5}"#, becomes: #"{"day":07,"b":-0.5}"#, #"{"day":7,"b":-00.5}"#),
@@ -28,7 +28,7 @@ struct NumLeadingZero: MutationOperator {
       let start = node.range.lowerBound + (node.source.first == UInt8(ascii: "-") ? 1 : 0)
       return Change(
         at: node, edits: [JSONEdit(range: start..<start, replacement: [UInt8(ascii: "0")])],
-        meaning: .none)
+        expectedReading: .none)
     }
   }
 }

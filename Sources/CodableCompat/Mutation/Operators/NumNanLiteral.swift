@@ -15,7 +15,7 @@ struct NumNanLiteral: MutationOperator {
       """,
     opposite: .none(
       because: "No captured payload has a number that is none."),
-    peers: [PeerRule("JSONTestSuite", "n_number_NaN")],
+    peers: [EquivalentRule("JSONTestSuite", "n_number_NaN")],
     examples: [
       OperatorExample(
         #"{"mean":7.5,"n":0}"#, becomes: #"{"mean":NaN,"n":0}"#, #"{"mean":7.5,"n":NaN}"#),
@@ -24,7 +24,7 @@ struct NumNanLiteral: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     subject.plainScalars.filter { $0.kind == .number }.map { node in
-      Change(at: node, edits: [node.replaced(with: "NaN")], meaning: .none)
+      Change(at: node, edits: [node.replaced(with: "NaN")], expectedReading: .none)
     }
   }
 }

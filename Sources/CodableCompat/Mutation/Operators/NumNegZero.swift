@@ -15,7 +15,7 @@ struct NumNegZero: MutationOperator {
       """,
     opposite: .none(
       because: "A zero without a sign is what every other sample has."),
-    peers: [PeerRule("JSONTestSuite", "y_number_minus_zero")],
+    peers: [EquivalentRule("JSONTestSuite", "y_number_minus_zero")],
     examples: [
       OperatorExample(
         #"{"a":0,"b":[0.0]}"#, becomes: #"{"a":-0,"b":[0.0]}"#, #"{"a":0,"b":[-0.0]}"#),
@@ -27,7 +27,8 @@ struct NumNegZero: MutationOperator {
     return subject.plainScalars.compactMap { node in
       guard node.number == zero, node.source.first != UInt8(ascii: "-") else { return nil }
       return Change(
-        at: node, edits: [node.replaced(with: [UInt8(ascii: "-")] + node.source)], meaning: .same)
+        at: node, edits: [node.replaced(with: [UInt8(ascii: "-")] + node.source)],
+        expectedReading: .same)
     }
   }
 }

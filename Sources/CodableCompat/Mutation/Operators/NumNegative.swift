@@ -17,7 +17,7 @@ struct NumNegative: MutationOperator {
       because: """
         A number below zero that became positive is one that the samples have already.
         """),
-    peers: [PeerRule("CATS", "BoundaryValues")],
+    peers: [EquivalentRule("CATS", "BoundaryValues")],
     examples: [
       OperatorExample(#"{"a":34,"b":0.5}"#, becomes: #"{"a":-34,"b":0.5}"#, #"{"a":34,"b":-0.5}"#),
       OperatorExample(#"[-1,0,0.0]"#),

@@ -14,7 +14,7 @@ struct NumOverflow: MutationOperator {
       does not catch this, and the crash log does not say which field it was.
       """,
     opposite: .none(because: "A number that fits is what every sample has already."),
-    peers: [PeerRule("CATS", "VeryLargeIntegers")],
+    peers: [EquivalentRule("CATS", "VeryLargeIntegers")],
     examples: [
       OperatorExample(#"{"id":7}"#, becomes: #"{"id":9223372036854775808}"#, #"{"id":1e400}"#),
       OperatorExample("[0.5]", becomes: "[1e400]"),

@@ -15,7 +15,7 @@ struct NumZero: MutationOperator {
       """,
     opposite: .none(
       because: "Which number a zero stood for is not in the payload."),
-    peers: [PeerRule("CATS", "BoundaryValues")],
+    peers: [EquivalentRule("CATS", "BoundaryValues")],
     examples: [
       OperatorExample(#"{"a":34,"b":[0.5]}"#, becomes: #"{"a":0,"b":[0.5]}"#, #"{"a":34,"b":[0]}"#),
       OperatorExample(#"[0,0.0,-0]"#),

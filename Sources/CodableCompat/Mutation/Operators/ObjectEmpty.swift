@@ -14,7 +14,7 @@ struct ObjectEmpty: MutationOperator {
       help, because there is an object; every required member of it takes the whole payload along.
       """,
     opposite: .none(because: "Which members an empty object has lost is not in the payload."),
-    peers: [PeerRule("CATS", "EmptyJsonBody")],
+    peers: [EquivalentRule("CATS", "EmptyJsonBody")],
     examples: [
       OperatorExample(
         #"{"user": {"id":1, "name":"a"} }"#, becomes: #"{"user": {} }"#),

@@ -15,7 +15,8 @@ struct ObjectMissing: MutationOperator {
       """,
     opposite: .none(because: "What a missing object held is not in the payload."),
     peers: [
-      PeerRule("CATS", "RemoveFields"), PeerRule("oasdiff", "response-property-became-optional"),
+      EquivalentRule("CATS", "RemoveFields"),
+      EquivalentRule("oasdiff", "response-property-became-optional"),
     ],
     examples: [
       OperatorExample(

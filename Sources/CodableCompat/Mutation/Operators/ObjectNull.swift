@@ -15,8 +15,8 @@ struct ObjectNull: MutationOperator {
       """,
     opposite: .none(because: "What stood in the place of a null is not in the payload."),
     peers: [
-      PeerRule("CATS", "NullValuesInFields"),
-      PeerRule("oasdiff", "response-property-became-nullable"),
+      EquivalentRule("CATS", "NullValuesInFields"),
+      EquivalentRule("oasdiff", "response-property-became-nullable"),
     ],
     examples: [
       OperatorExample(

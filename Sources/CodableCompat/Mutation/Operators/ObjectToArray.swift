@@ -13,10 +13,10 @@ struct ObjectToArray: MutationOperator {
       the answer to a question about one record a list with one record in it. The property \
       expects an object and refuses it, optional or not.
       """,
-    opposite: .inverse("array-to-scalar"),
+    opposite: .revertedBy("array-to-scalar"),
     peers: [
-      PeerRule("CATS", "ReplaceObjectsWithArrays"),
-      PeerRule("Jackson", "UNWRAP_SINGLE_VALUE_ARRAYS"),
+      EquivalentRule("CATS", "ReplaceObjectsWithArrays"),
+      EquivalentRule("Jackson", "UNWRAP_SINGLE_VALUE_ARRAYS"),
     ],
     examples: [
       OperatorExample(#"{"a":{ "b":1 }}"#, becomes: #"[{"a":{ "b":1 }}]"#, #"{"a":[{ "b":1 }]}"#),
@@ -27,7 +27,7 @@ struct ObjectToArray: MutationOperator {
     subject.sites(of: .object).map { node in
       Change(
         at: node, edits: [node.replaced(with: Array("[".utf8) + node.source + Array("]".utf8))],
-        meaning: .respelled(as: .array([node.value])))
+        expectedReading: .respelled(as: .array([node.value])))
     }
   }
 }

@@ -16,8 +16,8 @@ struct ObjectToScalar: MutationOperator {
     opposite: .none(
       because: "What an identifier stands for is not in the payload."),
     peers: [
-      PeerRule("CATS", "ReplaceObjectsWithPrimitives"),
-      PeerRule("oasdiff", "response-property-type-changed"),
+      EquivalentRule("CATS", "ReplaceObjectsWithPrimitives"),
+      EquivalentRule("oasdiff", "response-property-type-changed"),
     ],
     examples: [
       OperatorExample(#"{"actor":{"id":"u1","name":"A"}}"#, becomes: #"{"actor":"u1"}"#),
@@ -31,7 +31,7 @@ struct ObjectToScalar: MutationOperator {
       guard let identifier = ObjectToScalar.identifier(of: node) else { return nil }
       return Change(
         at: node, edits: [node.replaced(with: Array(identifier.source))],
-        meaning: .changed(became: identifier.value))
+        expectedReading: .changed(became: identifier.value))
     }
   }
 

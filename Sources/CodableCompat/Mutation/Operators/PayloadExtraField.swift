@@ -14,7 +14,7 @@ struct PayloadExtraField: MutationOperator {
       was.
       """,
     opposite: .operatorID("payload-field-missing"),
-    peers: [PeerRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL")],
+    peers: [EquivalentRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL")],
     examples: [
       OperatorExample(
         #"{"type":"text","text":"Hi"}"#,

@@ -14,7 +14,7 @@ struct PayloadFieldMissing: MutationOperator {
       unknown case and hides that a known one is broken.
       """,
     opposite: .operatorID("payload-extra-field"),
-    peers: [PeerRule("CATS", "RemoveFields")],
+    peers: [EquivalentRule("CATS", "RemoveFields")],
     examples: [
       OperatorExample(
         #"{"type":"text","id":1,"text":"Hi"}"#, becomes: #"{"type":"text","id":1}"#,

@@ -13,7 +13,7 @@ struct PayloadNull: MutationOperator {
       that service has nothing. The discriminator promises the case, and the case cannot be read.
       """,
     opposite: .none(because: "What stood in the place of a null is not in the payload."),
-    peers: [PeerRule("CATS", "NullValuesInFields")],
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(
         #"{"type":"text","id":1,"text":"Hi"}"#, becomes: #"{"type":"text","id":1,"text":null}"#,

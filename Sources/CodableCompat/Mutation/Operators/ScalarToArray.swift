@@ -14,7 +14,7 @@ struct ScalarToArray: MutationOperator {
       refuses it.
       """,
     opposite: .none(because: "An array of several elements has no single value to become."),
-    peers: [PeerRule("Jackson", "ACCEPT_SINGLE_VALUE_AS_ARRAY")],
+    peers: [EquivalentRule("Jackson", "ACCEPT_SINGLE_VALUE_AS_ARRAY")],
     examples: [
       OperatorExample(
         #"{"a":"x","b":1.0}"#, becomes: #"{"a":["x"],"b":1.0}"#, #"{"a":"x","b":[1.0]}"#),

@@ -14,7 +14,7 @@ struct ScalarToObject: MutationOperator {
       """,
     opposite: .none(
       because: "Which member of an object its single value would be is not in the payload."),
-    peers: [PeerRule("CATS", "ReplacePrimitivesWithObjects")],
+    peers: [EquivalentRule("CATS", "ReplacePrimitivesWithObjects")],
     examples: [
       OperatorExample(
         #"{"customer":"cus_9s6X","total":5}"#,

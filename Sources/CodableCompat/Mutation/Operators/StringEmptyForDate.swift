@@ -15,7 +15,7 @@ struct StringEmptyForDate: MutationOperator {
       """,
     opposite: .none(
       because: "Which date is missing is not in the payload."),
-    peers: [PeerRule("CATS", "EmptyStringsInFields")],
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
     examples: [
       OperatorExample(
         #"{"at":"2018-11-30T09:41:00Z","day":"2018-11-30"}"#,

@@ -15,7 +15,7 @@ struct StringEmptyForNumber: MutationOperator {
       """,
     opposite: .none(
       because: "Which number is missing is not in the payload."),
-    peers: [PeerRule("CATS", "EmptyStringsInFields")],
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
     examples: [
       OperatorExample(
         #"{"a":7,"b":"12.50"}"#, becomes: #"{"a":"","b":"12.50"}"#, #"{"a":7,"b":""}"#),

@@ -15,7 +15,7 @@ struct StringEmptyForURL: MutationOperator {
       """,
     opposite: .none(
       because: "Which address is missing is not in the payload."),
-    peers: [PeerRule("CATS", "EmptyStringsInFields")],
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
     examples: [
       OperatorExample(#"{"avatar":"https://example.com/1.png"}"#, becomes: #"{"avatar":""}"#),
       OperatorExample(#"{"avatar":"https:\/\/example.com"}"#, becomes: #"{"avatar":""}"#),

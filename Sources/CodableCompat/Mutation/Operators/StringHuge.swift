@@ -16,7 +16,7 @@ struct StringHuge: MutationOperator {
       """,
     opposite: .none(
       because: "A text that has become short again is one that the samples have already."),
-    peers: [PeerRule("CATS", "VeryLargeStrings")],
+    peers: [EquivalentRule("CATS", "VeryLargeStrings")],
     examples: [
       OperatorExample(#"["",7]"#)
     ])

@@ -14,7 +14,7 @@ struct TreeDelete: MutationOperator {
       or that are written for a list of exactly so many, do.
       """,
     opposite: .none(because: "Nobody knows which element is missing in an array."),
-    peers: [PeerRule("radamsa", "td")],
+    peers: [EquivalentRule("radamsa", "td")],
     examples: [
       OperatorExample("[1, 2, 3]", becomes: "[2, 3]", "[1, 3]", "[1, 2]"),
       OperatorExample(#"{"a":["x","x"]}"#, becomes: #"{"a":["x"]}"#),
@@ -34,7 +34,7 @@ struct TreeDelete: MutationOperator {
         guard !seen.contains(rest), let removal = elements[index].removed() else { return nil }
         seen.append(rest)
         return Change(
-          at: array, edits: [removal], meaning: .changed(became: rest),
+          at: array, edits: [removal], expectedReading: .changed(became: rest),
           remark: "element \(index) removed")
       }
     }

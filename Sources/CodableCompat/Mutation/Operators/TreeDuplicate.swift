@@ -13,8 +13,8 @@ struct TreeDuplicate: MutationOperator {
       again on the next; a retry stores a record twice. Models that make a dictionary or a set of \
       a list lose one or trap on the second, and lists that tell their rows by id show ghosts.
       """,
-    opposite: .inverse("tree-delete"),
-    peers: [PeerRule("radamsa", "tr2")],
+    opposite: .revertedBy("tree-delete"),
+    peers: [EquivalentRule("radamsa", "tr2")],
     examples: [
       OperatorExample("[1, 2]", becomes: "[1, 2, 1]", "[1, 2, 2]"),
       OperatorExample(
@@ -36,7 +36,7 @@ struct TreeDuplicate: MutationOperator {
         return array.appended(key: nil, value: Array(element.source)).map {
           Change(
             newSite: array.pointer.appending(array.count), edits: [$0],
-            meaning: .inserted(element.value), remark: "element \(index) again")
+            expectedReading: .inserted(element.value), remark: "element \(index) again")
         }
       }
     }

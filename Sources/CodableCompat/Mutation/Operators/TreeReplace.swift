@@ -14,7 +14,7 @@ struct TreeReplace: MutationOperator {
       are all optional reads a thing that was never meant to be there.
       """,
     opposite: .none(because: "What stood at the place before is not in the payload."),
-    peers: [PeerRule("radamsa", "ts1")],
+    peers: [EquivalentRule("radamsa", "ts1")],
     examples: [
       OperatorExample(
         #"{"owner":{"name":"a"},"place":{"city":"b"}}"#,

@@ -14,7 +14,7 @@ struct TreeStutter: MutationOperator {
       level deeper, and a model of optional members shows an empty thing.
       """,
     opposite: .none(because: "Which of two levels is the one too many is not in the payload."),
-    peers: [PeerRule("radamsa", "tr")],
+    peers: [EquivalentRule("radamsa", "tr")],
     examples: [
       OperatorExample(
         #"{"data":{"id": 1.0},"n":1}"#, becomes: #"{"data":{"data":{"id": 1.0}},"n":1}"#),
@@ -44,7 +44,7 @@ struct TreeStutter: MutationOperator {
         edits: [
           JSONEdit(range: start..<start, replacement: before),
           JSONEdit(range: end..<end, replacement: Array(after.utf8)),
-        ], meaning: .changed(became: value))
+        ], expectedReading: .changed(became: value))
     }
   }
 

@@ -14,7 +14,7 @@ struct TreeSwap: MutationOperator {
       be asked is that the app shows each value where the payload says it.
       """,
     opposite: .operatorID("tree-swap"),
-    peers: [PeerRule("radamsa", "ts2")],
+    peers: [EquivalentRule("radamsa", "ts2")],
     examples: [
       OperatorExample(
         #"{"width":320,"height":240.0}"#, becomes: #"{"width":240.0,"height":320}"#),

@@ -15,7 +15,7 @@ struct TypeIntToFraction: MutationOperator {
       """,
     opposite: .none(
       because: "What the integer was before it got a fraction is not in the payload."),
-    peers: [PeerRule("CATS", "DecimalNumbersInInteger")],
+    peers: [EquivalentRule("CATS", "DecimalNumbersInInteger")],
     examples: [
       OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.5,"price":1.5}"#),
       OperatorExample(#"[-0, 1e2]"#, becomes: #"[-0.5, 1e2]"#),

@@ -18,7 +18,7 @@ struct TypeIntToIntegralDecimal: MutationOperator {
         The way back meets only integers that a sample already spells with a point, and makes of \
         them what every other sample has.
         """),
-    peers: [PeerRule("CATS", "DecimalNumbersInInteger")],
+    peers: [EquivalentRule("CATS", "DecimalNumbersInInteger")],
     examples: [
       OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.0,"price":1.5}"#),
       OperatorExample("[-0, 10E1]", becomes: "[-0.0, 10E1]"),
@@ -29,7 +29,7 @@ struct TypeIntToIntegralDecimal: MutationOperator {
     subject.sites.filter(\.isIntegerLiteral).map { node in
       Change(
         at: node, edits: [node.replaced(with: Array(node.source) + Array(".0".utf8))],
-        meaning: .same)
+        expectedReading: .same)
     }
   }
 }

@@ -14,7 +14,7 @@ struct TypeNumberToString: MutationOperator {
       optional or not.
       """,
     opposite: .operatorID("type-string-to-number"),
-    peers: [PeerRule("CATS", "NumericStringsInNumeric")],
+    peers: [EquivalentRule("CATS", "NumericStringsInNumeric")],
     examples: [
       OperatorExample(#"{"id":150,"price":1.50}"#, becomes: #"{"id":"150","price":1.50}"#),
       OperatorExample("[-0, 1E400]", becomes: #"["-0", 1E400]"#),

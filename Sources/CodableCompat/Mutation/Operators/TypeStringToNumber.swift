@@ -14,7 +14,7 @@ struct TypeStringToNumber: MutationOperator {
       property refuses it.
       """,
     opposite: .operatorID("type-number-to-string"),
-    peers: [PeerRule("CATS", "NumericValuesInString")],
+    peers: [EquivalentRule("CATS", "NumericValuesInString")],
     examples: [
       OperatorExample(
         #"{"sku":"12.50","name":"a"}"#, becomes: #"{"sku":12.50,"name":"a"}"#,

@@ -16,7 +16,7 @@ struct URLInvalid: MutationOperator {
       """,
     opposite: .none(
       because: "Which port, if any, the address had is not in the payload."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(
         #"{"link":"https://example.com/a?b=c"}"#,

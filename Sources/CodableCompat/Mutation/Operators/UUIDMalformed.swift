@@ -16,7 +16,7 @@ struct UUIDMalformed: MutationOperator {
       """,
     opposite: .none(
       because: "How an identifier was written before is not in the payload."),
-    peers: [PeerRule("CATS", "StringFormatAlmostValid")],
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
     examples: [
       OperatorExample(
         #"["8C9F0A1E-2B3C-4D5E-8F90-0123456789AB"]"#,

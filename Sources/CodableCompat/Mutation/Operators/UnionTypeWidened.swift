@@ -15,7 +15,7 @@ struct UnionTypeWidened: MutationOperator {
       """,
     opposite: .none(
       because: "Which of its types a field had before is not in the payload."),
-    peers: [PeerRule("oasdiff", "response-property-list-of-types-widened")],
+    peers: [EquivalentRule("oasdiff", "response-property-list-of-types-widened")],
     examples: [
       OperatorExample(
         #"{"a":"x","b":7,"on":true}"#, becomes: #"{"a":false,"b":7,"on":true}"#,

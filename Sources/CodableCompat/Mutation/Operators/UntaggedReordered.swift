@@ -18,7 +18,7 @@ struct UntaggedReordered: MutationOperator {
       """,
     opposite: .none(
       because: "Which members a case has got from another one is not in the payload."),
-    peers: [PeerRule("json-schema-diff-validator", "allowReorder")],
+    peers: [EquivalentRule("json-schema-diff-validator", "allowReorder")],
     examples: [
       OperatorExample(
         #"{"type":"text","text":"Hi"}"#, becomes: #"{"url":"u","w":1.0,"type":"text","text":"Hi"}"#,

@@ -54,7 +54,7 @@ struct UntaggedSuperset: MutationOperator {
       let parts = siblings.foreignMembers(for: tagged).compactMap { member in
         insertion(tagged, member).map {
           Change(
-            newSite: place.appending(member.key ?? ""), edits: [$0], meaning: .same,
+            newSite: place.appending(member.key ?? ""), edits: [$0], expectedReading: .same,
             remark: "a member of another case")
         }
       }

@@ -14,7 +14,7 @@ struct WireBOM: MutationOperator {
       nothing may change.
       """,
     opposite: .none(because: "Hardly any sample begins with a mark that could be removed."),
-    peers: [PeerRule("JSONTestSuite", "i_structure_UTF-8_BOM_empty_object")],
+    peers: [EquivalentRule("JSONTestSuite", "i_structure_UTF-8_BOM_empty_object")],
     examples: [
       OperatorExample("{}", becomesBytes: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]),
       OperatorExample("\u{FEFF}{}"),
@@ -25,7 +25,8 @@ struct WireBOM: MutationOperator {
     guard document.encoding != .utf8WithByteOrderMark else { return [] }
     return [
       .replacing(
-        0..<0, of: document, by: [0xEF, 0xBB, 0xBF], meaning: .same, remark: "a byte order mark")
+        0..<0, of: document, by: [0xEF, 0xBB, 0xBF], expectedReading: .same,
+        remark: "a byte order mark")
     ]
   }
 }

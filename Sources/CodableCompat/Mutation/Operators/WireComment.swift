@@ -14,7 +14,7 @@ struct WireComment: MutationOperator {
       may take it, and those should show what it says without the comment.
       """,
     opposite: .none(because: "A payload with comments is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_structure_object_with_comment")],
+    peers: [EquivalentRule("JSONTestSuite", "n_structure_object_with_comment")],
     examples: [
       OperatorExample(
         #"{"a":1}"#, becomes: "// served by web-3\n{\"a\":1}", #"{/* by hand */"a":1}"#),
@@ -26,13 +26,14 @@ struct WireComment: MutationOperator {
     let root = document.root
     let start = root.range.lowerBound
     let line = Change.replacing(
-      start..<start, of: document, by: Array("// served by web-3\n".utf8), meaning: .same,
+      start..<start, of: document, by: Array("// served by web-3\n".utf8), expectedReading: .same,
       remark: "a comment before it")
     guard root.isContainer else { return [line] }
     return [
       line,
       .replacing(
-        start + 1..<start + 1, of: document, by: Array("/* by hand */".utf8), meaning: .same,
+        start + 1..<start + 1, of: document, by: Array("/* by hand */".utf8),
+        expectedReading: .same,
         remark: "a comment in it"),
     ]
   }

@@ -14,7 +14,7 @@ struct WireConcatenated: MutationOperator {
       so it must be refused; a reader that stops behind the first value hides the defect.
       """,
     opposite: .none(because: "A payload that was sent twice is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_structure_double_array")],
+    peers: [EquivalentRule("JSONTestSuite", "n_structure_double_array")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "{\"a\":1}\n{\"a\":1}", #"{"a":1}{"a":1}"#),
       OperatorExample(" 1\n", becomes: " 1\n\n1"),

@@ -14,14 +14,14 @@ struct WireControlChars: MutationOperator {
       it only where the string is read.
       """,
     opposite: .none(because: "A payload with raw control characters is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_string_unescaped_newline")],
+    peers: [EquivalentRule("JSONTestSuite", "n_string_unescaped_newline")],
     examples: [
       OperatorExample(#"["Hi",1]"#, becomes: "[\"Hi\n\",1]"),
       OperatorExample(#"{"a":1}"#),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    ByteGarbling.ending(
+    ByteGarbling.termination(
       stringsOf: subject, with: [UInt8(ascii: "\n")], remark: "a raw line break at its end")
   }
 }

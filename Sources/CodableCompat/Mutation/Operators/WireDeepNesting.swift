@@ -16,7 +16,7 @@ struct WireDeepNesting: MutationOperator {
       limit runs out of stack and takes the process with it.
       """,
     opposite: .none(because: "A payload of so many levels is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_structure_100000_opening_arrays")],
+    peers: [EquivalentRule("JSONTestSuite", "n_structure_100000_opening_arrays")],
     examples: [OperatorExample("1"), OperatorExample(#""a""#)])
 
   /// How many arrays are nested.
@@ -42,13 +42,13 @@ struct WireDeepNesting: MutationOperator {
       edits: [
         JSONEdit(range: start..<start, replacement: open),
         JSONEdit(range: end..<end, replacement: close),
-      ], meaning: .none, remark: "in \(depth) arrays")
+      ], expectedReading: .none, remark: "in \(depth) arrays")
     let key = subject.neverSeenKey(like: root.children.last?.key ?? "value")
     guard let edit = root.appended(key: key, value: open + close) else { return [around] }
     return [
       around,
       Change(
-        newSite: root.pointer.appending(key), edits: [edit], meaning: .none,
+        newSite: root.pointer.appending(key), edits: [edit], expectedReading: .none,
         remark: "\(depth) arrays in a new member"),
     ]
   }

@@ -14,7 +14,7 @@ struct WireEmpty: MutationOperator {
       optional.
       """,
     opposite: .none(because: "Nothing leads back from an empty body."),
-    peers: [PeerRule("CATS", "EmptyBody")],
+    peers: [EquivalentRule("CATS", "EmptyBody")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "", " \n"),
       OperatorExample(" 1\n", becomes: "", " \n"),

@@ -15,7 +15,7 @@ struct WireHuge: MutationOperator {
       it takes; what is told here is whether the app gets its answer while somebody waits for it.
       """,
     opposite: .none(because: "A payload without what made it huge is the sample itself."),
-    peers: [PeerRule("CATS", "VeryLargeStrings")],
+    peers: [EquivalentRule("CATS", "VeryLargeStrings")],
     examples: [OperatorExample("1"), OperatorExample(#""a""#)])
 
   /// How many bytes are added.
@@ -38,7 +38,7 @@ struct WireHuge: MutationOperator {
         JSONEdit(
           range: behindBracket..<behindBracket,
           replacement: Array(repeating: UInt8(ascii: " "), count: byteCount))
-      ], meaning: .same, remark: "\(byteCount) blanks")
+      ], expectedReading: .same, remark: "\(byteCount) blanks")
     let key = subject.neverSeenKey(like: root.children.last?.key ?? "value")
     let quote = [UInt8(ascii: "\"")]
     let text = quote + Array(repeating: UInt8(ascii: "A"), count: byteCount) + quote
@@ -46,7 +46,7 @@ struct WireHuge: MutationOperator {
     return [
       blanks,
       Change(
-        newSite: root.pointer.appending(key), edits: [edit], meaning: .same,
+        newSite: root.pointer.appending(key), edits: [edit], expectedReading: .same,
         remark: "a new member of \(byteCount) bytes"),
     ]
   }

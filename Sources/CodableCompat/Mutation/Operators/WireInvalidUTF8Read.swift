@@ -14,7 +14,7 @@ struct WireInvalidUTF8Read: MutationOperator {
       read, with an error that has lost its place; what nobody reads passes.
       """,
     opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "i_string_iso_latin_1")],
+    peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],
     examples: [
       OperatorExample(
         #"["caf",1]"#,
@@ -23,6 +23,7 @@ struct WireInvalidUTF8Read: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    ByteGarbling.ending(stringsOf: subject, with: [0xE9], remark: "a byte of Latin-1 at its end")
+    ByteGarbling.termination(
+      stringsOf: subject, with: [0xE9], remark: "a byte of Latin-1 at its end")
   }
 }

@@ -14,7 +14,7 @@ struct WireInvalidUTF8Unread: MutationOperator {
       does not look at strings that nobody asks for, and old apps go on.
       """,
     opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "i_string_iso_latin_1")],
+    peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],
     examples: [
       OperatorExample(
         #"{"a":1}"#,
@@ -30,7 +30,7 @@ struct WireInvalidUTF8Unread: MutationOperator {
     return root.appended(key: key, value: value).map { edit in
       [
         Change(
-          newSite: root.pointer.appending(key), edits: [edit], meaning: .none,
+          newSite: root.pointer.appending(key), edits: [edit], expectedReading: .none,
           remark: "a byte of Latin-1 in a new member")
       ]
     } ?? []

@@ -14,7 +14,7 @@ struct WireJSON5: MutationOperator {
       what it says; all others must refuse it.
       """,
     opposite: .none(because: "A payload that is no JSON is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_object_single_quote")],
+    peers: [EquivalentRule("JSONTestSuite", "n_object_single_quote")],
     examples: [
       OperatorExample(
         #"{"a":["b", 1]}"#, becomes: #"{'a':['b', 1]}"#, #"{a:["b", 1]}"#),
@@ -41,7 +41,7 @@ struct WireJSON5: MutationOperator {
     // A reader of JSON5 finds in it what was there before.
     return [(quoted, "single quotes"), (bare, "names without quotes")].compactMap { edits, remark in
       edits.isEmpty
-        ? nil : Change(at: document.root, edits: edits, meaning: .same, remark: remark)
+        ? nil : Change(at: document.root, edits: edits, expectedReading: .same, remark: remark)
     }
   }
 

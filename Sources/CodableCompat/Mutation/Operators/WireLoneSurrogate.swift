@@ -14,14 +14,14 @@ struct WireLoneSurrogate: MutationOperator {
       a reader makes of it is unpredictable (RFC 8259 section 8.2).
       """,
     opposite: .none(because: "A text that was cut in the middle of a character is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "i_string_incomplete_surrogate_pair")],
+    peers: [EquivalentRule("JSONTestSuite", "i_string_incomplete_surrogate_pair")],
     examples: [
       OperatorExample(#"["Hi",1]"#, becomes: #"["Hi\ud83d",1]"#),
       OperatorExample(#"{"a":1}"#),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    ByteGarbling.ending(
+    ByteGarbling.termination(
       stringsOf: subject, with: Array(#"\ud83d"#.utf8), remark: "half of a pair at its end")
   }
 }

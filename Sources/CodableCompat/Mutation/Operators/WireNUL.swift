@@ -14,7 +14,7 @@ struct WireNUL: MutationOperator {
       never see the rest.
       """,
     opposite: .none(because: "A payload with a NUL byte is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_string_unescaped_ctrl_char")],
+    peers: [EquivalentRule("JSONTestSuite", "n_string_unescaped_ctrl_char")],
     examples: [
       OperatorExample(
         #"{"a":"b"}"#, becomes: "{\"a\":\"b\"}\0", "{\"a\":\"b\0\"}"),
@@ -29,6 +29,6 @@ struct WireNUL: MutationOperator {
       end < 2
       ? [] : [.replacing(end..<end, of: document, by: [0], remark: "a NUL byte behind it")]
     return behind
-      + ByteGarbling.ending(stringsOf: subject, with: [0], remark: "a NUL byte at its end")
+      + ByteGarbling.termination(stringsOf: subject, with: [0], remark: "a NUL byte at its end")
   }
 }

@@ -14,7 +14,7 @@ struct WireNull: MutationOperator {
       nothing, every other one must refuse it.
       """,
     opposite: .none(because: "What was to be sent in the place of null is not in it."),
-    peers: [PeerRule("CATS", "NullBody")],
+    peers: [EquivalentRule("CATS", "NullBody")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "null"),
       OperatorExample(" [1]\n", becomes: " null\n"),

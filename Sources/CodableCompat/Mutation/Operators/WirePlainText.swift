@@ -14,7 +14,7 @@ struct WirePlainText: MutationOperator {
       the app should be able to tell it from a broken contract.
       """,
     opposite: .none(because: "The payload is not in the sentence."),
-    peers: [PeerRule("CATS", "MalformedJson")],
+    peers: [EquivalentRule("CATS", "MalformedJson")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "Internal Server Error", "upstream timed out\n"),
       OperatorExample("1", becomes: "Internal Server Error", "upstream timed out\n"),

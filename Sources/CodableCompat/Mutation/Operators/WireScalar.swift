@@ -14,7 +14,7 @@ struct WireScalar: MutationOperator {
       payload, so it must be refused.
       """,
     opposite: .none(because: "The payload is not in the scalar."),
-    peers: [PeerRule("CATS", "RandomStringsInBody")],
+    peers: [EquivalentRule("CATS", "RandomStringsInBody")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: #""OK""#, "0", "true"),
       OperatorExample(" []", becomes: #" "OK""#, " 0", " true"),

@@ -14,7 +14,7 @@ struct WireTrailingComma: MutationOperator {
       before, while readers on other platforms refuse the payload.
       """,
     opposite: .none(because: "A payload with a comma too many is in no corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_object_trailing_comma")],
+    peers: [EquivalentRule("JSONTestSuite", "n_object_trailing_comma")],
     examples: [
       OperatorExample(#"{"a":[1, 2 ]}"#, becomes: #"{"a":[1, 2 ],}"#, #"{"a":[1, 2, ]}"#),
       OperatorExample("[]"),
@@ -27,7 +27,7 @@ struct WireTrailingComma: MutationOperator {
         let end = last.range.upperBound
         return Change(
           at: node, edits: [JSONEdit(range: end..<end, replacement: [UInt8(ascii: ",")])],
-          meaning: .same, remark: "a comma too many")
+          expectedReading: .same, remark: "a comma too many")
       }
     }
   }

@@ -14,7 +14,7 @@ struct WireTrailingGarbage: MutationOperator {
       ones refuse it.
       """,
     opposite: .none(because: "A payload with garbage behind it is not in any corpus."),
-    peers: [PeerRule("JSONTestSuite", "n_structure_trailing_#")],
+    peers: [EquivalentRule("JSONTestSuite", "n_structure_trailing_#")],
     examples: [
       OperatorExample(
         #"{"a":1}"#, becomes: #"{"a":1}}"#, "{\"a\":1}\n<!-- served from cache -->\n"),

@@ -14,7 +14,7 @@ struct WireTruncate: MutationOperator {
       contract.
       """,
     opposite: .none(because: "What was cut off is not in what is left."),
-    peers: [PeerRule("CATS", "MalformedJson")],
+    peers: [EquivalentRule("CATS", "MalformedJson")],
     examples: [
       OperatorExample(#"{"a":[1, 2]}"#, becomes: #"{"a":["#, #"{"a":[1, 2]"#, "{"),
       OperatorExample(" [] \n", becomes: " ["),

@@ -40,7 +40,8 @@ struct WireUTF16: MutationOperator {
     }
     return bodies.filter { $0.bytes != document.original }.map { body in
       .replacing(
-        0..<document.bytes.count, of: document, by: body.bytes, meaning: .same, remark: body.remark)
+        0..<document.bytes.count, of: document, by: body.bytes, expectedReading: .same,
+        remark: body.remark)
     }
   }
 

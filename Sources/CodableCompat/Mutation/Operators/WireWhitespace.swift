@@ -14,7 +14,7 @@ struct WireWhitespace: MutationOperator {
       anybody; readers that look at the first byte to tell the format are the ones to be hurt.
       """,
     opposite: .none(because: "Whitespace around a payload may as well be the server's own."),
-    peers: [PeerRule("JSONTestSuite", "y_structure_whitespace_array")],
+    peers: [EquivalentRule("JSONTestSuite", "y_structure_whitespace_array")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "\r\n\t {\"a\":1} \n\n"),
       OperatorExample(" 1\n", becomes: " \r\n\t 1 \n\n\n"),
@@ -29,7 +29,7 @@ struct WireWhitespace: MutationOperator {
         edits: [
           JSONEdit(range: start..<start, replacement: Array("\r\n\t ".utf8)),
           JSONEdit(range: end..<end, replacement: Array(" \n\n".utf8)),
-        ], meaning: .same, remark: "whitespace around it")
+        ], expectedReading: .same, remark: "whitespace around it")
     ]
   }
 }

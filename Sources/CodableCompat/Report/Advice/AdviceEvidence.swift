@@ -6,7 +6,7 @@ struct AdviceEvidence: Sendable {
   let place: JSONPointerPattern
 
   /// What became of the changes, by operator.
-  let records: [PlaceRecord]
+  let records: [SiteChangeRecord]
 
   /// The values that samples have at the place.
   let known: [JSONValue]
@@ -41,7 +41,7 @@ struct AdviceEvidence: Sendable {
   /// The checks with one outcome after changes of some forms, in the order of the operators.
   func examples(
     _ outcome: Outcome, after forms: ChangeForm...
-  ) -> [PlaceRecord.Example] {
+  ) -> [SiteChangeRecord.Example] {
     records.filter { forms.contains($0.form) }.compactMap { $0.examples[outcome] }
   }
 
@@ -49,7 +49,7 @@ struct AdviceEvidence: Sendable {
   ///
   /// Other spellings of a known name are left out: whoever reads them has understood them. So are
   /// values that are no names at all.
-  func examplesOfNewNames(_ outcome: Outcome) -> [PlaceRecord.Example] {
+  func examplesOfNewNames(_ outcome: Outcome) -> [SiteChangeRecord.Example] {
     records.filter {
       $0.isName && $0.kind == .additive && $0.form == .renamed && !$0.isFallbackSpelling
     }
@@ -61,14 +61,14 @@ struct AdviceEvidence: Sendable {
   }
 
   /// Whether null is taken: the app sees nothing there, or a default.
-  var absorbedNull: PlaceRecord.Example? {
+  var absorbedNull: SiteChangeRecord.Example? {
     examples(.absorbed, after: .nulled).first { $0.atSite == .fallback }
   }
 
   /// The error of a decoder that misses the key of the place itself.
-  var missedKey: PlaceRecord.Example? {
+  var missedKey: SiteChangeRecord.Example? {
     examples(.rejected, after: .removed).first {
-      $0.errorKind == .keyNotFound && isHere($0.errorPlace)
+      $0.errorKind == .keyNotFound && isHere($0.errorSite)
     }
   }
 
@@ -78,7 +78,7 @@ struct AdviceEvidence: Sendable {
   /// one refuses is no property of either.
   func isRefusedHere(after forms: ChangeForm...) -> Bool {
     forms.contains { form in
-      examples(.rejected, after: form).contains { isHere($0.errorPlace) }
+      examples(.rejected, after: form).contains { isHere($0.errorSite) }
     }
   }
 
@@ -95,7 +95,7 @@ struct AdviceEvidence: Sendable {
   }
 }
 
-extension PlaceRecord {
+extension SiteChangeRecord {
   /// Whether the change puts the word there that stands for unknown names itself.
   var isFallbackSpelling: Bool { operatorID == EnumLiteralUnknown.manual.id }
 }

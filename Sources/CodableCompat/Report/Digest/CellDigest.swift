@@ -4,7 +4,7 @@ struct CellDigest: Sendable, Hashable {
   var tally = ReportTally([:])
 
   /// The most pressing standing of the cells.
-  var standing = ReportStanding.asAsked
+  var status = BaselineStatus.asExpected
 
   /// What is asked of the cells, in words, without repetition.
   var asked: [String] = []
@@ -19,7 +19,7 @@ struct CellDigest: Sendable, Hashable {
   /// - Parameter other: The digest of other cells.
   mutating func add(_ other: CellDigest) {
     tally.add(other.tally)
-    standing = standing.combined(with: other.standing)
+    status = status.combined(with: other.status)
     for words in other.asked where !asked.contains(words) { asked.append(words) }
   }
 
@@ -28,7 +28,7 @@ struct CellDigest: Sendable, Hashable {
   /// - Parameter cell: The cell of one contract, strategy and operator.
   mutating func add(_ cell: ReportCell) {
     tally.add(cell.tally)
-    standing = standing.combined(with: cell.standing)
+    status = status.combined(with: cell.status)
     if !asked.contains(cell.asked) { asked.append(cell.asked) }
   }
 }

@@ -44,7 +44,7 @@ struct OperatorRows: Sendable, Hashable {
         idle.append(subject)
         continue
       }
-      if known.allSatisfy({ $0.worst == worst && $0.standing == .asAsked }) {
+      if known.allSatisfy({ $0.worst == worst && $0.status == .asExpected }) {
         add(subject, to: worst)
       } else {
         telling.append(Row(operators: [subject], cells: cells))
@@ -88,7 +88,7 @@ extension OperatorRows.Row {
   fileprivate func agrees(with other: OperatorRows.Row) -> Bool {
     zip(cells, other.cells).allSatisfy { one, other in
       guard let one, let other else { return true }
-      return one.worst == other.worst && one.standing == other.standing
+      return one.worst == other.worst && one.status == other.status
     }
   }
 

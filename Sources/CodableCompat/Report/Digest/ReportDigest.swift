@@ -21,7 +21,7 @@ struct ReportDigest: Sendable {
   let operators: [ReportOperator]
 
   /// The kinds of change that the operators have.
-  let kinds: [KindOfChange]
+  let kinds: [ChangeKind]
 
   /// The findings that are not accepted, worst first.
   let open: [ReportFinding]
@@ -48,10 +48,10 @@ struct ReportDigest: Sendable {
     operators = report.operators.sorted { left, right in
       left.kind == right.kind ? left.id < right.id : left.kind.rank < right.kind.rank
     }
-    kinds = KindOfChange.allCases.filter { kind in report.operators.contains { $0.kind == kind } }
-    open = report.findings.filter { $0.standing == .worse }
+    kinds = ChangeKind.allCases.filter { kind in report.operators.contains { $0.kind == kind } }
+    open = report.findings.filter { $0.status == .worse }
     openGroups = FindingGroup.groups(of: open)
-    let accepted = report.findings.filter { $0.standing == .accepted }
+    let accepted = report.findings.filter { $0.status == .accepted }
     acceptedGroups = FindingGroup.groups(of: accepted)
     adviceGroups = AdviceGroup.groups(of: report)
     reasons = AcceptedReason.reasons(of: accepted)
@@ -66,7 +66,7 @@ struct ReportDigest: Sendable {
   ///
   /// - Parameter kind: The kind of change.
   /// - Returns: What the cells of the kind ask, by how often they ask it.
-  func asked(of kind: KindOfChange) -> [String] {
+  func asked(of kind: ChangeKind) -> [String] {
     var counts: [String: Int] = [:]
     for contract in report.contracts {
       for strategy in contract.strategies {
@@ -95,9 +95,9 @@ struct ReportDigest: Sendable {
     let ids = Set(alike.map(\.operatorID))
     for position in digests.indices { digests[position].alike = ids }
     for finding in report.findings
-    where finding.standing != .asAsked && !ids.contains(finding.operatorID) {
+    where finding.status != .asExpected && !ids.contains(finding.operatorID) {
       guard let position = positions[finding.strategy] else { continue }
-      digests[position].worseThanAsked += finding.count
+      digests[position].worseThanExpected += finding.count
     }
     return (digests.sorted { $0.precedes($1) }, alike)
   }
@@ -111,7 +111,7 @@ struct ReportDigest: Sendable {
     let alike = applied.compactMap { one -> (subject: ReportOperator, outcome: Outcome)? in
       let cells = strategies.compactMap { $0[operator: one.id] }
       guard cells.count > 1, let worst = cells[0].worst,
-        cells.allSatisfy({ $0.worst == worst && $0.standing == .accepted })
+        cells.allSatisfy({ $0.worst == worst && $0.status == .accepted })
       else { return nil }
       return (one, worst)
     }
@@ -123,7 +123,7 @@ struct ReportDigest: Sendable {
   }
 }
 
-extension KindOfChange {
+extension ChangeKind {
   /// The position in the order of the kinds.
-  fileprivate var rank: Int { KindOfChange.allCases.firstIndex(of: self) ?? 0 }
+  fileprivate var rank: Int { ChangeKind.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -13,20 +13,20 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   var total = CellDigest()
 
   /// The number of checks that are worse than asked, accepted or not.
-  var worseThanAsked = 0
+  var worseThanExpected = 0
 
   /// What encoding sends back, in words, without repetition.
   var roundTrips: [String] = []
 
   /// What the app can tell apart, in words, without repetition.
-  var toldApart: [String] = []
+  var distinguishability: [String] = []
 
   /// The operators under which all strategies fare alike: they compare nothing, and the checks of a
   /// kind of change are summed up without them.
   var alike: Set<String> = []
 
   private var operators: [String: CellDigest] = [:]
-  private var kinds: [String: KindOfChange] = [:]
+  private var kinds: [String: ChangeKind] = [:]
 
   /// Creates the digest of a strategy without contracts.
   ///
@@ -51,7 +51,7 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   }
 
   /// The checks of one kind of change; nil where there were none.
-  subscript(kind: KindOfChange) -> CellDigest? {
+  subscript(kind: ChangeKind) -> CellDigest? {
     let ids = operators.keys.filter { kinds[$0] == kind && !alike.contains($0) }.sorted()
     guard !ids.isEmpty else { return nil }
     return ids.reduce(into: CellDigest()) { sum, id in
@@ -75,7 +75,9 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
       kinds[cell.operatorID] = cell.kind
     }
     if let words = strategy.roundTrip { StrategyDigest.add(words, to: &roundTrips) }
-    if let words = strategy.toldApart { StrategyDigest.add(words, to: &toldApart) }
+    if let words = strategy.distinguishability {
+      StrategyDigest.add(words, to: &distinguishability)
+    }
   }
 
   /// Adds words, unless they say what is said already, or more of the same behind a semicolon.
@@ -92,8 +94,8 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// - Returns: Whether this one comes first.
   func precedes(_ other: StrategyDigest) -> Bool {
     // a/b < c/d without division: the counts are far below the square root of Int.max.
-    let left = worseThanAsked * max(1, other.total.tally.total)
-    let right = other.worseThanAsked * max(1, total.tally.total)
+    let left = worseThanExpected * max(1, other.total.tally.total)
+    let right = other.worseThanExpected * max(1, total.tally.total)
     return left == right ? id < other.id : left < right
   }
 }

@@ -72,7 +72,7 @@ struct HTMLAttribute: Sendable {
   /// The outcome of a finding, for the filters.
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
   /// The standing of a finding, for the filters.
-  static func standing(_ value: String) -> HTMLAttribute { HTMLAttribute("data-standing", value) }
+  static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }
   /// The part of a drawing that is shown.
   static func viewBox(width: Int, height: Int) -> HTMLAttribute {
     HTMLAttribute("viewBox", "0 0 \(width) \(height)")

@@ -113,8 +113,8 @@ struct HTMLBuilder: Sendable {
       switch run.meaning {
       case .outcome(let outcome):
         element("span", .class("outcome \(outcome.style.cssClass)"), text: run.text)
-      case .standing(let standing):
-        element("span", .class(standing.style.cssClass), text: run.text)
+      case .status(let status):
+        element("span", .class(status.style.cssClass), text: run.text)
       case .name: element("b", .class("name")) { $0.foreign(run.text) }
       case .value: element("code", .class("value")) { $0.foreign(run.text) }
       case .quotation: element("q") { $0.foreign(run.text) }

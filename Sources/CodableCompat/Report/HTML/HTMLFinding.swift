@@ -46,7 +46,7 @@ struct HTMLFinding: Sendable {
     let attributes: [HTMLAttribute] = [
       .class("finding \(finding.outcome.style.cssClass)"), .id(anchor.id),
       .contract(finding.contract), .strategy(finding.strategy), .operator(finding.operatorID),
-      .outcome(finding.outcome.rawValue), .standing(finding.standing.rawValue),
+      .outcome(finding.outcome.rawValue), .status(finding.status.rawValue),
     ]
     html.element("details", attributes + (isOpen ? [.open] : [])) { html in
       summary(to: &html)

@@ -65,7 +65,7 @@ struct HTMLFindings: Sendable {
       select("strategy", Set(findings.map(\.strategy)).sorted(), to: &html)
       select("operator", Set(findings.map(\.operatorID)).sorted(), to: &html)
       select("outcome", outcomes.map(\.rawValue), to: &html)
-      select("standing", Set(findings.map(\.standing.rawValue)).sorted(), to: &html)
+      select("status", Set(findings.map(\.status.rawValue)).sorted(), to: &html)
       html.element("button", .plainButton, .id("clear"), text: "Show all")
       html.element("button", .plainButton, .id("unfold"), text: "Open or close")
       html.element("p", .role("status"), .live) { html in

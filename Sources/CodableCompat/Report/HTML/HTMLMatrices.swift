@@ -61,17 +61,17 @@ struct HTMLMatrices: Sendable {
           html.element("td", .class("none"), text: "·")
           continue
         }
-        let standing = cell.standing.style
-        html.element("td", .class("\(worst.style.cssClass) \(standing.cssClass)")) { html in
+        let status = cell.status.style
+        html.element("td", .class("\(worst.style.cssClass) \(status.cssClass)")) { html in
           html.element("span", .class("ratio")) { html in
             let tally = cell.tally
             html.text("\(tally.survived.grouped)/\(tally.total.grouped) ")
             html.element("span", .class("symbol"), .ariaHidden) { html in
               html.text(worst.style.symbol)
-              if cell.standing != .asAsked { html.element("sup", text: standing.mark) }
+              if cell.status != .asExpected { html.element("sup", text: status.mark) }
             }
           }
-          html.element("span", .class("hidden"), text: ", \(worst.style.word), \(standing.word)")
+          html.element("span", .class("hidden"), text: ", \(worst.style.word), \(status.word)")
           HTMLTally(tally: cell.tally, width: 100, height: 4).write(to: &html, className: "spark")
         }
       }
@@ -86,10 +86,10 @@ struct HTMLMatrices: Sendable {
     } body: { html in
       html.element("tbody") { html in
         for strategy in digest.strategies {
-          if strategy.roundTrips.isEmpty, strategy.toldApart.isEmpty { continue }
+          if strategy.roundTrips.isEmpty, strategy.distinguishability.isEmpty { continue }
           html.element("tr") { html in
             html.element("th", .scope("row")) { $0.foreign(strategy.id) }
-            for words in [strategy.roundTrips, strategy.toldApart] {
+            for words in [strategy.roundTrips, strategy.distinguishability] {
               html.element("td") {
                 $0.foreign(words.isEmpty ? "–" : words.joined(separator: " | "))
               }

@@ -59,7 +59,7 @@ struct HTMLOperatorMatrix: Sendable {
   }
 
   private func group(
-    of subjects: [ReportOperator], kind: KindOfChange, to html: inout HTMLBuilder
+    of subjects: [ReportOperator], kind: ChangeKind, to html: inout HTMLBuilder
   ) {
     html.element("tbody") { html in
       html.element("tr", .class("kind")) { html in
@@ -84,15 +84,15 @@ struct HTMLOperatorMatrix: Sendable {
       html.element("td", .class("none"), text: "·")
       return
     }
-    let standing = cell.standing.style
+    let status = cell.status.style
     let counts = Outcome.allCases.filter { cell.tally[$0] > 0 }.map { outcome in
       "\(cell.tally[outcome].grouped) \(outcome.style.word)"
     }
     let asked = cell.asked.joined(separator: " | ")
     let title = counts.joined(separator: ", ") + "; asked: " + asked
-    html.element("td", .class("\(worst.style.cssClass) \(standing.cssClass)"), .title(title)) {
+    html.element("td", .class("\(worst.style.cssClass) \(status.cssClass)"), .title(title)) {
       html in
-      guard cell.standing != .asAsked else {
+      guard cell.status != .asExpected else {
         html.element("span", .ariaHidden, text: worst.style.symbol)
         html.element("span", .class("hidden"), text: worst.style.word)
         return
@@ -100,8 +100,8 @@ struct HTMLOperatorMatrix: Sendable {
       let fragment = FilterFragment(
         contract: contract, strategy: strategy.id, operatorID: operatorID)
       html.element("a", .href(fragment: fragment.text)) { html in
-        html.element("span", .ariaHidden, text: worst.style.symbol + standing.mark)
-        html.element("span", .class("hidden"), text: "\(worst.style.word), \(standing.word)")
+        html.element("span", .ariaHidden, text: worst.style.symbol + status.mark)
+        html.element("span", .class("hidden"), text: "\(worst.style.word), \(status.word)")
       }
     }
   }

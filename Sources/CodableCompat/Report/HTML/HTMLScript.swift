@@ -9,7 +9,7 @@ struct HTMLScript: Sendable {
     (() => {
       const form = document.getElementById("filters");
       if (!form) return;
-      const names = ["contract", "strategy", "operator", "outcome", "standing"];
+      const names = ["contract", "strategy", "operator", "outcome", "status"];
       const findings = Array.from(document.querySelectorAll("details.finding"));
       const groups = Array.from(document.querySelectorAll("div.group"));
       const shown = document.getElementById("shown");

@@ -28,14 +28,14 @@ struct FindingFacts: Sendable {
     add("mutant", mutant)
     add("sample", file)
     add("change", Prose.change(in: example, limit: limit))
-    add("ended", Prose.ending(in: example))
-    add("last words", Prose.lastWords(in: example, limit: limit * 2))
+    add("ended", Prose.termination(in: example))
+    add("last words", Prose.standardErrorTail(in: example, limit: limit * 2))
     add("error", Prose.error(in: example, kind: finding.errorKind, limit: limit * 2))
     add("app sees", Prose.seen(in: example, limit: limit))
     add("lost", Prose.loss(in: example))
     add("sends back", Prose.roundTrip(in: example))
     add("survived by", Prose.survivors(of: finding))
-    add("also at", Prose.otherPlaces(of: bundle, limit: places))
+    add("also at", Prose.otherSites(of: bundle, limit: places))
     if let because = finding.because, !because.isEmpty {
       let reason: Sentence = "\(because, .quotation)"
       add("accepted", reason)

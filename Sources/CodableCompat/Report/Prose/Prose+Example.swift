@@ -61,9 +61,9 @@ extension Prose {
   ///
   /// - Parameter example: The example.
   /// - Returns: The words.
-  static func ending(in example: ReportExample) -> Sentence? {
-    guard let ending = example.ending, !ending.isEmpty else { return nil }
-    return "\(ending, .emphasis)"
+  static func termination(in example: ReportExample) -> Sentence? {
+    guard let termination = example.termination, !termination.isEmpty else { return nil }
+    return "\(termination, .emphasis)"
   }
 
   /// Says what the process wrote before it ended; nil where it wrote nothing.
@@ -72,8 +72,8 @@ extension Prose {
   ///   - example: The example.
   ///   - limit: The number of characters that the words may have.
   /// - Returns: The words.
-  static func lastWords(in example: ReportExample, limit: Int) -> Sentence? {
-    guard let words = example.lastWords, !words.isEmpty else { return nil }
+  static func standardErrorTail(in example: ReportExample, limit: Int) -> Sentence? {
+    guard let words = example.standardErrorTail, !words.isEmpty else { return nil }
     return "\(VisibleText.shortening(words, to: limit), .quotation)"
   }
 

@@ -6,7 +6,7 @@ extension Prose {
   static func sentence(for bundle: FindingBundle) -> Sentence {
     let finding = bundle.smallest
     let asked: Sentence = "asked is \(finding.asked, .emphasis)"
-    let ending: Sentence =
+    let termination: Sentence =
       finding.isFailClosed
       ? "; the site is fail-closed, so \(asked): here survival is the bug."
       : "; \(asked)."
@@ -15,7 +15,7 @@ extension Prose {
     return """
       \(finding.contract, .name) in \(finding.strategy, .name): \(finding.outcome) after \
       \(finding.operatorID, .name) at \(finding.path, .place)\(more), \
-      \(bundle.count, of: "check")\(ending)
+      \(bundle.count, of: "check")\(termination)
       """
   }
 
@@ -25,7 +25,7 @@ extension Prose {
   ///   - bundle: The findings.
   ///   - limit: The number of places that may be named.
   /// - Returns: `/a, /b and 7 more places`.
-  static func otherPlaces(of bundle: FindingBundle, limit: Int) -> Sentence? {
+  static func otherSites(of bundle: FindingBundle, limit: Int) -> Sentence? {
     // Two findings at one place differ in the kind of error only.
     var places: [String] = []
     for path in bundle.others.map(\.path) where !places.contains(path) {
@@ -87,8 +87,8 @@ extension Prose {
       text.append(words)
       text.append(part)
     }
-    add("the process ended: ", ending(in: example))
-    add("its last words: ", lastWords(in: example, limit: limit))
+    add("the process ended: ", termination(in: example))
+    add("its last words: ", standardErrorTail(in: example, limit: limit))
     add("the app sees ", seen(in: example, limit: limit))
     if finding.outcome != .rejected { add("lost: ", loss(in: example)) }
     add("", error(in: example, kind: finding.errorKind, limit: limit * 2))

@@ -23,8 +23,8 @@ extension Prose {
   /// Says why a sample fails: the words of the error, or how the process ended.
   private static func reason(of failure: ReportSampleFailure, limit: Int) -> AttributedString {
     var reasons: [Sentence] = []
-    if let ending = failure.ending { reasons.append("\(ending, .emphasis)") }
-    if let words = failure.lastWords, !words.isEmpty {
+    if let termination = failure.termination { reasons.append("\(termination, .emphasis)") }
+    if let words = failure.standardErrorTail, !words.isEmpty {
       reasons.append("last words: \(VisibleText.shortening(words, to: limit), .quotation)")
     }
     if let error = failure.error {

@@ -8,7 +8,7 @@
 
 extension Prose {
   /// The number of strategies that a circumstance names.
-  private static let mostStrategies = 6
+  private static let maximumStrategies = 6
 
   /// Says how far a run came.
   ///
@@ -95,7 +95,7 @@ extension Prose {
     let parts = flaky.map { part -> AttributedString in
       let sentence: Sentence = """
         \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
-        \(part.ending, .emphasis) at \(part.mutant, .place))
+        \(part.termination, .emphasis) at \(part.mutant, .place))
         """
       return sentence.text
     }
@@ -108,9 +108,9 @@ extension Prose {
 
   /// Sets parts in a row, of which the last ones are only counted where there are many.
   private static func enumeration(of parts: [AttributedString]) -> AttributedString {
-    let rest = parts.count - mostStrategies
+    let rest = parts.count - maximumStrategies
     // One part takes hardly more room than its count.
-    let shown = rest > 1 ? parts.prefix(mostStrategies) : parts[...]
+    let shown = rest > 1 ? parts.prefix(maximumStrategies) : parts[...]
     var text = AttributedString()
     for (position, part) in shown.enumerated() {
       let isLast = rest <= 1 && position == shown.count - 1

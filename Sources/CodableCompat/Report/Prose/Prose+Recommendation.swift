@@ -59,7 +59,7 @@ extension Prose {
     return switch answer.presence {
     case .required: purpose
     case .optional: purpose + ", optional"
-    case .optionalAndToldApart: purpose + ", optional, told apart"
+    case .optionalDistinguishable: purpose + ", optional, told apart"
     }
   }
 

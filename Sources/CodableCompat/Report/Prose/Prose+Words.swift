@@ -27,7 +27,7 @@ extension Prose {
   ///
   /// - Parameter kind: The kind of change.
   /// - Returns: A few words.
-  public static func explanation(of kind: KindOfChange) -> AttributedString {
+  public static func explanation(of kind: ChangeKind) -> AttributedString {
     let sentence: Sentence =
       switch kind {
       case .neutral: "the payload says the same as before"
@@ -41,8 +41,8 @@ extension Prose {
   /// Says which marks stand behind the symbols.
   static var markLegend: AttributedString {
     let sentence: Sentence = """
-      \(StandingStyle.worse.mark, .standing(.worse)) worse than asked   \
-      \(StandingStyle.accepted.mark, .standing(.accepted)) worse than asked, and accepted with a \
+      \(BaselineStatusStyle.worse.mark, .status(.worse)) worse than asked   \
+      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) worse than asked, and accepted with a \
       reason
       """
     return sentence.text

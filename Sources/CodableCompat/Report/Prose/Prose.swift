@@ -25,9 +25,9 @@ public enum Prose {
         "\(every.text) is as asked, or accepted without a reason."
       case .asExpected:
         "\(every.text) is as asked, or accepted with a reason."
-      case .worseThanAsked where totals.worse == 1:
+      case .worseThanExpected where totals.worse == 1:
         "\(totals.worse) of \(totals.checks, of: "check") is worse than asked."
-      case .worseThanAsked:
+      case .worseThanExpected:
         "\(totals.worse) of \(totals.checks, of: "check") are worse than asked."
       case .baselineStale where report.staleEntries.count == 1:
         "The baseline is stale: \(1, of: "accepted failure") no longer happens."
@@ -118,8 +118,8 @@ public enum Prose {
         Next: mend \(failure?.file ?? "the sample", .place), or the model \
         \(failure?.strategy ?? "that reads it", .name), which cannot read it.
         """
-    case .worseThanAsked:
-      let worst = report.findings.first { $0.standing == .worse }
+    case .worseThanExpected:
+      let worst = report.findings.first { $0.status == .worse }
       let command = "explain \(worst?.operatorID ?? "OPERATOR")"
       sentence = """
         Next: look at \(command, .command) and mend the model, or accept with \
@@ -146,6 +146,6 @@ public enum Prose {
 extension ReportFinding {
   /// Whether the baseline accepts the finding, and nobody has written why.
   fileprivate var lacksReason: Bool {
-    standing == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
+    status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }
 }

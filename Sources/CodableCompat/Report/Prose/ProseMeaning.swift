@@ -13,7 +13,7 @@ public enum ProseMeaning: Sendable, Hashable {
   case outcome(Outcome)
 
   /// The word for how outcomes compare with what is asked.
-  case standing(ReportStanding)
+  case status(BaselineStatus)
 
   /// The name of a contract, a strategy, an operator, or a type.
   case name

@@ -10,7 +10,7 @@
 /// without one is not possible: what comes from elsewhere is always marked.
 struct Sentence: ExpressibleByStringInterpolation {
   /// The number of code points that one part of a sentence may have.
-  static let longestPart = 600
+  static let maximumPartLength = 600
 
   /// The stretches with equal meaning, in order; none of them is empty.
   ///
@@ -76,7 +76,7 @@ struct Sentence: ExpressibleByStringInterpolation {
 
     /// Appends text with a meaning; nothing is so important that it may fill a page.
     mutating func appendInterpolation(_ string: String, _ meaning: ProseMeaning) {
-      sentence.append(VisibleText.shortening(string, to: Sentence.longestPart), meaning)
+      sentence.append(VisibleText.shortening(string, to: Sentence.maximumPartLength), meaning)
     }
 
     /// Appends an outcome's word.

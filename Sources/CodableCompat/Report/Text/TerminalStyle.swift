@@ -26,7 +26,7 @@ struct TerminalStyle: Sendable, Hashable {
   init(for meaning: ProseMeaning?) {
     switch meaning {
     case .outcome(let outcome): self.init(code: outcome.style.terminalCode)
-    case .standing(let standing): self.init(code: standing.style.terminalCode)
+    case .status(let status): self.init(code: status.style.terminalCode)
     case .name: self = .name
     case .value: self = .value
     case .quotation: self = .quotation

@@ -13,7 +13,7 @@ struct TextFindings: Sendable {
   var includesAll: Bool
 
   /// The number of examples that are not too many to read.
-  private static let mostInFull = 40
+  private static let maximumInFull = 40
 
   /// The number of characters that a value may have.
   private let limit = 160
@@ -62,7 +62,7 @@ struct TextFindings: Sendable {
     canvas.heading(Prose.Heading.open)
     canvas.paragraph(Prose.openNote)
     let bundles = digest.openGroups.flatMap(\.bundles)
-    if includesAll || bundles.count <= TextFindings.mostInFull {
+    if includesAll || bundles.count <= TextFindings.maximumInFull {
       for bundle in bundles { full(bundle, on: &canvas) }
       return
     }

@@ -61,14 +61,15 @@ struct TextMatrices: Sendable {
     let nothing = ["–"]
     let names = 3 + (digest.strategies.map { TerminalWidth.columns(of: $0.id) }.max() ?? 0)
     for (position, strategy) in digest.strategies.enumerated() {
-      if strategy.roundTrips.isEmpty, strategy.toldApart.isEmpty { continue }
+      if strategy.roundTrips.isEmpty, strategy.distinguishability.isEmpty { continue }
       let roundTrips = strategy.roundTrips.isEmpty ? nothing : strategy.roundTrips
-      let toldApart = strategy.toldApart.isEmpty ? nothing : strategy.toldApart
+      let distinguishability =
+        strategy.distinguishability.isEmpty ? nothing : strategy.distinguishability
       var label = head(number: position + 1, name: strategy.id)
       label.pad(to: min(names, canvas.width / 2) + 1)
       let facts: Sentence = """
         sends back: \(roundTrips.joined(separator: " | "), .quotation); tells apart: \
-        \(toldApart.joined(separator: " | "), .quotation)
+        \(distinguishability.joined(separator: " | "), .quotation)
         """
       canvas.paragraph(facts.text, label: label, hanging: min(label.width, canvas.width / 2))
     }
@@ -111,7 +112,7 @@ struct TextMatrices: Sendable {
   static func symbol(_ cell: CellDigest) -> TextLine {
     guard let worst = cell.worst else { return TextLine("·", .aside) }
     var line = TextLine(worst.style.symbol, .outcome(worst))
-    line.append(cell.standing.style.mark, .standing(cell.standing))
+    line.append(cell.status.style.mark, .status(cell.status))
     return line
   }
 

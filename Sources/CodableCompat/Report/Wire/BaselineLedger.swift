@@ -21,9 +21,9 @@ struct BaselineLedger {
   }
 
   /// How a cell compares with what is asked.
-  func standing(of cell: Cell, contract: String, strategy: String) -> ReportStanding {
+  func status(of cell: Cell, contract: String, strategy: String) -> BaselineStatus {
     let worse = Outcome.allCases.filter { cell.worse[$0] > 0 }
-    if worse.isEmpty { return .asAsked }
+    if worse.isEmpty { return .asExpected }
     let isAccepted = worse.allSatisfy { outcome in
       entry(
         contract: contract, strategy: strategy, operatorID: cell.operatorID, outcome: outcome)

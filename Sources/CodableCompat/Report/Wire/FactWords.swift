@@ -3,7 +3,7 @@ import JSONSyntax
 /// The short words that a report uses for facts.
 enum FactWords {
   /// The longest text of a value that a report shows, in characters.
-  private static let longestValue = 160
+  private static let maximumValueLength = 160
 
   /// The round trip of an unknown value in words.
   static func words(_ roundTrip: RoundTrip) -> String {
@@ -15,22 +15,22 @@ enum FactWords {
   }
 
   /// What the app can tell apart, in words; nil where there is nothing to tell.
-  static func words(_ toldApart: ToldApart) -> String? {
+  static func words(_ distinguishability: Distinguishability) -> String? {
     let parts: [(name: String, isTold: Bool?)] = [
-      ("unknown from absent", toldApart.unknownFromAbsent),
-      ("missing from null", toldApart.missingFromNull),
+      ("unknown from absent", distinguishability.unknownFromAbsent),
+      ("missing from null", distinguishability.missingFromNull),
     ]
     let known = parts.compactMap { part in part.isTold.map { (part.name, $0) } }
     guard !known.isEmpty else {
-      return toldApart.unknownsFromEachOther == true ? "two unknowns: yes" : nil
+      return distinguishability.unknownsFromEachOther == true ? "two unknowns: yes" : nil
     }
     guard known.contains(where: \.1) || known.count < 2 else { return "no" }
     return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
   }
 
   /// How a process ended, in words.
-  static func words(_ ending: ProcessEnding) -> String {
-    switch ending.cause {
+  static func words(_ termination: Termination) -> String {
+    switch termination.cause {
     case .signal(let number):
       signals[number].map { "signal \(number) (\($0))" } ?? "signal \(number)"
     case .exit(let status): "exit(\(status)) inside the model"
@@ -65,5 +65,5 @@ enum FactWords {
   }
 
   /// A text of bounded length: what is left out of the middle is counted.
-  static func shortened(_ text: String) -> String { text.shortened(to: longestValue) }
+  static func shortened(_ text: String) -> String { text.shortened(to: maximumValueLength) }
 }

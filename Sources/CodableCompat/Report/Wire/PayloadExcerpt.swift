@@ -4,7 +4,7 @@ import JSONSyntax
 struct PayloadExcerpt {
   /// How many bytes are shown on either side of a change, and of a change itself.
   private static let context = 100
-  private static let longestChange = 300
+  private static let maximumChangeLength = 300
 
   /// The pieces, in order.
   let segments: [ReportSegment]
@@ -42,8 +42,8 @@ struct PayloadExcerpt {
   private static func piece(
     _ kind: ReportSegment.Kind, _ bytes: ArraySlice<UInt8>
   ) -> [ReportSegment] {
-    guard bytes.count > longestChange else { return text(kind, bytes) }
-    let head = boundary(bytes.prefix(longestChange), atEnd: true)
+    guard bytes.count > maximumChangeLength else { return text(kind, bytes) }
+    let head = boundary(bytes.prefix(maximumChangeLength), atEnd: true)
     return text(kind, head)
       + [ReportSegment(kind: .omitted, text: "\(bytes.count - head.count) bytes")]
   }

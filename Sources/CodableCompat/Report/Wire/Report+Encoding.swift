@@ -44,13 +44,13 @@ extension Report {
       operators: matrix.operators.count,
       mutants: matrix.sections.reduce(0) { $0 + $1.mutantCount },
       checks: tally.total, tally: tally,
-      worse: findings.filter { $0.standing == .worse }.reduce(0) { $0 + $1.count },
-      accepted: findings.filter { $0.standing == .accepted }.reduce(0) { $0 + $1.count })
+      worse: findings.filter { $0.status == .worse }.reduce(0) { $0 + $1.count },
+      accepted: findings.filter { $0.status == .accepted }.reduce(0) { $0 + $1.count })
     verdict =
       if !matrix.sampleFailures.isEmpty {
         .sampleFailed
       } else if totals.worse > 0 {
-        .worseThanAsked
+        .worseThanExpected
       } else if !staleEntries.isEmpty {
         .baselineStale
       } else {
@@ -79,7 +79,7 @@ extension ReportStrategy {
       ReportCell(
         operatorID: cell.operatorID, kind: cell.kind, tally: ReportTally(cell.tally.counts),
         asked: Expectation(of: cell.kind, isFailClosed: false).words,
-        standing: ledger.standing(of: cell, contract: contract.id, strategy: row.strategy.id))
+        status: ledger.status(of: cell, contract: contract.id, strategy: row.strategy.id))
     }
     var tally = ReportTally([:])
     for cell in cells { tally.add(cell.tally) }
@@ -89,7 +89,7 @@ extension ReportStrategy {
       builtAgainst: row.strategy.builtAgainst, decoder: row.strategy.decoder,
       model: row.strategy.model, capabilities: row.strategy.pattern.capabilities.names,
       tally: tally, roundTrip: FactWords.joining(row.roundTrips.map(FactWords.words)),
-      toldApart: FactWords.joining(row.toldApart.compactMap(FactWords.words)),
+      distinguishability: FactWords.joining(row.distinguishability.compactMap(FactWords.words)),
       advice: advice.isEmpty ? nil : advice, cells: cells)
   }
 }
@@ -112,7 +112,8 @@ extension ReportFlaky {
       row.flaky.map { flaky in
         ReportFlaky(
           contract: section.contract.id, strategy: row.strategy.id, count: flaky.count,
-          mutant: flaky.example?.id ?? flaky.sample.id, ending: FactWords.words(flaky.ending))
+          mutant: flaky.example?.id ?? flaky.sample.id,
+          termination: FactWords.words(flaky.termination))
       }
     }
   }
@@ -124,7 +125,8 @@ extension ReportSampleFailure {
       sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
       outcome: failure.outcome, error: failure.error?.message,
       errorPath: failure.error.map { FactWords.words($0.path) },
-      ending: failure.ending.map(FactWords.words), lastWords: failure.ending?.lastWordsIfAny)
+      termination: failure.termination.map(FactWords.words),
+      standardErrorTail: failure.termination?.standardErrorTailIfAny)
   }
 }
 

@@ -59,7 +59,7 @@ public enum ReportVerdict: String, Codable, Sendable, Hashable {
   case asExpected
 
   /// At least one outcome is worse than asked and not accepted.
-  case worseThanAsked
+  case worseThanExpected
 
   /// The baseline accepts something that no longer happens.
   case baselineStale
@@ -145,7 +145,7 @@ public struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   /// The operator's id.
   public var id: String
   /// What the operator does to the meaning of a payload.
-  public var kind: KindOfChange
+  public var kind: ChangeKind
   /// What the operator does, in one sentence.
   public var summary: String
 }

@@ -44,7 +44,7 @@ public struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// Whether the app can tell unknown, missing and null from each other, in words:
   /// `two unknowns: yes` where it tells one unknown value from another,
   /// `unknown from absent: yes; missing from null: no`, `no`, or nil where there is nothing to tell.
-  public var toldApart: String?
+  public var distinguishability: String?
   /// What is wrong with the model, by id of the advice; nil where nothing is known to be.
   public var advice: [ReportAdvice]?
   /// The cells, by operator id.
@@ -56,19 +56,19 @@ public struct ReportCell: Codable, Sendable, Hashable {
   /// The operator's id.
   public var operatorID: String
   /// What the operator does to the meaning of a payload.
-  public var kind: KindOfChange
+  public var kind: ChangeKind
   /// The number of checks by outcome.
   public var tally: ReportTally
   /// What is asked of the cell, in words: `intact`, `survived`, `survived or rejected`, `rejected`.
   public var asked: String
   /// How the cell compares with what is asked.
-  public var standing: ReportStanding
+  public var status: BaselineStatus
 }
 
 /// How outcomes compare with what is asked.
-public enum ReportStanding: String, Codable, Sendable, Hashable {
+public enum BaselineStatus: String, Codable, Sendable, Hashable {
   /// Every outcome is as asked.
-  case asAsked
+  case asExpected
   /// At least one outcome is worse than asked, and the baseline accepts all of them.
   case accepted
   /// At least one outcome is worse than asked, and not accepted.

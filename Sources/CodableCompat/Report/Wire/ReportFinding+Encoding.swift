@@ -16,7 +16,7 @@ extension ReportFinding {
       operatorID: signature.operatorID, outcome: signature.outcome,
       errorKind: signature.errorKind?.rawValue,
       path: FactWords.place(signature.path), count: finding.count, places: 1,
-      asked: finding.asked.words, standing: entry == nil ? .worse : .accepted,
+      asked: finding.asked.words, status: entry == nil ? .worse : .accepted,
       because: entry?.because, isFailClosed: signature.isFailClosed,
       survivors: finding.survivors, example: ReportExample(finding))
   }
@@ -28,7 +28,7 @@ extension [ReportFinding] {
     var result: [ReportFinding] = []
     var positions: [[String]: Int] = [:]
     for finding in self {
-      guard finding.standing == .accepted else {
+      guard finding.status == .accepted else {
         result.append(finding)
         continue
       }
@@ -69,7 +69,8 @@ extension ReportExample {
       remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "),
       error: facts.error?.message,
       errorPath: isPathLost ? nil : facts.error.map { FactWords.words($0.path) },
-      ending: facts.ending.map(FactWords.words), lastWords: facts.ending?.lastWordsIfAny,
+      termination: facts.termination.map(FactWords.words),
+      standardErrorTail: facts.termination?.standardErrorTailIfAny,
       isPathLost: isPathLost, lostLeaves: radius.lostLeaves, allLeaves: radius.allLeaves,
       lostNode: radius.lostNode.map(FactWords.words), droppedElements: facts.droppedElements,
       roundTrip: facts.roundTrip.map(FactWords.words), seen: facts.seen,
@@ -88,7 +89,7 @@ extension Mutant {
   /// What stands at the site after the change; nil where nothing does, or where the change is not
   /// about the value of one place.
   fileprivate var became: String? {
-    switch change.meaning {
+    switch change.expectedReading {
     case .changed(became: let value): return value?.description
     case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
       return value.description
@@ -103,7 +104,7 @@ extension Mutant {
   }
 }
 
-extension ProcessEnding {
+extension Termination {
   /// The last words; nil where there are none.
-  var lastWordsIfAny: String? { lastWords.isEmpty ? nil : lastWords }
+  var standardErrorTailIfAny: String? { standardErrorTail.isEmpty ? nil : standardErrorTail }
 }

@@ -20,8 +20,8 @@ public struct ReportFinding: Codable, Sendable, Hashable {
   public var places: Int
   /// What is asked, in words.
   public var asked: String
-  /// Whether the outcome is accepted by the baseline or a failure of the run; `asAsked` never occurs.
-  public var standing: ReportStanding
+  /// Whether the outcome is accepted by the baseline or a failure of the run; `asExpected` never occurs.
+  public var status: BaselineStatus
   /// The reason that the baseline gives.
   public var because: String?
   /// Whether the site must be refused when it cannot be read.
@@ -60,9 +60,9 @@ public struct ReportExample: Codable, Sendable, Hashable {
   public var errorPath: String?
   /// How the process ended, in words: `signal 4 (illegal instruction: a trap)`, `exit(0) inside the
   /// model`, `no answer within the limit`; nil where the decoder answered.
-  public var ending: String?
+  public var termination: String?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
-  public var lastWords: String?
+  public var standardErrorTail: String?
   /// Whether the error lost the path to the value that it is about.
   public var isPathLost: Bool
   /// How many of the visible values were lost.
@@ -118,9 +118,9 @@ public struct ReportSampleFailure: Codable, Sendable, Hashable {
   /// Where the decoder failed.
   public var errorPath: String?
   /// How the process ended, in words, where it did: see ``ReportExample/ending``.
-  public var ending: String?
+  public var termination: String?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
-  public var lastWords: String?
+  public var standardErrorTail: String?
 }
 
 /// An entry of the baseline that no longer happens.

@@ -12,5 +12,5 @@ public struct ReportFlaky: Codable, Sendable, Hashable {
   /// The id of one of the mutants.
   public var mutant: String
   /// How the process ended the first time, in words: see ``ReportExample/ending``.
-  public var ending: String
+  public var termination: String
 }

@@ -15,26 +15,27 @@ struct CheckDigest: Sendable, Hashable {
   mutating func add(_ check: Check, of mutant: Mutant) {
     let radius = check.observation.blastRadius
     var facts = [
-      mutant.id, check.outcome.rawValue, check.isAsAsked ? "expected" : "worse",
+      mutant.id, check.outcome.rawValue, check.meetsExpectation ? "expected" : "worse",
       "\(radius.lostLeaves)/\(radius.allLeaves)", radius.lostNode?.description ?? "-",
       check.observation.roundTrip.map(CheckDigest.text) ?? "-",
     ]
-    switch check.observation.ending {
+    switch check.observation.termination {
     case .threw(let thrown):
       let error = ErrorFacts(thrown)
       facts += [error.kind.rawValue, error.path.description]
-    case .ended(let ending):
-      facts += ["ended", "\(ending.cause)"]
-    case .decoded(let sight):
-      facts += [sight.atSite.rawValue, "\(sight.lostOutside)", "\(sight.changedOutside)"]
+    case .ended(let termination):
+      facts += ["ended", "\(termination.cause)"]
+    case .decoded(let effect):
+      facts += [effect.atSite.rawValue, "\(effect.lostOutside)", "\(effect.changedOutside)"]
     }
     add(facts)
   }
 
   /// Adds what the app can tell apart at a site.
-  mutating func add(_ toldApart: ToldApart, at site: JSONPointer) {
+  mutating func add(_ distinguishability: Distinguishability, at site: JSONPointer) {
     let facts = [
-      toldApart.unknownsFromEachOther, toldApart.unknownFromAbsent, toldApart.missingFromNull,
+      distinguishability.unknownsFromEachOther, distinguishability.unknownFromAbsent,
+      distinguishability.missingFromNull,
     ]
     add(["distinguishable", site.description] + facts.map { $0.map { "\($0)" } ?? "-" })
   }

@@ -29,16 +29,16 @@ struct CrashBudget {
   }
 
   /// The ends after which checks are left out: of one operator at one place, and of all.
-  static let (perPlace, perUnit) = (3, 16)
+  static let (perSite, perUnit) = (3, 16)
 
   /// What a check without an answer counts for.
   static let weightOfHang = 4
 
-  private var places: [PlaceKey: Account] = [:]
+  private var places: [SiteChangeKey: Account] = [:]
   private var unit = Account()
 
   /// Whether the next check is made; it must be asked once for every check, in order.
-  mutating func admits(_ key: PlaceKey) -> Bool {
+  mutating func admits(_ key: SiteChangeKey) -> Bool {
     // Most units never end a process: they are asked nothing.
     if unit.ends == 0 { return true }
     guard unit.admits() else { return false }
@@ -46,9 +46,9 @@ struct CrashBudget {
   }
 
   /// Counts a check that ended the process.
-  mutating func charge(_ key: PlaceKey, for ending: ProcessEnding) {
-    let weight = ending.cause == .timeout ? CrashBudget.weightOfHang : 1
-    places[key, default: Account()].charge(weight, limit: CrashBudget.perPlace)
+  mutating func charge(_ key: SiteChangeKey, for termination: Termination) {
+    let weight = termination.cause == .timeout ? CrashBudget.weightOfHang : 1
+    places[key, default: Account()].charge(weight, limit: CrashBudget.perSite)
     unit.charge(weight, limit: CrashBudget.perUnit)
   }
 }

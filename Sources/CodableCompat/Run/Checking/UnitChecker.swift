@@ -5,19 +5,23 @@ public import JSONSyntax
 /// It keeps what it has learnt of the models from unit to unit, and tells an example only where it
 /// has not told a better one before. One task at a time may use it.
 public final class UnitChecker {
-  private let part: PlanPart
+  private let part: ContractPlan
   private let number: Int
   private let watch: (any StepWatching)?
   private let isDigested: Bool
-  private var numbering: PlaceNumbering
-  private var gates: [Int: SampleGates] = [:]
-  private var recorders: [Int: RowRecorder] = [:]
+  private var numbering: SiteNumbering
+  private var baselineChecks: [Int: BaselineChecks] = [:]
+  private var recorders: [Int: StrategyRecorder] = [:]
 
   /// The mutants of the sample under way: several strategies need them, one after the other.
   private var mutants: (sample: Int, all: [Mutant], places: [Int])?
 
   /// The gate of the unit under way, whose checks may come in several parts.
-  private var gate: (sample: Int, row: Int, casualties: UnitCasualties, gate: SampleGate)?
+  private var baselineCheck:
+    (
+      sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations,
+      baselineCheck: BaselineCheck
+    )?
 
   /// Creates a checker.
   ///
@@ -27,13 +31,13 @@ public final class UnitChecker {
   ///   - watch: Is told what is about to be decoded; nil where nobody watches.
   ///   - isDigested: Whether every check is added to the digest of its sample.
   public init(
-    part: PlanPart, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
+    part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
   ) {
     self.part = part
     self.number = number
     self.watch = watch
     self.isDigested = isDigested
-    numbering = PlaceNumbering(part: part)
+    numbering = SiteNumbering(part: part)
   }
 
   /// The number of mutants of a sample.
@@ -46,16 +50,19 @@ public final class UnitChecker {
   ///
   /// - Parameters:
   ///   - sample: The position of the sample.
-  ///   - row: The position of the strategy.
+  ///   - strategyIndex: The position of the strategy.
   ///   - range: The positions of the mutants; nil for all. The one that ends with the last mutant
   ///     also finds out what the app can tell apart.
-  ///   - casualties: What is known of the unit's checks that ended a process.
+  ///   - knownTerminations: What is known of the unit's checks that ended a process.
   /// - Returns: What was recorded, and was not returned before.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
   public func check(
-    sample: Int, row: Int, range: Range<Int>? = nil, casualties: UnitCasualties = UnitCasualties()
+    sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
+    knownTerminations: KnownTerminations = KnownTerminations()
   ) throws(JSONEditConflict) -> RunResults {
-    try record(sample: sample, row: row, range: range, casualties: casualties)
+    try record(
+      sample: sample, strategyIndex: strategyIndex, range: range,
+      knownTerminations: knownTerminations)
     return takeResults()
   }
 
@@ -66,9 +73,11 @@ public final class UnitChecker {
   /// - Returns: What was recorded.
   public func takeResults() -> RunResults {
     var results = RunResults()
-    for row in recorders.keys {
-      let recorded = recorders[row]?.take(keys: numbering.keys) ?? RowResults()
-      if !recorded.isEmpty { results.rows[RunResults.Row(part: number, row: row)] = recorded }
+    for strategyIndex in recorders.keys {
+      let recorded = recorders[strategyIndex]?.take(keys: numbering.keys) ?? StrategyResults()
+      if !recorded.isEmpty {
+        results.rows[RunResults.Row(part: number, strategyIndex: strategyIndex)] = recorded
+      }
     }
     return results
   }
@@ -78,49 +87,56 @@ public final class UnitChecker {
   ///
   /// - Parameters:
   ///   - sample: The position of the sample.
-  ///   - row: The position of the strategy.
+  ///   - strategyIndex: The position of the strategy.
   ///   - range: The positions of the mutants; nil for all.
-  ///   - casualties: What is known of the unit's checks that ended a process.
+  ///   - knownTerminations: What is known of the unit's checks that ended a process.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
   func record(
-    sample: Int, row: Int, range: Range<Int>? = nil, casualties: UnitCasualties = UnitCasualties()
+    sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
+    knownTerminations: KnownTerminations = KnownTerminations()
   ) throws(JSONEditConflict) {
     let (_, all, places) = mutants(ofSampleAt: sample)
     let range = range ?? 0..<all.count
     let probes = ProbeGuard(
       watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
-      lethal: casualties.probes)
-    let gate = gate(sample: sample, row: row, casualties: casualties, probes: probes)
-    var recorder = recorders.removeValue(forKey: row) ?? RowRecorder(isDigested: isDigested)
-    defer { recorders[row] = recorder }
-    if let failure = gate.failure { recorder.record(failure, ofSampleAt: sample) }
+      lethal: knownTerminations.probes)
+    let baselineCheck = baselineCheck(
+      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
+      probes: probes)
+    var recorder =
+      recorders.removeValue(forKey: strategyIndex) ?? StrategyRecorder(isDigested: isDigested)
+    defer { recorders[strategyIndex] = recorder }
+    if let failure = baselineCheck.failure { recorder.record(failure, ofSampleAt: sample) }
     var budget = CrashBudget()
     for index in 0..<range.upperBound {
       let key = numbering.keys[places[index]]
-      let isWanted = index >= range.lowerBound && !casualties.settled.contains(index)
+      let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
       guard budget.admits(key) else {
         if isWanted { recorder.recordLeftOut(at: key) }
         continue
       }
-      let ending = casualties.endings[index]
-      if let ending { budget.charge(key, for: ending) }
+      let termination = knownTerminations.terminations[index]
+      if let termination { budget.charge(key, for: termination) }
       guard isWanted else { continue }
-      if ending == nil { gate.reference?.probes.proceed(to: index) }
+      if termination == nil { baselineCheck.baselineView?.probes.proceed(to: index) }
       let mutant = all[index]
       let check =
-        if let ending {
-          gate.check(mutant, ending: ending, isFailClosed: key.isChangeFailClosed)
+        if let termination {
+          baselineCheck.check(
+            mutant, termination: termination, isFailClosed: key.isChangeFailClosed)
         } else {
-          gate.check(mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
+          baselineCheck.check(
+            mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
         }
       guard let check else { continue }
       recorder.record(
         check, of: mutant, at: (places[index], key),
-        position: CheckPosition(sample: sample, index: index), reference: gate.reference)
+        position: CheckPosition(sample: sample, index: index),
+        baselineView: baselineCheck.baselineView)
     }
-    if range.upperBound == all.count, let reference = gate.reference {
-      reference.probes.proceed(to: all.count)
-      recorder.recordWhatIsToldApart(in: reference, sample: sample)
+    if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
+      baselineView.probes.proceed(to: all.count)
+      recorder.recordDistinguishability(in: baselineView, sample: sample)
     }
   }
 
@@ -132,27 +148,32 @@ public final class UnitChecker {
     return found
   }
 
-  private func gate(
-    sample: Int, row: Int, casualties: UnitCasualties, probes: ProbeGuard
-  ) -> SampleGate {
-    if let gate, (gate.sample, gate.row, gate.casualties) == (sample, row, casualties) {
-      return gate.gate
+  private func baselineCheck(
+    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard
+  ) -> BaselineCheck {
+    if let baselineCheck,
+      (baselineCheck.sample, baselineCheck.strategyIndex, baselineCheck.knownTerminations) == (
+        sample, strategyIndex, knownTerminations
+      )
+    {
+      return baselineCheck.baselineCheck
     }
-    gate = nil
-    var gates =
-      self.gates.removeValue(forKey: row)
-      ?? SampleGates(
-        samples: part.contract.samples, strategy: part.strategies[row], contract: part.contract,
-        auditEnded: casualties.auditEnded, watch: watch)
-    defer { self.gates[row] = gates }
-    let opened: SampleGate
-    if let ending = casualties.endings[CheckStep.sample] {
-      opened = gates.gate(at: sample, ending: ending)
+    baselineCheck = nil
+    var baselineChecks =
+      self.baselineChecks.removeValue(forKey: strategyIndex)
+      ?? BaselineChecks(
+        samples: part.contract.samples, strategy: part.strategies[strategyIndex],
+        contract: part.contract,
+        auditEnded: knownTerminations.auditEnded, watch: watch)
+    defer { self.baselineChecks[strategyIndex] = baselineChecks }
+    let opened: BaselineCheck
+    if let termination = knownTerminations.terminations[CheckStep.sample] {
+      opened = baselineChecks.baselineCheck(at: sample, termination: termination)
     } else {
       probes.proceed(to: CheckStep.sample)
-      opened = gates.gate(at: sample, probes: probes)
+      opened = baselineChecks.baselineCheck(at: sample, probes: probes)
     }
-    gate = (sample, row, casualties, opened)
+    baselineCheck = (sample, strategyIndex, knownTerminations, opened)
     return opened
   }
 }

@@ -17,7 +17,7 @@ public struct UnitRequest: Sendable, Hashable {
   public var range: Range<Int>
 
   /// What is known of the unit's checks that ended a process.
-  public var casualties: UnitCasualties
+  public var knownTerminations: KnownTerminations
 
   /// Creates a request.
   ///
@@ -25,16 +25,16 @@ public struct UnitRequest: Sendable, Hashable {
   ///   - unit: The unit.
   ///   - plan: The plan that it belongs to.
   ///   - range: The positions of the mutants to check; nil for all.
-  ///   - casualties: What is known of the unit's checks that ended a process.
+  ///   - knownTerminations: What is known of the unit's checks that ended a process.
   public init(
     _ unit: PlanUnit, of plan: Plan, range: Range<Int>? = nil,
-    casualties: UnitCasualties = UnitCasualties()
+    knownTerminations: KnownTerminations = KnownTerminations()
   ) {
     self.unit = unit
     contract = plan.parts[unit.part].contract.id
     fingerprint = plan.partFingerprints[unit.part]
     self.range = range ?? 0..<unit.positions.count
-    self.casualties = casualties
+    self.knownTerminations = knownTerminations
   }
 }
 
@@ -61,12 +61,12 @@ extension UnitRequest: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       [
-        unit.number, unit.part, unit.sample, unit.row, unit.positions.lowerBound,
+        unit.number, unit.part, unit.sample, unit.strategyIndex, unit.positions.lowerBound,
         unit.positions.upperBound, range.lowerBound, range.upperBound,
       ].write(to: &writer)
       contract.write(to: &writer)
       fingerprint.description.write(to: &writer)
-      casualties.write(to: &writer)
+      knownTerminations.write(to: &writer)
     }
   }
 
@@ -79,33 +79,33 @@ extension UnitRequest: Recordable {
       }
       return UnitRequest(
         unit: PlanUnit(
-          number: numbers[0], part: numbers[1], sample: numbers[2], row: numbers[3],
+          number: numbers[0], part: numbers[1], sample: numbers[2], strategyIndex: numbers[3],
           positions: numbers[4]..<numbers[5]),
         contract: try String(from: &reader),
         fingerprint: PlanFingerprint(try String(from: &reader)),
-        range: numbers[6]..<numbers[7], casualties: try UnitCasualties(from: &reader))
+        range: numbers[6]..<numbers[7], knownTerminations: try KnownTerminations(from: &reader))
     }
   }
 
   private init(
     unit: PlanUnit, contract: String, fingerprint: PlanFingerprint, range: Range<Int>,
-    casualties: UnitCasualties
+    knownTerminations: KnownTerminations
   ) {
     self.unit = unit
     self.contract = contract
     self.fingerprint = fingerprint
     self.range = range
-    self.casualties = casualties
+    self.knownTerminations = knownTerminations
   }
 }
 
-extension UnitCasualties: Recordable {
+extension KnownTerminations: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       writer.array { writer in
-        for (index, ending) in endings.sorted(by: { $0.key < $1.key }) {
+        for (index, termination) in terminations.sorted(by: { $0.key < $1.key }) {
           index.write(to: &writer)
-          ending.write(to: &writer)
+          termination.write(to: &writer)
         }
       }
       // As texts: a number of JSON need not have 64 bits.
@@ -117,19 +117,20 @@ extension UnitCasualties: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      var casualties = UnitCasualties()
-      casualties.endings = try reader.array { reader throws(RecordProblem) in
-        var endings: [Int: ProcessEnding] = [:]
+      var knownTerminations = KnownTerminations()
+      knownTerminations.terminations = try reader.array { reader throws(RecordProblem) in
+        var terminations: [Int: Termination] = [:]
         while reader.hasMore {
           let index = try Int(from: &reader)
-          endings[index] = try ProcessEnding(from: &reader)
+          terminations[index] = try Termination(from: &reader)
         }
-        return endings
+        return terminations
       }
-      casualties.probes = Set(try [String](from: &reader).compactMap { UInt64($0, radix: 16) })
-      casualties.auditEnded = try Bool(from: &reader)
-      casualties.settled = Set(try [Int](from: &reader))
-      return casualties
+      knownTerminations.probes = Set(
+        try [String](from: &reader).compactMap { UInt64($0, radix: 16) })
+      knownTerminations.auditEnded = try Bool(from: &reader)
+      knownTerminations.settled = Set(try [Int](from: &reader))
+      return knownTerminations
     }
   }
 }

@@ -5,7 +5,7 @@
 /// numbers and no mutants, so that it does not grow with the checks.
 public struct Plan: Sendable {
   /// The parts, by contract id.
-  public let parts: [PlanPart]
+  public let parts: [ContractPlan]
 
   /// The manuals of the operators, by id.
   public let operators: [OperatorManual]
@@ -43,7 +43,7 @@ public struct Plan: Sendable {
     operators = applied.manuals
     parts = corpus.contracts.compactMap { folder in
       contracts.first { $0.id == folder.id }.flatMap {
-        PlanPart(of: folder, contract: $0, catalog: applied, selection: selection)
+        ContractPlan(of: folder, contract: $0, catalog: applied, selection: selection)
       }
     }
     mutantCounts = parts.concurrentMap { $0.mutantCounts() }
@@ -54,16 +54,16 @@ public struct Plan: Sendable {
   /// The number of checks, if no sample fails.
   public var count: Int { units.last?.positions.upperBound ?? 0 }
 
-  private static func units(of parts: [PlanPart], _ mutantCounts: [[[Int]]]) -> [PlanUnit] {
+  private static func units(of parts: [ContractPlan], _ mutantCounts: [[[Int]]]) -> [PlanUnit] {
     var units: [PlanUnit] = []
     var position = 0
     for (number, part) in parts.enumerated() {
       for (sample, counts) in mutantCounts[number].enumerated() {
         let count = counts.reduce(0, +)
-        for row in part.strategies.indices {
+        for strategyIndex in part.strategies.indices {
           units.append(
             PlanUnit(
-              number: units.count, part: number, sample: sample, row: row,
+              number: units.count, part: number, sample: sample, strategyIndex: strategyIndex,
               positions: position..<position + count))
           position += count
         }

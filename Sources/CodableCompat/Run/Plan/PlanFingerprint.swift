@@ -22,7 +22,7 @@ extension Plan {
   }
 }
 
-extension PlanPart {
+extension ContractPlan {
   /// What tells the checks of the contract from every other ones.
   public var fingerprint: PlanFingerprint {
     let lines = operators.map { "operator \([$0.id, "\($0.version)"])" } + [ingredients]

@@ -11,7 +11,7 @@ public struct PlanUnit: Sendable, Hashable {
   public let sample: Int
 
   /// The position of the strategy among those of its contract.
-  public let row: Int
+  public let strategyIndex: Int
 
   /// The positions of the checks in the plan.
   public let positions: Range<Int>

@@ -42,7 +42,7 @@ public struct Recommender: Sendable {
       })
     lenient = Set(
       strategies.indices.filter { row in
-        sites.contains { $0.isFailClosed && $0.facts[row].worseThanAsked > 0 }
+        sites.contains { $0.isFailClosed && $0.facts[row].worseThanExpected > 0 }
       })
   }
 
@@ -123,7 +123,7 @@ public struct Recommender: Sendable {
   private func fails(_ row: Int, at site: SiteTable.Site) -> Bool {
     let facts = site.facts[row]
     guard facts.isRead else { return false }
-    return site.isFailClosed ? facts.worseThanAsked > 0 : facts.survives(.newValue) == false
+    return site.isFailClosed ? facts.worseThanExpected > 0 : facts.survives(.newValue) == false
   }
 
   /// The smallest change from a strategy that fails to one that does not.
@@ -146,10 +146,10 @@ public struct Recommender: Sendable {
 
   /// How far two ways to write a model are from each other: between enums and layouts of
   /// associated values lies more than within either.
-  private func distance(from: ModelEffort, to: ModelEffort) -> Int {
+  private func distance(from: MigrationEffort, to: MigrationEffort) -> Int {
     switch (from, to) {
     case (.layout, .layout): 0
-    case (.layout, _): ModelEffort.layout.rawValue + to.rawValue
+    case (.layout, _): MigrationEffort.layout.rawValue + to.rawValue
     default: to.rawValue
     }
   }
@@ -159,7 +159,7 @@ public struct Recommender: Sendable {
       let facts = site.facts[row]
       guard facts.isRead else { return false }
       return site.isFailClosed
-        ? facts.worseThanAsked == 0 : facts.survives(.newValue) ?? false
+        ? facts.worseThanExpected == 0 : facts.survives(.newValue) ?? false
     }.map { Candidate(row: $0, costs: costs(of: $0, at: site)) }
   }
 
@@ -194,7 +194,7 @@ public struct Recommender: Sendable {
     }
     if facts.passesOver(.otherType) { costs.insert(.otherTypeUnnoticed) }
     if facts.dropsNewElements { costs.insert(.elementDropped) }
-    if facts.toldApart.contains(where: { $0.unknownFromAbsent == false }) {
+    if facts.distinguishability.contains(where: { $0.unknownFromAbsent == false }) {
       costs.insert(.unknownLikeAbsent)
     }
     if strategies[row].pattern.capabilities.contains(.needsDefaultBranch) {

@@ -26,9 +26,9 @@ public enum SiteChange: String, CaseIterable, Sendable, Hashable {
   /// - Parameters:
   ///   - change: The change.
   ///   - kind: What it does to the meaning of the payload.
-  init?(_ change: Change, kind: KindOfChange) {
+  init?(_ change: Change, kind: ChangeKind) {
     guard !change.edits.isEmpty, kind == .additive || kind == .breaking else { return nil }
-    switch change.meaning {
+    switch change.expectedReading {
     case .changed(became: nil), .moved:
       self = .missing
     case .changed(became: .some(.null)):

@@ -14,13 +14,13 @@ public struct SiteFacts: Sendable, Hashable {
   public internal(set) var outcomes: [SiteChange: Tally] = [:]
 
   /// The number of checks that are worse than asked.
-  public internal(set) var worseThanAsked = 0
+  public internal(set) var worseThanExpected = 0
 
   /// What became of raw values.
   public internal(set) var rawValues: Set<RawValue> = []
 
   /// What the app can tell apart here.
-  public internal(set) var toldApart: Set<ToldApart> = []
+  public internal(set) var distinguishability: Set<Distinguishability> = []
 
   /// Whether the model reads the site.
   public internal(set) var isRead = false

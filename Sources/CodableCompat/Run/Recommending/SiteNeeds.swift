@@ -19,7 +19,7 @@ public struct SiteNeeds: Sendable, Hashable {
     /// It may be absent, and an unknown value may be treated as if there were none.
     case optional
     /// It may be absent, and an unknown value is something else.
-    case optionalAndToldApart
+    case optionalDistinguishable
   }
 
   /// What the app does with the value.
@@ -42,7 +42,7 @@ public struct SiteNeeds: Sendable, Hashable {
   public static let standard = [
     SiteNeeds(.lookedUp, .required), SiteNeeds(.decidedOn, .required),
     SiteNeeds(.decidedOnAndSentBack, .required), SiteNeeds(.decidedOn, .optional),
-    SiteNeeds(.decidedOn, .optionalAndToldApart),
+    SiteNeeds(.decidedOn, .optionalDistinguishable),
   ]
 
   /// The costs that do not matter to the app at this place: what happens at others is another
@@ -58,7 +58,7 @@ public struct SiteNeeds: Sendable, Hashable {
       switch presence {
       case .required: []
       case .optional: [.missingUnnoticed, .unknownLikeAbsent]
-      case .optionalAndToldApart: [.missingUnnoticed]
+      case .optionalDistinguishable: [.missingUnnoticed]
       }
     return byPurpose.union(byPresence).union([.harmElsewhere])
   }

@@ -18,7 +18,7 @@ public struct SiteTable: Sendable {
   public let sites: [Site]
 
   /// Sums up what was recorded of the strategies, in the order of registration.
-  init(of rows: [RowResults]) {
+  init(of rows: [StrategyResults]) {
     var sites: [JSONPointerPattern: Site] = [:]
     for (row, results) in rows.enumerated() {
       for (key, facts) in results.places {
@@ -32,8 +32,8 @@ public struct SiteTable: Sendable {
       }
     }
     for (row, results) in rows.enumerated() {
-      for (place, toldApart) in results.toldApart {
-        sites[place.pattern]?.facts[row].toldApart.formUnion(toldApart)
+      for (place, distinguishability) in results.distinguishability {
+        sites[place.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
       }
     }
     self.sites = sites.values.sorted { $0.pattern < $1.pattern }
@@ -43,7 +43,7 @@ public struct SiteTable: Sendable {
 extension SiteTable.Site {
   /// Adds what was recorded of one strategy and operator.
   fileprivate mutating func add(
-    _ facts: PlaceFacts, of change: SiteChange, row: Int, isFailClosed: Bool
+    _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
   ) {
     self.isFailClosed = self.isFailClosed || isFailClosed
     self.facts[row].add(facts, of: change)
@@ -52,9 +52,9 @@ extension SiteTable.Site {
 
 extension SiteFacts {
   /// Adds what was recorded of one operator.
-  fileprivate mutating func add(_ facts: PlaceFacts, of change: SiteChange) {
+  fileprivate mutating func add(_ facts: SiteChangeFacts, of change: SiteChange) {
     outcomes[change, default: Tally()].merge(facts.tally)
-    worseThanAsked += facts.worseThanAsked
+    worseThanExpected += facts.worseThanExpected
     rawValues.formUnion(facts.rawValues)
     isRead = isRead || facts.isRead
     dropsNewElements = dropsNewElements || facts.dropsNewElements

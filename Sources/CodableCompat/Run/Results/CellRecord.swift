@@ -15,7 +15,7 @@ struct CellRecord: Sendable, Hashable {
   /// Counts one check.
   mutating func count(_ check: Check) {
     tally.count(check.outcome)
-    if !check.isAsAsked { worse.count(check.outcome) }
+    if !check.meetsExpectation { worse.count(check.outcome) }
   }
 
   /// Adds what others counted.

@@ -27,7 +27,7 @@ extension FindingKey {
   ///   - operatorNumber: The position of its operator among those of the plan.
   init(of check: Check, mutant: Mutant, operatorNumber: Int) {
     let error: ErrorFacts? =
-      if case .threw(let error) = check.observation.ending { ErrorFacts(error) } else { nil }
+      if case .threw(let error) = check.observation.termination { ErrorFacts(error) } else { nil }
     let site = mutant.change.site
     let place = error.map { $0.losesPath(to: site) ? site : $0.path } ?? site
     self.init(

@@ -13,10 +13,11 @@ extension RunResults {
     var bounds: [Row: RowBounds] = [:]
     for number in done.ranges.joined() {
       let unit = plan.units[number]
-      bounds[Row(part: unit.part, row: unit.row), default: RowBounds()]
+      bounds[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: RowBounds()]
         .add(unit, counts: plan.mutantCounts[unit.part][unit.sample])
     }
-    return rows.allSatisfy { row, results in bounds[row]?.hold(results) ?? (results == RowResults())
+    return rows.allSatisfy { strategyIndex, results in
+      bounds[strategyIndex]?.hold(results) ?? (results == StrategyResults())
     }
   }
 }
@@ -35,7 +36,7 @@ private struct RowBounds {
     samples[unit.sample] = unit.positions.count
   }
 
-  func hold(_ results: RowResults) -> Bool {
+  func hold(_ results: StrategyResults) -> Bool {
     results.cells.allSatisfy { number, cell in
       hold(cell.tally.total + cell.leftOut, by: number)
         && Outcome.allCases.allSatisfy { cell.worse[$0] <= cell.tally[$0] }

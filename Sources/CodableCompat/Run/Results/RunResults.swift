@@ -7,23 +7,23 @@ public struct RunResults: Sendable, Hashable {
   /// Names a strategy of a contract, by positions in the plan.
   struct Row: Sendable, Hashable, Comparable {
     let part: Int
-    let row: Int
+    let strategyIndex: Int
 
     static func < (left: Row, right: Row) -> Bool {
-      (left.part, left.row) < (right.part, right.row)
+      (left.part, left.strategyIndex) < (right.part, right.strategyIndex)
     }
   }
 
   /// What was recorded of each strategy.
-  var rows: [Row: RowResults] = [:]
+  var rows: [Row: StrategyResults] = [:]
 
   /// Creates results of nothing.
   public init() {}
 
   /// The number of checks.
   public var checkCount: Int {
-    rows.values.reduce(0) { sum, row in
-      sum + row.cells.values.reduce(0) { $0 + $1.tally.total }
+    rows.values.reduce(0) { sum, strategyIndex in
+      sum + strategyIndex.cells.values.reduce(0) { $0 + $1.tally.total }
     }
   }
 
@@ -31,9 +31,13 @@ public struct RunResults: Sendable, Hashable {
   ///
   /// - Parameter other: The other results.
   public mutating func merge(_ other: RunResults) {
-    for (row, results) in other.rows {
+    for (strategyIndex, results) in other.rows {
       // Whoever is the first to tell of a strategy need not be gone through place by place.
-      if rows[row] == nil { rows[row] = results } else { rows[row]?.merge(results) }
+      if rows[strategyIndex] == nil {
+        rows[strategyIndex] = results
+      } else {
+        rows[strategyIndex]?.merge(results)
+      }
     }
   }
 
@@ -42,9 +46,9 @@ public struct RunResults: Sendable, Hashable {
   /// - Parameters:
   ///   - unit: The unit.
   ///   - index: The position of the mutant, or a step of ``CheckStep``.
-  ///   - ending: How the process ended the first time.
-  public mutating func note(flakyIn unit: PlanUnit, at index: Int, ending: ProcessEnding) {
-    rows[Row(part: unit.part, row: unit.row), default: RowResults()]
-      .note(flakyAt: CheckPosition(sample: unit.sample, index: index), ending: ending)
+  ///   - termination: How the process ended the first time.
+  public mutating func note(flakyIn unit: PlanUnit, at index: Int, termination: Termination) {
+    rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
+      .note(flakyAt: CheckPosition(sample: unit.sample, index: index), termination: termination)
   }
 }

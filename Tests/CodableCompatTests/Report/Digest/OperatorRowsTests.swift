@@ -4,7 +4,7 @@ import Testing
 
 /// With many operators, most rows of a matrix say the same: each thing is said once.
 @Suite struct OperatorRowsTests {
-  typealias Cells = [(Outcome, ReportStanding)?]
+  typealias Cells = [(Outcome, BaselineStatus)?]
 
   /// A matrix of one kind of change: for each operator the outcome under each strategy.
   static func rows(_ table: [(id: String, cells: Cells)]) -> OperatorRows {
@@ -12,8 +12,8 @@ import Testing
     var strategies: [StrategyDigest] = []
     for column in 0..<columns {
       let cells = table.compactMap { row in
-        row.cells[column].map { outcome, standing in
-          ReportCell.fixture(row.id, .breaking, [outcome: 3], "survived or rejected", standing)
+        row.cells[column].map { outcome, status in
+          ReportCell.fixture(row.id, .breaking, [outcome: 3], "survived or rejected", status)
         }
       }
       var digest = StrategyDigest(id: "s\(column)", summary: "")
@@ -30,9 +30,9 @@ import Testing
 
   @Test func `what all strategies do alike and as asked is counted by outcome`() {
     let rows = Self.rows([
-      ("a", [(.rejected, .asAsked), (.rejected, .asAsked)]),
-      ("b", [(.intact, .asAsked), nil]),
-      ("c", [nil, (.rejected, .asAsked)]),
+      ("a", [(.rejected, .asExpected), (.rejected, .asExpected)]),
+      ("b", [(.intact, .asExpected), nil]),
+      ("c", [nil, (.rejected, .asExpected)]),
     ])
     #expect(rows.rows.isEmpty)
     #expect(rows.uniform.map(\.outcome) == [.intact, .rejected])
@@ -40,8 +40,8 @@ import Testing
   }
 
   @Test func `what is worse than asked is never folded away`() {
-    for standing in [ReportStanding.worse, .accepted] {
-      let rows = Self.rows([("a", [(.rejected, standing), (.rejected, standing)])])
+    for status in [BaselineStatus.worse, .accepted] {
+      let rows = Self.rows([("a", [(.rejected, status), (.rejected, status)])])
       #expect(rows.uniform.isEmpty)
       #expect(rows.rows.map { $0.operators.map(\.id) } == [["a"]])
     }
@@ -49,10 +49,10 @@ import Testing
 
   @Test func `operators share a row where they agree wherever both had something to change`() {
     let rows = Self.rows([
-      ("a", [(.rejected, .asAsked), nil, (.absorbed, .asAsked)]),
-      ("b", [(.rejected, .asAsked), (.intact, .asAsked), (.absorbed, .asAsked)]),
-      ("c", [(.rejected, .asAsked), (.intact, .asAsked), (.collateral, .worse)]),
-      ("d", [(.rejected, .asAsked), nil, (.collateral, .accepted)]),
+      ("a", [(.rejected, .asExpected), nil, (.absorbed, .asExpected)]),
+      ("b", [(.rejected, .asExpected), (.intact, .asExpected), (.absorbed, .asExpected)]),
+      ("c", [(.rejected, .asExpected), (.intact, .asExpected), (.collateral, .worse)]),
+      ("d", [(.rejected, .asExpected), nil, (.collateral, .accepted)]),
     ])
     #expect(rows.rows.map { $0.operators.map(\.id) } == [["a", "b"], ["c"], ["d"]])
     #expect(rows.rows[0].cells.map { $0?.worst } == [.rejected, .intact, .absorbed])
@@ -60,14 +60,14 @@ import Testing
   }
 
   @Test func `an operator that had nothing to change is told apart from one that passed`() {
-    let rows = Self.rows([("a", [nil, nil]), ("b", [(.intact, .asAsked), nil])])
+    let rows = Self.rows([("a", [nil, nil]), ("b", [(.intact, .asExpected), nil])])
     #expect(rows.idle.map(\.id) == ["a"])
     #expect(rows.uniform.count == 1)
   }
 
   @Test func `every operator is somewhere, once`() {
-    let outcomes: [(Outcome, ReportStanding)?] = [
-      nil, (.intact, .asAsked), (.rejected, .asAsked), (.misread, .worse),
+    let outcomes: [(Outcome, BaselineStatus)?] = [
+      nil, (.intact, .asExpected), (.rejected, .asExpected), (.misread, .worse),
     ]
     var table: [(id: String, cells: Cells)] = []
     for first in outcomes {

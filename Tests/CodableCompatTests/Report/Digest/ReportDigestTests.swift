@@ -14,7 +14,7 @@ import Testing
     #expect(strict.contracts == ["item", "planet"])
     #expect(strict[.additive]?.tally.total == 24)
     #expect(strict[.additive]?.worst == .rejected)
-    #expect(strict[.additive]?.standing == .accepted)
+    #expect(strict[.additive]?.status == .accepted)
     #expect(strict[operator: "key-added"]?.tally.survived == 6)
     #expect(strict[.breaking] == nil)
     #expect(strict.roundTrips == ["kept"])
@@ -24,7 +24,7 @@ import Testing
     let digest = ReportDigest(of: .ordinary)
     // unknown-case: 4 of 24 are worse than asked; strict: 12 of 15.
     #expect(digest.strategies.map(\.id) == ["unknown-case", "strict"])
-    #expect(digest.strategies.map(\.worseThanAsked) == [4, 12])
+    #expect(digest.strategies.map(\.worseThanExpected) == [4, 12])
   }
 
   @Test func `an accepted operator under which all fare alike compares nothing`() throws {
@@ -34,7 +34,7 @@ import Testing
       for cell in report.contracts[0].strategies[strategy].cells.indices
       where report.contracts[0].strategies[strategy].cells[cell].operatorID == "enum-case-added" {
         report.contracts[0].strategies[strategy].cells[cell].tally = ReportTally([.misread: 3])
-        report.contracts[0].strategies[strategy].cells[cell].standing = .accepted
+        report.contracts[0].strategies[strategy].cells[cell].status = .accepted
       }
     }
     // It is the only operator of its kind: without it, the matrix would say that nothing was done.
@@ -49,10 +49,10 @@ import Testing
     #expect(
       Prose.kindMatrixNote(leavingOut: digest.alike).plainText.hasSuffix(
         "Left out, because all strategies fare alike: enum-case-added (misread)."))
-    let standing = ReportStanding.worse
+    let status = BaselineStatus.worse
     report.contracts[0].strategies[0].cells = report.contracts[0].strategies[0].cells.map {
       var cell = $0
-      if cell.operatorID == "enum-case-added" { cell.standing = standing }
+      if cell.operatorID == "enum-case-added" { cell.status = status }
       return cell
     }
     #expect(ReportDigest(of: report).alike.isEmpty)
@@ -66,10 +66,10 @@ import Testing
   }
 
   @Test func `the worst standing of a cell counts`() {
-    #expect(ReportStanding.asAsked.combined(with: .accepted) == .accepted)
-    #expect(ReportStanding.worse.combined(with: .accepted) == .worse)
-    #expect(ReportStanding.accepted.combined(with: .worse) == .worse)
-    #expect(ReportStanding.asAsked.combined(with: .asAsked) == .asAsked)
+    #expect(BaselineStatus.asExpected.combined(with: .accepted) == .accepted)
+    #expect(BaselineStatus.worse.combined(with: .accepted) == .worse)
+    #expect(BaselineStatus.accepted.combined(with: .worse) == .worse)
+    #expect(BaselineStatus.asExpected.combined(with: .asExpected) == .asExpected)
   }
 
   @Test func `findings are grouped by outcome and operator, worst first, with the smallest`() {
@@ -77,7 +77,7 @@ import Testing
     late.strategy = "discriminator"
     late.example.allLeaves = 9
     var worse = ReportFinding.worse()
-    worse.standing = .accepted
+    worse.status = .accepted
     let groups = FindingGroup.groups(of: [.accepted(), worse, late])
     #expect(groups.map(\.outcome) == [.misread, .rejected])
     #expect(groups.map(\.count) == [4, 24])

@@ -79,16 +79,16 @@ import Testing
 
   @Test func `the last words of a process cannot do anything but be read`() {
     var finding = ReportFinding.crashed()
-    finding.example.lastWords = "one\ntwo \u{1B}[31mred\u{202E}"
+    finding.example.standardErrorTail = "one\ntwo \u{1B}[31mred\u{202E}"
     #expect(
       finding.plainText.contains(#"last words  one\ntwo \u{1B}[31mred\u{202E}"# + "\n"))
     var failure = ReportSampleFailure.crashed()
-    failure.lastWords = nil
+    failure.standardErrorTail = nil
     #expect(
       failure.plainText == """
         Corpus/item/2018-11/tree.json: crashed in unknown-case: exit(3) inside the model
         """)
-    failure.ending = nil
+    failure.termination = nil
     #expect(failure.plainText == "Corpus/item/2018-11/tree.json: crashed in unknown-case.")
   }
 
@@ -106,12 +106,12 @@ import Testing
         asked is survived or rejected.
         """)
     #expect(
-      Prose.otherPlaces(of: bundle, limit: 2)?.plainText
+      Prose.otherSites(of: bundle, limit: 2)?.plainText
         == "/tags/*/1, /tags/*/2, and 2 more places")
     #expect(
-      Prose.otherPlaces(of: bundle, limit: 4)?.plainText
+      Prose.otherSites(of: bundle, limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
-    #expect(Prose.otherPlaces(of: FindingBundle(.worse()), limit: 4) == nil)
+    #expect(Prose.otherSites(of: FindingBundle(.worse()), limit: 4) == nil)
     var merged = ReportFinding.worse()
     merged.places = 8
     #expect(
@@ -120,7 +120,7 @@ import Testing
         asked is survived or rejected.
         """)
     #expect(
-      Prose.otherPlaces(of: FindingBundle(merged, others), limit: 4)?.plainText
+      Prose.otherSites(of: FindingBundle(merged, others), limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more places")
   }
 

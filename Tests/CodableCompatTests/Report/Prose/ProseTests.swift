@@ -55,10 +55,10 @@ import Testing
     (2, 0, "; 2 are worse than asked, none of them accepted."),
     (1, 1, "; 2 are worse than asked, 1 of them accepted."),
   ])
-  func `what is worse is counted`(worse: Int, accepted: Int, ending: String) {
+  func `what is worse is counted`(worse: Int, accepted: Int, termination: String) {
     var totals = Report.fixture().totals
     (totals.worse, totals.accepted) = (worse, accepted)
-    #expect(Prose.survival(of: totals).plainText == "1,600 survived (66 %)" + ending)
+    #expect(Prose.survival(of: totals).plainText == "1,600 survived (66 %)" + termination)
   }
 
   @Test(arguments: [
@@ -67,7 +67,7 @@ import Testing
       .asExpected, 3, "Nothing to do: every outcome is as asked, or accepted with a reason."
     ),
     (
-      .worseThanAsked, 3,
+      .worseThanExpected, 3,
       """
       Next: look at explain enum-ordinal and mend the model, or accept with \
       run --update-baseline and write why.

@@ -6,14 +6,14 @@ extension ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("strict"), operatorID: string("key-missing"),
       outcome: .crashed, errorKind: nil, path: string("/owner"), count: 2, places: 1,
-      asked: string("survived or rejected"), standing: .accepted, because: string("A trap."),
+      asked: string("survived or rejected"), status: .accepted, because: string("A trap."),
       isFailClosed: false, survivors: [string("unknown-case")],
       example: ReportExample(
         mutant: string("item/2018-11/house.json#key-missing@/owner"),
         file: string("Corpus/item/2018-11/house.json"), line: 4, column: 3,
         site: string("/owner"), was: string("\"me\""), became: nil, remark: nil, error: nil,
-        errorPath: nil, ending: string("signal 4 (illegal instruction: a trap)"),
-        lastWords: string("Item.swift:7: Fatal error: no owner"), isPathLost: false,
+        errorPath: nil, termination: string("signal 4 (illegal instruction: a trap)"),
+        standardErrorTail: string("Item.swift:7: Fatal error: no owner"), isPathLost: false,
         lostLeaves: 14, allLeaves: 14, lostNode: string("/"), droppedElements: 0, roundTrip: nil,
         seen: nil, payload: [ReportSegment(kind: .kept, text: string("{}"))]))
   }
@@ -25,7 +25,7 @@ extension ReportSampleFailure {
     ReportSampleFailure(
       sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
       strategy: string("unknown-case"), outcome: .crashed,
-      ending: string("exit(3) inside the model"), lastWords: string("giving up"))
+      termination: string("exit(3) inside the model"), standardErrorTail: string("giving up"))
   }
 }
 
@@ -42,7 +42,7 @@ extension ReportFlaky {
     ReportFlaky(
       contract: string("item"), strategy: string("unknown-case"), count: 2,
       mutant: string("item/2018-11/house.json#key-null@/owner"),
-      ending: string("no answer within the limit"))
+      termination: string("no answer within the limit"))
   }
 }
 

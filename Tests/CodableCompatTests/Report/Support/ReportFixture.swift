@@ -10,7 +10,7 @@ extension Report {
     let tally = ReportTally([.intact: 3, .absorbed: 2, .rejected: 4, .misread: 1])
     return Report(
       schemaVersion: Report.currentSchemaVersion, toolVersion: string("1.0.0"),
-      verdict: .worseThanAsked,
+      verdict: .worseThanExpected,
       totals: ReportTotals(
         contracts: 1, samples: 5, strategies: 2, operators: 3, mutants: 1200, checks: 2400,
         tally: ReportTally([.intact: 1200, .absorbed: 400, .rejected: 796, .misread: 4]),
@@ -33,7 +33,7 @@ extension Report {
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
               capabilities: [string("fails closed")], tally: tally, roundTrip: string("kept"),
-              toldApart: string("no"),
+              distinguishability: string("no"),
               advice: [
                 ReportAdvice(
                   id: string("fake-tolerance"), places: [string("/type"), string("/state")],
@@ -44,17 +44,18 @@ extension Report {
                 .fixture(
                   string("enum-case-added"), .additive, [.rejected: 12], string("survived"),
                   .accepted),
-                .fixture(string("key-added"), .neutral, [.intact: 3], string("intact"), .asAsked),
+                .fixture(
+                  string("key-added"), .neutral, [.intact: 3], string("intact"), .asExpected),
               ]),
             ReportStrategy(
               id: string("unknown-case"), summary: string("An enum with an unknown case."),
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
-              capabilities: [], tally: tally, roundTrip: nil, toldApart: nil,
+              capabilities: [], tally: tally, roundTrip: nil, distinguishability: nil,
               cells: [
                 .fixture(
                   string("enum-case-added"), .additive, [.absorbed: 12], string("survived"),
-                  .asAsked),
+                  .asExpected),
                 .fixture(
                   string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4],
                   string("survived or rejected"), .worse),
@@ -162,7 +163,7 @@ extension ReportRecommendation {
           purpose: .decidedOnAndSentBack, presence: .required, strategy: nil, costs: []),
         ReportAnswer(purpose: .decidedOn, presence: .optional, strategy: nil, costs: []),
         ReportAnswer(
-          purpose: .decidedOn, presence: .optionalAndToldApart,
+          purpose: .decidedOn, presence: .optionalDistinguishable,
           strategy: string("optional-unknown-case"), costs: [.missingUnnoticed]),
       ])
   }
@@ -179,12 +180,12 @@ extension ReportRecommendation {
 
 extension ReportCell {
   static func fixture(
-    _ operatorID: String, _ kind: KindOfChange, _ counts: [Outcome: Int], _ asked: String,
-    _ standing: ReportStanding
+    _ operatorID: String, _ kind: ChangeKind, _ counts: [Outcome: Int], _ asked: String,
+    _ status: BaselineStatus
   ) -> ReportCell {
     ReportCell(
       operatorID: operatorID, kind: kind, tally: ReportTally(counts), asked: asked,
-      standing: standing)
+      status: status)
   }
 }
 
@@ -195,7 +196,7 @@ extension ReportFinding {
       contract: string("item"), strategy: string("unknown-case"),
       operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
       path: string("/type"), count: 4, places: 1, asked: string("survived or rejected"),
-      standing: .worse,
+      status: .worse,
       because: nil, isFailClosed: false, survivors: [string("struct-wrapper"), string("lossy")],
       example: ReportExample(
         mutant: string("item/2018-11/house.json#enum-ordinal@/type"),
@@ -218,7 +219,7 @@ extension ReportFinding {
       contract: string("item"), strategy: string("strict"),
       operatorID: string("enum-case-added"), outcome: .rejected,
       errorKind: string("dataCorrupted"), path: string("/type"), count: 12,
-      places: 1, asked: string("survived"), standing: .accepted, because: string("A reference."),
+      places: 1, asked: string("survived"), status: .accepted, because: string("A reference."),
       isFailClosed: false, survivors: [string("unknown-case")],
       example: ReportExample(
         mutant: string("item/2018-11/house.json#enum-case-added@/type"),

@@ -4,21 +4,21 @@ import Testing
 
 /// A model that ends the process at every mutant must not make a run quadratic.
 @Suite struct CrashBudgetTests {
-  static let crash = ProcessEnding(cause: .signal(5))
-  static let hang = ProcessEnding(cause: .timeout)
+  static let crash = Termination(cause: .signal(5))
+  static let hang = Termination(cause: .timeout)
 
   /// The checks that are made out of so many, spread over some places, where some of them end the
   /// process.
   static func made(
-    of count: Int, places: Int = 1, ending: ProcessEnding = crash,
+    of count: Int, places: Int = 1, termination: Termination = crash,
     where ends: (Int) -> Bool = { _ in true }
   ) -> [Int] {
-    let keys = (0..<places).map { BudgetedPlace.key("\($0)") }
+    let keys = (0..<places).map { BudgetedSite.key("\($0)") }
     var budget = CrashBudget()
     return (0..<count).filter { index in
       let key = keys[index % places]
       guard budget.admits(key) else { return false }
-      if ends(index) { budget.charge(key, for: ending) }
+      if ends(index) { budget.charge(key, for: termination) }
       return true
     }
   }
@@ -33,8 +33,8 @@ import Testing
   }
 
   @Test func `a check without an answer counts as four`() {
-    #expect(Self.made(of: 60, ending: Self.hang) == [0, 3, 36])
-    #expect(Self.made(of: 40, places: 40, ending: Self.hang) == [0, 1, 2, 3, 5, 22])
+    #expect(Self.made(of: 60, termination: Self.hang) == [0, 3, 36])
+    #expect(Self.made(of: 40, places: 40, termination: Self.hang) == [0, 1, 2, 3, 5, 22])
   }
 
   @Test(arguments: [1, 2, 10, 100, 5_000, 10_000])
@@ -42,7 +42,7 @@ import Testing
     let made = Self.made(of: 10_000, places: places).count
     #expect(made <= 30)
     #expect(made >= 13)
-    #expect(Self.made(of: 10_000, places: places, ending: Self.hang).count <= 8)
+    #expect(Self.made(of: 10_000, places: places, termination: Self.hang).count <= 8)
   }
 
   @Test func `ten times as many checks end it three or four times more`() {
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func `the numbers are those that are told`() {
-    #expect(CrashBudget.perPlace == 3)
+    #expect(CrashBudget.perSite == 3)
     #expect(CrashBudget.perUnit == 16)
     #expect(CrashBudget.weightOfHang == 4)
   }

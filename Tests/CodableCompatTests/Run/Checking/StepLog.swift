@@ -21,7 +21,7 @@ final class StepLog: StepWatching, Sendable {
     events.compactMap { if case .step(let step) = $0 { step } else { nil } }
   }
 
-  func isAbout(to step: CheckStep) { note(.step(step)) }
+  func willPerform(_ step: CheckStep) { note(.step(step)) }
 
   private func note(_ event: Event) { noted.withLock { $0.append(event) } }
 
@@ -56,13 +56,13 @@ final class StepLog: StepWatching, Sendable {
   }
 
   /// The checks of a sample of some version, through the model that tells what it is given.
-  func part(version: String = "1", operators: Set<String>? = nil) throws -> PlanPart {
+  func part(version: String = "1", operators: Set<String>? = nil) throws -> ContractPlan {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")
     ])
     let strategy = strategy()
     return try #require(
-      PlanPart(
+      ContractPlan(
         of: folder, contracts: [Contract("ticket") { strategy }], catalog: .standard,
         selection: Selection(operators: operators)))
   }

@@ -4,25 +4,26 @@ import Testing
 @testable import CodableCompat
 
 @Suite struct UnitCheckerTests {
-  static let trap = ProcessEnding(cause: .signal(5), lastWords: "Fatal error")
+  static let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
 
   /// What a unit comes to, and what happens meanwhile.
   struct CheckedUnit {
     let log = StepLog()
-    let part: PlanPart
-    let results: RowResults
+    let part: ContractPlan
+    let results: StrategyResults
     var mutants: [Mutant] { part.mutants(ofSampleAt: 0) }
 
     init(
       version: String = "1", operators: Set<String>? = nil,
-      _ know: (inout UnitCasualties) -> Void = { _ in }
+      _ know: (inout KnownTerminations) -> Void = { _ in }
     ) throws {
       part = try log.part(version: version, operators: operators)
-      var casualties = UnitCasualties()
-      know(&casualties)
+      var knownTerminations = KnownTerminations()
+      know(&knownTerminations)
       let checker = UnitChecker(part: part, number: 0, watch: log)
-      let results = try checker.check(sample: 0, row: 0, casualties: casualties)
-      self.results = try #require(results.rows[.init(part: 0, row: 0)])
+      let results = try checker.check(
+        sample: 0, strategyIndex: 0, knownTerminations: knownTerminations)
+      self.results = try #require(results.rows[.init(part: 0, strategyIndex: 0)])
     }
 
     /// How often each outcome was seen, over all operators.
@@ -87,35 +88,38 @@ import Testing
   @Test func `what is recorded comes to the same whether it is asked for once or often`() throws {
     let part = try StepLog().part()
     let once = UnitChecker(part: part, number: 0)
-    try once.record(sample: 0, row: 0, range: 0..<20)
-    try once.record(sample: 0, row: 0, range: 20..<once.mutantCount(ofSampleAt: 0))
+    try once.record(sample: 0, strategyIndex: 0, range: 0..<20)
+    try once.record(sample: 0, strategyIndex: 0, range: 20..<once.mutantCount(ofSampleAt: 0))
     let often = UnitChecker(part: part, number: 0)
-    var sum = try often.check(sample: 0, row: 0, range: 0..<20)
-    sum.merge(try often.check(sample: 0, row: 0, range: 20..<often.mutantCount(ofSampleAt: 0)))
+    var sum = try often.check(sample: 0, strategyIndex: 0, range: 0..<20)
+    sum.merge(
+      try often.check(sample: 0, strategyIndex: 0, range: 20..<often.mutantCount(ofSampleAt: 0)))
     #expect(once.takeResults().record == sum.record)
     #expect(sum.checkCount == once.mutantCount(ofSampleAt: 0))
     #expect(once.takeResults() == RunResults())
   }
 
   @Test func `a check that is known to end the process is counted, and not made`() throws {
-    let endings: [Int: ProcessEnding] = [
-      3: Self.trap, 20: ProcessEnding(cause: .exit(0)), 40: ProcessEnding(cause: .timeout),
+    let terminations: [Int: Termination] = [
+      3: Self.trap, 20: Termination(cause: .exit(0)), 40: Termination(cause: .timeout),
     ]
     let plain = try CheckedUnit()
-    let unit = try CheckedUnit { $0.endings = endings }
+    let unit = try CheckedUnit { $0.terminations = terminations }
     #expect(unit.tally[.crashed] == 2)
     #expect(unit.tally[.hung] == 1)
     // A check without an answer counts as four: one more of its place was left out.
     #expect(unit.tally.total + unit.leftOut == plain.tally.total)
     #expect(unit.leftOut == 1)
-    for index in endings.keys {
+    for index in terminations.keys {
       #expect(unit.log.decoded(in: CheckStep(index: index)).isEmpty)
       #expect(!unit.log.steps.contains { $0.index == index })
     }
     let records = unit.results.findings.filter { $0.key.outcome >= .crashed }
-    let facts = records.compactMap { $0.value.example.map { ($0.position.index, $0.facts.ending) } }
+    let facts = records.compactMap {
+      $0.value.example.map { ($0.position.index, $0.facts.termination) }
+    }
     #expect(facts.count == 3)
-    for (index, ending) in facts { #expect(ending == endings[index]) }
+    for (index, termination) in facts { #expect(termination == terminations[index]) }
     for (key, record) in records {
       let example = try #require(record.example)
       #expect(key.errorKind == nil)
@@ -136,22 +140,23 @@ import Testing
   @Test func `what a lone process says of a check, and the rest, come to the whole`() throws {
     let log = StepLog()
     let part = try log.part()
-    var casualties = UnitCasualties()
+    var knownTerminations = KnownTerminations()
     let alone = UnitChecker(part: part, number: 0)
-    var results = try alone.check(sample: 0, row: 0, range: 12..<13)
-    casualties.settled = [12]
+    var results = try alone.check(sample: 0, strategyIndex: 0, range: 12..<13)
+    knownTerminations.settled = [12]
     let rest = UnitChecker(part: part, number: 0)
-    results.merge(try rest.check(sample: 0, row: 0, casualties: casualties))
-    let whole = try UnitChecker(part: part, number: 0).check(sample: 0, row: 0)
+    results.merge(try rest.check(sample: 0, strategyIndex: 0, knownTerminations: knownTerminations))
+    let whole = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
     #expect(results.record == whole.record)
   }
 
   @Test func `a sample that ends the process fails, and its mutants are not checked`() throws {
-    let unit = try CheckedUnit { $0.endings[CheckStep.sample] = Self.trap }
-    #expect(unit.results.failures == [0: .init(outcome: .crashed, error: nil, ending: Self.trap)])
+    let unit = try CheckedUnit { $0.terminations[CheckStep.sample] = Self.trap }
+    #expect(
+      unit.results.failures == [0: .init(outcome: .crashed, error: nil, termination: Self.trap)])
     #expect(unit.results.cells.isEmpty)
     #expect(!unit.log.steps.contains { $0.index >= CheckStep.sample })
-    let hung = try CheckedUnit { $0.endings[CheckStep.sample] = ProcessEnding(cause: .timeout) }
+    let hung = try CheckedUnit { $0.terminations[CheckStep.sample] = Termination(cause: .timeout) }
     #expect(hung.results.failures[0]?.outcome == .hung)
   }
 
@@ -164,29 +169,29 @@ import Testing
       StrategyPattern(id: "verbose", summary: "A model of a test."), release: "1.0",
       builtAgainst: "1", decoder: "none", decodingWith: { _ -> Int in throw Verbose() })
     let part = try #require(
-      PlanPart(
+      ContractPlan(
         of: folder, contracts: [Contract("ticket") { verbose }], catalog: .standard,
         selection: Selection()))
-    let row = RunResults.Row(part: 0, row: 0)
-    let refused = try UnitChecker(part: part, number: 0).check(sample: 0, row: 0)
-    let message = try #require(refused.rows[row]?.failures[0]?.error?.message)
+    let strategyIndex = RunResults.Row(part: 0, strategyIndex: 0)
+    let refused = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
+    let message = try #require(refused.rows[strategyIndex]?.failures[0]?.error?.message)
     #expect(message.count < 2_100)
-    var casualties = UnitCasualties()
-    casualties.endings[CheckStep.sample] = ProcessEnding(
-      cause: .signal(5), lastWords: Verbose().description)
+    var knownTerminations = KnownTerminations()
+    knownTerminations.terminations[CheckStep.sample] = Termination(
+      cause: .signal(5), standardErrorTail: Verbose().description)
     let ended = try UnitChecker(part: part, number: 0)
-      .check(sample: 0, row: 0, casualties: casualties)
-    let words = try #require(ended.rows[row]?.failures[0]?.ending?.lastWords)
+      .check(sample: 0, strategyIndex: 0, knownTerminations: knownTerminations)
+    let words = try #require(ended.rows[strategyIndex]?.failures[0]?.termination?.standardErrorTail)
     #expect(words.count < 2_100)
     #expect(message.hasPrefix("why why") && words.hasPrefix("why why"))
   }
 
   @Test func `a newer sample that ends the process is a result`() throws {
-    let unit = try CheckedUnit(version: "2") { $0.endings[CheckStep.sample] = Self.trap }
+    let unit = try CheckedUnit(version: "2") { $0.terminations[CheckStep.sample] = Self.trap }
     #expect(unit.results.failures.isEmpty)
     #expect(unit.tally.counts == [.crashed: 1])
     let finding = try #require(unit.results.findings.values.first?.example)
-    #expect(finding.facts.ending == Self.trap)
+    #expect(finding.facts.termination == Self.trap)
     #expect(unit.part.mutants(ofSampleAt: 0)[finding.position.index].operatorID == "meta-identity")
   }
 
@@ -204,9 +209,9 @@ import Testing
     let lethal = try #require(plain.log.steps.first { $0.probe != 0 && $0.index > 5 })
     let payloads = plain.log.decoded(in: lethal)
     #expect(payloads.count == 1)
-    let unit = try CheckedUnit { casualties in
-      casualties.auditEnded = true
-      casualties.probes = [lethal.probe]
+    let unit = try CheckedUnit { knownTerminations in
+      knownTerminations.auditEnded = true
+      knownTerminations.probes = [lethal.probe]
     }
     #expect(!unit.probes.contains(lethal.probe))
     #expect(unit.probes.count > 3)
@@ -230,8 +235,8 @@ import Testing
 
   @Test func `what is left out is counted in its cell`() throws {
     let plain = try CheckedUnit()
-    let unit = try CheckedUnit { casualties in
-      for index in plain.mutants.indices { casualties.endings[index] = Self.trap }
+    let unit = try CheckedUnit { knownTerminations in
+      for index in plain.mutants.indices { knownTerminations.terminations[index] = Self.trap }
     }
     #expect(unit.tally.counts == [.crashed: unit.tally.total])
     #expect(unit.tally.total + unit.leftOut == plain.mutants.count)
@@ -250,11 +255,11 @@ import Testing
     let checker = UnitChecker(part: part, number: 0, watch: log)
     let count = checker.mutantCount(ofSampleAt: 0)
     #expect(count == part.mutants(ofSampleAt: 0).count)
-    let before = try checker.check(sample: 0, row: 0, range: 0..<count - 1)
-    let end = try checker.check(sample: 0, row: 0, range: count..<count)
-    let row = RunResults.Row(part: 0, row: 0)
-    #expect(before.rows[row]?.toldApart.isEmpty == true)
-    #expect(end.rows[row]?.toldApart.isEmpty == false)
+    let before = try checker.check(sample: 0, strategyIndex: 0, range: 0..<count - 1)
+    let end = try checker.check(sample: 0, strategyIndex: 0, range: count..<count)
+    let strategyIndex = RunResults.Row(part: 0, strategyIndex: 0)
+    #expect(before.rows[strategyIndex]?.distinguishability.isEmpty == true)
+    #expect(end.rows[strategyIndex]?.distinguishability.isEmpty == false)
     #expect(end.checkCount == 0)
   }
 }

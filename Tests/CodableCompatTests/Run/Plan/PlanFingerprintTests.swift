@@ -158,7 +158,7 @@ import Testing
     }
     for (number, part) in plan.parts.enumerated() {
       let alone = try #require(
-        PlanPart(
+        ContractPlan(
           of: part.contract, contracts: contracts, catalog: .standard, selection: plan.selection))
       #expect(alone.fingerprint == plan.partFingerprints[number])
       for sample in part.contract.samples.indices {
@@ -168,7 +168,7 @@ import Testing
     }
     #expect(Set(plan.partFingerprints).count == plan.parts.count)
     #expect(
-      PlanPart(
+      ContractPlan(
         of: plan.parts[0].contract, contracts: [], catalog: .standard, selection: .everything
       ).map(\.contract.id) == nil)
   }

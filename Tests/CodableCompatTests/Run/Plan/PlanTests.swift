@@ -47,7 +47,7 @@ import Testing
   @Test func `units come by contract, sample and strategy, and cover every position once`() throws {
     for plan in [try Self.plan(), try Self.plan(.everything), try ResultsFixture.shared.plan] {
       #expect(plan.units.map(\.number) == Array(plan.units.indices))
-      let places = plan.units.map { [$0.part, $0.sample, $0.row] }
+      let places = plan.units.map { [$0.part, $0.sample, $0.strategyIndex] }
       let expected = plan.parts.enumerated().flatMap { number, part in
         part.contract.samples.indices.flatMap { sample in
           part.strategies.indices.map { [number, sample, $0] }

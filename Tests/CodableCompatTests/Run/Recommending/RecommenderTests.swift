@@ -13,7 +13,7 @@ import Testing
     var absence: Outcome
     var otherType = Outcome.rejected
     var rawValue: SiteFacts.RawValue?
-    var isUnknownTold: Bool?
+    var isUnknownDistinguished: Bool?
 
     var strategy: Strategy {
       Strategy(pattern, decoding: Int.self, release: "1.0", builtAgainst: "1")
@@ -29,9 +29,11 @@ import Testing
         facts.outcomes[change, default: Tally()].count(outcome)
       }
       if let rawValue { facts.rawValues = [rawValue] }
-      if let isUnknownTold {
-        facts.toldApart = [
-          ToldApart(unknowns: (1, 1), missing: isUnknownTold ? 0 : 1, null: isUnknownTold ? 0 : 1)
+      if let isUnknownDistinguished {
+        facts.distinguishability = [
+          Distinguishability(
+            unknowns: (1, 1), missing: isUnknownDistinguished ? 0 : 1,
+            null: isUnknownDistinguished ? 0 : 1)
         ]
       }
       return facts
@@ -50,13 +52,13 @@ import Testing
       pattern: .unknownCasePreserving, newValue: .intact, absence: .rejected, rawValue: .kept),
     Measured(
       pattern: .optionalUnknownCase, newValue: .absorbed, absence: .absorbed, rawValue: .replaced,
-      isUnknownTold: true),
+      isUnknownDistinguished: true),
     Measured(
       pattern: .nilWrapper, newValue: .absorbed, absence: .absorbed, rawValue: .erased,
-      isUnknownTold: false),
+      isUnknownDistinguished: false),
     Measured(
       pattern: .failureAsNilWrapper, newValue: .absorbed, absence: .absorbed,
-      otherType: .absorbed, rawValue: .erased, isUnknownTold: false),
+      otherType: .absorbed, rawValue: .erased, isUnknownDistinguished: false),
   ]
 
   static func recommender(
@@ -85,7 +87,7 @@ import Testing
         [.missingUnnoticed, .unknownLikeAbsent, .rawValueErased]
       ),
       (
-        .decidedOn, .optionalAndToldApart, "optional-unknown-case",
+        .decidedOn, .optionalDistinguishable, "optional-unknown-case",
         [.missingUnnoticed, .rawValueReplaced]
       ),
     ]
@@ -113,12 +115,12 @@ import Testing
     Pretence(
       testDescription: "the nil wrapper refuses a missing value",
       needs: SiteNeeds(.decidedOn, .required),
-      pretend: { ($0[6].absence, $0[6].isUnknownTold) = (.rejected, nil) },
+      pretend: { ($0[6].absence, $0[6].isUnknownDistinguished) = (.rejected, nil) },
       choice: "nil-wrapper"),
     Pretence(
       testDescription: "the nil wrapper tells unknown from absent",
-      needs: SiteNeeds(.decidedOn, .optionalAndToldApart),
-      pretend: { $0[6].isUnknownTold = true }, choice: "nil-wrapper"),
+      needs: SiteNeeds(.decidedOn, .optionalDistinguishable),
+      pretend: { $0[6].isUnknownDistinguished = true }, choice: "nil-wrapper"),
     Pretence(
       testDescription: "the unknown case lets a missing value pass",
       needs: SiteNeeds(.decidedOn, .required),
@@ -137,8 +139,8 @@ import Testing
       pretend: { $0[6].newValue = .collateral }, choice: "optional-unknown-case"),
     Pretence(
       testDescription: "the optional unknown case takes unknown for absent",
-      needs: SiteNeeds(.decidedOn, .optionalAndToldApart),
-      pretend: { $0[5].isUnknownTold = false }, choice: nil),
+      needs: SiteNeeds(.decidedOn, .optionalDistinguishable),
+      pretend: { $0[5].isUnknownDistinguished = false }, choice: nil),
   ]
 
   @Test(arguments: pretences)
@@ -194,9 +196,9 @@ import Testing
 
   @Test func `where a value is never missing, nobody asks what is optional`() throws {
     var (_, site) = try Self.recommender(Self.known)
-    for row in site.facts.indices {
-      site.facts[row].outcomes[.missing] = nil
-      site.facts[row].outcomes[.null] = nil
+    for strategyIndex in site.facts.indices {
+      site.facts[strategyIndex].outcomes[.missing] = nil
+      site.facts[strategyIndex].outcomes[.null] = nil
     }
     let recommender = Recommender(strategies: Self.known.map(\.strategy), sites: [site])
     let needs = recommender.recommendations.first?.answers.map(\.needs.presence)
@@ -205,7 +207,7 @@ import Testing
 
   @Test func `at a fail-closed site the strategy is recommended that refuses`() throws {
     var lenient = Self.known[3].facts
-    lenient.worseThanAsked = 1
+    lenient.worseThanExpected = 1
     let strict = Self.known[0].facts
     let money = SiteTable.Site(
       pattern: try JSONPointerPattern(parsing: "/price"), isFailClosed: true,
@@ -253,7 +255,7 @@ import Testing
     measured[3].otherType = .misread
     let both = try Self.recommender(measured).recommender.avoidableHarm
     #expect(both.map(\.strategies) == [["unknown-case", "failure-as-nil-wrapper"]])
-    for row in measured.indices { measured[row].otherType = .misread }
+    for strategyIndex in measured.indices { measured[strategyIndex].otherType = .misread }
     #expect(try Self.recommender(measured).recommender.avoidableHarm.isEmpty)
   }
 

@@ -5,15 +5,16 @@ import Testing
 
 /// What a change does to its site is read from the change, not from the operator's name.
 @Suite struct SiteChangeTests {
-  static func change(_ meaning: Meaning, edits: Int = 1) throws -> Change {
+  static func change(_ expectedReading: ExpectedReading, edits: Int = 1) throws -> Change {
     let document = try JSONDocument(parsing: #"{"type":"house"}"#)
     let node = try #require(document.root["type"])
     return Change(
-      at: node, edits: Array(repeating: node.replaced(with: "1"), count: edits), meaning: meaning)
+      at: node, edits: Array(repeating: node.replaced(with: "1"), count: edits),
+      expectedReading: expectedReading)
   }
 
   @Test func `a change is sorted by what the site says afterwards`() throws {
-    let rows: [(Meaning, KindOfChange, SiteChange?)] = [
+    let rows: [(ExpectedReading, ChangeKind, SiteChange?)] = [
       (.changed(became: .string("boat")), .additive, .newValue),
       (.inserted(.string("boat")), .additive, .newValue),
       (.changed(became: nil), .breaking, .missing),
@@ -29,9 +30,9 @@ import Testing
       (.none, .breaking, nil),
       (.changed(became: .string("boat")), .garbled, nil),
     ]
-    for (meaning, kind, expected) in rows {
-      let change = try Self.change(meaning)
-      #expect(SiteChange(change, kind: kind) == expected, "\(meaning) \(kind)")
+    for (expectedReading, kind, expected) in rows {
+      let change = try Self.change(expectedReading)
+      #expect(SiteChange(change, kind: kind) == expected, "\(expectedReading) \(kind)")
     }
   }
 

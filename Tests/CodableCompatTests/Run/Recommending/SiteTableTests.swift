@@ -28,22 +28,22 @@ import Testing
     #expect(facts.map { $0.survives(.missing) } == [false, false, false])
     #expect(facts.map { $0.survives(.null) } == [false, false, false])
     #expect(facts.map { $0.passesOver(.otherType) } == [false, false, false])
-    #expect(facts.map { $0.worseThanAsked > 0 } == [true, false, false])
+    #expect(facts.map { $0.worseThanExpected > 0 } == [true, false, false])
     #expect(facts.map(\.rawValues) == [[], [.kept, .replaced], [.kept]])
     #expect(facts.allSatisfy { $0.isRead })
-    #expect(facts[2].toldApart.map(\.unknownsFromEachOther) == [true])
+    #expect(facts[2].distinguishability.map(\.unknownsFromEachOther) == [true])
   }
 
   @Test func `a place must be refused where one of its elements must be`() {
-    var results = RowResults()
+    var results = StrategyResults()
     // Of very many places not all can come up in the right order by chance.
     let patterns = (0..<40).map { JSONPointerPattern(tokens: [.key("\($0)"), .any]) }
     for pattern in patterns {
       for isFailClosed in [true, false] {
-        let key = PlaceKey(
+        let key = SiteChangeKey(
           pattern: pattern, operatorNumber: 0, form: .nulled, siteChange: .null, isName: false,
           isFailClosed: isFailClosed, isChangeFailClosed: isFailClosed)
-        results.places[key] = PlaceFacts()
+        results.places[key] = SiteChangeFacts()
       }
     }
     let sites = SiteTable(of: [results]).sites
@@ -54,7 +54,7 @@ import Testing
   @Test func `what no model reads is told`() throws {
     let facts = try Self.site("/note").facts
     #expect(facts.allSatisfy { !$0.isRead })
-    #expect(facts.allSatisfy { $0.worseThanAsked == 0 })
+    #expect(facts.allSatisfy { $0.worseThanExpected == 0 })
   }
 
   @Test func `a site must be refused whatever the first change of it was`() throws {

@@ -8,9 +8,10 @@ import Testing
     let sample = try RunFixture.sample(#"{"items":[{"id":1}]}"#, name: "a.json")
     let node = try #require(
       sample.document[JSONPointer(tokens: ["items", "0", "id"])])
-    let change = Change(at: node, edits: [node.replaced(with: "1.5")], meaning: .none)
+    let change = Change(at: node, edits: [node.replaced(with: "1.5")], expectedReading: .none)
     let mutant = Mutant(sample: sample, manual: NumOverflow.manual, change: change, variant: 1)
-    let observation = Observation(ending: .threw(error), visibleLeaves: 1, meaning: .none)
+    let observation = Observation(
+      termination: .threw(error), visibleLeaves: 1, expectedReading: .none)
     let check = Check(
       observation: observation, outcome: .rejected, asked: .survived, kind: .additive,
       isFailClosed: false)

@@ -28,13 +28,13 @@ import Testing
   }
 
   @Test func `the first example of an outcome stays at a place`() {
-    func facts(_ sample: Int, _ index: Int, _ seen: JSONValue) -> PlaceFacts {
-      var example = PlaceExample(position: CheckPosition(sample: sample, index: index))
+    func facts(_ sample: Int, _ index: Int, _ seen: JSONValue) -> SiteChangeFacts {
+      var example = SiteExample(position: CheckPosition(sample: sample, index: index))
       example.seen = seen
-      var facts = PlaceFacts()
+      var facts = SiteChangeFacts()
       facts.examples = [.misread: example]
       facts.tally[.misread] = 1
-      facts.worseThanAsked = 1
+      facts.worseThanExpected = 1
       facts.rawValues = [index == 8 ? .kept : .erased]
       facts.isRead = index == 8
       facts.dropsNewElements = index == 9
@@ -43,10 +43,10 @@ import Testing
     let all = [facts(1, 9, .null), facts(1, 8, .boolean(true)), facts(2, 0, .null)]
     for seed in 1...6 {
       var generator = SeededGenerator(seed: UInt64(seed))
-      let merged = all.shuffled(using: &generator).reduce(into: PlaceFacts()) { $0.merge($1) }
+      let merged = all.shuffled(using: &generator).reduce(into: SiteChangeFacts()) { $0.merge($1) }
       #expect(merged.examples == all[1].examples)
       #expect(merged.tally.counts == [.misread: 3])
-      #expect(merged.worseThanAsked == 3)
+      #expect(merged.worseThanExpected == 3)
       #expect(merged.rawValues == [.kept, .erased])
       #expect(merged.isRead)
       #expect(merged.dropsNewElements)

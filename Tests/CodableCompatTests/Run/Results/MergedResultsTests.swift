@@ -153,24 +153,24 @@ import Testing
     #expect(nothing.checksDone == 0)
   }
 
-  static let damages: [@Sendable (inout RowResults) -> Void] = [
+  static let damages: [@Sendable (inout StrategyResults) -> Void] = [
     { $0.cells[99] = CellRecord() },
     { $0.cells[0]?.tally[.intact] += 9 },
     { $0.cells[0]?.leftOut += 9 },
     { $0.cells[0]?.worse[.hung] += 1 },
-    { $0.places[BudgetedPlace.key("x")]?.tally[.hung] += 9 },
-    { $0.places[PlaceKey(beyond: BudgetedPlace.key("x"))] = PlaceFacts() },
+    { $0.places[BudgetedSite.key("x")]?.tally[.hung] += 9 },
+    { $0.places[SiteChangeKey(beyond: BudgetedSite.key("x"))] = SiteChangeFacts() },
     {
       guard let key = $0.places.keys.first else { return }
-      $0.places[key]?.examples[.hung] = PlaceExample(position: .init(sample: 9, index: 0))
+      $0.places[key]?.examples[.hung] = SiteExample(position: .init(sample: 9, index: 0))
     },
     {
       guard let key = $0.places.keys.first else { return }
-      $0.places[key]?.examples[.hung] = PlaceExample(position: .init(sample: 0, index: 99))
+      $0.places[key]?.examples[.hung] = SiteExample(position: .init(sample: 0, index: 99))
     },
     {
       guard let key = $0.places.keys.first else { return }
-      $0.places[key]?.examples[.hung] = PlaceExample(position: .init(sample: 0, index: -1))
+      $0.places[key]?.examples[.hung] = SiteExample(position: .init(sample: 0, index: -1))
     },
     {
       guard let key = $0.findings.keys.first else { return }
@@ -189,7 +189,7 @@ import Testing
         FindingRecord()
     },
     { $0.failures[9] = .init(outcome: .rejected) },
-    { $0.note(flakyAt: .init(sample: 9, index: 0), ending: ProcessEnding(cause: .timeout)) },
+    { $0.note(flakyAt: .init(sample: 9, index: 0), termination: Termination(cause: .timeout)) },
   ]
 
   static let unknownChecks = """
@@ -201,10 +201,10 @@ import Testing
   func `checks that the plan does not have are refused`(number: Int) throws {
     let small = try SmallResults.shared
     let file = small.file { results in
-      var row = results.rows[.init(part: 0, row: 0)] ?? RowResults()
-      if number == 4 { row.places[BudgetedPlace.key("x")] = PlaceFacts() }
-      Self.damages[number](&row)
-      results.rows[.init(part: 0, row: 0)] = row
+      var strategyIndex = results.rows[.init(part: 0, strategyIndex: 0)] ?? StrategyResults()
+      if number == 4 { strategyIndex.places[BudgetedSite.key("x")] = SiteChangeFacts() }
+      Self.damages[number](&strategyIndex)
+      results.rows[.init(part: 0, strategyIndex: 0)] = strategyIndex
     }
     #expect(
       try Self.error([("a.json", file)], plan: small.plan, isIncompleteAllowed: true)
@@ -212,10 +212,11 @@ import Testing
   }
 
   @Test(arguments: [[0, 2], [1, 0], [9, 9]])
-  func `strategies that the plan does not have are refused`(row: [Int]) throws {
+  func `strategies that the plan does not have are refused`(strategyIndex: [Int]) throws {
     let small = try SmallResults.shared
     let file = small.file { results in
-      results.rows[.init(part: row[0], row: row[1])] = results.rows.values.first
+      results.rows[.init(part: strategyIndex[0], strategyIndex: strategyIndex[1])] =
+        results.rows.values.first
     }
     #expect(
       try Self.error([("a.json", file)], plan: small.plan, isIncompleteAllowed: true)
@@ -233,9 +234,9 @@ import Testing
   }
 }
 
-extension PlaceKey {
+extension SiteChangeKey {
   /// The same place, changed by an operator that the plan does not have.
-  fileprivate init(beyond key: PlaceKey) {
+  fileprivate init(beyond key: SiteChangeKey) {
     self.init(
       pattern: key.pattern, operatorNumber: 2, form: key.form, siteChange: key.siteChange,
       isName: key.isName, isFailClosed: key.isFailClosed,

@@ -60,29 +60,32 @@ struct ResultsFixture: Sendable {
     let plan = harness.plan
     units = try plan.units.map { unit in
       var results = try UnitChecker(part: plan.parts[unit.part], number: unit.part)
-        .check(sample: unit.sample, row: unit.row, casualties: ResultsFixture.casualties(of: unit))
+        .check(
+          sample: unit.sample, strategyIndex: unit.strategyIndex,
+          knownTerminations: ResultsFixture.knownTerminations(of: unit))
       if unit.number == 2 {
-        results.note(flakyIn: unit, at: 4, ending: ProcessEnding(cause: .timeout))
+        results.note(flakyIn: unit, at: 4, termination: Termination(cause: .timeout))
       }
       return results
     }
   }
 
   /// What ended processes in a unit.
-  static func casualties(of unit: PlanUnit) -> UnitCasualties {
-    var casualties = UnitCasualties()
+  static func knownTerminations(of unit: PlanUnit) -> KnownTerminations {
+    var knownTerminations = KnownTerminations()
     if unit.number == 0 {
       for index in 0..<unit.positions.count where index % 3 != 0 {
-        casualties.endings[index] = ProcessEnding(cause: .signal(5), lastWords: "Fatal error: \(0)")
+        knownTerminations.terminations[index] = Termination(
+          cause: .signal(5), standardErrorTail: "Fatal error: \(0)")
       }
     }
     if unit.number == 1 {
-      casualties.endings = [
-        7: ProcessEnding(cause: .exit(3)), 9: ProcessEnding(cause: .timeout, lastWords: "é"),
+      knownTerminations.terminations = [
+        7: Termination(cause: .exit(3)), 9: Termination(cause: .timeout, standardErrorTail: "é"),
       ]
     }
-    if unit.number == unit.part { casualties.auditEnded = true }
-    return casualties
+    if unit.number == unit.part { knownTerminations.auditEnded = true }
+    return knownTerminations
   }
 
   /// What a checker says who is told everything.
@@ -90,7 +93,8 @@ struct ResultsFixture: Sendable {
     _ unit: PlanUnit, by checker: UnitChecker, range: Range<Int>? = nil
   ) throws -> RunResults {
     try checker.check(
-      sample: unit.sample, row: unit.row, range: range, casualties: Self.casualties(of: unit))
+      sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
+      knownTerminations: Self.knownTerminations(of: unit))
   }
 
   /// The results of some units, merged in their order.

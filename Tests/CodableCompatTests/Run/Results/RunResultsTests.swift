@@ -9,7 +9,7 @@ import Testing
     let rows = fixture.merged(fixture.units.indices).rows.values
     #expect(rows.contains { $0.cells.values.contains { $0.leftOut > 0 } })
     #expect(rows.contains { $0.flaky != nil })
-    #expect(rows.contains { !$0.toldApart.isEmpty })
+    #expect(rows.contains { !$0.distinguishability.isEmpty })
     #expect(Set(rows.flatMap { $0.failures.values.map(\.outcome) }) == [.rejected, .absorbed])
     let outcomes = rows.flatMap(\.cells.values).flatMap { $0.tally.counts.keys }
     #expect(Set(outcomes) == [.intact, .absorbed, .rejected, .misread, .crashed, .hung])
@@ -66,7 +66,10 @@ import Testing
       let count = results?.cells.values.map { $0.tally.total + $0.leftOut }.reduce(0, +)
       return count != unit.positions.count
     }
-    #expect(unproven.map { [$0.part, $0.sample, $0.row] } == [[1, 1, 0], [1, 1, 1], [1, 2, 0]])
+    #expect(
+      unproven.map { [$0.part, $0.sample, $0.strategyIndex] } == [
+        [1, 1, 0], [1, 1, 1], [1, 2, 0],
+      ])
     let missing = unproven.map(\.positions.count).reduce(0, +) - 1
     #expect(results.checkCount + leftOut + missing == fixture.plan.count)
   }

@@ -32,12 +32,14 @@ struct SmallResults: Sendable {
       plan: plan.fingerprint, shard: .whole, selection: plan.selection)
     let checker = UnitChecker(part: plan.parts[0], number: 0)
     for unit in plan.units {
-      var casualties = UnitCasualties()
-      casualties.endings[1] = ProcessEnding(cause: .signal(5), lastWords: "Fatal error")
+      var knownTerminations = KnownTerminations()
+      knownTerminations.terminations[1] = Termination(
+        cause: .signal(5), standardErrorTail: "Fatal error")
       var results = try checker.check(
-        sample: unit.sample, row: unit.row, casualties: casualties)
+        sample: unit.sample, strategyIndex: unit.strategyIndex, knownTerminations: knownTerminations
+      )
       if unit.number == 1 {
-        results.note(flakyIn: unit, at: 0, ending: ProcessEnding(cause: .exit(3)))
+        results.note(flakyIn: unit, at: 0, termination: Termination(cause: .exit(3)))
       }
       file.finish(unit.number, with: results)
     }

@@ -29,7 +29,7 @@ import Testing
         }
       }
       let unit = fixture.plan.units[2]
-      results.note(flakyIn: unit, at: 4, ending: ProcessEnding(cause: .timeout))
+      results.note(flakyIn: unit, at: 4, termination: Termination(cause: .timeout))
       #expect(fixture.report(of: results) == expected)
     }
   }
@@ -42,7 +42,8 @@ import Testing
     var results = RunResults()
     for unit in fixture.plan.units.shuffled(using: &generator) {
       let checker = UnitChecker(part: fixture.plan.parts[unit.part], number: unit.part)
-      results.merge(try checker.check(sample: unit.sample, row: unit.row).copied())
+      results.merge(
+        try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex).copied())
     }
     #expect(fixture.report(of: results) == expected)
   }

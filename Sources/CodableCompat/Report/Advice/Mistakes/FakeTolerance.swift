@@ -38,7 +38,7 @@ struct FakeTolerance: Advice {
   }
 
   /// Foundation says that a raw value cannot be read, and where.
-  private func isAboutValue(_ example: PlaceRecord.Example) -> Bool {
+  private func isAboutValue(_ example: SiteChangeRecord.Example) -> Bool {
     example.errorKind == .dataCorrupted
   }
 }

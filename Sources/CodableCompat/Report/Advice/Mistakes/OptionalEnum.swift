@@ -18,7 +18,7 @@ struct OptionalEnum: Advice {
       let null = evidence.absorbedNull, null.seen == .null,
       let missing = evidence.examples(.absorbed, after: .removed).first, missing.seen == .null,
       let refused = evidence.examplesOfNewNames(.rejected).first,
-      refused.errorKind == .dataCorrupted, evidence.isHere(refused.errorPlace)
+      refused.errorKind == .dataCorrupted, evidence.isHere(refused.errorSite)
     else { return nil }
     return AdviceFacts(name: refused.became?.description)
   }

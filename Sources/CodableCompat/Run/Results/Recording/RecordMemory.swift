@@ -9,5 +9,5 @@ struct RecordMemory {
   var patterns: [Int: JSONPointerPattern] = [:]
 
   /// The places of each contract, by the contract's position in the plan.
-  var places: [Int: [PlaceKey]] = [:]
+  var places: [Int: [SiteChangeKey]] = [:]
 }

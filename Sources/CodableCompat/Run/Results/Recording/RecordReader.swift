@@ -152,13 +152,13 @@ struct RecordReader {
   }
 
   /// The most that anything is counted to: sums of counts that were read fit into a number.
-  private static let mostCounted = 1 << 40
+  private static let maximumCounted = 1 << 40
 
   /// Takes the next value, which says how many of something there are, or the how manieth it is.
   mutating func count() throws(RecordProblem) -> Int {
     let offset = offset
     let count = try Int(from: &self)
-    guard (0...RecordReader.mostCounted).contains(count) else {
+    guard (0...RecordReader.maximumCounted).contains(count) else {
       throw RecordProblem(offset: offset, expected: "a count")
     }
     return count
@@ -184,8 +184,8 @@ struct RecordReader {
   /// - Parameter part: The position of their contract.
   /// - Returns: All places of the contract that came so far.
   /// - Throws: Where something else comes.
-  mutating func places(ofPart part: Int) throws(RecordProblem) -> [PlaceKey] {
-    let new = try [PlaceKey](from: &self)
+  mutating func places(ofPart part: Int) throws(RecordProblem) -> [SiteChangeKey] {
+    let new = try [SiteChangeKey](from: &self)
     memory.places[part, default: []] += new
     return memory.places[part] ?? new
   }

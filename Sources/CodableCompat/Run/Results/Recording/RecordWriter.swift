@@ -18,7 +18,7 @@ struct RecordWriter {
   private var texts: [ExactText: Int] = [:]
 
   /// The numbers of the places that were written, by the position of their contract.
-  private var placeNumbers: [Int: [PlaceKey: Int]] = [:]
+  private var siteNumbers: [Int: [SiteChangeKey: Int]] = [:]
 
   /// Creates a writer.
   ///
@@ -68,14 +68,14 @@ struct RecordWriter {
   ///   - places: The places.
   ///   - part: The position of their contract.
   /// - Returns: The numbers of all places of the contract that were written so far.
-  mutating func write(places: [PlaceKey], ofPart part: Int) -> [PlaceKey: Int] {
-    var numbers = placeNumbers.removeValue(forKey: part) ?? [:]
+  mutating func write(places: [SiteChangeKey], ofPart part: Int) -> [SiteChangeKey: Int] {
+    var numbers = siteNumbers.removeValue(forKey: part) ?? [:]
     let new = places.filter { numbers[$0] == nil }
     array { writer in
       for place in writer.isOrdered ? Set(new).sorted() : new
       where numbers.updateValue(numbers.count, forKey: place) == nil { place.write(to: &writer) }
     }
-    placeNumbers[part] = numbers
+    siteNumbers[part] = numbers
     return numbers
   }
 

@@ -47,7 +47,7 @@ extension ErrorFacts: Recordable {
   }
 }
 
-extension ProcessEnding: Recordable {
+extension Termination: Recordable {
   func write(to writer: inout RecordWriter) {
     let (name, number): (String, Int) =
       switch cause {
@@ -58,7 +58,7 @@ extension ProcessEnding: Recordable {
     writer.array { writer in
       name.write(to: &writer)
       number.write(to: &writer)
-      lastWords.write(to: &writer)
+      standardErrorTail.write(to: &writer)
     }
   }
 
@@ -79,7 +79,7 @@ extension ProcessEnding: Recordable {
       case "timeout": cause = .timeout
       default: throw RecordProblem(offset: offset, expected: "'signal', 'exit' or 'timeout'")
       }
-      return ProcessEnding(cause: cause, lastWords: try String(from: &reader))
+      return Termination(cause: cause, standardErrorTail: try String(from: &reader))
     }
   }
 }
@@ -120,7 +120,7 @@ extension RoundTrip: Recordable {
   }
 }
 
-extension ToldApart: Recordable {
+extension Distinguishability: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       unknownsFromEachOther.write(to: &writer)
@@ -131,7 +131,7 @@ extension ToldApart: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      ToldApart(
+      Distinguishability(
         unknownsFromEachOther: try Bool?(from: &reader),
         unknownFromAbsent: try Bool?(from: &reader),
         missingFromNull: try Bool?(from: &reader))

@@ -75,7 +75,7 @@ extension CheckFacts: Recordable {
       kind.write(to: &writer)
       blastRadius.write(to: &writer)
       error.write(to: &writer)
-      ending.write(to: &writer)
+      termination.write(to: &writer)
       roundTrip.write(to: &writer)
       droppedElements.write(to: &writer)
       seen.write(to: &writer)
@@ -86,9 +86,9 @@ extension CheckFacts: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
       var facts = CheckFacts(
-        kind: try KindOfChange(from: &reader), blastRadius: try BlastRadius(from: &reader))
+        kind: try ChangeKind(from: &reader), blastRadius: try BlastRadius(from: &reader))
       facts.error = try ErrorFacts?(from: &reader)
-      facts.ending = try ProcessEnding?(from: &reader)
+      facts.termination = try Termination?(from: &reader)
       facts.roundTrip = try RoundTrip?(from: &reader)
       facts.droppedElements = try reader.count()
       facts.seen = try String?(from: &reader)

@@ -1,6 +1,6 @@
 import JSONSyntax
 
-extension PlaceKey: Recordable {
+extension SiteChangeKey: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       pattern.write(to: &writer)
@@ -15,7 +15,7 @@ extension PlaceKey: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      PlaceKey(
+      SiteChangeKey(
         pattern: try JSONPointerPattern(from: &reader), operatorNumber: try reader.count(),
         form: try ChangeForm?(from: &reader), siteChange: try SiteChange?(from: &reader),
         isName: try Bool(from: &reader), isFailClosed: try Bool(from: &reader),
@@ -24,11 +24,11 @@ extension PlaceKey: Recordable {
   }
 }
 
-extension PlaceFacts: Recordable {
+extension SiteChangeFacts: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       tally.write(to: &writer)
-      worseThanAsked.write(to: &writer)
+      worseThanExpected.write(to: &writer)
       SiteFacts.RawValue.allCases.filter(rawValues.contains).write(to: &writer)
       isRead.write(to: &writer)
       dropsNewElements.write(to: &writer)
@@ -42,28 +42,28 @@ extension PlaceFacts: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      var facts = PlaceFacts()
+      var facts = SiteChangeFacts()
       facts.tally = try Tally(from: &reader)
-      facts.worseThanAsked = try reader.count()
+      facts.worseThanExpected = try reader.count()
       facts.rawValues = Set(try [SiteFacts.RawValue](from: &reader))
       facts.isRead = try Bool(from: &reader)
       facts.dropsNewElements = try Bool(from: &reader)
       while reader.hasMore {
-        facts.examples[try Outcome(from: &reader)] = try PlaceExample(from: &reader)
+        facts.examples[try Outcome(from: &reader)] = try SiteExample(from: &reader)
       }
       return facts
     }
   }
 }
 
-extension PlaceExample: Recordable {
+extension SiteExample: Recordable {
   func write(to writer: inout RecordWriter) {
     // Of most examples nothing but the position, or the error, is there to be told.
     writer.array { writer in
       position.write(to: &writer)
       guard errorKind != nil || atSite != nil || before != nil else { return }
       errorKind.write(to: &writer)
-      errorPlace.write(to: &writer)
+      errorSite.write(to: &writer)
       before.write(to: &writer)
       guard let atSite else { return }
       atSite.write(to: &writer)
@@ -77,13 +77,13 @@ extension PlaceExample: Recordable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      var example = PlaceExample(position: try CheckPosition(from: &reader))
+      var example = SiteExample(position: try CheckPosition(from: &reader))
       guard reader.hasMore else { return example }
       example.errorKind = try ErrorFacts.Kind?(from: &reader)
-      example.errorPlace = try JSONPointerPattern?(from: &reader)
+      example.errorSite = try JSONPointerPattern?(from: &reader)
       example.before = try JSONValue?(from: &reader)
       guard reader.hasMore else { return example }
-      example.atSite = try Sight.AtSite(from: &reader)
+      example.atSite = try SiteReading(from: &reader)
       example.seen = try JSONValue?(from: &reader)
       example.becameNil = try JSONPointerPattern?(from: &reader)
       example.overwritten = try JSONPointerPattern?(from: &reader)

@@ -18,7 +18,7 @@ extension CellRecord: Recordable {
   }
 }
 
-extension RowResults.TellingPlace: Recordable, Comparable {
+extension StrategyResults.EnumSite: Recordable, Comparable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       pattern.write(to: &writer)
@@ -28,7 +28,7 @@ extension RowResults.TellingPlace: Recordable, Comparable {
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      RowResults.TellingPlace(
+      StrategyResults.EnumSite(
         pattern: try JSONPointerPattern(from: &reader), isEnumLike: try Bool(from: &reader))
     }
   }
@@ -39,52 +39,52 @@ extension RowResults.TellingPlace: Recordable, Comparable {
   }
 }
 
-extension RowResults.Failure: Recordable {
+extension StrategyResults.Failure: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       outcome.write(to: &writer)
       error.write(to: &writer)
-      ending.write(to: &writer)
+      termination.write(to: &writer)
     }
   }
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      RowResults.Failure(
+      StrategyResults.Failure(
         outcome: try Outcome(from: &reader), error: try ErrorFacts?(from: &reader),
-        ending: try ProcessEnding?(from: &reader))
+        termination: try Termination?(from: &reader))
     }
   }
 }
 
-extension RowResults.Flaky: Recordable {
+extension StrategyResults.Flaky: Recordable {
   func write(to writer: inout RecordWriter) {
     writer.array { writer in
       count.write(to: &writer)
       position.write(to: &writer)
-      ending.write(to: &writer)
+      termination.write(to: &writer)
     }
   }
 
   init(from reader: inout RecordReader) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      RowResults.Flaky(
+      StrategyResults.Flaky(
         count: try reader.count(), position: try CheckPosition(from: &reader),
-        ending: try ProcessEnding(from: &reader))
+        termination: try Termination(from: &reader))
     }
   }
 }
 
-extension RowResults {
+extension StrategyResults {
   /// Writes what was recorded; places by their positions in a list.
-  func write(to writer: inout RecordWriter, numbers: [PlaceKey: Int]) {
+  func write(to writer: inout RecordWriter, numbers: [SiteChangeKey: Int]) {
     writer.array { writer in
       Self.write(cells.map { ($0, $1) }, to: &writer)
       Self.write(
         places.compactMap { key, facts in numbers[key].map { ($0, facts) } }, to: &writer)
       Self.write(findings.map { ($0, $1) }, to: &writer)
       roundTrips.sorted(by: RoundTrip.precedes).write(to: &writer)
-      Self.write(toldApart.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
+      Self.write(distinguishability.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
       Self.write(failures.map { ($0, $1) }, to: &writer)
       flaky.write(to: &writer)
       Self.write(digests.map { ($0, $1) }, to: &writer)
@@ -92,9 +92,9 @@ extension RowResults {
   }
 
   /// Reads what was recorded.
-  init(from reader: inout RecordReader, keys: [PlaceKey]) throws(RecordProblem) {
+  init(from reader: inout RecordReader, keys: [SiteChangeKey]) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
-      var results = RowResults()
+      var results = StrategyResults()
       results.cells = try Self.dictionary(from: &reader)
       results.places = try Self.dictionary(from: &reader) { reader throws(RecordProblem) in
         let offset = reader.offset
@@ -106,8 +106,8 @@ extension RowResults {
       }
       results.findings = try Self.dictionary(from: &reader)
       for roundTrip in try [RoundTrip](from: &reader) { results.insert(roundTrip) }
-      let toldApart: [TellingPlace: [ToldApart]] = try Self.dictionary(from: &reader)
-      results.toldApart = toldApart.mapValues { Set($0) }
+      let distinguishability: [EnumSite: [Distinguishability]] = try Self.dictionary(from: &reader)
+      results.distinguishability = distinguishability.mapValues { Set($0) }
       results.failures = try Self.dictionary(from: &reader)
       results.flaky = try Flaky?(from: &reader)
       results.digests = try Self.dictionary(from: &reader)
@@ -152,7 +152,7 @@ extension RowResults {
   }
 }
 
-extension ToldApart {
+extension Distinguishability {
   /// Puts facts in order.
   fileprivate var words: String {
     [unknownsFromEachOther, unknownFromAbsent, missingFromNull].map { fact in
@@ -171,9 +171,9 @@ extension RunResults: Recordable {
         part.write(to: &writer)
         let numbers = writer.write(places: places.flatMap(\.keys), ofPart: part)
         writer.array { writer in
-          for row in rows {
-            row.row.write(to: &writer)
-            (self.rows[row] ?? RowResults()).write(to: &writer, numbers: numbers)
+          for strategyIndex in rows {
+            strategyIndex.strategyIndex.write(to: &writer)
+            (self.rows[strategyIndex] ?? StrategyResults()).write(to: &writer, numbers: numbers)
           }
         }
       }
@@ -189,9 +189,9 @@ extension RunResults: Recordable {
         try reader.array { reader throws(RecordProblem) in
           while reader.hasMore {
             let offset = reader.offset
-            let row = Row(part: part, row: try reader.count())
-            let read = try RowResults(from: &reader, keys: keys)
-            guard results.rows.updateValue(read, forKey: row) == nil else {
+            let strategyIndex = Row(part: part, strategyIndex: try reader.count())
+            let read = try StrategyResults(from: &reader, keys: keys)
+            guard results.rows.updateValue(read, forKey: strategyIndex) == nil else {
               throw RecordProblem(offset: offset, expected: "a strategy that did not come before")
             }
           }
@@ -202,9 +202,9 @@ extension RunResults: Recordable {
   }
 }
 
-extension PlaceKey: Comparable {
+extension SiteChangeKey: Comparable {
   /// Puts the places of a file in order.
-  static func < (left: PlaceKey, right: PlaceKey) -> Bool {
+  static func < (left: SiteChangeKey, right: SiteChangeKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber
     }

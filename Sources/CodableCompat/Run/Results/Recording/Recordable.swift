@@ -90,9 +90,9 @@ extension RawRepresentable where RawValue == String {
 }
 
 extension Outcome: Recordable {}
-extension KindOfChange: Recordable {}
+extension ChangeKind: Recordable {}
 extension ChangeForm: Recordable {}
 extension SiteChange: Recordable {}
 extension ErrorFacts.Kind: Recordable {}
-extension Sight.AtSite: Recordable {}
+extension SiteReading: Recordable {}
 extension SiteFacts.RawValue: Recordable {}

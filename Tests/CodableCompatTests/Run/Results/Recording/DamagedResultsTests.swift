@@ -89,9 +89,12 @@ import Testing
 
   static func row(
     cells: String = "[]", places: String = "[]", findings: String = "[]", roundTrips: String = "[]",
-    toldApart: String = "[]", failures: String = "[]", flaky: String = "null", keys: String = "[]"
+    distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
+    digests: String = "[]", keys: String = "[]"
   ) -> String {
-    let row = [cells, places, findings, roundTrips, toldApart, failures, flaky]
+    let row = [
+      cells, places, findings, roundTrips, distinguishability, failures, flaky, digests,
+    ]
     return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
   }
 
@@ -121,20 +124,27 @@ import Testing
     (file(done: "[0,1,1,2]"), "5:8", "ranges of units in order"),
     (file(done: "[-1,1]"), "5:8", "ranges of units in order"),
     (file(done: "[-9223372036854775808,9223372036854775807]"), "5:8", "ranges of units in order"),
+    (row(digests: #"[0,"00"]"#), "6:47", "a digest"),
     (file(done: "[0,18446744073709551616]"), "5:11", "a number"),
     (file(results: less), "6:12", "a number"),
     (file(results: "[0]"), "6:13", "an array"),
-    (file(results: "[0,[],[0,[[],[],[],[],[],[],null]],1]"), "6:47", "an array"),
+    (file(results: "[0,[],[0,[[],[],[],[],[],[],null,[]]],1]"), "6:50", "an array"),
     (file(results: "[-1,[],[]]"), "6:12", "a count"),
     (row(cells: "[0,[[-1],[],0]]"), "6:26", "a count"),
     (row(cells: "[0,[[9223372036854775807],[],0]]"), "6:26", "a count"),
     (row(cells: "[0,[[],[],1e13]]"), "6:31", "a count"),
     (row(cells: "[0,[[0,0,0,0,0,0,0,0],[],0]]"), "6:25", "a count for each outcome"),
-    (row(cells: "[0,[[],[],0],0,[[],[],0]]"), "6:34", "something that did not come before"),
+    (
+      row(cells: "[0,[[],[],0],0,[[],[],0]]"), "6:34",
+      "something that did not come before"
+    ),
     (row(cells: "[0,[[],[],0,0]]"), "6:33", "the end of the array"),
     (row(cells: "[0]"), "6:23", "an array"),
     (row(places: "[0,[[],0,[],0,0]]"), "6:25", "the number of a place"),
-    (row(findings: #"[[0,"lost",null,"",0],[1,null]]"#), "6:31", "a name that this tool knows"),
+    (
+      row(findings: #"[[0,"lost",null,"",0],[1,null]]"#), "6:31",
+      "a name that this tool knows"
+    ),
     (row(findings: #"[[0,"hung",null,"x",0],[1,null]]"#), "6:43", "a place"),
     (row(findings: #"[[0,"hung",null,7,0],[1,null]]"#), "6:43", "a text"),
     (row(roundTrips: "[2]"), "6:31", "0 or 1"),

@@ -61,15 +61,15 @@ import Testing
     #expect(JSONValue?.some(.null).record == "[null]")
   }
 
-  static let endings: [ProcessEnding] = [
-    ProcessEnding(cause: .signal(5)), ProcessEnding(cause: .signal(.max), lastWords: "a\nb"),
-    ProcessEnding(cause: .exit(0)), ProcessEnding(cause: .exit(-1)), ProcessEnding(cause: .timeout),
+  static let terminations: [Termination] = [
+    Termination(cause: .signal(5)), Termination(cause: .signal(.max), standardErrorTail: "a\nb"),
+    Termination(cause: .exit(0)), Termination(cause: .exit(-1)), Termination(cause: .timeout),
   ]
 
   @Test func `facts are the same`() throws {
-    for ending in Self.endings { try expectCopy(of: ending) }
+    for termination in Self.terminations { try expectCopy(of: termination) }
     for text in Self.texts {
-      try expectCopy(of: ProcessEnding(cause: .exit(3), lastWords: text))
+      try expectCopy(of: Termination(cause: .exit(3), standardErrorTail: text))
       for kind in ErrorFacts.Kind.allCases {
         try expectCopy(of: ErrorFacts(kind: kind, path: JSONPointer(tokens: [text]), message: text))
       }
@@ -84,7 +84,7 @@ import Testing
       for second in [true, false, nil] {
         for third in [true, false, nil] {
           try expectCopy(
-            of: ToldApart(
+            of: Distinguishability(
               unknownsFromEachOther: first, unknownFromAbsent: second, missingFromNull: third))
         }
       }
@@ -107,7 +107,7 @@ import Testing
   static func facts(_ text: String) -> CheckFacts {
     var facts = CheckFacts(kind: .additive, blastRadius: .everything(of: 4))
     facts.error = ErrorFacts(kind: .other, path: .root, message: text)
-    facts.ending = ProcessEnding(cause: .timeout, lastWords: text)
+    facts.termination = Termination(cause: .timeout, standardErrorTail: text)
     facts.roundTrip = .replaced(by: .string(text))
     facts.droppedElements = 2
     facts.seen = text
@@ -134,12 +134,12 @@ import Testing
   }
 
   /// Examples with every set of facts that a check leaves.
-  static let examples: [PlaceExample] = {
-    let plain = PlaceExample(position: CheckPosition(sample: 1, index: 2))
+  static let examples: [SiteExample] = {
+    let plain = SiteExample(position: CheckPosition(sample: 1, index: 2))
     var ended = plain
     ended.before = .null
     var thrown = plain
-    (thrown.errorKind, thrown.errorPlace) = (.typeMismatch, .root)
+    (thrown.errorKind, thrown.errorSite) = (.typeMismatch, .root)
     var seen = plain
     (seen.atSite, seen.seen) = (.fallback, .null)
     var all = plain
@@ -154,28 +154,30 @@ import Testing
   @Test func `places and their examples are the same`() throws {
     for example in Self.examples {
       try expectCopy(of: example)
-      var facts = PlaceFacts()
+      var facts = SiteChangeFacts()
       facts.examples = [.rejected: example, .hung: example]
       facts.rawValues = Set(SiteFacts.RawValue.allCases)
-      facts.worseThanAsked = 3
+      facts.worseThanExpected = 3
       facts.isRead = true
       facts.dropsNewElements = true
       try expectCopy(of: facts)
     }
-    try expectCopy(of: PlaceFacts())
+    try expectCopy(of: SiteChangeFacts())
     for form in ChangeForm.allCases.map(Optional.some) + [nil] {
-      try expectCopy(of: BudgetedPlace.key("a", form: form))
+      try expectCopy(of: BudgetedSite.key("a", form: form))
     }
   }
 
   @Test func `what was recorded of a strategy is the same, empty things too`() throws {
     try expectCopy(of: CellRecord())
     try expectCopy(of: RunResults())
-    try expectCopy(of: RowResults.Failure(outcome: .absorbed))
-    for ending in Self.endings {
-      try expectCopy(of: RowResults.Failure(outcome: .crashed, error: nil, ending: ending))
+    try expectCopy(of: StrategyResults.Failure(outcome: .absorbed))
+    for termination in Self.terminations {
       try expectCopy(
-        of: RowResults.Flaky(count: 1, position: .init(sample: 0, index: -2), ending: ending))
+        of: StrategyResults.Failure(outcome: .crashed, error: nil, termination: termination))
+      try expectCopy(
+        of: StrategyResults.Flaky(
+          count: 1, position: .init(sample: 0, index: -2), termination: termination))
     }
     let fixture = try ResultsFixture.shared
     for unit in fixture.units { try expectCopy(of: unit) }
@@ -197,10 +199,10 @@ import Testing
     var example = Self.examples[0]
     (example.before, example.seen, example.atSite) = (less, less, .other)
     var results = RunResults()
-    var facts = PlaceFacts()
+    var facts = SiteChangeFacts()
     facts.examples[.misread] = example
-    results.rows[.init(part: 0, row: 0)] = RowResults(
-      places: [BudgetedPlace.key("a"): facts])
+    results.rows[.init(part: 0, strategyIndex: 0)] = StrategyResults(
+      places: [BudgetedSite.key("a"): facts])
     try expectCopy(of: results)
   }
 }

@@ -1,0 +1,28 @@
+/// How a process ended in the midst of a check.
+public struct Termination: Sendable, Hashable {
+  /// What ended the process.
+  public enum Cause: Sendable, Hashable {
+    /// A signal: a trap, an abort, a stack overflow, a kill by the system.
+    case signal(Int32)
+    /// The model ended the process by itself, with this status.
+    case exit(Int32)
+    /// There was no answer within the limit, and the process was killed.
+    case timeout
+  }
+
+  /// What ended the process.
+  public var cause: Cause
+
+  /// The last lines of the process's standard error; empty where there were none.
+  public var standardErrorTail: String
+
+  /// Creates an ending.
+  ///
+  /// - Parameters:
+  ///   - cause: What ended the process.
+  ///   - standardErrorTail: The last lines of the process's standard error.
+  public init(cause: Cause, standardErrorTail: String = "") {
+    self.cause = cause
+    self.standardErrorTail = standardErrorTail
+  }
+}

@@ -1,0 +1,14 @@
+/// What a change does to the meaning of a payload.
+public enum ChangeKind: String, CaseIterable, Codable, Sendable, Hashable {
+  /// The meaning is unchanged: key order, the spelling of numbers, an added key.
+  case neutral
+
+  /// The server says something that it never said before: a new case, a new subtype.
+  case additive
+
+  /// Something that was there is missing, null, of another type, or in another place.
+  case breaking
+
+  /// What arrives is no longer a valid payload.
+  case garbled
+}
