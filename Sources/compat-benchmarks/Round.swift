@@ -5,13 +5,16 @@ enum Round {
   /// - Parameters:
   ///   - groups: The variants that are compared with each other; they take turns within a group.
   ///   - rounds: How many turns each variant has; the fastest counts.
+  ///   - willBegin: Called before each round with its ordinal and the number of rounds of all groups.
   /// - Returns: The sums over all groups.
-  /// - Throws: What a variant throws.
-  static func measure(_ groups: [[Variant]], rounds: Int) throws -> [Figure: Measurement] {
+  static func measure(
+    _ groups: [[Variant]], rounds: Int, willBegin: (Int, Int) -> Void
+  ) throws -> [Figure: Measurement] {
     var results: [Figure: Measurement] = [:]
-    for variants in groups {
+    for (position, variants) in groups.enumerated() {
       var watches = variants.map { _ in Stopwatch() }
-      for _ in 0..<rounds {
+      for round in 0..<rounds {
+        willBegin(position * rounds + round + 1, groups.count * rounds)
         for (index, variant) in variants.enumerated() {
           try watches[index].measure(variant.run)
         }

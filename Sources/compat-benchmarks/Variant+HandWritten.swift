@@ -8,7 +8,6 @@ extension Variant {
   ///   - workload: The checks; those whose change cannot be made on dictionaries are left out.
   ///   - sharesPayloads: Whether a mutant is made once for all strategies, or for each of them, as
   ///     a test does that was written for one model.
-  /// - Returns: The variant.
   static func handWritten(_ workload: Workload, sharesPayloads: Bool) -> Variant {
     Variant(figure: sharesPayloads ? .byHandShared : .byHand, items: workload.treeCheckCount) {
       for entry in workload.entries {
