@@ -4,31 +4,8 @@ extension ProfileScreenModels {
   /// Any name will do, and what the app decides by one is a `switch` that the compiler checks.
   enum OpenStruct {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
-
-    struct Profile: Codable, Equatable, Sendable {
-      var userId: String
-      var displayName: String
-      var membership: MembershipName
-      var memberSince: String
-      var about: String?
-      var followers: Int
-      var badges: [BadgeName]
-      var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      var status: PresenceName
-      var since: String?
-      var note: String?
-    }
-
-    struct Failure: Codable, Equatable, Sendable {
-      var code: CodeName
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
-    }
+    typealias Profile = ProfileWith<MembershipName, BadgeName, PresenceName>
+    typealias Failure = FailureWith<CodeName>
   }
 }
 
