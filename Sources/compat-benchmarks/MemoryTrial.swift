@@ -27,11 +27,6 @@ struct MemoryTrial {
   private let folder: TemporaryFolder
 
   /// Writes the corpus.
-  ///
-  /// - Parameters:
-  ///   - program: The program whose memory is measured.
-  ///   - checks: The number of checks of the larger run, roughly.
-  ///   - folder: Contains the corpus and all reports.
   init(of program: Program, checks: Int, in folder: TemporaryFolder) throws {
     self.program = program
     corpus = try GeneratedCorpus(items: checks / MemoryTrial.checksPerSample, in: folder)

@@ -52,8 +52,6 @@ struct ProgramRun {
   }
 
   /// Waits for the end.
-  ///
-  /// - Parameter accepted: The exit codes that are no failure.
   func wait(accepting accepted: ClosedRange<Int32> = 0...0) throws {
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {
@@ -72,10 +70,6 @@ struct ProgramRun {
   }
 
   /// Waits for the end, and samples the memory of the process and its children meanwhile.
-  ///
-  /// - Parameters:
-  ///   - accepted: The exit codes that are no failure.
-  ///   - watch: Records the most memory that each has held so far.
   func wait(accepting accepted: ClosedRange<Int32>, watching watch: inout MemoryWatch) throws {
     var information = siginfo_t()
     repeat {

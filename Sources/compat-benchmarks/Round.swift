@@ -1,12 +1,9 @@
 /// Measures variants in turns, so that a busy moment of the machine hurts all of them alike.
 enum Round {
-  /// Measures every variant in every round.
+  /// Measures every variant in every round, and returns the sums over all groups.
   ///
-  /// - Parameters:
-  ///   - groups: The variants that are compared with each other; they take turns within a group.
-  ///   - rounds: How many turns each variant has; the fastest counts.
-  ///   - willBegin: Called before each round with its ordinal and the number of rounds of all groups.
-  /// - Returns: The sums over all groups.
+  /// Variants take turns within a group, and the fastest turn counts. Each round is announced with
+  /// its ordinal and the number of rounds of all groups.
   static func measure(
     _ groups: [[Variant]], rounds: Int, willBegin: (Int, Int) -> Void
   ) throws -> [Figure: Measurement] {

@@ -1,14 +1,8 @@
 extension Variant {
   /// Whole runs, from the start of the program to the last byte of its reports.
   ///
-  /// Compared runs leave out hazards, which may end an unprotected process.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - corpus: The folder of the corpus.
-  ///   - contracts: The contracts; empty for all of them.
-  ///   - figures: The figures to measure.
-  ///   - folder: Contains all reports and results.
+  /// Compared runs leave out hazards, which may end an unprotected process. No contracts mean all of
+  /// them.
   static func runs(
     of program: Program, corpus: String, contracts: [String], figures: Set<Figure>,
     in folder: TemporaryFolder
@@ -41,12 +35,7 @@ extension Variant {
     ]
   }
 
-  /// Runs over a model that traps, and over one that does not.
-  ///
-  /// - Parameters:
-  ///   - program: The program that contains both models.
-  ///   - samples: The number of samples; each causes one crash.
-  ///   - folder: Contains the corpus and all reports.
+  /// Runs over a model that traps once for each sample, and over one that does not.
   static func crashes(
     of program: Program, samples: Int, in folder: TemporaryFolder
   ) throws -> [Variant] {
