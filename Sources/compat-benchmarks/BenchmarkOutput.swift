@@ -12,16 +12,22 @@ struct BenchmarkOutput {
   }
 
   /// Prints a line of explanation.
-  func note(_ line: String) { show(["  " + line]) }
+  func note(_ line: String) { show([line]) }
 
-  /// Prints which step begins, with the names of its columns.
+  /// Prints which step begins.
   func begin(_ step: BenchmarkStep) {
-    let columns =
-      step == .memory
-      ? TextColumns.line("the most memory held, in MB", "parent", "child", "result file")
-      : TextColumns.line("figure", "a second", "each", "processors", "MB a second")
     progress(step.title)
-    show(["", columns])
+    show([""])
+  }
+
+  /// Prints the names of the columns of figures.
+  func showColumns() {
+    show([TextColumns.line("figure", "a second", "each", "processors", "MB a second")])
+  }
+
+  /// Prints the names of the columns of memory.
+  func showMemoryColumns() {
+    show([TextColumns.line("the most memory held, in MB", "parent", "child", "result file")])
   }
 
   /// Prints a figure.

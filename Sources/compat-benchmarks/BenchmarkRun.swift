@@ -89,6 +89,7 @@ struct BenchmarkRun {
   private mutating func measureMemory(in folder: TemporaryFolder) throws {
     let trial = try MemoryTrial(
       of: plan.program("codable-compat"), checks: plan.options.checksForMemory, in: folder)
+    output.showMemoryColumns()
     for figure in [Figure.memoryPart, .memoryWhole] where plan.options.figures.contains(figure) {
       let use = try trial.measure(figure)
       memory.append(use)
@@ -105,6 +106,7 @@ struct BenchmarkRun {
       output.progress("round \(done) of \(count)")
     }
     results.merge(measured) { $1 }
+    output.showColumns()
     for figure in Figure.allCases {
       if let result = measured[figure] { output.show(figure, result) }
     }

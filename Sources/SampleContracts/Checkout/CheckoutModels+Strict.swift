@@ -1,4 +1,4 @@
 extension CheckoutModels {
-  /// Whatever is not known throws, also where it would be harmless.
+  /// Anything unknown throws, also where it would be harmless.
   typealias Strict = Order<Status, Currency, Entitlement>
 }

@@ -1,5 +1,5 @@
 extension CheckoutModels {
-  /// Any name will do, also for a currency or a level that nobody has heard of.
+  /// Any name will do, also for an unheard-of currency or level.
   typealias StructWrapper = Order<
     StatusName, CurrencyCode, EntitlementOf<LevelName, PermissionName>
   >

@@ -5,7 +5,7 @@
 #endif
 
 extension DeviceListModels {
-  /// The kind of a device is told by what its values look like; an earlier kind shadows a later one.
+  /// The shape of its values decides the kind of a device; an earlier kind shadows a later one.
   struct Untagged: Codable, Equatable, Sendable {
     var accountId: UUID
     var fetchedAt: Date

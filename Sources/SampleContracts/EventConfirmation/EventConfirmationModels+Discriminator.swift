@@ -1,5 +1,5 @@
 extension EventConfirmationModels {
-  /// The status decides what else must be there; whatever is not known throws.
+  /// The status decides what else must be there; anything unknown throws.
   typealias Discriminator = Message<StrictAnswer>
 
   enum StrictAnswer: Equatable, Sendable {

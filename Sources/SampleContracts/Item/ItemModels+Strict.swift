@@ -1,4 +1,4 @@
 extension ItemModels {
-  /// Whatever is not known throws.
+  /// Anything unknown throws.
   typealias Strict = Item<Kind, Tag>
 }

@@ -19,7 +19,7 @@ extension ProfileScreenModels.OpenStruct {
     static let plus = MembershipName(.plus)
     static let team = MembershipName(.team)
 
-    /// How many pictures a member may keep; what is not known gets what everybody gets.
+    /// How many pictures a member may keep; an unknown membership gets the basic number.
     var pictures: Int {
       switch `case` {
       case .known(.basic), .unknown: 10
@@ -46,7 +46,7 @@ extension ProfileScreenModels.OpenStruct {
 
     var rawValue: String
 
-    /// Whether it makes sense to try again; of a code that is not known, nobody can say.
+    /// Whether it makes sense to try again; nil for an unknown code.
     var isWorthARetry: Bool? {
       switch `case` {
       case .known(.rateLimited), .known(.maintenance): true

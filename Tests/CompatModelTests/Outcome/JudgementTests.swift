@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompatModel
 
-/// The one place that turns facts into outcomes, asserted fact by fact.
+/// The one function that turns facts into outcomes, asserted fact by fact.
 @Suite struct JudgementTests {
   static let meanings: [ExpectedReading] = [
     .same, .changed(became: .string("x")), .changed(became: .null), .changed(became: nil),
@@ -50,7 +50,7 @@ import Testing
   struct Thrown: Error {}
 
   @Test(arguments: meanings)
-  func `what was refused is rejected, whatever it meant, and everything is lost`(
+  func `an error is a rejection with any meaning, and everything is lost`(
     expectedReading: ExpectedReading
   ) {
     let observation = Observation(
