@@ -10,11 +10,9 @@ import Testing
       sample.document[JSONPointer(tokens: ["items", "0", "id"])])
     let change = Change(at: node, edits: [node.replaced(with: "1.5")], expectedReading: .none)
     let mutant = Mutant(sample: sample, manual: NumOverflow.manual, change: change, variant: 1)
-    let observation = Observation(
+    let observation = CheckObservation(
       termination: .threw(error), visibleLeaves: 1, expectedReading: .none)
-    let check = Check(
-      observation: observation, outcome: .rejected, asked: .survived, kind: .additive,
-      isFailClosed: false)
+    let check = Check(observation, kind: .additive, isFailClosed: false)
     return FindingKey(of: check, mutant: mutant, operatorNumber: 0).path.description
   }
 
