@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct DecoderFactCatalogTests {
   private static let facts = DecoderFactCatalog.standard.facts
@@ -9,7 +12,7 @@ import Testing
   @Test func `the catalogue lists every file in Facts, in order, under its own name`() throws {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = checkout.appending(path: "Sources/CodableCompat/Decoding/Facts")
+    let folder = checkout.appending(path: "Sources/CompatEngine/Decoding/Facts")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     let ids = names.map { name in
       OperatorCatalogTests.kebabCased(

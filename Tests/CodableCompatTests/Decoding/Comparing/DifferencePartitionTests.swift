@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What differs at the site of a change, and what differs elsewhere.
 @Suite struct DifferencePartitionTests {

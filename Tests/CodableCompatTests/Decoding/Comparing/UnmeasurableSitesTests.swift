@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Sites at which no other value than the sample's is readable, and whose property has another name.
 ///

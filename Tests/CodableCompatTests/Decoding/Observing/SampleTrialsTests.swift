@@ -4,6 +4,9 @@ import Synchronization
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct SampleTrialsTests {
   struct Entry: Codable, Sendable { let id: UUID, name: String, tags: [String] }

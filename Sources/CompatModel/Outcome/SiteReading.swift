@@ -1,0 +1,15 @@
+/// What the app sees at the site of the change.
+public enum SiteReading: String, Sendable, Hashable, CaseIterable {
+  /// The model does not read the site.
+  case unread
+  /// The same as before.
+  case asBefore
+  /// What the payload says there now.
+  case asSaid
+  /// A fallback: nil, a default, the value that stands for everything unknown.
+  case fallback
+  /// Nothing: exactly the element that holds the site was dropped.
+  case elementGone
+  /// A value that the payload does not say and that is no fallback.
+  case other
+}
