@@ -72,9 +72,14 @@ extension SiteRuleRow {
       #"{"cards":[{"id":1,"hidden":true},{"id":2,"hidden":false}]}"#, .intact,
       Make.replacing("/cards", by: "[]")),
     row(
-      .otherValueShown, Model.List<String>.self, #"{"tags":["a","b"]}"#, .misread,
-      Make.replacing(
-        "/tags", by: #"["a"]"#, expecting: .contradicted(by: .array([.string("a")])))),
+      .otherValueShown, Model.Map.self, #"{"counts":{"a":1,"b":2,"c":3}}"#, .misread,
+      { root in
+        let node = try Make.node("/counts", of: root)
+        let other = #"{"a":1,"b":2}"#
+        return Change(
+          at: node, edits: [node.replaced(with: other)],
+          expectedReading: .contradicted(by: try Make.value(other)))
+      }),
     row(
       .elementGone, Model.Dropping.self, #"{"tags":["open","closed"],"name":"a"}"#,
       open: ["/tags/*"], .absorbed, Make.replacing("/tags/0", by: #""new""#)),

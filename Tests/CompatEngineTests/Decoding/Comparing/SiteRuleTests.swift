@@ -33,7 +33,8 @@ import Testing
     let rules = Set(SiteRule.allCases.map(\.rawValue))
     let listed = article.split(separator: "\n").compactMap { line -> String? in
       let cells = line.split(separator: "|").map { $0.filter { $0 != " " && $0 != "`" } }
-      guard cells.count == 3, rules.contains(cells[0]) else { return nil }
+      guard cells.count == 3, rules.contains(cells[0]), SiteReading(rawValue: cells[2]) != nil
+      else { return nil }
       return "\(cells[0]): \(cells[2])"
     }
     #expect(listed == SiteRule.allCases.map { "\($0.rawValue): \($0.reading.rawValue)" })
