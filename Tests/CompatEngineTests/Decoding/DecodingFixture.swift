@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// One contract of a few short payloads, and checks of changes of the first one.
 struct DecodingFixture {
