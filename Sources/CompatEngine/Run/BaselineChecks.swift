@@ -16,7 +16,7 @@ struct BaselineChecks {
 
   /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
   ///
-  /// - Parameter auditEnded: Whether the audit is known to end the process; then `==` is not used.
+  /// Where the audit is known to end the process, `==` is not used.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
     watch: (any StepWatching)? = nil

@@ -1,4 +1,4 @@
-/// Which of *unknown*, *missing* and *null* the app can tell from each other at one place.
+/// Which of *unknown*, *missing* and *null* the app can tell from each other at one site.
 public struct Distinguishability: Sendable, Hashable {
   /// Whether the app can tell one unknown value from another; nil where it never sees one.
   public let unknownsFromEachOther: Bool?
@@ -9,7 +9,7 @@ public struct Distinguishability: Sendable, Hashable {
   /// Whether the app can tell a missing value from null; nil where it does not see both.
   public let missingFromNull: Bool?
 
-  /// Creates facts that were taken down before.
+  /// Creates facts that were recorded before.
   init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
     self.unknownsFromEachOther = unknownsFromEachOther
     self.unknownFromAbsent = unknownFromAbsent
@@ -20,8 +20,8 @@ public struct Distinguishability: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - unknowns: What it sees for each of two unknown values; nil where it sees nothing.
-  ///   - missing: What it sees where the value is missing; nil where the payload is refused.
-  ///   - null: What it sees where the value is null; nil where the payload is refused.
+  ///   - missing: What it sees where the value is missing; nil where the decoder throws.
+  ///   - null: What it sees where the value is null; nil where the decoder throws.
   init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {
     func differ(_ left: View?, _ right: View?) -> Bool? {
       guard let left, let right else { return nil }

@@ -51,7 +51,7 @@ struct MeasuredFootprints {
     }
     if isReadable, destructive == nil, let named = shownAlways(node) { return named }
     let isUnread = destructive == nil && (isReadable || takesAnything(node))
-    // A site that holds nothing may show nothing whatever value is put there; then only its name
+    // A site that holds nothing may show nothing for any value that is put there; then only its name
     // tells that it is read.
     let holdsNothing = node.kind == .null || node.isContainer
     if isUnread && !holdsNothing { return .unread }
@@ -76,9 +76,10 @@ struct MeasuredFootprints {
     return kept.map(path)
   }
 
-  /// The path of a difference in the view of the unmutated sample: what was added to an empty
-  /// collection changed the collection. What was added to a list has no path there yet, because its
-  /// index belongs to some other element.
+  /// The path of a difference in the view of the unmutated sample.
+  ///
+  /// What was added to an empty collection changed the collection. What was added to a list has no
+  /// path there yet, because its index belongs to some other element.
   private func path(of difference: JSONDifference) -> JSONPointer {
     guard case .added = difference.change, let parent = difference.pointer.parent,
       let collection = trials.visible[parent]
@@ -88,7 +89,7 @@ struct MeasuredFootprints {
     return parent.appending(elements.count)
   }
 
-  /// The path that has the site's name and shows the same whatever name stands at the site, because
+  /// The path that has the site's name and shows the same for every name at the site, because
   /// all of them are unknown: the site is read, because no value of another type is accepted there.
   private func shownAlways(_ node: JSONNode) -> Footprint? {
     guard survey.isEnumLike(node), let named = named(like: node, showingIt: false),

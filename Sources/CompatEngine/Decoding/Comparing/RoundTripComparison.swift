@@ -9,7 +9,7 @@ struct RoundTripComparison {
   /// What becomes of the value; nil where the change is not about a single value, or the model does
   /// not send back the unmutated one.
   ///
-  /// An element that was dropped is not sent back, whatever stands at its index now.
+  /// An element that was dropped is not sent back, although another one stands at its index now.
   func roundTrip(of decoded: any DecodedPayload, isGone: Bool) -> RoundTrip? {
     let received: JSONValue
     switch change.expectedReading {

@@ -1,4 +1,4 @@
-/// What a process is about to decode, for whoever has to explain why it ended there.
+/// What a process is about to decode, for the supervisor that has to explain why it ended there.
 public struct CheckStep: Sendable, Hashable {
   /// The position of the mutant among those of its sample.
   ///
@@ -6,7 +6,7 @@ public struct CheckStep: Sendable, Hashable {
   /// for what is found out when all of them are done.
   public var index: Int
 
-  /// Tells payloads that are only tried apart; zero where the mutant, or the sample, is decoded.
+  /// Identifies a probe payload; zero where the mutant, or the sample, is decoded.
   public var probe: UInt64
 
   /// The index while the models' own `==` is audited, over all samples of a contract.
@@ -19,18 +19,18 @@ public struct CheckStep: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - index: The position of the mutant.
-  ///   - probe: Tells payloads that are only tried apart.
+  ///   - probe: Identifies a probe payload.
   public init(index: Int, probe: UInt64 = 0) {
     self.index = index
     self.probe = probe
   }
 }
 
-/// Is told every step before it is taken.
+/// Observes every step before it is taken.
 ///
 /// It is called once for each check, and must cost next to nothing.
 public protocol StepWatching: AnyObject {
-  /// Takes a step down.
+  /// Records a step.
   ///
   /// - Parameter step: What is about to be decoded.
   func willPerform(_ step: CheckStep)

@@ -1,7 +1,7 @@
 /// Keeps a payload that ends the process from being tried again.
 ///
-/// What a model makes of a change is learnt by trying other payloads. One that ends the process is
-/// known by its hash when the process's successor comes there, and counts as refused.
+/// What an app sees of a site is learnt by trying other payloads. One that ends the process is known by
+/// its hash when the process's successor reaches it, and counts as rejected.
 final class ProbeGuard {
   /// The hashes of the payloads that are known to end the process.
   private let lethal: Set<UInt64>
@@ -10,22 +10,17 @@ final class ProbeGuard {
   /// The position of the mutant that is checked.
   private(set) var index: Int
 
-  /// A model that ends the process at so many payloads is not tried any further at this sample.
+  /// After so many payloads that end the process, no other is tried at this sample.
   static let maximumLethal = 4
 
-  /// Creates a guard.
-  ///
-  /// - Parameters:
-  ///   - watch: Is told every step; nil where nobody watches, and nothing is known to be lethal.
-  ///   - index: What is decoded first.
-  ///   - lethal: The hashes of the payloads that are known to end the process.
+  /// Creates a guard; without a watch nothing is known to be lethal.
   init(watch: (any StepWatching)? = nil, index: Int = CheckStep.sample, lethal: Set<UInt64> = []) {
     self.watch = watch
     self.index = index
     self.lethal = lethal
   }
 
-  /// Says which mutant comes next.
+  /// Records which mutant comes next.
   func proceed(to index: Int) {
     self.index = index
     watch?.willPerform(CheckStep(index: index))
@@ -33,7 +28,7 @@ final class ProbeGuard {
 
   /// Tries a payload, unless it is known to end the process.
   func trying<Seen>(_ payload: [UInt8], _ look: () -> Seen?) -> Seen? {
-    // Nobody watches in a process without protection: there a hash would be of no use.
+    // A process without protection is not watched: there a hash would be of no use.
     watch == nil ? look() : trying(hash: ProbeGuard.hash(of: payload), look)
   }
 

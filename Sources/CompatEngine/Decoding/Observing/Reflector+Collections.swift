@@ -12,14 +12,14 @@ extension Reflector {
     var children: [VisibleNode] = []
     children.reserveCapacity(elements.count)
     for (index, element) in elements.enumerated() {
-      let place = index < before.count ? before[index] : children.last
+      let known = index < before.count ? before[index] : children.last
       if shift != 0, before.indices.contains(index + shift),
-        !(place.map { isSame(element, as: $0.value) } ?? false),
+        !(known.map { isSame(element, as: $0.value) } ?? false),
         isSame(element, as: before[index + shift].value)
       {
         children.append(before[index + shift])
       } else {
-        children.append(look(at: element, like: place, depth: depth + 1))
+        children.append(look(at: element, like: known, depth: depth + 1))
       }
     }
     return share(children, earlier)

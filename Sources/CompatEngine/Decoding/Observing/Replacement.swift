@@ -1,32 +1,23 @@
 import CompatModel
 import JSONSyntax
 
-/// Other values for one place of a payload, of the same kind as the one that stands there.
+/// Other values for one site of a payload, of the same kind as the one that stands there.
 enum Replacement {
-  /// Values that should be valid: what other samples of the contract have at the same place, then
+  /// Values that should be valid: what other samples of the contract have at the same site, then
   /// changes that preserve the type and as much of the format as possible.
-  ///
-  /// - Parameters:
-  ///   - node: The place.
-  ///   - survey: What all samples of the contract tell about it.
-  /// - Returns: The values as JSON texts, the likeliest first.
   static func candidates(for node: JSONNode, survey: Survey) -> [[UInt8]] {
     let current = node.value
     let seen = survey.values(at: node.pattern)
       .filter { ($0.kind == node.kind || node.kind == .null) && $0 != .null }
       .filter { !$0.isEqualInMeaning(to: current) }
       .prefix(4)
-    // The value itself is readable and changes nothing, which would look like a place nobody reads.
+    // The value itself is readable and changes nothing, as at a site that the model does not read.
     let others = tweaks(of: current).filter { !$0.isEqualInMeaning(to: current) }
     return (seen + others).map(\.bytes)
   }
 
-  /// Two values that no sample has there and that no model can have heard of.
-  ///
-  /// - Parameters:
-  ///   - node: The place.
-  ///   - survey: What all samples of the contract tell about it.
-  /// - Returns: The values; nil where the place holds nothing that could be a name.
+  /// Two values that no sample has there and that no model can know; nil where the site holds nothing
+  /// that could be a name.
   static func neverSeen(for node: JSONNode, survey: Survey) -> (JSONValue, JSONValue)? {
     switch node.kind {
     case .string:
@@ -43,7 +34,7 @@ enum Replacement {
     }
   }
 
-  /// A value of another type than the one that stands at a place.
+  /// A value of another type than the one at a site.
   static func absurd(for node: JSONNode) -> [UInt8] {
     Array((node.kind == .number ? #"{"absurd":"absurd"}"# : "-2147483647.5").utf8)
   }

@@ -32,7 +32,7 @@ struct TypeShape {
   /// texts: Swift takes a precomposed character for its decomposed twin.
   let isEqual: ((Any, Any) -> Bool)?
 
-  /// Whether two values that are equal show the same, whatever the models are.
+  /// Whether two values that are equal show the same in every model.
   let isExact: Bool
 
   /// Finds out about a type.

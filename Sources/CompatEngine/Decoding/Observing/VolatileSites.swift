@@ -1,11 +1,13 @@
 import JSONSyntax
 
-/// The visible sites whose values differ each time the same bytes are decoded: an identity that the
-/// model invents, a time of arrival. They tell nothing, so they are hidden in every view.
+/// The visible paths whose values differ each time the same bytes are decoded.
+///
+/// An identity that the model invents, or a time of arrival, tells nothing, so it is hidden in every
+/// view.
 struct VolatileSites {
   private let patterns: [JSONPointerPattern]
 
-  /// Finds the sites at which two views of the same bytes differ.
+  /// Finds the paths at which two views of the same bytes differ.
   init(between first: JSONValue, and second: JSONValue) {
     patterns =
       first == second
@@ -13,6 +15,6 @@ struct VolatileSites {
       : JSONDifference.between(first, second).map { JSONPointerPattern(normalising: $0.pointer) }
   }
 
-  /// The same view, with null at the volatile sites.
+  /// The same view, with null at the volatile paths.
   func hidden(in view: JSONValue) -> JSONValue { view.hiding(patterns) }
 }

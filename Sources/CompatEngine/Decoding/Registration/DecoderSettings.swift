@@ -34,7 +34,7 @@ public struct DecoderSettings: Sendable {
     self.configureEncoder = encoder
   }
 
-  /// A decoder as it is when nobody touches it.
+  /// A decoder with the defaults of Foundation.
   public static let standard = DecoderSettings(
     "JSONDecoder", decoder: { _ in }, encoder: { _ in })
 }

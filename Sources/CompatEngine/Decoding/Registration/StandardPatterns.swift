@@ -86,7 +86,7 @@ extension StrategyPattern {
     summary: "An enum with a discriminator, and another key under which the case's values lie.",
     capabilities: [.keepsRawValue, .tellsUnknownFromAbsent])
 
-  /// An enum with a discriminator that reads what the server sends in place of an unknown subtype.
+  /// An enum with a discriminator that reads what the server sends instead of an unknown subtype.
   public static let fallbackSubtree = StrategyPattern(
     id: "fallback-subtree",
     summary: "An enum with a discriminator; of an unknown subtype it reads the server's fallback.")

@@ -20,7 +20,7 @@ public struct StrategyCapabilities: OptionSet, Sendable, Hashable {
   public static let tellsUnknownFromAbsent = StrategyCapabilities(rawValue: 1 << 2)
 
   /// Every `switch` over the value needs a default branch, so that the compiler cannot tell whether
-  /// all known names are handled: a struct in place of an enum.
+  /// all known names are handled: a struct instead of an enum.
   public static let needsDefaultBranch = StrategyCapabilities(rawValue: 1 << 3)
 
   /// The names of the capabilities in the set, for reports.

@@ -1,4 +1,4 @@
-/// A way to write a model, whatever the contract.
+/// A way to write a model, for any contract.
 ///
 /// A pattern is a constant rather than an enum case, so that a team can add its own.
 public struct StrategyPattern: Sendable, Hashable, Identifiable {

@@ -443,6 +443,7 @@ import Testing
     let check = try fixture.check(strategy, kind: .neutral, change: change)
     #expect(check.outcome == .misread)
     #expect(!check.meetsExpectation)
+    #expect(check.effect?.seen == .number(JSONNumber(2)))
   }
 
   @Test func `an added key that makes an earlier case fit is a lie`() throws {

@@ -40,3 +40,47 @@ import Testing
     #expect(try Self.path(of: other) == "/name")
   }
 }
+
+/// A finding and an example name sites as the payload does, also where the decoder converts names.
+@Suite struct PayloadNamesTests {
+  struct Order: Decodable, Sendable {
+    struct Method: Decodable, Sendable { let cardNumber: Int, lastName: String }
+    let paymentMethod: Method?
+    enum CodingKeys: String, CodingKey { case paymentMethod }
+    init(from decoder: any Decoder) throws {
+      paymentMethod = try? decoder.container(keyedBy: CodingKeys.self)
+        .decode(Method.self, forKey: .paymentMethod)
+    }
+  }
+  struct StrictOrder: Decodable, Sendable { let paymentMethod: Order.Method }
+
+  static let payload = #"{"payment_method":{"card_number":1,"last_name":"a"}}"#
+
+  static func check<Subject: Decodable & Sendable>(
+    _ model: Subject.Type
+  ) throws -> (mutant: Mutant, check: Check, view: BaselineView) {
+    let fixture = try DecodingFixture([payload])
+    let strategy = DecodingFixture.strategy(model, settings: DecodingFixture.snakeCase)
+    let mutant = try #require(
+      try fixture.mutants("key-missing", at: "/payment_method/card_number").first)
+    return (
+      mutant, try fixture.check(strategy, mutant), try fixture.baselineView(strategy)
+    )
+  }
+
+  @Test func `an error is put where the payload has the name`() throws {
+    let (mutant, check, _) = try Self.check(StrictOrder.self)
+    #expect(check.observation.error?.path.description == "/paymentMethod/cardNumber")
+    let key = FindingKey(of: check, mutant: mutant, operatorNumber: 0)
+    #expect(key.path.description == "/payment_method/card_number")
+  }
+
+  @Test func `an object that became nil is named as the payload names it`() throws {
+    let (mutant, check, view) = try Self.check(Order.self)
+    #expect(check.outcome == .collateral)
+    let example = SiteExample(
+      check, of: mutant, form: .removed, baselineView: view,
+      position: CheckPosition(sample: 0, index: 0))
+    #expect(example.becameNil?.description == "/payment_method")
+  }
+}
