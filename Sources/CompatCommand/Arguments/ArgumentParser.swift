@@ -75,6 +75,7 @@ struct ArgumentParser: Sendable {
 
   private func check(_ names: [String]) throws(UsageError) {
     let argument = manual.argument
+    if names.contains("") { throw .emptyArgument(argument) }
     if names.count < argument.count.lowerBound {
       throw .missingArgument(argument, command: manual.name)
     }

@@ -4,9 +4,6 @@ import CodableCompat
 ///
 /// The cases hold facts; ``description`` is the only place where they become words.
 enum UsageError: Error, Hashable {
-  /// Nothing is asked for.
-  case missingSubcommand(known: [String])
-
   /// No subcommand has the name.
   case unknownSubcommand(String, known: [String])
 
@@ -37,6 +34,9 @@ enum UsageError: Error, Hashable {
   /// An argument is missing.
   case missingArgument(ArgumentManual, command: String)
 
+  /// An argument is an empty text.
+  case emptyArgument(ArgumentManual)
+
   /// There are more arguments than the subcommand takes.
   case unexpectedArgument(String, command: String)
 
@@ -45,6 +45,9 @@ enum UsageError: Error, Hashable {
 
   /// A name or a pattern stands for nothing.
   case unknownName(String, kind: NameKind, known: [String])
+
+  /// A tag that stands where operators are named, without its mark.
+  case tagWithoutMark(String)
 
   /// A tag that no operator has.
   case untaggedCatalog(String)
@@ -72,8 +75,6 @@ extension UsageError: CustomStringConvertible {
   /// What is wrong, and what was probably meant.
   var description: String {
     switch self {
-    case .missingSubcommand(let known):
-      "no subcommand is given; the subcommands are \(Suggestion.list(known, "and"))"
     case .unknownSubcommand(let name, let known):
       "there is no subcommand \(quoted(name))"
         + Suggestion.termination(
@@ -101,6 +102,8 @@ extension UsageError: CustomStringConvertible {
       "'\(left)' and '\(right)' exclude each other; give one of them"
     case .missingArgument(let argument, let command):
       "'\(command)' needs an argument: '\(command) \(argument.usage)'"
+    case .emptyArgument(let argument):
+      "empty argument for \(argument.placeholder); is a variable of the command line not set?"
     case .unexpectedArgument(let name, let command):
       "\(quoted(name)) is more than '\(command)' takes"
     case .invalidArgument(let name, let argument, let command):
@@ -115,6 +118,8 @@ extension UsageError: CustomStringConvertible {
       "there is no \(kind.rawValue) \(quoted(name))"
         + Suggestion.termination(
           for: name, among: known, otherwise: "'list \(kind.listName)' shows all")
+    case .tagWithoutMark(let tag):
+      "there is no operator \(quoted(tag)), but there is a tag; did you mean '@\(tag)'?"
     case .untaggedCatalog(let tag):
       "no operator has the tag \(quoted(tag)); 'list tags' shows how many have which"
     case .unregisteredContract(let name):
@@ -173,7 +178,7 @@ extension UsageError {
   /// Whether the help of the program, rather than of a subcommand, shows how it is done.
   var concernsProgram: Bool {
     switch self {
-    case .missingSubcommand, .unknownSubcommand, .unknownGlobalOption: true
+    case .unknownSubcommand, .unknownGlobalOption: true
     default: false
     }
   }

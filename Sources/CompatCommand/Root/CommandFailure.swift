@@ -28,6 +28,13 @@ struct CommandFailure: Error, Hashable {
     CommandFailure(.outputFailed, error.description)
   }
 
+  /// Results that a run cannot resume.
+  static func resume(_ error: ResultsError) -> CommandFailure {
+    CommandFailure(
+      .invalidInput,
+      "\(error)\nWithout '--resume' the run starts from the beginning and replaces the file.")
+  }
+
   /// Translates an error of any stage.
   ///
   /// - Parameters:

@@ -21,9 +21,7 @@ extension CompositionRoot {
 
   private func dispatch(_ arguments: [String]) throws -> ExitCode {
     let help = HelpText(program: program, width: terminal.width)
-    guard let name = arguments.first else {
-      throw UsageError.missingSubcommand(known: manuals.map(\.name))
-    }
+    let name = arguments.first ?? "--help"
     switch name {
     case "--help", "-h":
       standardOutput.write(help.overview(of: manuals))

@@ -29,6 +29,8 @@ struct ReplacingFiles: FileReading, FileWriting {
 
   func realPath(of path: String) throws(FileError) -> String { try local.realPath(of: path) }
 
+  func prepareToWrite(_ path: String) throws(FileError) { try local.prepareToWrite(path) }
+
   func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let target = URL(filePath: try local.replaceableFile(at: path))
     let folder = target.deletingLastPathComponent()

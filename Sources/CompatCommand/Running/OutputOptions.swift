@@ -17,7 +17,8 @@ struct OutputOptions: Sendable, Hashable {
   /// The options, in the order of the help.
   static let manuals = [
     OptionManual.value(
-      "reports", "DIR", "Where the reports go; '\(Folders.reports)' for a whole run."),
+      "reports", "DIR",
+      "Where the reports go; default: '\(Folders.standard.reports)' beside the corpus."),
     .list(
       "format", ReportFile.allNames.joined(separator: ","), of: ReportFile.allNames,
       "The files to write; all of them where it is not given."),

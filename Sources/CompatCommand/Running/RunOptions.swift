@@ -29,8 +29,8 @@ struct RunOptions: Sendable, Hashable {
   /// The file that gets a digest of the checks of each sample and strategy; nil for none.
   let checks: String?
 
-  /// The folder of the contracts.
-  let corpus: String
+  /// The folder of the contracts, and those that belong to it.
+  let folders: Folders
 
   /// Where the report goes, and how much of it is shown.
   let output: OutputOptions
@@ -59,8 +59,8 @@ struct RunOptions: Sendable, Hashable {
     resumes = arguments.has("resume")
     checks = arguments.value("checks")
     if resumes, checks != nil { throw .contradiction("--resume", "--checks") }
-    results = arguments.value("results") ?? Folders.results
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    folders = Folders(arguments)
+    results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
     // Whoever has seen a part does not know what no longer happens.

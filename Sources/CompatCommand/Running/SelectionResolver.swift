@@ -56,6 +56,9 @@ struct SelectionResolver {
       let pattern = NamePattern(text)
       let names = known.filter(pattern.matches)
       if names.isEmpty {
+        if kind == .mutationOperator, OperatorTag.all.contains(where: { $0.name == text }) {
+          throw .tagWithoutMark(text)
+        }
         throw kind == .contract && isFolder(text)
           ? .unregisteredContract(text)
           : .unknownName(text, kind: kind, known: known)

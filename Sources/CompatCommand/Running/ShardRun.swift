@@ -64,7 +64,15 @@ struct ShardRun {
       environment: dependencies.environment,
       temporaryFolder: dependencies.environment["TMPDIR"] ?? "/tmp", setUp: setUp)
     if let first = keeper.open.first { keeper.show(first) }
-    return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
-      .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
+    do {
+      return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
+        .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
+    } catch let failure as SupervisionFailure {
+      // With less memory than usual, the option is the likely cause, and no bug.
+      guard let memory = options.memoryLimit, memory < SupervisionOptions.standardMemoryLimit else {
+        throw failure
+      }
+      throw ChildLimits.tooLittle(memory)
+    }
   }
 }

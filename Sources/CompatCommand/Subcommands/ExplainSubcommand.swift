@@ -29,8 +29,8 @@ struct ExplainSubcommand: Subcommand {
       .value(
         "reports", "DIR",
         """
-        Where the last report lies; '\(Folders.reports)', then '\(Folders.partialReports)', where \
-        it is not given.
+        The folder of the last report; default: '\(Folders.standard.reports)', then \
+        '\(Folders.standard.partialReports)', beside the corpus.
         """),
     ],
     examples: [
@@ -60,9 +60,10 @@ struct ExplainSubcommand: Subcommand {
     }
     // A tag may be written as 'run --operator' takes it.
     id = name.first == OperatorTag.mark ? String(name.dropFirst()) : name
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    let folders = Folders(arguments)
+    corpus = folders.corpus
     reports =
-      arguments.value("reports").map { [$0] } ?? [Folders.reports, Folders.partialReports]
+      arguments.value("reports").map { [$0] } ?? [folders.reports, folders.partialReports]
     self.dependencies = dependencies
   }
 

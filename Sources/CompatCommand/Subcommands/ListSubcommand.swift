@@ -77,7 +77,7 @@ struct ListSubcommand: Subcommand {
         Self.tagOption, topic: topic.rawValue, rightTopic: Topic.operators.rawValue)
     }
     self.tags = tags
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    corpus = Folders(arguments).corpus
     self.dependencies = dependencies
   }
 

@@ -32,7 +32,7 @@ struct ReportSubcommand: Subcommand {
 
   private let paths: [String]
   private let isIncompleteAllowed: Bool
-  private let corpus: String
+  private let folders: Folders
   private let output: OutputOptions
   private let baseline: BaselineChoice
   private let dependencies: any Dependencies
@@ -46,7 +46,7 @@ struct ReportSubcommand: Subcommand {
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     paths = arguments.names
     isIncompleteAllowed = arguments.has("incomplete")
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    folders = Folders(arguments)
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
     self.dependencies = dependencies
@@ -55,7 +55,7 @@ struct ReportSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let accepted = try baseline.load(dependencies)
     let files = try read()
-    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let corpus = try Corpus.load(from: folders.corpus, reading: dependencies.files)
     // Files of several selections are of several plans: all but those like the first are refused.
     let selection = files.first?.shard.selection ?? .everything
     let harness = try Harness(
@@ -72,7 +72,7 @@ struct ReportSubcommand: Subcommand {
     let report = Report(
       encoding: harness.matrix(of: merged.results), baseline: accepted,
       toolVersion: CompatCommand.version, progress: progress)
-    try ReportOutput(options: output, dependencies: dependencies)
+    try ReportOutput(options: output, folders: folders, dependencies: dependencies)
       .write(report, isPartial: selection != .everything || progress != nil)
     return ExitCode(report.verdict)
   }

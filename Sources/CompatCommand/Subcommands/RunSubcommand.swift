@@ -16,7 +16,7 @@ struct RunSubcommand: Subcommand {
       """,
       """
       Names may hold '*' for any number of characters. A run over a part of everything does not \
-      replace the reports of a whole run: it writes into '\(Folders.partialReports)' unless \
+      replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless \
       --reports says otherwise, and of the baseline it judges only those entries whose names are \
       spelled out and selected.
       """,
@@ -54,7 +54,7 @@ struct RunSubcommand: Subcommand {
         """),
       .value(
         "results", "DIR",
-        "Where result files go and are looked for; '\(Folders.results)' where it is not given."),
+        "The folder of the result files; default: '\(Folders.standard.results)' beside the corpus."),
       .value(
         "checks", "FILE",
         """
@@ -108,12 +108,13 @@ struct RunSubcommand: Subcommand {
     do {
       let selection = try selection()
       display.show(.loading)
+      try prepareOutput(isPartial: selection != .everything || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: a baseline that is refused afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
       let harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
-        plan: harness.plan, corpus: options.corpus, options: options.supervision,
+        plan: harness.plan, corpus: options.folders.corpus, options: options.supervision,
         isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
@@ -137,21 +138,40 @@ struct RunSubcommand: Subcommand {
       let report = Report(
         encoding: matrix, baseline: baseline, toolVersion: CompatCommand.version,
         progress: extent)
-      ReportOutput(options: options.output, dependencies: dependencies).show(report)
+      output.show(report)
       return .interrupted
     }
     return try finish(matrix, progress: extent, baseline: baseline)
   }
 
+  /// Finds out before the work begins whether its results can be written.
+  private func prepareOutput(isPartial: Bool) throws(CommandFailure) {
+    try output.prepare(isPartial: isPartial)
+    let others = [options.checks, options.baseline.isUpdated ? options.baseline.path : nil]
+    for path in others.compactMap(\.self) {
+      do {
+        try dependencies.files.prepareToWrite(path)
+      } catch {
+        throw .output(error)
+      }
+    }
+  }
+
+  private var output: ReportOutput {
+    ReportOutput(
+      options: options.output, folders: options.folders, dependencies: dependencies)
+  }
+
   private func selection() throws(UsageError) -> Selection {
     try SelectionResolver(
-      contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: options.corpus,
+      contracts: dependencies.contracts, catalog: dependencies.catalog,
+      corpus: options.folders.corpus,
       files: dependencies.files
     ).selection(options)
   }
 
   private func prepare(_ selection: Selection) throws -> Harness {
-    let corpus = try Corpus.load(from: options.corpus, reading: dependencies.files)
+    let corpus = try Corpus.load(from: options.folders.corpus, reading: dependencies.files)
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection, facts: dependencies.facts)
@@ -177,8 +197,12 @@ struct RunSubcommand: Subcommand {
     var isSaved = false
     if options.resumes, try files.kind(of: file.path) != nil {
       let known = try file.read()
-      // Refuses results of another plan, and units that are not its own.
-      _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
+      do throws(ResultsError) {
+        // Throws for results of another plan, and for units that are not its own.
+        _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
+      } catch {
+        throw CommandFailure.resume(error)
+      }
       (results, isSaved) = (known, true)
     }
     return try ResultsKeeper(
@@ -209,10 +233,11 @@ struct RunSubcommand: Subcommand {
       accepted = update.updated
       note = update.note(path: path)
     }
-    let report = Report(
+    var report = Report(
       encoding: matrix, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
-    try ReportOutput(options: options.output, dependencies: dependencies)
-      .write(report, isPartial: matrix.selection != .everything || progress != nil)
+    // Planned checks may be skipped: the report counts those that were made.
+    report.progress?.checksDone = report.totals.checks
+    try output.write(report, isPartial: matrix.selection != .everything || progress != nil)
     if let note { dependencies.standardError.write(note + "\n") }
     return ExitCode(report.verdict)
   }

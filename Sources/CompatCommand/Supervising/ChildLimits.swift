@@ -21,17 +21,45 @@ struct ChildLimits: Sendable, Hashable {
     self.memory = memory
   }
 
+  /// A child needs as many mebibytes beyond what its program takes up, or it cannot even start.
+  static let leastFreeMemory = 16
+
   /// Limits this process from now on.
   ///
-  /// A limit that the system refuses, because it is above what the user may have, is left out: that
-  /// one is the stricter one.
-  func apply() {
+  /// A limit that the system does not accept, because it is above what the user may have, is left
+  /// out: that one is the stricter one.
+  ///
+  /// - Throws: A ``CommandFailure`` where so little memory is left that the process could only crash;
+  ///   then it is not limited.
+  func apply() throws(CommandFailure) {
     // A model that ends the process is what is looked for: its memory on the disk helps nobody.
     ChildLimits.limit(RLIMIT_CORE, to: 0)
     if let memory {
       let (bytes, isTooMuch) = UInt64(memory).multipliedReportingOverflow(by: 1 << 20)
       if !isTooMuch { ChildLimits.limit(RLIMIT_AS, to: bytes) }
+      if !ChildLimits.hasMemory {
+        ChildLimits.limit(RLIMIT_AS, to: .max)
+        throw ChildLimits.tooLittle(memory)
+      }
     }
+  }
+
+  /// The failure of a run whose processes have too little memory to start.
+  static func tooLittle(_ memory: Int) -> CommandFailure {
+    CommandFailure(
+      .usage,
+      """
+      error: a process that checks cannot start with '--memory-limit \(memory)'; give more, such as \
+      '--memory-limit 512', or leave the option out for \(SupervisionOptions.standardMemoryLimit)
+      """)
+  }
+
+  private static var hasMemory: Bool {
+    let size = leastFreeMemory << 20
+    let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let address, address != MAP_FAILED else { return false }
+    munmap(address, size)
+    return true
   }
 
   #if canImport(Darwin) || canImport(Musl)

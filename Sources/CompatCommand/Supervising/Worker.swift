@@ -70,7 +70,7 @@ struct Worker {
     var lines = LineBuffer()
     guard let line = nextLine(&lines) else { return }
     let setUp = try JSONDecoder().decode(WorkSetUp.self, from: Data(line))
-    ChildLimits(memory: setUp.memory).apply()
+    try ChildLimits(memory: setUp.memory).apply()
     let recorder = StepRecorder(page: page, limit: setUp.limit)
     let work = try makeWork(setUp, recorder)
     while let line = nextLine(&lines) {
