@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The JSON is read by other programs, for years: it round trips, and its schema is true.
 @Suite struct JSONReportTests {

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+import CompatOperators
 import JSONSyntax
 
 /// What became of every change of one place, through one strategy: what advice is judged from.

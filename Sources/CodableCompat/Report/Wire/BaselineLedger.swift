@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 /// Holds the outcomes of a run against the baseline.
 struct BaselineLedger {
   private let baseline: Baseline

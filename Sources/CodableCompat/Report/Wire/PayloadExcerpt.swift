@@ -1,3 +1,4 @@
+import CompatModel
 import JSONSyntax
 
 /// The mutated payload around its changes.

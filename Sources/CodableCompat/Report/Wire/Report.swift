@@ -1,3 +1,4 @@
+import CompatModel
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
 /// These are wire types, apart from the types of the run: they change only with

@@ -1,3 +1,4 @@
+import CompatModel
 /// All checks that went wrong in the same way, with the smallest example.
 public struct ReportFinding: Codable, Sendable, Hashable {
   /// The contract.

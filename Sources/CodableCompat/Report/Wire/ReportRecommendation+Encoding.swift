@@ -1,3 +1,4 @@
+import CompatEngine
 import JSONSyntax
 
 extension ReportRecommendation {

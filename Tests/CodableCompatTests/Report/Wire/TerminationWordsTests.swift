@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The words stand in `compat.json`: they are the same whoever reads them.
 @Suite struct TerminationWordsTests {

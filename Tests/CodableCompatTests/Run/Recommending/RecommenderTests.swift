@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What is recommended follows from what was measured: change a measurement, and another strategy is
 /// chosen.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// A decoder that takes every missing key, however deep, for the one that may be missing.

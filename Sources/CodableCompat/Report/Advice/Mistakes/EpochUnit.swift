@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// A number of milliseconds that is read as seconds, or the other way round.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// An enum that has a case for unknown names, and a decoder that never falls back on it.

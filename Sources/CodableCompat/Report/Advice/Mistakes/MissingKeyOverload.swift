@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// A property wrapper that is not asked where the key is missing.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// An optional enum that is believed to be tolerant.

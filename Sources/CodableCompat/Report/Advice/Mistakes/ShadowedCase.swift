@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// A union whose earlier case takes the payload of a later one.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// A conversion of names that lets a member that was added win over the one that was there.

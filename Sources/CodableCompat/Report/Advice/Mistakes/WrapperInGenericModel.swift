@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// A property wrapper inside a generic model, whose overload for a missing key is not called.

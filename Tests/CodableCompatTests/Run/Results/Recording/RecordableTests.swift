@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Whatever was seen in one process is the same in another one, scalar by scalar.
 @Suite struct RecordableTests {

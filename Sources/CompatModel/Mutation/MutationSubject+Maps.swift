@@ -1,0 +1,43 @@
+package import JSONSyntax
+
+extension MutationSubject {
+  /// The objects whose keys are data rather than names of fields, in document order.
+  ///
+  /// Those are the enum-keyed maps, and objects of at least two members that all hold objects with
+  /// the same keys.
+  package var maps: [JSONNode] {
+    let enumKeyed = Set(enumMaps.map(\.range.lowerBound))
+    return sites.filter { node in
+      guard node.kind == .object, node.count > 0 else { return false }
+      return enumKeyed.contains(node.range.lowerBound) || MutationSubject.isUniform(node)
+    }
+  }
+
+  /// The objects to which one more member would be one more entry for a reader: the maps, the objects
+  /// with keys that no property has, such as dates and numbers, and those whose keys differ from
+  /// sample to sample.
+  var dictionaries: [JSONNode] {
+    let maps = Set((maps + enumMaps).map(\.range.lowerBound))
+    return sites.filter { node in
+      if maps.contains(node.range.lowerBound) { return true }
+      guard node.kind == .object, node.count > 0 else { return false }
+      return survey.hasDifferingKeys(node)
+        || node.children.allSatisfy { MutationSubject.isData($0.key ?? "") }
+    }
+  }
+
+  /// Whether a key cannot be the name of a property: it begins with a digit or is a path.
+  private static func isData(_ key: String) -> Bool {
+    key.utf8.first?.isASCIIDigit ?? true || key.utf8.contains(UInt8(ascii: "/"))
+  }
+
+  private static func isUniform(_ object: JSONNode) -> Bool {
+    guard object.count > 1 else { return false }
+    let values = object.children
+    guard values.allSatisfy({ $0.kind == .object && $0.count > 0 }) else { return false }
+    let keys = values[0].children.map(\.key)
+    return values.dropFirst().allSatisfy { value in
+      value.count == keys.count && Set(value.children.map(\.key)) == Set(keys)
+    }
+  }
+}
