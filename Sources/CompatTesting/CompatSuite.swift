@@ -19,7 +19,7 @@ public import CodableCompat
 /// }
 /// ```
 /// There is one case for each contract, strategy and kind of change, so that a corpus gives some
-/// hundred cases whatever the number of its mutants. A contract is run once, when the first of its
+/// hundred cases, however many mutants it has. A contract is run once, when the first of its
 /// cases is checked.
 ///
 /// What is wrong with the corpus, the baseline or the registrations becomes a case of its own that

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// What keeps a suite from being run.
 struct SuiteProblems: Error {
-  /// One thing that is wrong, and the place where to mend it.
+  /// One thing that is wrong, and where to fix it.
   struct Problem: Sendable, Hashable {
     let text: String
     let path: String

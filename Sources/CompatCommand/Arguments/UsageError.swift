@@ -13,7 +13,7 @@ enum UsageError: Error, Hashable {
   /// The subcommand does not have the option.
   case unknownOption(String, command: String, known: [String])
 
-  /// An option that takes a value stands alone.
+  /// An option that takes a value has none.
   case missingValue(option: OptionManual)
 
   /// An option that takes no value has one.
@@ -23,9 +23,9 @@ enum UsageError: Error, Hashable {
   case invalidValue(String, option: OptionManual)
 
   /// An option that takes a number has something else; the sentence says what it takes.
-  case invalidNumber(String, option: OptionManual, asked: String)
+  case invalidNumber(String, option: OptionManual, expected: String)
 
-  /// It cannot be told which part of the plan is meant.
+  /// It is unclear which part of the plan is meant.
   case shard(ShardError)
 
   /// Two options exclude each other.
@@ -38,15 +38,15 @@ enum UsageError: Error, Hashable {
   case emptyArgument(ArgumentManual)
 
   /// There are more arguments than the subcommand takes.
-  case unexpectedArgument(String, command: String)
+  case unexpectedArgument(String)
 
   /// An argument is none of those that the subcommand takes.
   case invalidArgument(String, argument: ArgumentManual, command: String)
 
-  /// A name or a pattern stands for nothing.
+  /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
-  /// A tag that stands where operators are named, without its mark.
+  /// A tag among operators, without its mark.
   case tagWithoutMark(String)
 
   /// A tag that no operator has.
@@ -83,7 +83,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownGlobalOption(let option, let known):
       "\(quoted(option)) is not an option of the program itself"
         + Suggestion.termination(
-          for: option, among: known, otherwise: "options stand behind the subcommand")
+          for: option, among: known, otherwise: "options go after the subcommand")
     case .unknownOption(let option, let command, let known):
       "'\(command)' has no option \(quoted(option))"
         + Suggestion.termination(for: option, among: known, otherwise: nil)
@@ -94,8 +94,8 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let value, let option):
       "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
         + Suggestion.termination(for: value, among: option.allowed, otherwise: nil)
-    case .invalidNumber(let value, let option, let asked):
-      "'\(option.spelling)' is \(asked), not \(quoted(value))"
+    case .invalidNumber(let value, let option, let expected):
+      "'\(option.spelling)' is \(expected), not \(quoted(value))"
     case .shard(let error):
       error.description
     case .contradiction(let left, let right):
@@ -104,8 +104,8 @@ extension UsageError: CustomStringConvertible {
       "'\(command)' needs an argument: '\(command) \(argument.usage)'"
     case .emptyArgument(let argument):
       "empty argument for \(argument.placeholder); is a variable of the command line not set?"
-    case .unexpectedArgument(let name, let command):
-      "\(quoted(name)) is more than '\(command)' takes"
+    case .unexpectedArgument(let name):
+      "unexpected argument \(quoted(name))"
     case .invalidArgument(let name, let argument, let command):
       "'\(command)' shows \(Suggestion.list(argument.allowed, "or")), not \(quoted(name))"
         + Suggestion.termination(for: name, among: argument.allowed, otherwise: nil)

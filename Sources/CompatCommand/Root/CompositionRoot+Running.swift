@@ -1,7 +1,6 @@
 extension CompositionRoot {
   /// Does what arguments ask for; every error ends here, as a text and an exit code.
   ///
-  /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: How it went.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Which accepted failures outcomes are judged by.
+/// The known failures by which outcomes are judged.
 struct BaselineChoice: Sendable, Hashable {
   /// The file.
   let path: String
@@ -17,8 +17,6 @@ struct BaselineChoice: Sendable, Hashable {
     "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")
 
   /// Interprets parsed arguments.
-  ///
-  /// - Parameter arguments: The parsed arguments.
   init(_ arguments: ParsedArguments) {
     let named = arguments.value(Self.manual.name)
     path = named ?? Folders(arguments).baseline
@@ -26,10 +24,9 @@ struct BaselineChoice: Sendable, Hashable {
     isUpdated = arguments.has("update-baseline")
   }
 
-  /// Reads the accepted failures.
+  /// Reads the known failures.
   ///
-  /// - Parameter dependencies: The operators and the disk.
-  /// - Returns: The accepted failures; none where the usual file is missing.
+  /// - Returns: The known failures; none where the default file is missing.
   /// - Throws: What is wrong with the file.
   func load(_ dependencies: any HasContracts & HasFiles) throws -> Baseline {
     let files = dependencies.files
@@ -38,7 +35,7 @@ struct BaselineChoice: Sendable, Hashable {
     }
     return try Baseline.load(
       from: path, reading: files, needsReasons: !isUpdated,
-      // A name that is no operator any more goes with an update, as whatever is stale.
+      // A name that is no operator any more goes with an update, like all stale entries.
       operators: isUpdated ? nil : dependencies.catalog.manuals.map(\.id))
   }
 }

@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Where a report goes, and how much of it is shown.
 struct OutputOptions: Sendable, Hashable {
-  /// Where the reports go; nil where the extent of what they tell decides.
+  /// Where the reports go; nil where the extent of the run decides.
   let reports: String?
 
   /// The names of the formats of the files.
@@ -29,12 +29,11 @@ struct OutputOptions: Sendable, Hashable {
       NO_COLOR is set.
       """),
     .flag("quiet", "Shows the answer and the next step only, and no progress."),
-    .flag("verbose", "Shows every contract's matrix and every accepted finding as well."),
+    .flag("verbose", "Shows every contract's matrix and every known failure as well."),
   ]
 
   /// Interprets parsed arguments.
   ///
-  /// - Parameter arguments: The parsed arguments.
   /// - Throws: A ``UsageError`` where options exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reports = arguments.value("reports")

@@ -5,7 +5,7 @@ struct ReportFile: Sendable {
   /// How the report is written.
   let format: any ReportFormat
 
-  /// The files of a run; the text is the same whatever the terminal, so that it can be compared.
+  /// The files of a run; the text does not depend on the terminal, so that it can be compared.
   static let all = [
     ReportFile(format: TextReport(width: 100)),
     ReportFile(format: HTMLReport()),

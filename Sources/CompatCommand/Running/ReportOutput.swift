@@ -42,7 +42,7 @@ struct ReportOutput {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - isPartial: Whether it tells of a part of everything, and must not replace the reports of a
+  ///   - isPartial: Whether it covers only a part, and must not replace the reports of a
   ///     whole run unless that is asked for.
   /// - Throws: A ``CommandFailure`` where a file cannot be written; the text is shown all the same.
   func write(_ report: Report, isPartial: Bool) throws {
@@ -60,8 +60,6 @@ struct ReportOutput {
   }
 
   /// Shows a report without writing files.
-  ///
-  /// - Parameter report: The report.
   func show(_ report: Report) {
     dependencies.standardOutput.write(shownFormat.string(for: report))
   }

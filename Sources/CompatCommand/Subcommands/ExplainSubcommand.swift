@@ -12,7 +12,7 @@ struct ExplainSubcommand: Subcommand {
       """,
     discussion: [
       """
-      What each strategy does with an operator is taken from the last report that tells of it, or \
+      What each strategy does with an operator is taken from the last report that has it, or \
       else found out by applying the operator to the corpus; the explanation says which.
       """
     ],
@@ -50,9 +50,6 @@ struct ExplainSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where there is nothing to explain.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let name = arguments.names.first else {

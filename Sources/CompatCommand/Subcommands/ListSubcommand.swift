@@ -61,9 +61,6 @@ struct ListSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where there is no topic, or no such tag.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let topic = arguments.names.first.flatMap(Topic.init(rawValue:)) else {

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// `report`: merges what the shards of a run came to, and reports it as the run would have done.
+/// `report`: merges the results of a run's shards, and reports them as the whole run would have done.
 struct ReportSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 
@@ -14,7 +14,7 @@ struct ReportSubcommand: Subcommand {
       the shards.
       """,
       """
-      Files of another plan, files that overlap, and files that do not cover the plan are refused; \
+      Files of another plan, files that overlap, and files that do not cover the plan are errors; \
       'list plan' shows what belongs to a plan.
       """,
     ],
@@ -39,9 +39,6 @@ struct ReportSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where the options do not fit together.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     paths = arguments.names
@@ -56,7 +53,7 @@ struct ReportSubcommand: Subcommand {
     let accepted = try baseline.load(dependencies)
     let files = try read()
     let corpus = try Corpus.load(from: folders.corpus, reading: dependencies.files)
-    // Files of several selections are of several plans: all but those like the first are refused.
+    // Files of several selections are of several plans: all but those like the first are errors.
     let selection = files.first?.shard.selection ?? .everything
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,

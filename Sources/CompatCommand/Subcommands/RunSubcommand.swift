@@ -17,8 +17,7 @@ struct RunSubcommand: Subcommand {
       """
       Names may hold '*' for any number of characters. A run over a part of everything does not \
       replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless \
-      --reports says otherwise, and of the baseline it judges only those entries whose names are \
-      spelled out and selected.
+      --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
       """,
     ],
     argument: ArgumentManual(
@@ -49,8 +48,7 @@ struct RunSubcommand: Subcommand {
       .flag(
         "resume",
         """
-        Goes on where the same run was stopped: what its result file tells of is not checked \
-        again.
+        Resumes the same run: skips checks already recorded in its result file.
         """),
       .value(
         "results", "DIR",
@@ -67,8 +65,8 @@ struct RunSubcommand: Subcommand {
       .flag(
         "update-baseline",
         """
-        Accepts what is worse than asked, and drops what no longer happens. Reasons stay; a new \
-        entry has an empty one, and the next run refuses it until somebody has written it.
+        Accepts new failures, and drops known failures that no longer happen. Reasons stay; a new \
+        entry has an empty one, and the next run fails until you write it.
         """),
     ],
     examples: [
@@ -78,7 +76,7 @@ struct RunSubcommand: Subcommand {
       ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
       ("run --jobs 1 --timeout 5", "One process, and five seconds for each check."),
       ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
-      ("run --resume", "Goes on after an interruption."),
+      ("run --resume", "Resumes a run that was interrupted."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
     ])
 
@@ -87,9 +85,6 @@ struct RunSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where the options do not fit together.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     options = try RunOptions(arguments, environment: dependencies.environment)
@@ -109,7 +104,7 @@ struct RunSubcommand: Subcommand {
       let selection = try selection()
       display.show(.loading)
       try prepareOutput(isPartial: selection != .everything || (options.shard.shard?.of ?? 1) > 1)
-      // Read before the work begins: a baseline that is refused afterwards would waste it.
+      // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
       let harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
@@ -182,7 +177,7 @@ struct RunSubcommand: Subcommand {
     return harness
   }
 
-  /// Begins the results of the shard, or goes on with those that are there.
+  /// Begins the results of the shard, or resumes those that are there.
   private func keep(
     _ plan: Plan, observing observe: @escaping (RunState) -> Void
   ) throws -> ResultsKeeper {
@@ -209,7 +204,7 @@ struct RunSubcommand: Subcommand {
       results, plan: plan, file: file, isSaved: isSaved, observing: observe)
   }
 
-  /// What the report tells of, where that is not everything.
+  /// How much the report covers, where that is not everything.
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {

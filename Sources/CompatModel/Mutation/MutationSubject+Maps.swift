@@ -16,7 +16,7 @@ extension MutationSubject {
   /// The objects to which one more member would be one more entry for a reader: the maps, the objects
   /// with keys that no property has, such as dates and numbers, and those whose keys differ from
   /// sample to sample.
-  var dictionaries: [JSONNode] {
+  package var dictionaries: [JSONNode] {
     let maps = Set((maps + enumMaps).map(\.range.lowerBound))
     return sites.filter { node in
       if maps.contains(node.range.lowerBound) { return true }

@@ -31,7 +31,7 @@ import Testing
     (
       ["--corpus", "x", "run"],
       """
-      error: '--corpus' is not an option of the program itself; options stand behind the subcommand
+      error: '--corpus' is not an option of the program itself; options go after the subcommand
       See 'codable-compat --help'.
       """
     ),
@@ -61,7 +61,7 @@ import Testing
     (
       ["list", "operators", "samples"],
       """
-      error: 'samples' is more than 'list' takes
+      error: unexpected argument 'samples'
       See 'codable-compat list --help'.
       """
     ),

@@ -11,7 +11,7 @@ struct CheckLimit: Sendable, Hashable {
   /// larger than the sample by some orders of magnitude.
   static let multiple = 2000
 
-  /// What multiples of a slow sample come to at most.
+  /// The largest limit that a multiple gives.
   static let ceiling = Duration.seconds(60)
 
   /// A check always has as many times the time of the sample, however slow that is.
@@ -21,8 +21,6 @@ struct CheckLimit: Sendable, Hashable {
   static let preparation = Duration.seconds(120)
 
   /// Creates a limit.
-  ///
-  /// - Parameter fixed: What the user has said; nil where the sample decides.
   init(fixed: Duration? = nil) {
     self.fixed = fixed
   }

@@ -11,12 +11,10 @@ struct ChildLimits: Sendable, Hashable {
   /// How much memory it may ask for, in mebibytes; nil where that does not matter.
   ///
   /// What counts is the address space, since the system does not limit anything else. A process
-  /// that wants more is refused, which ends a Swift program. Darwin does not enforce it.
+  /// that wants more gets none, which ends a Swift program. Darwin does not enforce it.
   var memory: Int?
 
   /// Creates limits.
-  ///
-  /// - Parameter memory: How much memory it may ask for, in mebibytes.
   init(memory: Int?) {
     self.memory = memory
   }
@@ -32,7 +30,7 @@ struct ChildLimits: Sendable, Hashable {
   /// - Throws: A ``CommandFailure`` where so little memory is left that the process could only crash;
   ///   then it is not limited.
   func apply() throws(CommandFailure) {
-    // A model that ends the process is what is looked for: its memory on the disk helps nobody.
+    // A model that ends the process is what is looked for: a core file of it is useless.
     ChildLimits.limit(RLIMIT_CORE, to: 0)
     if let memory {
       let (bytes, isTooMuch) = UInt64(memory).multipliedReportingOverflow(by: 1 << 20)

@@ -2,7 +2,7 @@ import CodableCompat
 
 /// The files of a corpus, of which one contract is seen only.
 ///
-/// A process that goes on where another one has ended needs one contract at once, and the others
+/// A process that continues where another one has ended needs one contract at once, and the others
 /// later or never: to read them all would cost more than everything else that it does first.
 struct ContractFiles: FileReading {
   private let contract: String
@@ -10,11 +10,6 @@ struct ContractFiles: FileReading {
   private let files: any FileReading
 
   /// Creates a view of files.
-  ///
-  /// - Parameters:
-  ///   - contract: The id of the contract that is seen.
-  ///   - corpus: The folder of the corpus.
-  ///   - files: All files.
   init(contract: String, of corpus: String, files: any FileReading) {
     self.contract = contract
     self.corpus = ContractFiles.withoutSlash(corpus)

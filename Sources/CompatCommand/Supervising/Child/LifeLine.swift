@@ -9,10 +9,10 @@
 /// Ends this process when its parent is gone.
 ///
 /// A thread waits for the end of a pipe whose other end only the parent holds. However the parent
-/// ends, the system closes that end. A model that loops, or that refuses to end, holds up other
+/// ends, the system closes that end. A model that loops, or that does not end, holds up other
 /// threads, but not this one.
 enum LifeLine {
-  /// How a process ends whose parent is gone; nobody is left to see it.
+  /// How a process ends whose parent is gone.
   static let exitStatus: Int32 = 70
 
   /// Starts to wait.

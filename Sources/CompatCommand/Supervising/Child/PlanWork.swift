@@ -16,13 +16,6 @@ final class PlanWork: UnitWork {
   private var checkers: [Int: UnitChecker] = [:]
 
   /// Creates the work.
-  ///
-  /// - Parameters:
-  ///   - setUp: What the parent says before it asks.
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The mutation operators.
-  ///   - files: Reads the corpus.
-  ///   - watch: Is told every step.
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
     files: any FileReading, watch: any StepWatching

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Takes a child's steps down in the page that its parent looks at, and how long they may take.
+/// Records a child's steps in the page that its parent reads, and how long they may take.
 ///
 /// The clock is asked twice for each sample, and never for a mutant.
 final class StepRecorder: StepWatching {
@@ -11,22 +11,16 @@ final class StepRecorder: StepWatching {
   /// When the unmutated sample was begun; nil where it is not the last step.
   private var beginOfSample: SuspendingClock.Instant?
 
-  /// Whether a step of the unit was taken down.
+  /// Whether a step of the unit was recorded.
   private var isBegun = false
 
   /// Creates a recorder.
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - limit: How long a check may take.
   init(page: SharedPage, limit: CheckLimit) {
     self.page = page
     self.limit = limit
   }
 
-  /// Takes down that a unit is begun, or that nothing is checked.
-  ///
-  /// - Parameter unit: The number of the unit.
+  /// Records that a unit is begun, or that nothing is checked.
   func begin(unit: Int?) {
     beginOfSample = nil
     isBegun = false

@@ -20,7 +20,7 @@ struct Worker {
   /// The first argument of a child; no user gives it.
   static let argument = "--supervised-child"
 
-  /// How the process ends where it was started by somebody else than a parent of this program.
+  /// How the process ends where no parent of this program has started it.
   static let exitStatusWithoutParent: Int32 = 64
 
   private let requests = Descriptor(ChildDescriptor.requests)
@@ -29,13 +29,13 @@ struct Worker {
 
   /// Does what the parent asks for, until it does not ask any more, and ends the process.
   ///
-  /// - Parameter makeWork: Makes what does the work, of what is known before; it is given who must
-  ///   be told every step.
+  /// - Parameter makeWork: Makes what does the work, of what is known before; it is given the observer of
+  ///   check steps.
   /// - Returns: Never.
   static func run(
     _ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork
   ) -> Never {
-    // Nobody who writes where nobody reads may end the process by that.
+    // A write to a closed pipe must be an error, not the end of the process.
     _ = signal(SIGPIPE, SIG_IGN)
     do {
       let worker = try Worker()

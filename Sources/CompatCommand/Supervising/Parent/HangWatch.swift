@@ -4,7 +4,7 @@
 /// long as on an idle one. While it only waits, as a model does that sleeps, the clock on the wall
 /// counts.
 struct HangWatch: Sendable, Hashable {
-  /// How often it had taken a step down when it was looked at last.
+  /// How many steps it had recorded at the last look.
   private var beats: UInt64?
 
   /// How long processors had worked for it when it was looked at last.
@@ -31,7 +31,7 @@ struct HangWatch: Sendable, Hashable {
   ///   - beats: How often it has taken a step down.
   ///   - limit: How long a step may take.
   ///   - elapsed: How long ago it was looked at before.
-  ///   - worked: How long processors have worked for it; nil where nobody knows.
+  ///   - worked: How long processors have worked for it; nil where unknown.
   /// - Returns: Whether it takes longer than it may.
   mutating func isStalled(
     beats: UInt64, limit: Duration, after elapsed: Duration, worked: Duration?
@@ -43,7 +43,7 @@ struct HangWatch: Sendable, Hashable {
       (used, seen) = (.zero, .zero)
       return false
     }
-    // Whoever was stopped, or not given a processor, has not looked: that is no fault of the child.
+    // While this process was stopped, or had no processor, it did not look: not the child's fault.
     let elapsed = min(elapsed, HangWatch.pause(limit: limit) * 2)
     seen += elapsed
     let work = worked.flatMap { now in before.map { now - $0 } }
@@ -53,7 +53,6 @@ struct HangWatch: Sendable, Hashable {
 
   /// How long to wait until the next look.
   ///
-  /// - Parameter limit: How long a step may take.
   /// - Returns: An eighth of the limit, in bounds.
   static func pause(limit: Duration) -> Duration {
     max(.milliseconds(2), min(limit / 8, maximumPause))

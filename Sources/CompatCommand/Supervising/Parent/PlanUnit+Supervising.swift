@@ -24,7 +24,6 @@ extension PlanUnit {
 
   /// The checks that are made when a step is taken alone.
   ///
-  /// - Parameter step: The step.
   /// - Returns: The positions of the checks; none where the step belongs to no single mutant.
   func range(alone step: CheckStep) -> Range<Int> {
     if step.index < 0 { return 0..<0 }
@@ -41,7 +40,7 @@ extension UnitRequest {
   /// little is done twice when it ends another one.
   static let chunkAfterEnd = 256
 
-  /// The checks that are told in one reply, in order.
+  /// The checks of each reply, in order.
   ///
   /// The borders depend on nothing but the unit. What is known of a unit when a chunk is checked is
   /// the same then, however often the process was started again before.

@@ -19,21 +19,17 @@ final class SupervisedChild {
   /// Whether it was ended because it took too long.
   private(set) var isHung = false
 
-  /// Reads the results that the process tells.
+  /// Decodes the results of the process.
   var decoder = ResultsDecoder()
 
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()
 
-  /// What no answer of this program is as long as.
+  /// The maximum length of a reply in bytes.
   private static let maximumLineLength = 1 << 28
 
   /// Takes over a process.
-  ///
-  /// - Parameters:
-  ///   - process: The process.
-  ///   - setUp: What it has to know first, as a line.
   init(_ process: ChildProcess, setUp: [UInt8]) {
     self.process = process
     outgoing = setUp[...]
@@ -41,8 +37,6 @@ final class SupervisedChild {
   }
 
   /// Asks for something.
-  ///
-  /// - Parameter line: The line, with its line break.
   func ask(_ line: [UInt8]) {
     outgoing += line
     isBusy = true
@@ -50,12 +44,12 @@ final class SupervisedChild {
     write()
   }
 
-  /// Takes down that something is answered, and that the process is at work at what was asked ahead.
+  /// Records that a unit is answered, and that the process works on the one requested ahead.
   ///
-  /// Nobody knows how long it has been: the time begins anew.
+  /// How long it has been there is unknown: the time starts again.
   func goOn() { watch = HangWatch() }
 
-  /// Takes down that everything that was asked is answered.
+  /// Records that all requests are answered.
   func rest() { isBusy = false }
 
   /// Writes as much as the process takes; what it does not take any more is lost with it.

@@ -9,10 +9,6 @@ final class SupervisedRun: UnitResultSink {
   private var partial: [Int: RunResults] = [:]
 
   /// Creates a run.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - deliver: Takes a unit and what all of its checks came to. What it throws ends the run.
   init(_ plan: Plan, deliver: @escaping (PlanUnit, RunResults) throws -> Void) {
     self.plan = plan
     self.deliver = deliver
@@ -21,10 +17,10 @@ final class SupervisedRun: UnitResultSink {
   /// Has units checked.
   ///
   /// - Parameters:
-  ///   - units: The units; each is delivered once, in whatever order.
+  ///   - units: The units; each is delivered once, in any order.
   ///   - jobs: How many processes work at the same time.
   ///   - launch: How they are started.
-  ///   - interruption: Says that all is to end; nil where nobody does.
+  ///   - interruption: Says that the run must end; nil where nothing does.
   /// - Returns: Whether everything is done.
   /// - Throws: A ``CommandFailure`` where a process cannot do its work, a ``SupervisionFailure`` or a
   ///   ``SystemFailure`` where there can be no processes, and what `deliver` throws. No process is

@@ -52,7 +52,7 @@ extension Supervisor {
       return lost
     }
 
-    /// Takes down that the process has ended, and all that it said is accepted.
+    /// Records that the process has ended, and that all of its replies are read.
     ///
     /// Only the unit is kept: what is known of it is looked up when it is asked for again.
     func loseAsked() {

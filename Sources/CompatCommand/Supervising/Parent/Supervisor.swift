@@ -13,7 +13,7 @@ import CodableCompat
   import Glibc
 #endif
 
-/// Has units checked by child processes, and goes on whatever becomes of these.
+/// Has units checked by child processes, and survives their ends.
 ///
 /// It is one thread that waits for all children at once. Only the parent knows what is done; a child
 /// knows what it was asked.
@@ -49,12 +49,6 @@ final class Supervisor {
 
   /// Creates a supervisor.
   ///
-  /// - Parameters:
-  ///   - jobs: How many processes work at the same time.
-  ///   - launch: How they are started.
-  ///   - keeper: Takes what they have found out.
-  ///   - interruption: Says that all is to end; nil where nobody does.
-  ///   - request: Says what a child is asked about a unit, of which some checks are to be made.
   /// - Throws: What keeps the set-up from being written down.
   init(
     jobs: Int, launch: Launch, keeper: any UnitResultSink, interruption: Interruption? = nil,
@@ -76,7 +70,7 @@ final class Supervisor {
   func run(_ units: some Collection<PlanUnit>) throws -> Result {
     // What is asked of a process that has just ended must be an error, and not this one's end.
     _ = signal(SIGPIPE, SIG_IGN)
-    // Whoever ignores the end of children is not told how they ended.
+    // Where SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
     queue = WorkQueue(units)
     slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
@@ -118,7 +112,7 @@ final class Supervisor {
     return unit
   }
 
-  /// Asks a process for one more unit while it works, so that it can go on at once.
+  /// Asks a process for one more unit while it works, so that it need not wait.
   private func askAhead(_ slot: Slot) {
     guard slot.isReadyForNext,
       let unit = queue.takeAhead(preferring: slot.family, processes: slots.count)
@@ -171,7 +165,7 @@ final class Supervisor {
 
   /// Takes what a child answers.
   ///
-  /// Only this program writes there, but a model can: what nobody has asked for is passed over.
+  /// Only this program writes there, but a model can: replies to no request are ignored.
   private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
     guard let reply = WorkReply(line) else { return }
     guard case .checked(let number, let range, let results) = reply else {
@@ -189,15 +183,15 @@ final class Supervisor {
     } else if isDone || suspect != nil {
       child.rest()
     }
-    // The child is asked first: what it has found out is kept while it goes on. One that has ended
+    // The child is asked first: its results are kept while it works. One that has ended
     // is not replaced before it is known what its end means for the unit it had gone on with.
     if isDone, slot.child === child {
       try employ(slot)
       askAhead(slot)
     }
     if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
-      // What was found out beside the step is found out once more. The process must not go on: it
-      // believes to have told already what is dropped here.
+      // What was found out beside the step is found out once more. The process must end: it would not
+      // send again what is dropped here.
       child.process.end()
     } else {
       try keeper.take(results, of: progress.unit, decoder: &child.decoder)

@@ -11,7 +11,7 @@ struct UnitProgress {
     /// The positions of the checks.
     let range: Range<Int>
 
-    /// The step that is taken alone; nil where the unit goes on.
+    /// The step that is taken alone; nil where the unit continues.
     let suspect: CheckStep?
   }
 
@@ -36,7 +36,7 @@ struct UnitProgress {
   /// What is known of the checks that ended a process.
   private(set) var knownTerminations = KnownTerminations()
 
-  /// Ends that could not be repeated, by position of the check, and not told yet.
+  /// Ends that could not be repeated, by position of the check, and not yet reported.
   private(set) var flaky: [(index: Int, termination: Termination)] = []
 
   /// The step that ended a process, and how.
@@ -48,11 +48,7 @@ struct UnitProgress {
   /// So many ends that cannot be repeated are looked into; the next ones count as they come.
   static let maximumFlaky = 16
 
-  /// Creates the progress of a unit that nobody has begun.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - auditEnded: Whether it is known that the audit of the models' own `==` ends a process.
+  /// Creates the progress of a unit that has not begun.
   init(_ unit: PlanUnit, auditEnded: Bool = false) {
     self.unit = unit
     knownTerminations.auditEnded = auditEnded
@@ -72,10 +68,9 @@ struct UnitProgress {
     suspect == nil && flakyCount == 0 && knownTerminations == KnownTerminations()
   }
 
-  /// Takes down that checks were delivered.
+  /// Records that checks were delivered.
   ///
-  /// - Parameter range: Their positions.
-  /// - Returns: Whether everything is done; nil where nobody has asked for these checks.
+  /// - Returns: Whether everything is done; nil where these checks were not requested.
   mutating func deliver(_ range: Range<Int>) -> Bool? {
     if let suspect {
       guard range == task.range else { return nil }
@@ -91,11 +86,8 @@ struct UnitProgress {
     return reached == unit.count
   }
 
-  /// Takes down that a process has ended.
+  /// Records that a process has ended.
   ///
-  /// - Parameters:
-  ///   - step: The last step that it took.
-  ///   - termination: How it ended.
   /// - Returns: What that means.
   mutating func end(at step: CheckStep, _ termination: Termination) -> Verdict {
     if let suspect, suspect.step != step {
@@ -112,7 +104,7 @@ struct UnitProgress {
     return accept(step, termination)
   }
 
-  /// Hands over what is flaky, to be told once.
+  /// Hands over what is flaky, so that it is reported once.
   mutating func takeFlaky() -> [(index: Int, termination: Termination)] {
     defer { flaky = [] }
     return flaky
@@ -123,10 +115,10 @@ struct UnitProgress {
     flaky.append((suspect.step.index, suspect.termination))
   }
 
-  /// Takes down what ends a process.
+  /// Records what ends a process.
   ///
-  /// Whatever is known already and has not helped is answered by
-  /// giving up more, so that every end brings the unit forward.
+  /// What is known already and has not helped leads to skipping more, so that every end brings the
+  /// unit forward.
   private mutating func accept(_ step: CheckStep, _ termination: Termination) -> Verdict {
     if step.index == CheckStep.audit, !knownTerminations.auditEnded {
       knownTerminations.auditEnded = true

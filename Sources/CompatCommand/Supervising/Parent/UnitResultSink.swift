@@ -11,7 +11,7 @@ protocol UnitResultSink: AnyObject {
   /// - Throws: Why the results make no sense.
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws
 
-  /// Takes down that a check ended a process, but did not do it again.
+  /// Records that a check ended a process, but not a second time.
   ///
   /// - Parameters:
   ///   - index: The position of the check, or a step of `CheckStep`.
@@ -20,13 +20,10 @@ protocol UnitResultSink: AnyObject {
   func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination)
 
   /// Forgets what was taken of a unit, because it begins anew.
-  ///
-  /// - Parameter unit: The unit.
   func drop(_ unit: PlanUnit)
 
-  /// Takes down that everything of a unit was taken.
+  /// Records that a unit is complete.
   ///
-  /// - Parameter unit: The unit.
   /// - Throws: Why it cannot be kept.
   func finish(_ unit: PlanUnit) throws
 }

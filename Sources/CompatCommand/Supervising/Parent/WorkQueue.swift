@@ -1,8 +1,8 @@
 import CodableCompat
 
-/// The units that nobody works at yet.
+/// The units that no process works at yet.
 ///
-/// A process that has just worked at a sample goes on with it, because it has made the sample's
+/// A process that has just worked at a sample continues with it, because it has made the sample's
 /// mutants already. Then it begins another sample of the contract, whose models it knows already,
 /// and then another contract, the largest first, so that nothing large is left to the end. Where all
 /// is begun, it helps with what most is left of.
@@ -19,15 +19,13 @@ struct WorkQueue {
   /// The samples of which something is left, by contract, the largest last.
   private var samples: [Int: [PlanUnit.Family]] = [:]
 
-  /// The contracts that nobody has begun, the largest last.
+  /// The contracts that have not begun, the largest last.
   private var untouched: [Int] = []
 
   /// The number of units that are left.
   private(set) var count = 0
 
   /// Creates a queue.
-  ///
-  /// - Parameter units: The units, in the order of the plan.
   init(_ units: some Sequence<PlanUnit>) {
     var order: [PlanUnit.Family] = []
     for unit in units {

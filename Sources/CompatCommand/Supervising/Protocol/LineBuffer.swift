@@ -12,8 +12,6 @@ struct LineBuffer {
   var count: Int { bytes.count }
 
   /// Takes the next piece.
-  ///
-  /// - Parameter piece: The bytes.
   mutating func append(_ piece: some Collection<UInt8>) { bytes += piece }
 
   /// Returns the next line, without its line break; nil where none is complete.

@@ -11,12 +11,12 @@ import Synchronization
 
 /// A page of memory that a child process writes, and that its parent reads even after its end.
 ///
-/// Taking a step down is a store to memory and no call to the system. The page belongs to a
+/// Recording a step is a store to memory and no call to the system. The page belongs to a
 /// temporary file that has no name from the beginning on, so that nothing is left of it.
 ///
 /// Every field is an atomic of its own. There is one writer, the child's thread that checks: readers
 /// may see a step whose probe is still the one of the step before, but not once the child has ended
-/// or stands still, and only then do they ask.
+/// or stands still, and only then do they read it.
 final class SharedPage {
   /// The number of the unit that is checked; nil where nothing is checked.
   var unit: Int? {
@@ -24,17 +24,17 @@ final class SharedPage {
     return number < 0 ? nil : Int(number)
   }
 
-  /// The last step that was taken down; nil where the unit is only being prepared.
+  /// The last step that was recorded; nil where the unit is only being prepared.
   var step: CheckStep? {
     let index = load(1)
     guard index != SharedPage.noStep else { return nil }
     return CheckStep(index: Int(index), probe: UInt64(bitPattern: load(2)))
   }
 
-  /// How many steps were taken down.
+  /// How many steps were recorded.
   var beats: UInt64 { UInt64(bitPattern: load(3)) }
 
-  /// How long it may take until the next step is taken down.
+  /// How long it may take until the next step is recorded.
   var limit: Duration {
     get { .nanoseconds(load(4)) }
     set { store(newValue.nanosecondsClamped, in: 4) }
@@ -50,7 +50,6 @@ final class SharedPage {
 
   /// Creates a page.
   ///
-  /// - Parameter folder: Where temporary files go.
   /// - Throws: What keeps the system from making one.
   convenience init(temporaryFolder folder: String) throws(SystemFailure) {
     let descriptor = try SharedPage.namelessFile(in: folder)
@@ -63,7 +62,6 @@ final class SharedPage {
 
   /// Looks at the page that a file holds.
   ///
-  /// - Parameter descriptor: The file.
   /// - Throws: What keeps the system from showing it as memory.
   init(mapping descriptor: Descriptor) throws(SystemFailure) {
     let address = mmap(
@@ -79,7 +77,7 @@ final class SharedPage {
 
   deinit { munmap(fields, SharedPage.size) }
 
-  /// Takes down what is checked next, before its first step.
+  /// Records what is checked next, before its first step.
   ///
   /// - Parameter unit: The number of the unit; nil where nothing is checked.
   func begin(unit: Int?) {
@@ -87,9 +85,7 @@ final class SharedPage {
     store(Int64(unit ?? -1), in: 0)
   }
 
-  /// Takes a step down.
-  ///
-  /// - Parameter step: What is about to be decoded.
+  /// Records a step.
   func note(_ step: CheckStep) {
     store(Int64(step.index), in: 1)
     store(Int64(bitPattern: step.probe), in: 2)
@@ -120,7 +116,7 @@ final class SharedPage {
 }
 
 extension Duration {
-  /// The number of nanoseconds, as far as it can be told.
+  /// The number of nanoseconds, clamped to what 64 bits hold.
   var nanosecondsClamped: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

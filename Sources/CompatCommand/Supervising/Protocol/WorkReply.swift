@@ -8,7 +8,7 @@ import JSONSyntax
 
 /// What a child answers: a line with a document of JSON, and behind a tab the results, if any.
 ///
-/// JSON on one line holds no tab, so that nobody has to read the results to find their beginning.
+/// JSON on one line holds no tab, so that finding the results does not need reading them.
 enum WorkReply: Hashable {
   /// Some checks of a unit are done.
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
@@ -17,8 +17,6 @@ enum WorkReply: Hashable {
   case failed(CommandFailure)
 
   /// Reads a line; nil where no child of this program has written it.
-  ///
-  /// - Parameter line: The line, without its line break.
   init?(_ line: [UInt8]) {
     let head = line.prefix { $0 != UInt8(ascii: "\t") }
     guard let root = try? JSONDocument(parsing: Array(head)).root else { return nil }

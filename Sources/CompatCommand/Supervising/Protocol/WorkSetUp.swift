@@ -18,13 +18,6 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let allowsHazards: Bool
 
   /// Creates a set-up.
-  ///
-  /// - Parameters:
-  ///   - corpus: The folder of the corpus.
-  ///   - selection: What to look at.
-  ///   - memory: How much memory the child may ask for, in mebibytes.
-  ///   - limit: How long a check may take.
-  ///   - isDigested: Whether every check is added to the digest of its sample.
   init(
     corpus: String, selection: Selection, memory: Int?, limit: CheckLimit = CheckLimit(),
     isDigested: Bool = false

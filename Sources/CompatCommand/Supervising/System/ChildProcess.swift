@@ -27,7 +27,7 @@ final class ChildProcess {
   /// Gives what the process writes to standard error.
   let standardError: Descriptor
 
-  /// The memory that the process takes its steps down in.
+  /// The memory in which the process records its steps.
   let page: SharedPage
 
   /// The end of standard error, as far as ``drain()`` has read it.
@@ -41,11 +41,6 @@ final class ChildProcess {
 
   /// Starts a process.
   ///
-  /// - Parameters:
-  ///   - executable: The path of the program.
-  ///   - arguments: The arguments, with the program's name as the first.
-  ///   - environment: The environment.
-  ///   - page: The memory that the process takes its steps down in.
   /// - Throws: What keeps the system from starting it.
   init(
     executable: String, arguments: [String], environment: [String: String], page: SharedPage
@@ -87,7 +82,7 @@ final class ChildProcess {
         switch standardError.receive(into: buffer) {
         case .bytes(let count): tail.append(buffer.prefix(count))
         case .nothing: return
-        // Whoever waits for a file that has ended never waits.
+        // Polling a file that has ended returns at once, for ever.
         case .end: return standardError.shut()
         }
       }
@@ -110,13 +105,13 @@ final class ChildProcess {
   /// Ends the process and what it has started, if they have not ended by themselves.
   func end() {
     guard termination == nil else { return }
-    // The process is not yet waited for: until then, nobody else can have its number.
+    // The process is not yet waited for: until then, no other process can have its number.
     _ = kill(-processID, SIGKILL)
     // A process that has left its group is reached by its own number only.
     _ = kill(processID, SIGKILL)
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {
-      // Whoever ignores SIGCHLD has no children to wait for.
+      // Where SIGCHLD is ignored there are no children to wait for.
       guard errno == EINTR else { return termination = .signal(SIGKILL) }
     }
     termination = Termination.Cause(waitStatus: status)

@@ -14,7 +14,7 @@ enum ChildDescriptor {
   /// Takes what the child answers, one document a line.
   static let replies: Int32 = 4
 
-  /// Holds the page that the child takes its steps down in.
+  /// Holds the page in which the child records its steps.
   static let page: Int32 = 5
 
   /// Ends when the parent is gone.

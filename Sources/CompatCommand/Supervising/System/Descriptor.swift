@@ -8,9 +8,9 @@ import Synchronization
   import Glibc
 #endif
 
-/// An open file of this process, which is closed when nobody holds it any more.
+/// An open file of this process, which is closed with its last reference.
 final class Descriptor: Sendable {
-  /// What reading came to.
+  /// The result of reading.
   enum Reception: Hashable {
     /// The number of bytes that were read.
     case bytes(Int)
@@ -29,8 +29,6 @@ final class Descriptor: Sendable {
   var isOpen: Bool { hasHolder.load(ordering: .acquiring) }
 
   /// Takes over an open file.
-  ///
-  /// - Parameter number: The number of the file.
   init(_ number: Int32) {
     self.number = number
   }
@@ -47,15 +45,9 @@ final class Descriptor: Sendable {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Keeps the programs that this process starts from inheriting the file.
-  func keepToItself() {
-    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-  }
-
   /// Reads what is there.
   ///
-  /// - Parameter buffer: Where the bytes go.
-  /// - Returns: What reading came to; a file that cannot be read has ended.
+  /// - Returns: The result; a file that cannot be read has ended.
   func receive(into buffer: UnsafeMutableRawBufferPointer) -> Reception {
     guard isOpen else { return .end }
     while true {
@@ -72,8 +64,7 @@ final class Descriptor: Sendable {
 
   /// Writes as much as can be written without waiting, or all where waiting is allowed.
   ///
-  /// - Parameter bytes: The bytes.
-  /// - Returns: How many were written; nil where nobody will ever read them.
+  /// - Returns: How many were written; nil where the reader is gone.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     while isOpen, !rest.isEmpty {

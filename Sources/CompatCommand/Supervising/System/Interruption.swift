@@ -10,8 +10,8 @@ import Synchronization
 
 /// Notices that the user, or the system, wants the process to end.
 ///
-/// The first signal is only taken down, and wakes whoever waits for ``descriptor``. The second
-/// `SIGINT` ends the process at once, for whoever does not want to wait for the first one's effect.
+/// The first signal is only counted, and wakes the thread that waits for ``descriptor``. The second
+/// `SIGINT` ends the process at once, for users who do not want to wait for the first one's effect.
 final class Interruption {
   /// How a process ends that was interrupted.
   static let exitStatus: Int32 = 130
@@ -32,13 +32,13 @@ final class Interruption {
     descriptor = pipe.reading
     alarm = pipe.writing
     descriptor.stopWaiting()
-    // A handler must never wait, not even where nobody reads any more.
+    // A handler must never wait, even if the reader is gone.
     alarm.stopWaiting()
     signalCount.store(0, ordering: .relaxed)
     alarmNumber.store(alarm.number, ordering: .releasing)
     for signal in [SIGINT, SIGTERM] { handle(signal) }
     // A process inherits what the thread that started it has blocked, as the threads of a pool do:
-    // nobody means by that that it must not be stopped.
+    // it must be possible to stop it all the same.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
@@ -65,7 +65,7 @@ final class Interruption {
   private func handle(_ signal: Int32) {
     var old = sigaction()
     guard sigaction(signal, nil, &old) == 0, !Interruption.isIgnoring(old) else {
-      // Whoever starts a process in the background lets it ignore the terminal's signals.
+      // Shells start background processes with the terminal's signals ignored.
       return
     }
     var new = sigaction()
@@ -105,5 +105,5 @@ final class Interruption {
 /// How many signals there were.
 private let signalCount = Atomic<Int>(0)
 
-/// The file that wakes whoever waits; negative where nobody does.
+/// The file that wakes the waiting thread; negative where none waits.
 private let alarmNumber = Atomic<Int32>(-1)

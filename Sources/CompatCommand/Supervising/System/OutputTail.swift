@@ -6,8 +6,6 @@ struct OutputTail {
   private var bytes: [UInt8] = []
 
   /// Creates the end of an output of which nothing is known.
-  ///
-  /// - Parameter capacity: How many bytes are kept at most.
   init(capacity: Int = 64 << 10) {
     self.capacity = capacity
   }

@@ -10,8 +10,7 @@
 enum ProcessorTime {
   /// Returns the time of all threads of a process since it was started.
   ///
-  /// - Parameter process: The number of the process.
-  /// - Returns: The time; nil where the system does not tell, as on Darwin.
+  /// - Returns: The time; nil where the system does not say, as on Darwin.
   static func used(by process: pid_t) -> Duration? {
     #if canImport(Darwin)
       return nil

@@ -5,8 +5,6 @@ extension Termination.Cause {
   ///
   /// The macros of `sys/wait.h` are no functions that Swift could call; every system that this
   /// runs on has had the same bits for decades.
-  ///
-  /// - Parameter status: The status of a process that has ended.
   init(waitStatus status: Int32) {
     let signal = status & 0x7f
     self = signal == 0 ? .exit((status >> 8) & 0xff) : .signal(signal)

@@ -42,7 +42,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "error: the system refused to make a temporary file in '/nowhere': "
+        == "error: cannot make a temporary file in '/nowhere': "
         + "No such file or directory")
   }
 

@@ -98,7 +98,7 @@ import Testing
     }
     #expect(
       error?.description
-        == "error: the system refused to start '/nowhere/program': No such file or directory")
+        == "error: cannot start '/nowhere/program': No such file or directory")
   }
 
   @Test func `processes that are started at the same time inherit nothing from each other`()
