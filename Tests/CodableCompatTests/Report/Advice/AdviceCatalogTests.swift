@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -24,11 +25,11 @@ import Testing
   }
 
   @Test func `the catalogue lists every file in Mistakes, in order, under its own name`() throws {
-    let ids = try Self.fileNames().map(OperatorCatalogTests.kebabCased).sorted()
+    let ids = try Self.fileNames().map(kebabCased).sorted()
     #expect(ids.count >= 12)
     #expect(AdviceCatalog.standard.manuals.map(\.id) == ids)
     let types = AdviceCatalog.standard.advice.map { "\(type(of: $0))" }
-    #expect(types.map(OperatorCatalogTests.kebabCased) == ids)
+    #expect(types.map(kebabCased) == ids)
   }
 
   @Test func `what is outranked is in the catalogue, and outranks nobody in return`() {
