@@ -1,18 +1,20 @@
-import TestSupport
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatModel
 @testable import CompatOperators
 
 @Suite struct OperatorCatalogTests {
-  /// The names of the files in `Mutation/Operators`, without their extension.
+  /// The names of the files in the folders of `CompatOperators`, without their extension.
   private static func fileNames() throws -> [String] {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = checkout.appending(path: "Sources/CompatOperators")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .deletingLastPathComponent()
+    let families = checkout.appending(path: "Sources/CompatOperators")
+    return try FileManager.default.contentsOfDirectory(atPath: families.path)
+      .filter { !$0.hasSuffix(".swift") }
+      .flatMap { try FileManager.default.contentsOfDirectory(atPath: "\(families.path)/\($0)") }
       .filter { $0.hasSuffix(".swift") }
       .map { String($0.dropLast(".swift".count)) }
   }
@@ -23,7 +25,8 @@ import Testing
     #expect(names.map(kebabCased) == ids)
   }
 
-  @Test func `the catalogue lists every file in Operators, in order, under its own name`() throws {
+  @Test func `the catalogue lists every file of every family, in order, under its own name`() throws
+  {
     let ids = try Self.fileNames().map(kebabCased).sorted()
     #expect(ids.count > 30)
     #expect(OperatorCatalog.standard.manuals.map(\.id) == ids)

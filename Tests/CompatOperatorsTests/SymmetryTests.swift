@@ -1,5 +1,5 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CompatModel

@@ -1,6 +1,6 @@
+package import CompatModel
 import JSONSyntax
 import Testing
-package import CompatModel
 
 /// Payloads on which the operators are tried: one on which every operator finds something, and the
 /// ones that would break an operator that edits text carelessly.

@@ -1,6 +1,6 @@
-import TestSupport
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat

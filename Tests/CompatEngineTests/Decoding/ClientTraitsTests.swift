@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct ClientTraitsTests {
   @Test func `traits of several clients are told together, without repetitions`() {

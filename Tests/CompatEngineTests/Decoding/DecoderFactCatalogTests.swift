@@ -1,10 +1,10 @@
-import TestSupport
 import Foundation
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct DecoderFactCatalogTests {
   private static let facts = DecoderFactCatalog.standard.facts

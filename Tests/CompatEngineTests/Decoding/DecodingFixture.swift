@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// One contract of a few short payloads, and what a model makes of changes of the first one.
 struct DecodingFixture {

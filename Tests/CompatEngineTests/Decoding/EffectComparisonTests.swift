@@ -1,11 +1,11 @@
-import TestSupport
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// Changes that respell a value, and changes of several places at once.
 @Suite struct EffectComparisonTests {

@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// A model that keeps everything must be found faithful, whatever the payload.
 @Suite struct FaithfulModelTests {

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// What becomes of changes of enum values and of presence that touch more than one value.
 @Suite struct PresenceAndEnumOutcomeTests {

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct ReplacementTests {
   static func candidates(_ texts: [String], at site: String = "/v") throws -> [String] {

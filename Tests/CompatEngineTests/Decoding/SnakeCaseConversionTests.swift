@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// What a key becomes under a key strategy is Foundation's rule; here Foundation is asked.
 @Suite struct SnakeCaseConversionTests {

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct BaselineFileTests {
   static let text = """

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct ChangeFormTests {
   static func form(_ expectedReading: ExpectedReading, at site: String, in text: String) throws

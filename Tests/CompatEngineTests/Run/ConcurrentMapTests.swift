@@ -1,9 +1,9 @@
 import Synchronization
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// A report must not tell how many cores there were.
 @Suite struct ConcurrentMapTests {

@@ -1,11 +1,11 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct HarnessTests {
   static let all = [RunFixture.strict, RunFixture.tolerant, RunFixture.token]

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct RegistrationErrorsTests {
   static func problems(_ contracts: [Contract], _ selection: Selection = .harmless) throws

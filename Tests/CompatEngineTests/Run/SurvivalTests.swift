@@ -1,10 +1,10 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct SurvivalTests {
   /// Rows in which one place was seen with some outcomes, by several kinds of change.

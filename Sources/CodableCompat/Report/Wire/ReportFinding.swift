@@ -118,7 +118,7 @@ public struct ReportSampleFailure: Codable, Sendable, Hashable {
   public var error: String?
   /// Where the decoder failed.
   public var errorPath: String?
-  /// How the process ended, in words, where it did: see ``ReportExample/ending``.
+  /// How the process ended, in words, where it did: see ``ReportExample/termination``.
   public var termination: String?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
   public var standardErrorTail: String?

@@ -11,6 +11,6 @@ public struct ReportFlaky: Codable, Sendable, Hashable {
   public var count: Int
   /// The id of one of the mutants.
   public var mutant: String
-  /// How the process ended the first time, in words: see ``ReportExample/ending``.
+  /// How the process ended the first time, in words: see ``ReportExample/termination``.
   public var termination: String
 }

@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// What the facts say, written down a second time with nothing of theirs but their ids: a probe
 /// that asks something else than its fact says, or nothing at all, is seen here.

@@ -2,9 +2,9 @@ import Foundation
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct ReflectorTests {
   struct Row: Sendable, CustomTestStringConvertible {

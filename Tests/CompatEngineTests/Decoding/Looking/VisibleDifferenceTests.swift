@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct VisibleDifferenceTests {
   /// Differences in a line each: the place and what happened there.

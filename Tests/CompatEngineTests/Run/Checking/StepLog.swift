@@ -1,12 +1,12 @@
-import TestSupport
 import Foundation
 import JSONSyntax
 import Synchronization
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// What happens while a unit is checked: the steps that are told, and the payloads that a model is
 /// given.

@@ -1,10 +1,10 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// Results of different plans must not be merged, and a child must not check another corpus.
 @Suite struct PlanFingerprintTests {

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// What a change does to its site is read from the change, not from the operator's name.
 @Suite struct SiteChangeTests {

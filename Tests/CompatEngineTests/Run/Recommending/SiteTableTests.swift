@@ -1,10 +1,10 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// What a run takes down about each site, for whoever has to choose a strategy.
 @Suite struct SiteTableTests {

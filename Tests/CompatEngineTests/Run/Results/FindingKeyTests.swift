@@ -1,10 +1,10 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct FindingKeyTests {
   static func path(of error: any Error) throws -> String {

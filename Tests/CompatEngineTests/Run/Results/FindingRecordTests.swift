@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct FindingRecordTests {
   static func record(_ size: Int, _ sample: Int, _ index: Int, count: Int = 1) -> FindingRecord {

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct ResultsEncoderTests {
   @Test func `results come back as they were, one after the other`() throws {

@@ -1,11 +1,11 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// A plan in which everything happens that can be recorded, and what each of its units comes to.
 ///

@@ -1,10 +1,10 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 
 @testable import CodableCompat
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// A plan of four units, and a file of its results that is small enough to damage it everywhere.
 struct SmallResults: Sendable {

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct StrategyResultsTests {
   static func merged(_ values: [RoundTrip], seed: UInt64) -> StrategyResults {

@@ -1,9 +1,9 @@
 import JSONSyntax
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// A file may be cut off by a full disk, edited by hand, or sent by somebody else.
 @Suite struct DamagedResultsTests {

@@ -1,10 +1,10 @@
-import TestSupport
 import JSONSyntax
+import TestSupport
 import Testing
 
+@testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatEngine
 
 /// Whatever was seen in one process is the same in another one, scalar by scalar.
 @Suite struct RecordableTests {
