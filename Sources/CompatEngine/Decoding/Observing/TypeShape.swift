@@ -99,8 +99,9 @@ struct TypeShape {
   /// A date is shown as RFC 3339 writes it; fractions of a second only where there are any.
   static func text(of date: Date) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
-    return date.formatted(
-      Date.ISO8601FormatStyle(includingFractionalSeconds: seconds != seconds.rounded()))
+    guard seconds != seconds.rounded() else { return date.formatted(Date.ISO8601FormatStyle()) }
+    // The format cuts milliseconds off, and 27.123 seconds are a little less than that as a double.
+    return (date + 0.0005).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
   private static func unwrapping<Value: OptionalShaped>(_: Value.Type) -> (Any) -> Any? {

@@ -79,6 +79,9 @@ import Testing
     Row("date with a fraction", #""2018-11-30T12:00:00.500Z""#) {
       Date(timeIntervalSince1970: 1_543_579_200.5)
     },
+    Row("date whose milliseconds no double holds", #""2018-11-30T12:00:27.123Z""#) {
+      Date(timeIntervalSince1970: 1_543_579_227.123)
+    },
     Row("URL", #""https://example.com/a?b=1""#) { URL(string: "https://example.com/a?b=1") as Any },
     Row("UUID", #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#) {
       UUID(uuidString: "e621e1f8-c36c-495a-93fc-0c247a3e6e5f") as Any
