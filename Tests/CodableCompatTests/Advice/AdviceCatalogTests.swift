@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The advice is a list that is kept by hand, and audited here.
 @Suite struct AdviceCatalogTests {

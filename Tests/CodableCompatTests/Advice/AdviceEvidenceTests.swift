@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What advice is judged from: the changes of each site, with an example of each outcome.
 @Suite struct AdviceEvidenceTests {

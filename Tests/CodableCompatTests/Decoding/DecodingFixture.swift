@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// One contract of a few short payloads, and what a model makes of changes of the first one.
 struct DecodingFixture {

@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A number that is read as a date is seen as another text than the payload says.
 @Suite struct EpochScaleTests {

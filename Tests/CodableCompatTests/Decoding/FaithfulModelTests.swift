@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A model that keeps everything must be found faithful, whatever the payload.
 @Suite struct FaithfulModelTests {

@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct FallbackTests {
   enum Strict: String, Decodable, Sendable { case open, closed }

@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A false `intact` or a false `misread` is the worst that can happen, so each row says what a
 /// reader of the design would judge by hand.

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What becomes of changes of enum values and of presence that touch more than one value.
 @Suite struct PresenceAndEnumOutcomeTests {
@@ -56,7 +59,7 @@ import Testing
     let sample = try #require(fixture.folder.samples.first)
     let baselineCheck = try fixture.baselineCheck(strategy, of: sample)
     var outcomes: [String: Outcome] = [:]
-    for mutant in Mutator().mutants(of: sample, survey: fixture.folder.survey)
+    for mutant in Mutator(.standard).mutants(of: sample, survey: fixture.folder.survey)
     where mutant.operatorID == operatorID {
       let check = try #require(
         baselineCheck.check(mutant, payload: try mutant.bytes(), isFailClosed: false))

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct ReplacementTests {
   static func candidates(_ texts: [String], at site: String = "/v") throws -> [String] {

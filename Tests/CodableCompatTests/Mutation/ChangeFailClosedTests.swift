@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct ChangeFailClosedTests {
   /// What is asked of a change of the first of two orders, whose currency must be refused when it

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct ClientTraitsTests {
   @Test func `traits of several clients are told together, without repetitions`() {

@@ -11,7 +11,7 @@ import Testing
 
   private static func mutants(of text: String) throws -> [Mutant] {
     let siblings = text == MutationFixture.rich ? MutationFixture.siblings : []
-    return Mutator().mutants(
+    return Mutator(.standard).mutants(
       of: try sample(text), survey: try MutationFixture.survey(of: [text] + siblings))
   }
 

@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What a key becomes under a key strategy is Foundation's rule; here Foundation is asked.
 @Suite struct SnakeCaseConversionTests {
@@ -43,7 +46,7 @@ import Testing
     let sample = try #require(fixture.folder.samples.first)
     let gate = try fixture.baselineCheck(
       DecodingFixture.strategy(User.self, settings: DecodingFixture.snakeCase), of: sample)
-    let mutants = Mutator().mutants(
+    let mutants = Mutator(.standard).mutants(
       of: sample, survey: fixture.folder.survey, clients: ClientTraits(convertsSnakeCase: true)
     )
     .filter { $0.operatorID == "key-added-snake-collision" }

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The one place that turns facts into outcomes, asserted fact by fact.
 @Suite struct JudgementTests {

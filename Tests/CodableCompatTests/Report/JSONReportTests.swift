@@ -3,6 +3,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The JSON is read by other programs, for years: it round trips, and its schema is true.
 @Suite struct JSONReportTests {
@@ -132,7 +135,7 @@ import Testing
       words("capability") == .array(ReportCapability.allCases.map { .string($0.rawValue) }))
     #expect(words("errorKind") == .array(ErrorFacts.Kind.allCases.map { .string($0.rawValue) }))
     let results = schema["$defs"]?["roundTrip"]?["properties"]?["result"]?["enum"]
-    #expect(results == .array(SiteFacts.RawValue.allCases.map { .string($0.rawValue) }))
+    #expect(results == .array(RoundTrip.Kind.allCases.map { .string($0.rawValue) }))
     let costs = JSONValue.array(StrategyCost.allCases.map { .string($0.rawValue) })
     #expect(words("strategyCost") == costs)
     let answer = schema["$defs"]?["answer"]?["properties"]

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct ChangeFormTests {
   static func form(_ expectedReading: ExpectedReading, at site: String, in text: String) throws

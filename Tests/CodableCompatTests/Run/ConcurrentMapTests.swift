@@ -2,6 +2,9 @@ import Synchronization
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A report must not tell how many cores there were.
 @Suite struct ConcurrentMapTests {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 @testable import CompatCommand
 
 /// A child is asked for the next unit while it works, and whatever becomes of it, nothing is lost.

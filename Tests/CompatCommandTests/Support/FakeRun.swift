@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 @testable import CompatCommand
 
 /// A supervised run over fake models, and what came of it.
@@ -21,7 +24,8 @@ final class FakeRun: UnitResultSink {
   init(_ counts: [Int]) throws {
     units = counts.enumerated().map { number, count in
       PlanUnit(
-        number: number, part: 0, sample: number / 2, strategyIndex: number % 2, positions: 0..<count)
+        number: number, part: 0, sample: number / 2, strategyIndex: number % 2, positions: 0..<count
+      )
     }
     folder = FileManager.default.temporaryDirectory.appending(path: "fake-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

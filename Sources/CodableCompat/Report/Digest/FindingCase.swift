@@ -1,3 +1,4 @@
+import CompatModel
 /// The findings of one outcome, whatever the operator, with the smallest example of all.
 struct FindingCase: Sendable, Hashable {
   /// The outcome.

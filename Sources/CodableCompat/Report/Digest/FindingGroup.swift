@@ -1,3 +1,4 @@
+import CompatModel
 /// The findings with the same outcome and the same operator, with the smallest example of all.
 struct FindingGroup: Sendable, Hashable {
   /// The outcome.

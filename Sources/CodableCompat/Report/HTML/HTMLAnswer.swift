@@ -1,3 +1,4 @@
+import CompatModel
 /// The first screen of the page: the verdict, the numbers, the next step, and the outcomes.
 struct HTMLAnswer: Sendable {
   /// The digest of the report.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,4 @@
+import CompatModel
 /// A table of operators against strategies, over all contracts or for one.
 ///
 /// A cell with findings links to them: with the script it sets the filters, and without it the

@@ -1,3 +1,4 @@
+import CompatModel
 extension Prose {
   /// Says what a bundle of findings is, in one sentence.
   ///

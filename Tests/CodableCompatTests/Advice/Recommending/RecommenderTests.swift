@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What is recommended follows from what was measured: change a measurement, and another strategy is
 /// chosen.
@@ -12,7 +15,7 @@ import Testing
     var newValue: Outcome
     var absence: Outcome
     var otherType = Outcome.rejected
-    var rawValue: SiteFacts.RawValue?
+    var rawValue: RoundTrip.Kind?
     var isUnknownDistinguished: Bool?
 
     var strategy: Strategy {

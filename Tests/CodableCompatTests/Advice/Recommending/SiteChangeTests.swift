@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What a change does to its site is read from the change, not from the operator's name.
 @Suite struct SiteChangeTests {

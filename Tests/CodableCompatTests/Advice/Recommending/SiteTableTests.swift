@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What a run takes down about each site, for whoever has to choose a strategy.
 @Suite struct SiteTableTests {

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct VisibleDifferenceTests {
   /// Differences in a line each: the place and what happened there.

@@ -1,4 +1,7 @@
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 extension Report {
   /// A small report with every member, in which every string is made by a function.

@@ -1,6 +1,9 @@
 import JSONSyntax
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Places to count checks at.
 enum BudgetedSite {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A model that ends the process at every mutant must not make a run quadratic.
 @Suite struct CrashBudgetTests {

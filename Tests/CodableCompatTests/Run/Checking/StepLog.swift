@@ -4,6 +4,9 @@ import Synchronization
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What happens while a unit is checked: the steps that are told, and the payloads that a model is
 /// given.

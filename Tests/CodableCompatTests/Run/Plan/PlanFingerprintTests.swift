@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Results of different plans must not be merged, and a child must not check another corpus.
 @Suite struct PlanFingerprintTests {

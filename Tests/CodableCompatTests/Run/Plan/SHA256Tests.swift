@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The vectors of FIPS 180-4, and the lengths around the end of a block.
 @Suite struct SHA256Tests {

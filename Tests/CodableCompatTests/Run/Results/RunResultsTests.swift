@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Results may be merged by anybody, in any order: that is what shards, cores and resuming rest on.
 @Suite struct RunResultsTests {

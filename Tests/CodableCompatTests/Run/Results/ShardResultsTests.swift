@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct ShardResultsTests {
   @Test func `a file is the same whatever the order in which its units were finished`() throws {

@@ -1,6 +1,9 @@
 import JSONSyntax
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A plan of four units, and a file of its results that is small enough to damage it everywhere.
 struct SmallResults: Sendable {

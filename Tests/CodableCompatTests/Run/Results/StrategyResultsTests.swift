@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 @Suite struct StrategyResultsTests {
   static func merged(_ values: [RoundTrip], seed: UInt64) -> StrategyResults {

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// However a plan is divided, and whoever checks its units, the report is the same.
 @Suite struct WholeRunTests {

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A file may be cut off by a full disk, edited by hand, or sent by somebody else.
 @Suite struct DamagedResultsTests {

@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Whatever was seen in one process is the same in another one, scalar by scalar.
 @Suite struct RecordableTests {
@@ -156,7 +159,7 @@ import Testing
       try expectCopy(of: example)
       var facts = SiteChangeFacts()
       facts.examples = [.rejected: example, .hung: example]
-      facts.rawValues = Set(SiteFacts.RawValue.allCases)
+      facts.rawValues = Set(RoundTrip.Kind.allCases)
       facts.worseThanExpected = 3
       facts.isRead = true
       facts.dropsNewElements = true
