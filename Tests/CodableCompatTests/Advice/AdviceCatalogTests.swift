@@ -11,7 +11,7 @@ import Testing
   private static func fileNames() throws -> [String] {
     let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let folder = checkout.appending(path: "Sources/CodableCompat/Advice/Mistakes")
+    let folder = checkout.appending(path: "Sources/CompatEngine/Advice/Mistakes")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
       .map { String($0.dropLast(".swift".count)) }

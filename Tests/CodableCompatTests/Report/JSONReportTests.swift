@@ -66,6 +66,8 @@ import Testing
 
   @Test func `the schema describes a report, and nothing else`() throws {
     var report = Report.fixture()
+    report.contracts[0].strategies[0].roundTrips.append(
+      ReportRoundTrip(result: .replaced, value: "1"))
     report.findings[1].places = 2
     report.findings[1].isFailClosed = true
     report.findings[1].example.isUnchanged = true
