@@ -32,10 +32,26 @@ let package = Package(
       dependencies: ["CodableCompat", "JSONSyntax", "SampleContracts"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CompatModelTests", dependencies: ["CompatModel", "JSONSyntax", "TestSupport"]),
+    .testTarget(
+      name: "CompatOperatorsTests",
+      dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"]),
+    .testTarget(
+      name: "CompatEngineTests",
+      dependencies: [
+        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "CodableCompatTests",
       dependencies: [
         "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
+        "TestSupport",
       ]),
     .testTarget(
       name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax"]),

@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatCommand
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatCommand
 
 /// A supervised run over fake models, and what came of it.
 final class FakeRun: UnitResultSink {

@@ -41,14 +41,6 @@ package struct ContractResults: Sendable {
     survival = Survival(of: strategies, strategies: part.strategies)
   }
 
-  /// What was measured of the strategies, site by site.
-  package var siteTable: SiteTable { SiteTable(of: strategies) }
-
-  /// Chooses strategies from what was measured.
-  package var recommender: Recommender {
-    Recommender(strategies: part.strategies, sites: siteTable.sites)
-  }
-
   /// The strategies that survive everything that an operator does at the site of a mutant, best
   /// first.
   package func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
