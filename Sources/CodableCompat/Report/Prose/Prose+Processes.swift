@@ -30,6 +30,12 @@ extension Prose {
         \("Stopped", .emphasis) after \(done) of the \(planned, of: "check") of shard \
         \(shard, .name) \(share.text); \(resume, .command) goes on.
         """
+      case (.shard, let shard) where done < planned:
+        """
+        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \
+        \(shard ?? "1/1", .name); the others were skipped. \("report", .command) merges the result \
+        files of all shards.
+        """
       case (.shard, let shard):
         """
         \("A part", .emphasis): the \(planned, of: "check") of shard \(shard ?? "1/1", .name); \
@@ -95,7 +101,7 @@ extension Prose {
     let parts = flaky.map { part -> AttributedString in
       let sentence: Sentence = """
         \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
-        \(part.termination, .emphasis) at \(part.mutant, .place))
+        \(words(for: part.termination), .emphasis) at \(part.mutant, .place))
         """
       return sentence.text
     }

@@ -20,6 +20,17 @@ struct SurveyBuilder {
     inferDiscriminators()
   }
 
+  /// The sites of objects of which no key stands in every one, and whose values are of one kind.
+  var patternsWithDifferingKeys: [JSONPointerPattern] {
+    sites.compactMap { site in
+      guard site.objectCount > 1, site.memberNames.count > 2 else { return nil }
+      let members = site.members.values.map { sites[$0] }
+      let kinds = members.reduce(into: Set<JSONKind>()) { $0.formUnion($1.kinds) }
+      let isDiffering = members.allSatisfy { $0.count < site.objectCount }
+      return isDiffering && kinds.count == 1 ? site.pattern : nil
+    }
+  }
+
   private mutating func read(_ root: JSONNode) {
     // A stack of its own: payloads may be nested deeper than the call stack allows.
     var pending: [(node: JSONNode, site: Int)] = [(root, 0)]
