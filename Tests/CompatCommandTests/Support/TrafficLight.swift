@@ -86,7 +86,7 @@ enum TrafficLight {
     }
   }
 
-  /// Puts a new colour in place of each colour.
+  /// Replaces each colour with a new one.
   struct ColorAdded: MutationOperator {
     static let manual = OperatorManual(
       id: "color-added", kind: .additive, direction: .added, target: .enumValue,
