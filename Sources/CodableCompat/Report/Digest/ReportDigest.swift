@@ -29,14 +29,14 @@ struct ReportDigest: Sendable {
   /// The findings that are not accepted, by outcome and operator.
   let openGroups: [FindingGroup]
 
-  /// The accepted findings by outcome and operator.
-  let acceptedGroups: [FindingGroup]
-
   /// The advice, by id.
   let adviceGroups: [AdviceGroup]
 
   /// The reasons of the accepted findings.
   let reasons: [AcceptedReason]
+
+  private let failingStrategies: Set<String>
+  private let failingOperators: Set<String>
 
   /// Sums up a report.
   ///
@@ -52,14 +52,22 @@ struct ReportDigest: Sendable {
     open = report.findings.filter { $0.status == .worse }
     openGroups = FindingGroup.groups(of: open)
     let accepted = report.findings.filter { $0.status == .accepted }
-    acceptedGroups = FindingGroup.groups(of: accepted)
     adviceGroups = AdviceGroup.groups(of: report)
     reasons = AcceptedReason.reasons(of: accepted)
+    failingStrategies = Set((open + accepted).map(\.strategy))
+    failingOperators = Set((open + accepted).map(\.operatorID))
   }
 
   /// The contracts for which something is recommended, by id.
   var recommended: [ReportContract] {
     report.contracts.filter { !$0.recommendations.isEmpty || !$0.avoidableHarm.isEmpty }
+  }
+
+  /// The fragment that shows the findings of a strategy or an operator; nil where there are none.
+  func fragment(strategy: String? = nil, operatorID: String? = nil) -> FilterFragment? {
+    if let strategy, !failingStrategies.contains(strategy) { return nil }
+    if let operatorID, !failingOperators.contains(operatorID) { return nil }
+    return FilterFragment(strategy: strategy, operatorID: operatorID)
   }
 
   /// What is asked of a kind of change, in words: the most common way first.

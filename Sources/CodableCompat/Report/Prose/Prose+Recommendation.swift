@@ -6,14 +6,14 @@
 
 extension Prose {
   /// Says how to read what is recommended.
-  static var recommendationNote: AttributedString {
+  static var recommendationNote: Sentence {
     let sentence: Sentence = """
       Where a release does not survive a new value, or goes on where it must refuse: the change of \
       strategy that costs least, then what serves a need with the least change of the model. \
       Costs are measured; only whether a switch needs a default branch is what the pattern says of \
       itself.
       """
-    return sentence.text
+    return sentence
   }
 
   /// Says where a recommendation holds.
@@ -25,24 +25,24 @@ extension Prose {
   /// - Returns: `item at /type and 2 more places`.
   static func headline(
     of recommendation: ReportRecommendation, contract: String, limit: Int
-  ) -> AttributedString {
+  ) -> Sentence {
     let places = Prose.places(recommendation.sites, limit: limit)
     let closed: Sentence =
       recommendation.isFailClosed ? ", where what cannot be read must be refused" : ""
-    let sentence: Sentence = "\(contract, .name) at \(places)\(closed.text)"
-    return sentence.text
+    let sentence: Sentence = "\(contract, .name) at \(places)\(closed)"
+    return sentence
   }
 
   /// Says what to change to.
   ///
   /// - Parameter change: The change.
   /// - Returns: The sentence.
-  static func sentence(for change: ReportStrategyChange) -> AttributedString {
+  static func sentence(for change: ReportStrategyChange) -> Sentence {
     let to: Sentence =
       change.to.map { "\($0, .name) (\(costs(change.costs)))" }
       ?? "no strategy of this contract does better"
-    let sentence: Sentence = "instead of \(list: change.from, .name): \(to.text)"
-    return sentence.text
+    let sentence: Sentence = "instead of \(list: change.from, .name): \(to)"
+    return sentence
   }
 
   /// Says in a few words what an app needs.
@@ -67,38 +67,35 @@ extension Prose {
   ///
   /// - Parameter answer: The answer to the need.
   /// - Returns: The strategy, and what it costs.
-  static func sentence(for answer: ReportAnswer) -> AttributedString? {
+  static func sentence(for answer: ReportAnswer) -> Sentence? {
     guard let strategy = answer.strategy else { return nil }
     let sentence: Sentence = "\(strategy, .name) (\(costs(of: answer)))"
-    return sentence.text
+    return sentence
   }
 
   /// Names the needs that no strategy serves; nil where all are served, or none is.
   ///
   /// - Parameter answers: The answers to all needs.
   /// - Returns: The sentence.
-  static func unserved(among answers: [ReportAnswer]) -> AttributedString? {
+  static func unserved(among answers: [ReportAnswer]) -> Sentence? {
     let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
     guard !needs.isEmpty, needs.count < answers.count else { return nil }
     guard needs.count < 3 else {
-      return Sentence("no strategy here serves another need").text
+      return "no strategy here serves another need"
     }
-    var text = Sentence("served by no strategy here: ").text
-    for (position, need) in needs.enumerated() {
-      text.append(Sentence("\(position == 0 ? "" : "; ", .aside)\(need, .emphasis)").text)
-    }
-    return text
+    let list = needs.map { need -> Sentence in "\(need, .emphasis)" }
+    return "served by no strategy here: \(Sentence.joined(list, by: "; "))"
   }
 
   /// Says where the same needs are answered already.
   ///
   /// - Parameter recommendation: The recommendation that answers them.
   /// - Returns: The sentence.
-  static func sameAnswers(as recommendation: ReportRecommendation) -> AttributedString {
+  static func sameAnswers(as recommendation: ReportRecommendation) -> Sentence {
     let sentence: Sentence = """
       needs are served as at \(recommendation.sites.first ?? "/", .place)
       """
-    return sentence.text
+    return sentence
   }
 
   /// Names the places where some strategies do harm.
@@ -107,7 +104,7 @@ extension Prose {
   ///   - harm: The strategies and the places.
   ///   - limit: The number of places that may be named.
   /// - Returns: The sentence.
-  static func sentence(for harm: ReportAvoidableHarm, limit: Int) -> AttributedString {
+  static func sentence(for harm: ReportAvoidableHarm, limit: Int) -> Sentence {
     let others = harm.alternatives
     let instead: Sentence =
       if others.isEmpty {
@@ -120,18 +117,18 @@ extension Prose {
     let verb: Sentence =
       harm.strategies.count == 1 ? "loses or misreads values" : "lose or misread values"
     let sentence: Sentence = """
-      \(list: harm.strategies, .name) \(verb.text) at \
+      \(list: harm.strategies, .name) \(verb) at \
       \(list: harm.sites, .place, atMost: limit, of: "place"), where others keep or refuse \
-      them\(instead.text)
+      them\(instead)
       """
-    return sentence.text
+    return sentence
   }
 
   /// Says what a strategy costs.
   ///
   /// - Parameter cost: The cost.
   /// - Returns: A few words.
-  static func explanation(of cost: StrategyCost) -> AttributedString {
+  static func explanation(of cost: StrategyCost) -> Sentence {
     let sentence: Sentence =
       switch cost {
       case .harmHere: "values are lost or misread"
@@ -146,26 +143,23 @@ extension Prose {
       case .rawValueReplaced: "another raw value is sent back"
       case .rawValueErased: "the raw value is not sent back"
       }
-    return sentence.text
+    return sentence
   }
 
   /// Says what a strategy that serves a need costs, for a column of its own.
   ///
   /// - Parameter answer: The answer to the need.
   /// - Returns: The costs, or that no strategy serves the need.
-  static func costs(of answer: ReportAnswer) -> AttributedString {
-    if answer.strategy == nil { return Sentence("no strategy of this contract").text }
+  static func costs(of answer: ReportAnswer) -> Sentence {
+    if answer.strategy == nil { return "no strategy of this contract" }
     return costs(answer.costs)
   }
 
-  private static func costs(_ costs: [StrategyCost]) -> AttributedString {
-    guard let first = costs.first else { return Sentence("at no cost").text }
-    return costs.dropFirst().reduce(explanation(of: first)) { text, cost in
-      text + Sentence(", ").text + explanation(of: cost)
-    }
+  private static func costs(_ costs: [StrategyCost]) -> Sentence {
+    costs.isEmpty ? "at no cost" : Sentence.joined(costs.map(explanation), by: ", ")
   }
 
-  private static func places(_ places: [String], limit: Int) -> AttributedString {
-    Sentence("\(list: places, .place, atMost: limit, of: "place")").text
+  private static func places(_ places: [String], limit: Int) -> Sentence {
+    "\(list: places, .place, atMost: limit, of: "place")"
   }
 }

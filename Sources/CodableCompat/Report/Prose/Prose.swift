@@ -20,11 +20,11 @@ public enum Prose {
     let sentence: Sentence =
       switch report.verdict {
       case .asExpected where totals.accepted == 0:
-        "\(every.text) is as asked."
+        "\(every) is as asked."
       case .asExpected where report.findings.contains(where: \.lacksReason):
-        "\(every.text) is as asked, or accepted without a reason."
+        "\(every) is as asked, or accepted without a reason."
       case .asExpected:
-        "\(every.text) is as asked, or accepted with a reason."
+        "\(every) is as asked, or accepted with a reason."
       case .worseThanExpected where totals.worse == 1:
         "\(totals.worse) of \(totals.checks, of: "check") is worse than asked."
       case .worseThanExpected:
@@ -94,7 +94,7 @@ public enum Prose {
     if let progress = report.progress,
       progress.cause == .interrupted || report.verdict == .asExpected
     {
-      return nextStep(after: progress)
+      return nextStep(after: progress).text
     }
     let sentence: Sentence
     switch report.verdict {

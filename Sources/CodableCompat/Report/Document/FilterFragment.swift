@@ -3,25 +3,17 @@ struct FilterFragment: Sendable, Hashable {
   /// The fragment, percent-encoded.
   let text: String
 
-  /// Creates a fragment.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract to show; nil for all.
-  ///   - strategy: The strategy to show.
-  ///   - operatorID: The operator to show.
-  init(contract: String? = nil, strategy: String, operatorID: String) {
-    var parts = contract.map { ["contract=\(FilterFragment.encoded($0))"] } ?? []
-    parts.append("strategy=\(FilterFragment.encoded(strategy))")
-    parts.append("operator=\(FilterFragment.encoded(operatorID))")
-    text = parts.joined(separator: "&")
+  /// Creates a fragment; what is nil is not filtered by.
+  init(contract: String? = nil, strategy: String? = nil, operatorID: String? = nil) {
+    let parts = [("contract", contract), ("strategy", strategy), ("operator", operatorID)]
+    text = parts.compactMap { name, value in
+      value.map { "\(name)=\(FilterFragment.encoded($0))" }
+    }.joined(separator: "&")
   }
 
   /// Percent-encodes everything but the unreserved characters (RFC 3986, section 2.3).
   ///
   /// Only the beginning of an endless name is encoded: an id has to fit into an address.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The encoded text.
   static func encoded(_ text: String) -> String {
     var result = ""
     for byte in String(text.unicodeScalars.prefix(120)).utf8 {
