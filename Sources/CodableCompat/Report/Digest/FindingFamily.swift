@@ -1,4 +1,5 @@
-/// The findings of one contract, operator and outcome, over all strategies and sites.
+/// The findings of one contract and outcome that a reader takes for one: over all strategies and
+/// sites, and where a reason of the baseline covers them, over all operators.
 ///
 /// A change that goes wrong in one way goes wrong at every site that is alike, and under most
 /// strategies that are written alike. What they share is told once.
@@ -16,6 +17,13 @@ struct FindingFamily: Sendable, Hashable {
   /// The names of the strategies, sorted.
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
+  /// The ids of the operators: the one with most checks first.
+  var operators: [String] {
+    var counts: [String: Int] = [:]
+    for finding in findings { counts[finding.operatorID, default: 0] += finding.count }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
   /// The paths beside that of the smallest example, in the order of the report.
   var otherPaths: [String] {
     var seen: Set = [smallest.path]
@@ -24,7 +32,8 @@ struct FindingFamily: Sendable, Hashable {
 
   /// The number of sites: a finding may stand for more sites than it names.
   var sites: Int {
-    let sites = Dictionary(grouping: findings, by: \.strategy).values.map { findings in
+    let cells = Dictionary(grouping: findings) { [$0.strategy, $0.operatorID] }
+    let sites = cells.values.map { findings in
       findings.reduce(0) { $0 + $1.places }
     }
     return max(otherPaths.count + 1, sites.max() ?? 0)
@@ -65,7 +74,7 @@ struct FindingFamily: Sendable, Hashable {
   /// What the findings of a family have in common.
   private struct Key: Hashable {
     let contract: String
-    let operatorID: String
+    let operatorID: String?
     let outcome: Outcome
     let status: BaselineStatus
     let because: String?
@@ -74,7 +83,7 @@ struct FindingFamily: Sendable, Hashable {
 
     init(_ finding: ReportFinding) {
       contract = finding.contract
-      operatorID = finding.operatorID
+      operatorID = finding.status == .accepted ? nil : finding.operatorID
       outcome = finding.outcome
       status = finding.status
       because = finding.because

@@ -8,8 +8,8 @@ struct Entry: Sendable {
     /// The strategies.
     var strategies: [String]
 
-    /// The operator's id.
-    var operatorID: String
+    /// The ids of the operators.
+    var operators: [String]
 
     /// The outcome.
     var outcome: Outcome

@@ -75,8 +75,10 @@ struct HTMLAttribute: Sendable {
   static func strategies(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-strategy", values.joined(separator: "|"))
   }
-  /// The operator of a finding, for the filters.
-  static func `operator`(_ value: String) -> HTMLAttribute { HTMLAttribute("data-operator", value) }
+  /// The operators of a finding, for the filters.
+  static func operators(_ values: [String]) -> HTMLAttribute {
+    HTMLAttribute("data-operator", values.joined(separator: "|"))
+  }
   /// The outcome of a finding, for the filters.
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
   /// The standing of a finding, for the filters.

@@ -143,7 +143,7 @@ struct HTMLRenderer: Sendable {
     let attributes: [HTMLAttribute] = [
       .class("finding \(entry.tags.outcome.style.cssClass)"), .id(entry.id),
       .contract(entry.tags.contract), .strategies(entry.tags.strategies),
-      .operator(entry.tags.operatorID), .outcome(entry.tags.outcome.rawValue),
+      .operators(entry.tags.operators), .outcome(entry.tags.outcome.rawValue),
       .status(entry.tags.status.rawValue),
     ]
     inside("details", attributes + (entry.isOpen ? [.open] : [])) { renderer in

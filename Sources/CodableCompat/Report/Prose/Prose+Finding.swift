@@ -11,7 +11,7 @@ extension Prose {
     let more: Sentence = others == 0 ? "" : " and \(others, of: "more place")"
     return """
       \(finding.contract, .name) in \(strategies(family.strategies)): \(finding.outcome) after \
-      \(finding.operatorID, .name) at \(finding.path, .place)\(more), \
+      \(list: family.operators, .name, atMost: 3, of: "operator") at \(finding.path, .place)\(more), \
       \(family.count, of: "check")\(expectation)
       """
   }
@@ -64,6 +64,29 @@ extension Prose {
       \(reason.checks, of: "check") in \
       \(list: reason.strategies, .name, atMost: 1, of: "strategy", plural: "strategies"): \(because)
       """
+  }
+
+  /// Says in one paragraph what some strategies make of a mutant.
+  static func brief(
+    of reading: FindingExample.Reading, in family: FindingFamily, limit: Int
+  ) -> Sentence {
+    let (finding, example) = (reading.finding, reading.finding.example)
+    let names: Sentence =
+      reading.strategies == family.strategies ? "" : " in \(strategies(reading.strategies))"
+    let parts: [(words: Sentence, part: Sentence?)] = [
+      ("", change(in: example, limit: limit)),
+      ("the process ended: ", termination(in: example)),
+      ("its last words: ", standardErrorTail(in: example, limit: limit)),
+      ("the app sees ", seen(in: example, limit: limit)),
+      ("lost: ", finding.outcome == .rejected ? nil : loss(in: example)),
+      ("sends back: ", roundTrip(in: example)),
+      ("", error(in: example, kind: finding.errorKind, limit: limit * 2)),
+    ]
+    let facts = parts.compactMap { words, part -> Sentence? in
+      part.flatMap { $0.isEmpty ? nil : "\(words)\($0)" }
+    }
+    let told: Sentence = facts.isEmpty ? "" : ": \(Sentence.joined(facts, by: "; "))"
+    return "\(example.mutant, .place)\(names)\(told)"
   }
 
   /// Names strategies, of which the last ones are only counted where there are many.

@@ -7,13 +7,11 @@
 extension Prose {
   /// Says how to read what is recommended.
   static var recommendationNote: Sentence {
-    let sentence: Sentence = """
-      Where a release does not survive a new value, or goes on where it must refuse: the change of \
-      strategy that costs least, then what serves a need with the least change of the model. \
-      Costs are measured; only whether a switch needs a default branch is what the pattern says of \
-      itself.
-      """
-    return sentence
+    """
+    Where a release does not survive a new value, or accepts what it should reject: the cheapest \
+    fix, then the best strategy for each use. Costs are measured, but for \"switches need \
+    default:\", which the pattern says of itself.
+    """
   }
 
   /// Says where a recommendation holds.
@@ -28,7 +26,7 @@ extension Prose {
   ) -> Sentence {
     let places = Prose.places(recommendation.sites, limit: limit)
     let closed: Sentence =
-      recommendation.isFailClosed ? ", where what cannot be read must be refused" : ""
+      recommendation.isFailClosed ? ", fail-closed" : ""
     let sentence: Sentence = "\(contract, .name) at \(places)\(closed)"
     return sentence
   }
@@ -52,14 +50,14 @@ extension Prose {
   static func need(of answer: ReportAnswer) -> String {
     let purpose =
       switch answer.purpose {
-      case .lookedUp: "looked up only"
-      case .decidedOn: "decided on"
-      case .decidedOnAndSentBack: "decided on, sent back"
+      case .lookedUp: "displayed"
+      case .decidedOn: "switched on"
+      case .decidedOnAndSentBack: "switched on and re-encoded"
       }
     return switch answer.presence {
     case .required: purpose
     case .optional: purpose + ", optional"
-    case .optionalDistinguishable: purpose + ", optional, told apart"
+    case .optionalDistinguishable: purpose + ", optional, unknown distinct from nil"
     }
   }
 
@@ -98,6 +96,11 @@ extension Prose {
     return sentence
   }
 
+  /// Says what the strategies do that are named after it.
+  static func harmHeadline(contract: String) -> Sentence {
+    "\(contract, .name): values are lost or misread that other strategies keep or reject"
+  }
+
   /// Names the places where some strategies do harm.
   ///
   /// - Parameters:
@@ -114,12 +117,9 @@ extension Prose {
       } else {
         "; \(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
       }
-    let verb: Sentence =
-      harm.strategies.count == 1 ? "loses or misreads values" : "lose or misread values"
     let sentence: Sentence = """
-      \(list: harm.strategies, .name) \(verb) at \
-      \(list: harm.sites, .place, atMost: limit, of: "place"), where others keep or refuse \
-      them\(instead)
+      \(list: harm.strategies, .name) at \
+      \(list: harm.sites, .place, atMost: limit, of: "place")\(instead)
       """
     return sentence
   }
@@ -137,11 +137,11 @@ extension Prose {
       case .otherTypeUnnoticed: "a value of another type goes unnoticed"
       case .elementDropped: "the element is dropped"
       case .unknownLikeAbsent: "unknown looks like absent"
-      case .leniencyElsewhere: "elsewhere it goes on where it must refuse"
-      case .refusalElsewhere: "new values are refused elsewhere, too"
-      case .exhaustivenessLost: "no switch is exhaustive"
-      case .rawValueReplaced: "another raw value is sent back"
-      case .rawValueErased: "the raw value is not sent back"
+      case .leniencyElsewhere: "elsewhere it accepts what it should reject"
+      case .refusalElsewhere: "new values are rejected elsewhere, too"
+      case .exhaustivenessLost: "switches need default:"
+      case .rawValueReplaced: "re-encodes as a placeholder"
+      case .rawValueErased: "the raw value is not re-encoded"
       }
     return sentence
   }

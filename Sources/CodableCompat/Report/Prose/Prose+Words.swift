@@ -56,15 +56,13 @@ extension Prose {
     leavingOut alike: [(operatorID: String, outcome: Outcome)]
   ) -> Sentence {
     let sentence: Sentence = """
-      The worst outcome, then checks that survived / all checks. The strategy with the smallest \
-      share of checks that are worse than asked comes first. Two things are asked differently: a \
-      new or broken value at a fail-closed site must be rejected, and an unchanged sample that is \
-      newer than the release need only survive.
+      Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest first. \
+      Exceptions: fail-closed sites must reject unknown values; newer samples only have to decode.
       """
     guard !alike.isEmpty else { return sentence }
     let list = alike.map { one -> Sentence in "\(one.operatorID, .name) (\(one.outcome))" }
     return """
-      \(sentence) Left out, because all strategies fare alike: \
+      \(sentence) Not shown: the same for every strategy: \
       \(Sentence.joined(list, by: ", ")).
       """
   }
@@ -75,13 +73,13 @@ extension Prose {
   /// - Returns: What rows, columns and dots are.
   static func operatorMatrixNote(isComplete: Bool) -> Sentence {
     let sentence: Sentence = """
-      The worst outcome of each operator (row) under each strategy (column); a dot where there \
-      was nothing to change.
+      Each cell: the worst outcome of the operator under the strategy with that number; · where \
+      there was nothing to change.
       """
     guard !isComplete else { return sentence }
     let folded: Sentence = """
-       Operators that fare alike share a row and are named below, and those that all strategies \
-      meet alike and as asked are only counted; \("--verbose", .command) shows each.
+       Operators with equal cells share a row; those that are as expected and the same for every \
+      strategy are only counted; \("--verbose", .command) shows each.
       """
     return "\(sentence)\(folded)"
   }
@@ -141,10 +139,8 @@ extension Prose {
   /// Says what the accepted findings are.
   static func acceptedNote(isComplete: Bool) -> Sentence {
     isComplete
-      ? "Worse than asked, and accepted by the baseline: each reason, with what it accepts."
-      : """
-      Worse than asked, and accepted by the baseline, by reason; \("--verbose", .command) shows all.
-      """
+      ? "By the reason that the baseline gives."
+      : "By the reason that the baseline gives; \("--verbose", .command) shows each."
   }
 
   /// Says what the findings that are not accepted are.

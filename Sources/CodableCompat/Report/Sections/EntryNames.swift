@@ -5,7 +5,8 @@ struct EntryNames: Sendable {
   /// The name of a family's entry: made from its signature, so that links to it stay good.
   mutating func name(of family: FindingFamily) -> String {
     let finding = family.smallest
-    let words = [finding.contract, finding.operatorID, finding.outcome.rawValue]
+    let operators = family.operators.count == 1 ? family.operators : []
+    let words = [finding.contract] + operators + [finding.outcome.rawValue]
     let base = "finding:" + words.map(FilterFragment.encoded).joined(separator: ":")
     var name = base
     var number = 1
@@ -18,9 +19,8 @@ struct EntryNames: Sendable {
 
   /// The fragments that lead to a family's entry, because to no entry before it.
   mutating func fragments(of family: FindingFamily) -> [FilterFragment] {
-    let operatorID = family.smallest.operatorID
     let fragments =
-      [FilterFragment(operatorID: operatorID)]
+      family.operators.map { FilterFragment(operatorID: $0) }
       + family.strategies.map { FilterFragment(strategy: $0) }
     return fragments.filter { used.insert($0.text).inserted }
   }

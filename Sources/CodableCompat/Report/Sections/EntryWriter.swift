@@ -21,20 +21,35 @@ struct EntryWriter: Sendable {
       id: names.name(of: family), fragments: names.fragments(of: family),
       tags: Entry.Tags(
         contract: finding.contract, strategies: family.strategies,
-        operatorID: finding.operatorID, outcome: finding.outcome, status: finding.status),
+        operators: family.operators, outcome: finding.outcome, status: finding.status),
       isOpen: isOpen, title: Prose.sentence(for: family), blocks: blocks(of: family))
   }
 
+  /// The first example in full; the others as well, unless the baseline accepts them.
   private func blocks(of family: FindingFamily) -> [DocumentBlock] {
     let examples = family.examples
-    return examples.enumerated().flatMap { position, example -> [DocumentBlock] in
+    let isKnown = family.smallest.status == .accepted
+    let full = isKnown ? examples.prefix(1) : examples[...]
+    var blocks = full.enumerated().flatMap { position, example -> [DocumentBlock] in
       var facts = FindingFacts(of: example, in: family, detail: detail)
-      if position == examples.count - 1 { facts.addOtherSites(of: family, limit: detail.sites) }
-      let segments = example.finding.example.payload
-      guard !segments.isEmpty else { return [.facts(facts.rows)] }
-      let excerpt = Excerpt(title: "The mutated payload", segments: segments)
-      // In a terminal the values of the change stand among the facts, and that has to do.
-      return [.facts(facts.rows), .only(.page, [.excerpt(excerpt)])]
+      if position == full.count - 1 { facts.addOtherSites(of: family, limit: detail.sites) }
+      return [.facts(facts.rows)] + excerpt(of: example)
     }
+    let brief = examples.dropFirst(full.count).flatMap { example in
+      example.readings.map { reading in
+        ItemList.Item(
+          text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
+      }
+    }
+    if !brief.isEmpty { blocks.append(.list(ItemList(items: brief))) }
+    return blocks
+  }
+
+  /// In a terminal the values of the change stand among the facts, and that has to do.
+  private func excerpt(of example: FindingExample) -> [DocumentBlock] {
+    let segments = example.finding.example.payload
+    guard !segments.isEmpty else { return [] }
+    let excerpt = Excerpt(title: "The mutated payload", segments: segments)
+    return [.only(.page, [.excerpt(excerpt)])]
   }
 }

@@ -28,7 +28,8 @@ struct RecommendationSection: ReportSection {
         ItemList.Item(text: Prose.sentence(for: harm, limit: detail.isComplete ? 100 : 1))
       })
     return recommendations + [
-      .section(DocumentSection(title: "\(contract.id, .name)", blocks: [.list(harm)]))
+      .section(
+        DocumentSection(title: Prose.harmHeadline(contract: contract.id), blocks: [.list(harm)]))
     ]
   }
 
