@@ -1,5 +1,5 @@
 /// Which of *unknown*, *missing* and *null* the app can tell from each other at one place.
-public struct Distinguishability: Sendable, Hashable {
+public struct Distinguishability: Codable, Sendable, Hashable {
   /// Whether the app can tell one unknown value from another; nil where it never sees one.
   public let unknownsFromEachOther: Bool?
 

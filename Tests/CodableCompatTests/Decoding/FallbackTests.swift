@@ -85,14 +85,14 @@ import Testing
   @Test func `an unknown case, nil, missing and null are told apart as the app can`() throws {
     func told<Model: Decodable & Sendable>(_ model: Model.Type) throws -> String? {
       try DecodingFixture([Self.payload], open: ["/state"]).baselineView(model)
-        .distinguishability(at: Self.state).flatMap { FactWords.words($0) }
+        .distinguishability(at: Self.state).flatMap { Prose.words(for: $0) }
     }
     #expect(try told(Holder<Strict>.self) == nil)
     #expect(try told(Holder<Tolerant>.self) == nil)
-    #expect(try told(Holder<Preserving>.self) == "two unknowns: yes")
-    #expect(try told(Optional<Strict>.self) == "missing from null: no")
+    #expect(try told(Holder<Preserving>.self) == "unknowns differ")
+    #expect(try told(Optional<Strict>.self) == "missing = null")
     #expect(
-      try told(Optional<Tolerant>.self) == "unknown from absent: yes; missing from null: no")
+      try told(Optional<Tolerant>.self) == "unknown ≠ absent, missing = null")
   }
 
   @Test func `a place that the payload does not have has no fallback but nil`() throws {

@@ -166,7 +166,7 @@ import Testing
       var finding = ReportFinding.worse()
       (finding.contract, finding.strategy) = ("contract-\(number)", "strategy-\(number)")
       finding.example.payload = Array(
-        repeating: ReportSegment(kind: .kept, text: String(repeating: "x\n", count: 200)), count: 2)
+        repeating: ReportSegment.kept(String(repeating: "x\n", count: 200)), count: 2)
       return finding
     }
     #expect(HTMLReport().string(for: report).utf8.count < 1_500_000)

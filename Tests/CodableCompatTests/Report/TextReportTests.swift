@@ -59,10 +59,9 @@ import Testing
 
 
         STRATEGIES AND KINDS OF CHANGE
-        The worst outcome, then checks that survived / all checks. The strategy with the
-        smallest share of checks that are worse than asked comes first. Two things are
-        asked differently: a new or broken value at a fail-closed site must be rejected,
-        and an unchanged sample that is newer than the release need only survive.
+        Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest
+        first. Exceptions: fail-closed sites must reject unknown values; newer samples
+        only have to decode.
 
          # strategy     neutral   additive   breaking
            asked of it   intact   survived   survived
@@ -73,10 +72,10 @@ import Testing
 
 
         STRATEGIES AND OPERATORS
-        The worst outcome of each operator (row) under each strategy (column); a dot
-        where there was nothing to change. Operators that fare alike share a row and are
-        named below, and those that all strategies meet alike and as asked are only
-        counted; '--verbose' shows each.
+        Each cell: the worst outcome of the operator under the strategy with that number;
+        · where there was nothing to change. Operators with equal cells share a row; those
+        that are as expected and the same for every strategy are only counted;
+        '--verbose' shows each.
 
         operator                 1  2
         neutral
@@ -88,30 +87,26 @@ import Testing
 
 
         WHAT WOULD SURVIVE
-        Where a release does not survive a new value, or goes on where it must refuse:
-        the change of strategy that costs least, then what serves a need with the least
-        change of the model. Costs are measured; only whether a switch needs a default
-        branch is what the pattern says of itself.
+        Where a release does not survive a new value, or accepts what it should reject:
+        the cheapest fix, then the best strategy for each use. Costs are measured, but
+        for "switches need default:", which the pattern says of itself.
 
         item at /type and /children/*/type
-          instead of strict and lossy: unknown-case (another raw value is sent back)
+          instead of strict and lossy: unknown-case (re-encodes as a placeholder)
           instead of default-value: no strategy of this contract does better
 
-        item at /price, where what cannot be read must be refused
+        item at /price, fail-closed
           instead of unknown-case: strict (at no cost)
 
-        item
-          unknown-case loses or misreads values at /a and 6 more places, where others
-            keep or refuse them; strict never does
+        item: values are lost or misread that other strategies keep or reject
+          unknown-case at /a and 6 more places; strict never does
 
 
         ROUND TRIP, AND WHAT CAN BE TOLD APART
-        What encoding sends back for an unknown enum value, where it decodes, and
-        whether the app can tell two unknown values, unknown from absent, and missing
-        from null. Contracts that differ stand behind |; – means that there was nothing
-        to look at.
+        What encoding sends back for an unknown enum value, and what the app can (≠) and
+        cannot (=) tell from each other. Contracts that differ stand behind |.
 
-        strict      sends back: kept; tells apart: no
+        strict      sends back replaced by 1; elsewhere kept; unknown = absent, missing = null
 
 
         ADVICE
@@ -140,7 +135,7 @@ import Testing
 
 
         ACCEPTED
-        Worse than asked, and accepted by the baseline, by reason; '--verbose' shows all.
+        By the reason that the baseline gives; '--verbose' shows each.
 
         ✗ 12 checks in strict: A reference.
 
@@ -174,9 +169,11 @@ import Testing
 
   @Test func `what serves a need is shown on demand`() {
     let short = TextReport().string(for: .ordinary)
-    #expect(!short.contains("looked up only"))
+    #expect(!short.contains("displayed"))
     let long = TextReport(verbosity: .verbose).string(for: .ordinary)
-    #expect(long.contains("\n    looked up only                   struct-wrapper (at no cost)\n"))
+    #expect(
+      long.contains(
+        "\n    displayed                                        struct-wrapper (at no cost)\n"))
     #expect(long.contains("values at /a, /b, /c, /d, /e, /f and /g"))
   }
 

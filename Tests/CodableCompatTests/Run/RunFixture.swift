@@ -62,10 +62,30 @@ enum RunFixture {
   static func run(
     _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = .harmless,
     facts: DecoderFactCatalog = .standard
-  ) throws -> Matrix {
+  ) throws -> FixtureRun {
     let contract = Contract(folder.id) { for strategy in strategies { strategy } }
-    return try Harness(
-      corpus: corpus(folder), contracts: [contract], selection: selection, facts: facts
-    ).run()
+    let harness = try Harness(
+      corpus: corpus(folder), contracts: [contract], selection: selection, facts: facts)
+    return FixtureRun(harness: harness, results: try harness.run())
   }
+}
+
+/// A run over the corpus of a fixture.
+struct FixtureRun {
+  let harness: Harness
+  let results: RunResults
+
+  /// What was recorded of the only contract.
+  var contract: ContractResults { harness.plan.contracts(with: results)[0] }
+
+  /// The report, where nothing is accepted.
+  var report: Report { report() }
+
+  /// The report.
+  func report(baseline: Baseline = .empty) -> Report {
+    harness.report(of: results, baseline: baseline, toolVersion: "1.2.3")
+  }
+
+  /// The samples that fail.
+  var sampleFailures: [SampleFailure] { results.sampleFailures(in: harness.plan) }
 }

@@ -59,6 +59,6 @@ extension FindingExample {
 extension ReportFinding {
   /// Whether two strategies make the same of a mutant.
   fileprivate func reads(like other: ReportFinding) -> Bool {
-    errorKind == other.errorKind && survivors == other.survivors && example == other.example
+    errorKind == other.errorKind && example == other.example
   }
 }

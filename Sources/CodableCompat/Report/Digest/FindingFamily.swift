@@ -79,7 +79,7 @@ struct FindingFamily: Sendable, Hashable {
     let status: BaselineStatus
     let because: String?
     let isFailClosed: Bool
-    let expectation: String
+    let expectation: Expectation
 
     init(_ finding: ReportFinding) {
       contract = finding.contract
@@ -88,7 +88,7 @@ struct FindingFamily: Sendable, Hashable {
       status = finding.status
       because = finding.because
       isFailClosed = finding.isFailClosed
-      expectation = finding.asked
+      expectation = finding.expected
     }
   }
 }

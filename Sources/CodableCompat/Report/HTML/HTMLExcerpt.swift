@@ -6,21 +6,19 @@ struct HTMLExcerpt: Sendable {
   /// The number of characters that a stretch may have.
   private static let maximumLength = 1200
 
+  private static func short(_ text: String) -> String {
+    VisibleText.shortening(text, to: maximumLength)
+  }
+
   /// Writes the excerpt.
   func write(to html: inout HTMLBuilder) {
     html.element("pre", .leftToRight, .focusable, .label(excerpt.title)) { html in
       for segment in excerpt.segments {
-        let text = VisibleText.shortening(segment.text, to: Self.maximumLength)
-        switch segment.kind {
-        case .kept: html.lines(text)
-        case .changed: html.element("mark") { $0.lines(text) }
-        case .removed: html.element("del") { $0.lines(text) }
-        case .omitted:
-          html.element("i") { html in
-            html.text("… ")
-            html.lines(text)
-            html.text(" …")
-          }
+        switch segment {
+        case .kept(let text): html.lines(Self.short(text))
+        case .changed(let text): html.element("mark") { $0.lines(Self.short(text)) }
+        case .removed(let text): html.element("del") { $0.lines(Self.short(text)) }
+        case .omitted(let count): html.element("i", text: "… \(count) bytes …")
         }
       }
     }

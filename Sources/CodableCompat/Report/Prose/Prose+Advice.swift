@@ -1,20 +1,9 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Prose {
   /// Says what is wrong with a model, where, and what to do.
   ///
-  /// - Parameter advice: The advice, as a report holds it.
-  /// - Returns: The sentence with its meanings; the report's own words where this library does not
-  ///   know the advice.
+  /// Of advice that this library does not know, only the id and the sites.
   static func sentence(for advice: ReportAdvice) -> Sentence {
-    guard let known = AdviceCatalog.standard[advice.id] else {
-      return "\(advice.sentence, .quotation)"
-    }
-    return known.sentence(for: advice)
+    adviceSentences[advice.id]?(advice) ?? "\(advice.id, .name) at \(advice.here)."
   }
 
   /// Says whom a piece of advice is for.
@@ -56,15 +45,16 @@ extension Prose {
 extension ReportAdvice {
   /// The place, and how many more there are.
   var here: Sentence {
-    let others = places.count - 1
+    let others = sites.count - 1
     let more: Sentence = others > 0 ? " (and \(others, of: "more place"))" : ""
-    let sentence: Sentence = "\(places.first ?? "/", .place)\(more)"
+    let sentence: Sentence = "\(sites.first ?? "/", .place)\(more)"
     return sentence
   }
 
   /// The list whose element the place is.
   var list: String {
-    let place = places.first ?? "/"
-    return place.hasSuffix("/*") ? FactWords.place(String(place.dropLast(2))) : place
+    let site = sites.first ?? "/"
+    guard site.hasSuffix("/*") else { return site }
+    return site.utf8.count == 2 ? "/" : String(site.dropLast(2))
   }
 }

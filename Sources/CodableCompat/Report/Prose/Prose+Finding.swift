@@ -2,7 +2,7 @@ extension Prose {
   /// Says what a family of findings is, in one sentence.
   static func sentence(for family: FindingFamily) -> Sentence {
     let finding = family.smallest
-    let asked: Sentence = "asked is \(finding.asked, .emphasis)"
+    let asked: Sentence = "asked is \(finding.expected.words, .emphasis)"
     let expectation: Sentence =
       finding.isFailClosed
       ? "; the site is fail-closed, so \(asked): here survival is the bug."
@@ -51,7 +51,7 @@ extension Prose {
 
   /// Names the strategies that would have survived; nil where survival is not what is expected.
   static func survivors(of finding: ReportFinding) -> Sentence? {
-    if finding.isFailClosed || finding.asked == Expectation.rejected.words { return nil }
+    if finding.isFailClosed || finding.expected == .rejected { return nil }
     if finding.survivors.isEmpty { return "no strategy of this contract" }
     return "\(list: finding.survivors, .name)"
   }

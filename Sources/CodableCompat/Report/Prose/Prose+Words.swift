@@ -118,22 +118,21 @@ extension Prose {
 
   /// Says what the facts mean.
   static var roundTripNote: Sentence {
-    let sentence: Sentence = """
-      What encoding sends back for an unknown enum value, where it decodes, and whether the app \
-      can tell two unknown values, unknown from absent, and missing from null. Contracts that \
-      differ stand behind |; – means that there was nothing to look at.
-      """
-    return sentence
+    """
+    What encoding sends back for an unknown enum value, and what the app can (≠) and cannot (=) \
+    tell from each other. Contracts that differ stand behind |.
+    """
   }
 
   /// Says what a strategy sends back, and what its app can tell apart; nil where nothing is known.
   static func roundTrip(of strategy: StrategyDigest) -> Sentence? {
-    let (sent, told) = (strategy.roundTrips, strategy.distinguishability)
-    if sent.isEmpty, told.isEmpty { return nil }
-    return """
-      sends back: \(sent.isEmpty ? "–" : sent.joined(separator: " | "), .quotation); \
-      tells apart: \(told.isEmpty ? "–" : told.joined(separator: " | "), .quotation)
-      """
+    let parts = [
+      ("sends back ", strategy.roundTrips), ("", strategy.distinguishability),
+    ].compactMap { label, words -> Sentence? in
+      words.isEmpty
+        ? nil : "\(Sentence(label, nil))\(words.joined(separator: " | "), .quotation)"
+    }
+    return parts.isEmpty ? nil : .joined(parts, by: "; ")
   }
 
   /// Says what the accepted findings are.

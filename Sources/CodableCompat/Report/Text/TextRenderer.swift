@@ -115,11 +115,11 @@ struct TextRenderer: Sendable {
 
   private mutating func draw(_ excerpt: Excerpt, indent: Int) {
     let runs = excerpt.segments.map { segment -> ProseRun in
-      switch segment.kind {
-      case .kept: ProseRun(segment.text)
-      case .changed: ProseRun(segment.text, .value)
-      case .removed: ProseRun(segment.text, .aside)
-      case .omitted: ProseRun("… \(segment.text) …", .aside)
+      switch segment {
+      case .kept(let text): ProseRun(text)
+      case .changed(let text): ProseRun(text, .value)
+      case .removed(let text): ProseRun(text, .aside)
+      case .omitted(let count): ProseRun("… \(count) bytes …", .aside)
       }
     }
     canvas.paragraph(runs, indent: indent)

@@ -11,12 +11,3 @@ public struct ReportDecoderDifference: Codable, Sendable, Hashable {
   /// The answer in this run.
   public var observed: String
 }
-
-extension ReportDecoderDifference {
-  /// Takes over a difference of a run.
-  init(_ difference: DecoderDifference) {
-    self.init(
-      fact: difference.fact, statement: difference.statement, question: difference.question,
-      calibrated: difference.calibrated, observed: difference.observed)
-  }
-}

@@ -11,6 +11,6 @@ public struct ReportFlaky: Codable, Sendable, Hashable {
   public var count: Int
   /// The id of one of the mutants.
   public var mutant: String
-  /// How the process ended the first time, in words: see ``ReportExample/ending``.
-  public var termination: String
+  /// How the process ended the first time.
+  public var termination: Termination.Cause
 }

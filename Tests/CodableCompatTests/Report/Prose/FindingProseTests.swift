@@ -15,7 +15,7 @@ import Testing
 
   @Test func `a fail-closed site is said to be one`() {
     var finding = ReportFinding.worse()
-    (finding.isFailClosed, finding.asked, finding.outcome) = (true, "rejected", .absorbed)
+    (finding.isFailClosed, finding.expected, finding.outcome) = (true, .rejected, .absorbed)
     (finding.count, finding.path) = (1, "/")
     #expect(
       Prose.sentence(for: FindingFamily(finding)).plainText == """
@@ -166,7 +166,7 @@ import Testing
     example.isPathLost = false
     example.errorPath = "/"
     #expect(
-      Prose.error(in: example, kind: "typeMismatch", limit: 100)?.plainText
+      Prose.error(in: example, kind: .typeMismatch, limit: 100)?.plainText
         == "typeMismatch at /: Cannot initialize ItemType from boat.")
   }
 
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `where nobody survives, that is said`() {
     var finding = ReportFinding.worse()
-    finding.survivors = []
+    finding.example.survivors = []
     #expect(Prose.survivors(of: finding)?.plainText == "no strategy of this contract")
   }
 

@@ -16,7 +16,7 @@ import Testing
   static let entry = Entry(
     id: "id", fragments: [],
     tags: Entry.Tags(
-      contract: "item", strategies: ["strict"], operatorID: "key-null", outcome: .rejected,
+      contract: "item", strategies: ["strict"], operators: ["key-null"], outcome: .rejected,
       status: .worse),
     isOpen: false, title: "An entry.", blocks: [.facts([LabelledFact(label: "a", text: "fact")])])
 
@@ -64,7 +64,7 @@ import Testing
     ]
     #expect(
       Self.lines(.facts(facts)) == [
-        "short          a fact of", "               several words", "a label that… fact",
+        "short          a fact of", "               several words", "a label that … fact",
       ])
   }
 
@@ -96,8 +96,7 @@ import Testing
     let excerpt = Excerpt(
       title: "",
       segments: [
-        ReportSegment(kind: .kept, text: "{"), ReportSegment(kind: .changed, text: "\u{1B}"),
-        ReportSegment(kind: .omitted, text: "9 bytes"),
+        .kept("{"), .changed("\u{1B}"), .omitted(9),
       ])
     #expect(Self.lines(.excerpt(excerpt)) == ["{\\u{1B}… 9 bytes …"])
   }
