@@ -3,6 +3,9 @@ struct ReportDetail: Sendable, Hashable {
   /// Whether only the answer is told, and what to do next.
   var isBrief = false
 
+  /// Whether there is room for a summary only, of what differs from contract to contract.
+  var isAbridged = false
+
   /// Whether every operator has a row of its own.
   var isComplete = false
 
@@ -16,7 +19,7 @@ struct ReportDetail: Sendable, Hashable {
   static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
 
   /// What fits on a few screens.
-  static let normal = ReportDetail(sites: 5, valueLength: 160)
+  static let normal = ReportDetail(isAbridged: true, sites: 5, valueLength: 160)
 
   /// Everything.
   static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)

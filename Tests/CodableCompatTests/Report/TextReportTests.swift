@@ -72,10 +72,10 @@ import Testing
 
 
         STRATEGIES AND OPERATORS
-        Each cell: the worst outcome of the operator under the strategy with that number;
-        · where there was nothing to change. Operators with equal cells share a row; those
-        that are as expected and the same for every strategy are only counted;
-        '--verbose' shows each.
+        Each cell: the worst outcome of the operator under the strategy with that
+        number; · where there was nothing to change. Operators with equal cells share a
+        row; those that are as expected and the same for every strategy are only
+        counted; '--verbose' shows each.
 
         operator                 1  2
         neutral
@@ -89,24 +89,25 @@ import Testing
         WHAT WOULD SURVIVE
         Where a release does not survive a new value, or accepts what it should reject:
         the cheapest fix, then the best strategy for each use. Costs are measured, but
-        for "switches need default:", which the pattern says of itself.
+        for "switches need default:", which the pattern says of itself. '--verbose'
+        shows all of it.
 
         item at /type and /children/*/type
           instead of strict and lossy: unknown-case (re-encodes as a placeholder)
           instead of default-value: no strategy of this contract does better
 
         item at /price, fail-closed
-          instead of unknown-case: strict (at no cost)
+          instead of unknown-case: strict (no cost)
 
-        item: values are lost or misread that other strategies keep or reject
-          unknown-case at /a and 6 more places; strict never does
+        1 strategy loses or misreads values that others keep or reject
 
 
         ROUND TRIP, AND WHAT CAN BE TOLD APART
         What encoding sends back for an unknown enum value, and what the app can (≠) and
-        cannot (=) tell from each other. Contracts that differ stand behind |.
+        cannot (=) tell from each other; where that differs, '--verbose' shows each
+        contract.
 
-        strict      sends back replaced by 1; elsewhere kept; unknown = absent, missing = null
+        strict      sends back 1; unknown = absent, missing = null
 
 
         ADVICE
@@ -173,8 +174,8 @@ import Testing
     let long = TextReport(verbosity: .verbose).string(for: .ordinary)
     #expect(
       long.contains(
-        "\n    displayed                                        struct-wrapper (at no cost)\n"))
-    #expect(long.contains("values at /a, /b, /c, /d, /e, /f and /g"))
+        "\n    displayed                                       struct-wrapper (no cost)\n"))
+    #expect(long.contains("item in unknown-case at /a, /b, /c, /d, /e, /f and /g"))
   }
 
   @Test func `operators that fare alike share a row, unless everything is asked for`() {

@@ -15,8 +15,6 @@ struct CellDigest: Sendable, Hashable {
   }
 
   /// Adds another digest.
-  ///
-  /// - Parameter other: The digest of other cells.
   mutating func add(_ other: CellDigest) {
     tally.add(other.tally)
     status = status.combined(with: other.status)
@@ -24,8 +22,6 @@ struct CellDigest: Sendable, Hashable {
   }
 
   /// Adds a cell.
-  ///
-  /// - Parameter cell: The cell of one contract, strategy and operator.
   mutating func add(_ cell: ReportCell) {
     tally.add(cell.tally)
     status = status.combined(with: cell.status)

@@ -31,10 +31,6 @@ struct OperatorRows: Sendable, Hashable {
   private(set) var idle: [ReportOperator] = []
 
   /// Sorts the operators of one kind of change into rows.
-  ///
-  /// - Parameters:
-  ///   - operators: The operators of the kind, by id.
-  ///   - strategies: The strategies of the matrix.
   init(of operators: [ReportOperator], strategies: [StrategyDigest]) {
     var telling: [Row] = []
     for subject in operators {

@@ -39,8 +39,6 @@ struct ReportDigest: Sendable {
   private let failingOperators: Set<String>
 
   /// Sums up a report.
-  ///
-  /// - Parameter report: The report.
   init(of report: Report) {
     self.report = report
     outcomes = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }
@@ -71,9 +69,6 @@ struct ReportDigest: Sendable {
   }
 
   /// What is asked of a kind of change, in words: the most common way first.
-  ///
-  /// - Parameter kind: The kind of change.
-  /// - Returns: What the cells of the kind ask, by how often they ask it.
   func asked(of kind: ChangeKind) -> [String] {
     var counts: [String: Int] = [:]
     for contract in report.contracts {

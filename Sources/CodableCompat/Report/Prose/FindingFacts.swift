@@ -4,11 +4,6 @@ struct FindingFacts: Sendable {
   private(set) var rows: [LabelledFact] = []
 
   /// Collects what shows a family of findings in one mutant.
-  ///
-  /// - Parameters:
-  ///   - family: The findings.
-  ///   - example: One of the examples.
-  ///   - detail: How much is told.
   init(of example: FindingExample, in family: FindingFamily, detail: ReportDetail) {
     let shown = example.finding.example
     let location = "\(shown.file):\(shown.line):\(shown.column)"

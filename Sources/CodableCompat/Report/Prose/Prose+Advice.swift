@@ -13,7 +13,7 @@ extension Prose {
 
   /// Says where else a piece of advice holds: `also checkout in nil-wrapper and strict`; nil where
   /// it holds once.
-  static func others(of group: AdviceGroup) -> Sentence? {
+  static func others(of group: AdviceGroup, limit: Int) -> Sentence? {
     var contracts: [(name: String, strategies: [String])] = []
     for one in group.cases.dropFirst() {
       if let last = contracts.indices.last, contracts[last].name == one.contract {
@@ -26,7 +26,7 @@ extension Prose {
     let list = contracts.map { contract -> Sentence in
       """
       \(contract.name, .name) in \
-      \(list: contract.strategies, .name, atMost: 6, of: "strategy", plural: "strategies")
+      \(list: contract.strategies, .name, atMost: limit, of: "strategy", plural: "strategies")
       """
     }
     return "also \(Sentence.joined(list, by: "; "))"

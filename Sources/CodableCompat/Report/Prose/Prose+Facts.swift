@@ -16,9 +16,6 @@ extension Prose {
   }
 
   /// Says what encoding sends back.
-  ///
-  /// - Parameter roundTrip: What was observed.
-  /// - Returns: `kept`, `erased`, or `replaced by "unknown"`.
   static func words(for roundTrip: ReportRoundTrip) -> String {
     switch roundTrip.result {
     case .kept: "kept"
@@ -28,10 +25,6 @@ extension Prose {
   }
 
   /// Says how a process ended.
-  ///
-  /// - Parameter cause: How it ended.
-  /// - Returns: `signal 4 (illegal instruction: a trap)`, `exit(0) inside the model`, or
-  ///   `no answer within the limit`.
   static func words(for cause: Termination.Cause) -> String {
     switch cause {
     case .signal(let number):
@@ -42,9 +35,6 @@ extension Prose {
   }
 
   /// Says what a strategy promises.
-  ///
-  /// - Parameter capability: The capability.
-  /// - Returns: The phrase.
   static func words(for capability: ReportCapability) -> String {
     switch capability {
     case .keepsRawValue: "keeps the raw value"

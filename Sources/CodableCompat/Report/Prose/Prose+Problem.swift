@@ -6,11 +6,6 @@
 
 extension Prose {
   /// Names a failing sample.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - limit: The number of characters that the error's words may have.
-  /// - Returns: The sentence.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
     let path: Sentence = failure.errorPath.map { " at \($0, .place)" } ?? ""
     let sentence: Sentence = """
@@ -36,9 +31,6 @@ extension Prose {
   }
 
   /// Names a stale entry.
-  ///
-  /// - Parameter entry: The entry.
-  /// - Returns: The sentence.
   static func sentence(for entry: ReportStaleEntry) -> Sentence {
     let sentence: Sentence = """
       \(entry.contract, .name) in \(entry.strategy, .name) is no longer \(entry.outcome) after \

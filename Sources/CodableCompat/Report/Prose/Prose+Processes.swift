@@ -11,9 +11,6 @@ extension Prose {
   private static let maximumStrategies = 6
 
   /// Says how far a run came.
-  ///
-  /// - Parameter progress: The numbers.
-  /// - Returns: The sentence.
   static func sentence(for progress: ReportProgress) -> Sentence {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"
@@ -45,9 +42,6 @@ extension Prose {
   }
 
   /// Says what to do after a run that is not complete.
-  ///
-  /// - Parameter progress: How far it came.
-  /// - Returns: The sentence.
   static func nextStep(after progress: ReportProgress) -> Sentence {
     let sentence: Sentence
     switch progress.cause {
@@ -66,9 +60,6 @@ extension Prose {
   }
 
   /// Says which checks were not made because a model had ended the process too often.
-  ///
-  /// - Parameter leftOut: The checks, by contract and strategy.
-  /// - Returns: The sentences.
   static func sentence(for leftOut: [ReportLeftOut]) -> Sentence {
     let checks = leftOut.reduce(0) { $0 + $1.checks }
     let parts = leftOut.map { part -> Sentence in
@@ -87,9 +78,6 @@ extension Prose {
   }
 
   /// Says which checks went wrong once, and not again.
-  ///
-  /// - Parameter flaky: The checks, by contract and strategy.
-  /// - Returns: The sentences.
   static func sentence(for flaky: [ReportFlaky]) -> Sentence {
     let checks = flaky.reduce(0) { $0 + $1.count }
     let parts = flaky.map { part -> Sentence in

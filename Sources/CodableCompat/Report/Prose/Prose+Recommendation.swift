@@ -6,21 +6,16 @@
 
 extension Prose {
   /// Says how to read what is recommended.
-  static var recommendationNote: Sentence {
-    """
-    Where a release does not survive a new value, or accepts what it should reject: the cheapest \
-    fix, then the best strategy for each use. Costs are measured, but for \"switches need \
-    default:\", which the pattern says of itself.
-    """
+  static func recommendationNote(isAbridged: Bool) -> Sentence {
+    let more: Sentence = isAbridged ? " \("--verbose", .command) shows all of it." : ""
+    return """
+      Where a release does not survive a new value, or accepts what it should reject: the cheapest \
+      fix, then the best strategy for each use. Costs are measured, but for \"switches need \
+      default:\", which the pattern says of itself.\(more)
+      """
   }
 
   /// Says where a recommendation holds.
-  ///
-  /// - Parameters:
-  ///   - recommendation: The recommendation.
-  ///   - contract: The contract's id.
-  ///   - limit: The number of places that may be named.
-  /// - Returns: `item at /type and 2 more places`.
   static func headline(
     of recommendation: ReportRecommendation, contract: String, limit: Int
   ) -> Sentence {
@@ -32,21 +27,16 @@ extension Prose {
   }
 
   /// Says what to change to.
-  ///
-  /// - Parameter change: The change.
-  /// - Returns: The sentence.
-  static func sentence(for change: ReportStrategyChange) -> Sentence {
+  static func sentence(for change: ReportStrategyChange, limit: Int) -> Sentence {
     let to: Sentence =
       change.to.map { "\($0, .name) (\(costs(change.costs)))" }
       ?? "no strategy of this contract does better"
-    let sentence: Sentence = "instead of \(list: change.from, .name): \(to)"
-    return sentence
+    let from: Sentence =
+      "\(list: change.from, .name, atMost: limit, of: "strategy", plural: "strategies")"
+    return "instead of \(from): \(to)"
   }
 
   /// Says in a few words what an app needs.
-  ///
-  /// - Parameter answer: The answer to the need.
-  /// - Returns: The words, without a full stop.
   static func need(of answer: ReportAnswer) -> String {
     let purpose =
       switch answer.purpose {
@@ -62,19 +52,13 @@ extension Prose {
   }
 
   /// Says which strategy serves a need; nil where none does.
-  ///
-  /// - Parameter answer: The answer to the need.
-  /// - Returns: The strategy, and what it costs.
   static func sentence(for answer: ReportAnswer) -> Sentence? {
     guard let strategy = answer.strategy else { return nil }
-    let sentence: Sentence = "\(strategy, .name) (\(costs(of: answer)))"
+    let sentence: Sentence = "\(strategy, .name) (\(costs(answer.costs)))"
     return sentence
   }
 
   /// Names the needs that no strategy serves; nil where all are served, or none is.
-  ///
-  /// - Parameter answers: The answers to all needs.
-  /// - Returns: The sentence.
   static func unserved(among answers: [ReportAnswer]) -> Sentence? {
     let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
     guard !needs.isEmpty, needs.count < answers.count else { return nil }
@@ -86,9 +70,6 @@ extension Prose {
   }
 
   /// Says where the same needs are answered already.
-  ///
-  /// - Parameter recommendation: The recommendation that answers them.
-  /// - Returns: The sentence.
   static func sameAnswers(as recommendation: ReportRecommendation) -> Sentence {
     let sentence: Sentence = """
       needs are served as at \(recommendation.sites.first ?? "/", .place)
@@ -96,18 +77,21 @@ extension Prose {
     return sentence
   }
 
-  /// Says what the strategies do that are named after it.
-  static func harmHeadline(contract: String) -> Sentence {
-    "\(contract, .name): values are lost or misread that other strategies keep or reject"
+  /// Says how many strategies do harm that others avoid.
+  static func harmHeadline(of contracts: [ReportContract]) -> Sentence {
+    let harm = contracts.flatMap(\.avoidableHarm)
+    let strategies = Set(harm.flatMap(\.strategies)).count
+    return """
+      \(strategies, of: "strategy", plural: "strategies") \
+      \(Sentence(strategies == 1 ? "loses or misreads" : "lose or misread", nil)) values that \
+      others keep or reject
+      """
   }
 
   /// Names the places where some strategies do harm.
-  ///
-  /// - Parameters:
-  ///   - harm: The strategies and the places.
-  ///   - limit: The number of places that may be named.
-  /// - Returns: The sentence.
-  static func sentence(for harm: ReportAvoidableHarm, limit: Int) -> Sentence {
+  static func sentence(
+    for harm: ReportAvoidableHarm, of contract: String, limit: Int
+  ) -> Sentence {
     let others = harm.alternatives
     let instead: Sentence =
       if others.isEmpty {
@@ -118,16 +102,13 @@ extension Prose {
         "; \(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
       }
     let sentence: Sentence = """
-      \(list: harm.strategies, .name) at \
+      \(contract, .name) in \(list: harm.strategies, .name) at \
       \(list: harm.sites, .place, atMost: limit, of: "place")\(instead)
       """
     return sentence
   }
 
   /// Says what a strategy costs.
-  ///
-  /// - Parameter cost: The cost.
-  /// - Returns: A few words.
   static func explanation(of cost: StrategyCost) -> Sentence {
     let sentence: Sentence =
       switch cost {
@@ -146,17 +127,8 @@ extension Prose {
     return sentence
   }
 
-  /// Says what a strategy that serves a need costs, for a column of its own.
-  ///
-  /// - Parameter answer: The answer to the need.
-  /// - Returns: The costs, or that no strategy serves the need.
-  static func costs(of answer: ReportAnswer) -> Sentence {
-    if answer.strategy == nil { return "no strategy of this contract" }
-    return costs(answer.costs)
-  }
-
   private static func costs(_ costs: [StrategyCost]) -> Sentence {
-    costs.isEmpty ? "at no cost" : Sentence.joined(costs.map(explanation), by: ", ")
+    costs.isEmpty ? "no cost" : Sentence.joined(costs.map(explanation), by: ", ")
   }
 
   private static func places(_ places: [String], limit: Int) -> Sentence {

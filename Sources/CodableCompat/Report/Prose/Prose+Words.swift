@@ -49,9 +49,6 @@ extension Prose {
   }
 
   /// Says how to read the first matrix.
-  ///
-  /// - Parameter alike: The accepted operators under which all strategies fare alike.
-  /// - Returns: How the strategies are ordered, and what is left out.
   static func kindMatrixNote(
     leavingOut alike: [(operatorID: String, outcome: Outcome)]
   ) -> Sentence {
@@ -68,9 +65,6 @@ extension Prose {
   }
 
   /// Says how to read the second matrix.
-  ///
-  /// - Parameter isComplete: Whether every operator has a row of its own.
-  /// - Returns: What rows, columns and dots are.
   static func operatorMatrixNote(isComplete: Bool) -> Sentence {
     let sentence: Sentence = """
       Each cell: the worst outcome of the operator under the strategy with that number; · where \
@@ -85,9 +79,6 @@ extension Prose {
   }
 
   /// Names the operators of a shared row.
-  ///
-  /// - Parameter row: A row of several operators.
-  /// - Returns: `key-null +2: key-missing and key-renamed`.
   static func sharedRow(of row: OperatorRows.Row) -> Sentence {
     let others = row.operators.dropFirst().map(\.id)
     let sentence: Sentence = """
@@ -97,9 +88,6 @@ extension Prose {
   }
 
   /// Counts the operators under which all strategies fare alike, and as asked.
-  ///
-  /// - Parameter uniform: The operators.
-  /// - Returns: `61 operators: all rejected`.
   static func uniformRow(of uniform: OperatorRows.Uniform) -> Sentence {
     let sentence: Sentence = """
       \(uniform.operators.count, of: "operator"): all \(uniform.outcome)
@@ -108,31 +96,9 @@ extension Prose {
   }
 
   /// Counts the operators that had nothing to change.
-  ///
-  /// - Parameter count: The number of operators.
-  /// - Returns: `3 with nothing to change`.
   static func idleRow(of count: Int) -> Sentence {
     let sentence: Sentence = "\(count) with nothing to change"
     return sentence
-  }
-
-  /// Says what the facts mean.
-  static var roundTripNote: Sentence {
-    """
-    What encoding sends back for an unknown enum value, and what the app can (≠) and cannot (=) \
-    tell from each other. Contracts that differ stand behind |.
-    """
-  }
-
-  /// Says what a strategy sends back, and what its app can tell apart; nil where nothing is known.
-  static func roundTrip(of strategy: StrategyDigest) -> Sentence? {
-    let parts = [
-      ("sends back ", strategy.roundTrips), ("", strategy.distinguishability),
-    ].compactMap { label, words -> Sentence? in
-      words.isEmpty
-        ? nil : "\(Sentence(label, nil))\(words.joined(separator: " | "), .quotation)"
-    }
-    return parts.isEmpty ? nil : .joined(parts, by: "; ")
   }
 
   /// Says what the accepted findings are.

@@ -130,11 +130,6 @@ public enum Prose {
   }
 
   /// A share in whole percent, never rounded up to all and never down to nothing.
-  ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - whole: The whole.
-  /// - Returns: `62 %`, `under 1 %`, `0 %`.
   static func percent(_ part: Int, of whole: Int) -> String {
     guard part > 0, whole > 0 else { return "0 %" }
     let share = part.multipliedFullWidth(by: 100)

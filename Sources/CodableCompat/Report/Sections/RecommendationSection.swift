@@ -6,30 +6,36 @@ struct RecommendationSection: ReportSection {
   var blocks: [DocumentBlock] {
     let contracts = digest.recommended
     guard !contracts.isEmpty else { return [] }
-    let note = Paragraph(role: .note, text: Prose.recommendationNote)
+    let note = Paragraph(role: .note, text: Prose.recommendationNote(isAbridged: detail.isAbridged))
     return [
       .section(
         DocumentSection(
           id: "recommendations", title: Sentence(Prose.Heading.recommendations, nil),
-          blocks: [.paragraph(note)] + contracts.flatMap(blocks)))
+          blocks: [.paragraph(note)] + contracts.flatMap(blocks) + harm(in: contracts)))
     ]
   }
 
   private func blocks(of contract: ReportContract) -> [DocumentBlock] {
-    let recommendations = contract.recommendations.enumerated().map { position, recommendation in
+    contract.recommendations.enumerated().map { position, recommendation in
       let earlier = contract.recommendations.prefix(position)
         .first { !$0.answers.isEmpty && $0.answers == recommendation.answers }
       return DocumentBlock.section(section(of: recommendation, in: contract, answeredBy: earlier))
     }
-    guard !contract.avoidableHarm.isEmpty else { return recommendations }
-    let harm = ItemList(
-      spacing: .plain,
-      items: contract.avoidableHarm.map { harm in
-        ItemList.Item(text: Prose.sentence(for: harm, limit: detail.isComplete ? 100 : 1))
-      })
-    return recommendations + [
-      .section(
-        DocumentSection(title: Prose.harmHeadline(contract: contract.id), blocks: [.list(harm)]))
+  }
+
+  /// What could be avoided, in all contracts.
+  private func harm(in contracts: [ReportContract]) -> [DocumentBlock] {
+    let items = contracts.flatMap { contract in
+      contract.avoidableHarm.map { harm in
+        ItemList.Item(
+          text: Prose.sentence(for: harm, of: contract.id, limit: detail.isComplete ? 100 : 12))
+      }
+    }
+    guard !items.isEmpty else { return [] }
+    let list = DocumentBlock.list(ItemList(items: items))
+    return [
+      .details(
+        Details(summary: Prose.harmHeadline(of: contracts), isTeaser: true, blocks: [list]))
     ]
   }
 
@@ -39,7 +45,9 @@ struct RecommendationSection: ReportSection {
   ) -> DocumentSection {
     let changes = ItemList(
       spacing: .plain,
-      items: recommendation.changes.map { ItemList.Item(text: Prose.sentence(for: $0)) })
+      items: recommendation.changes.map {
+        ItemList.Item(text: Prose.sentence(for: $0, limit: detail.isAbridged ? 4 : 100))
+      })
     let needs = Details(
       summary: "What each need costs here",
       blocks: earlier.map { [.paragraph(Paragraph(text: Prose.sameAnswers(as: $0)))] }

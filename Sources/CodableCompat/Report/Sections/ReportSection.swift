@@ -16,10 +16,6 @@ extension Document {
   ]
 
   /// Writes a report down for readers.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - detail: How much of it is told.
   init(of report: Report, detail: ReportDetail) {
     let digest = ReportDigest(of: report)
     let sections = detail.isBrief ? [AnswerSection.self] : Document.sections

@@ -6,7 +6,7 @@ struct RoundTripSection: ReportSection {
   var blocks: [DocumentBlock] {
     let facts = digest.strategies.compactMap(fact)
     guard !facts.isEmpty else { return [] }
-    let note = Paragraph(role: .note, text: Prose.roundTripNote)
+    let note = Paragraph(role: .note, text: Prose.roundTripNote(isAbridged: detail.isAbridged))
     return [
       .section(
         DocumentSection(
@@ -16,7 +16,9 @@ struct RoundTripSection: ReportSection {
   }
 
   private func fact(of strategy: StrategyDigest) -> LabelledFact? {
-    guard let text = Prose.roundTrip(of: strategy) else { return nil }
+    guard let text = Prose.roundTrip(of: strategy, isAbridged: detail.isAbridged) else {
+      return nil
+    }
     return LabelledFact(label: "\(strategy.id, .name)", text: text)
   }
 }

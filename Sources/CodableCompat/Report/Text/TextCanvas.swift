@@ -26,12 +26,6 @@ struct TextCanvas: Sendable {
   }
 
   /// Adds a sentence, with quotes around what is to be typed.
-  ///
-  /// - Parameters:
-  ///   - sentence: The sentence.
-  ///   - label: What stands before the first line.
-  ///   - indent: The number of blanks before all lines.
-  ///   - hanging: The number of blanks more before all lines but the first.
   mutating func paragraph(
     _ sentence: Sentence, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
   ) {

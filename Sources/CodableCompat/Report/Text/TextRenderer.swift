@@ -126,11 +126,12 @@ struct TextRenderer: Sendable {
   }
 
   private mutating func draw(_ details: Details, indent: Int) {
-    if isComplete {
-      draw(details.blocks, indent: indent + 2)
-    } else if details.isTeaser {
-      canvas.paragraph(details.summary, indent: indent + 2, hanging: 2)
+    let isTopic = indent == 0 && details.isTeaser
+    if isTopic { canvas.space() }
+    if isTopic || details.isTeaser && !isComplete {
+      canvas.paragraph(details.summary, indent: isTopic ? 0 : indent + 2, hanging: 2)
     }
+    if isComplete { draw(details.blocks, indent: indent + 2) }
   }
 
   private mutating func draw(_ group: EntryGroup, indent: Int) {

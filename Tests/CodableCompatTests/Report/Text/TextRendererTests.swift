@@ -41,8 +41,12 @@ import Testing
     let body = DocumentBlock.paragraph(Paragraph(text: "body"))
     let teaser = DocumentBlock.details(Details(summary: "also b", isTeaser: true, blocks: [body]))
     let plain = DocumentBlock.details(Details(summary: "open me", blocks: [body]))
-    #expect(Self.lines(teaser, plain) == ["  also b"])
-    #expect(Self.lines(teaser, plain, isComplete: true) == ["  body", "  body"])
+    #expect(Self.lines(teaser, plain) == ["also b"])
+    #expect(Self.lines(teaser, plain, isComplete: true) == ["also b", "  body", "  body"])
+    let inside = DocumentBlock.list(
+      ItemList(items: [ItemList.Item(text: "a", blocks: [teaser, plain])]))
+    #expect(Self.lines(inside) == ["- a", "    also b"])
+    #expect(Self.lines(inside, isComplete: true) == ["- a", "    body", "    body"])
   }
 
   @Test func `what is for a page only is left out`() {
