@@ -16,7 +16,12 @@ let package = Package(
   targets: [
     .target(name: "JSONSyntax"),
     .target(name: "DecodingStrategies"),
-    .target(name: "CodableCompat", dependencies: ["JSONSyntax"]),
+    .target(name: "CompatModel", dependencies: ["JSONSyntax"]),
+    .target(name: "CompatOperators", dependencies: ["CompatModel", "JSONSyntax"]),
+    .target(name: "CompatEngine", dependencies: ["CompatModel", "JSONSyntax"]),
+    .target(
+      name: "CodableCompat",
+      dependencies: ["CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax"]),
     .target(name: "CompatTesting", dependencies: ["CodableCompat", "JSONSyntax"]),
     .target(name: "CompatCommand", dependencies: ["CodableCompat", "JSONSyntax"]),
     .target(name: "SampleContracts", dependencies: ["CodableCompat", "DecodingStrategies"]),
@@ -27,7 +32,27 @@ let package = Package(
       dependencies: ["CodableCompat", "JSONSyntax", "SampleContracts"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
-    .testTarget(name: "CodableCompatTests", dependencies: ["CodableCompat", "JSONSyntax"]),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax"],
+      path: "Tests/TestSupport"),
+    .testTarget(
+      name: "CompatModelTests", dependencies: ["CompatModel", "JSONSyntax", "TestSupport"]),
+    .testTarget(
+      name: "CompatOperatorsTests",
+      dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"]),
+    .testTarget(
+      name: "CompatEngineTests",
+      dependencies: [
+        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "CodableCompatTests",
+      dependencies: [
+        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax"]),
     .testTarget(

@@ -11,7 +11,12 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "JSONSyntax": [],
     "DecodingStrategies": [],
-    "CodableCompat": foundation.union(["Dispatch", "JSONSyntax", "Synchronization"]),
+    "CompatModel": foundation.union(["JSONSyntax", "Synchronization"]),
+    "CompatOperators": foundation.union(["CompatModel", "JSONSyntax"]),
+    "CompatEngine": foundation.union(["CompatModel", "Dispatch", "JSONSyntax", "Synchronization"]),
+    "CodableCompat": foundation.union([
+      "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
+    ]),
     "CompatTesting": ["CodableCompat", "JSONSyntax", "Synchronization", "Testing"],
     "CompatCommand": foundation.union(system).union([
       "CodableCompat", "JSONSyntax", "Synchronization",

@@ -11,10 +11,13 @@ import Testing
   /// The programs that tests start, because no test survives what they do.
   static let programs: Set = ["known-bad-models"]
 
+  /// What several test targets share.
+  static let support: Set = ["TestSupport"]
+
   @Test func `every test target is named after the module that it tests`() throws {
     let modules = try Set(Checkout.folders(in: "Sources").map { "\($0)Tests" })
     let strays = try Checkout.folders(in: "Tests").filter {
-      !modules.union(Self.overall).union(Self.programs).contains($0)
+      !modules.union(Self.overall).union(Self.programs).union(Self.support).contains($0)
     }
     #expect(strays == [])
   }
@@ -22,7 +25,9 @@ import Testing
   @Test func `the folder of every test file is a folder of the module, or its support`() throws {
     let strays = try Checkout.swiftFiles(under: "Tests").filter { file in
       let target = file.folders[1]
-      guard !Self.overall.union(Self.programs).contains(target) else { return false }
+      guard !Self.overall.union(Self.programs).union(Self.support).contains(target) else {
+        return false
+      }
       let folders = file.folders.dropFirst(2).prefix { $0 != "Support" && $0 != "Snippets" }
       let module = target.dropLast("Tests".count)
       let mirrored = (["Sources", String(module)] + folders).joined(separator: "/")

@@ -3,6 +3,9 @@ import SampleContracts
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What every operator of the catalogue makes of the repository's own corpus.
 @Suite struct CorpusMutantsTests {

@@ -3,6 +3,9 @@ import SampleContracts
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The experience of people who have written such models for years, as a table: what is recommended
 /// from measurements alone has to be the same.

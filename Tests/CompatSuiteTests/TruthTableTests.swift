@@ -3,6 +3,9 @@ import SampleContracts
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What is known about each strategy from the decoder and from the language, cell by cell.
 ///

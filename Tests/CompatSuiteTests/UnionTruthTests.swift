@@ -2,6 +2,9 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What is known about the layouts of a union, tag by tag and case by case.
 ///

@@ -1,4 +1,7 @@
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 import JSONSyntax
 import SampleContracts
 import Testing

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Shows a report as one self-contained page.
 ///
 /// The page can be read without a script and without a network; the script only filters the

@@ -1,3 +1,4 @@
+import CompatModel
 /// How an outcome looks, wherever one is shown.
 ///
 /// One constant for each outcome holds everything about its looks, so that a look is changed in

@@ -1,3 +1,7 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
 /// Compares the outcomes of a run with the baseline.
 struct BaselineLedger: Sendable {
   private let baseline: Baseline

@@ -1,3 +1,7 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
 extension Harness {
   /// Reports results.
   ///

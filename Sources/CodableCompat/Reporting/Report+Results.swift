@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 extension Report {

@@ -1,3 +1,5 @@
+import CompatModel
+import CompatEngine
 import JSONSyntax
 
 extension ReportRecommendation {

@@ -1,6 +1,9 @@
 import JSONSyntax
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What the harness makes of every operator in every reference strategy.
 enum Calibration {

@@ -1,6 +1,9 @@
 import JSONSyntax
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What became of a change, in one letter.
 ///

@@ -2,6 +2,9 @@ import Foundation
 import JSONSyntax
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A contract of a few payloads that lie in memory.
 struct ReferenceContract: Sendable {

@@ -1,7 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The page is safe by construction, whole without its script, and says the same as the text.
 @Suite struct HTMLReportTests {

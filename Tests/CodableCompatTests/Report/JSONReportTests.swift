@@ -1,8 +1,12 @@
 import Foundation
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The JSON is read by other programs, for years: it round trips, and its schema is true.
 @Suite struct JSONReportTests {
@@ -63,6 +67,8 @@ import Testing
 
   @Test func `the schema describes a report, and nothing else`() throws {
     var report = Report.fixture()
+    report.contracts[0].strategies[0].roundTrips.append(
+      ReportRoundTrip(result: .replaced, value: "1"))
     report.findings[1].places = 2
     report.findings[1].isFailClosed = true
     report.findings[1].example.isUnchanged = true
@@ -132,7 +138,7 @@ import Testing
       words("capability") == .array(ReportCapability.allCases.map { .string($0.rawValue) }))
     #expect(words("errorKind") == .array(ErrorFacts.Kind.allCases.map { .string($0.rawValue) }))
     let results = schema["$defs"]?["roundTrip"]?["properties"]?["result"]?["enum"]
-    #expect(results == .array(SiteFacts.RawValue.allCases.map { .string($0.rawValue) }))
+    #expect(results == .array(RoundTrip.Kind.allCases.map { .string($0.rawValue) }))
     let costs = JSONValue.array(StrategyCost.allCases.map { .string($0.rawValue) })
     #expect(words("strategyCost") == costs)
     let answer = schema["$defs"]?["answer"]?["properties"]

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A look is never told by colour alone, and can be read by those who see little.
 @Suite struct OutcomeStyleTests {

@@ -1,6 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The report that most people read, in the terminal that they have.
 @Suite struct TextReportTests {

@@ -1,7 +1,11 @@
 import JSONSyntax
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What a run's result says once it is a report.
 @Suite struct ReportEncodingTests {

@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test func `the list of patterns names every constant`() throws {
-    let source = try Checkout.text("Sources/CodableCompat/Decoding/StandardPatterns.swift")
+    let source = try Checkout.text("Sources/CompatEngine/Decoding/StandardPatterns.swift")
     let constants = source.matches(of: /static let \w+ = StrategyPattern\(\s*id: "([^"]+)"/)
     #expect(constants.map { String($0.1) }.sorted() == StrategyPattern.standard.map(\.id).sorted())
   }

@@ -3,6 +3,9 @@ import Testing
 
 @testable import CodableCompat
 @testable import CompatCommand
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// A supervised run over fake models, and what came of it.
 final class FakeRun: UnitResultSink {
@@ -21,7 +24,8 @@ final class FakeRun: UnitResultSink {
   init(_ counts: [Int]) throws {
     units = counts.enumerated().map { number, count in
       PlanUnit(
-        number: number, part: 0, sample: number / 2, strategyIndex: number % 2, positions: 0..<count)
+        number: number, part: 0, sample: number / 2, strategyIndex: number % 2, positions: 0..<count
+      )
     }
     folder = FileManager.default.temporaryDirectory.appending(path: "fake-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

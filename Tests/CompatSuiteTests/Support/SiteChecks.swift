@@ -3,6 +3,9 @@ import JSONSyntax
 import SampleContracts
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// The checks of one contract and strategy, looked up by operator and site.
 struct SiteChecks {

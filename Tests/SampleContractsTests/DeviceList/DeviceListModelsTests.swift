@@ -1,4 +1,7 @@
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 import DecodingStrategies
 import Foundation
 import JSONSyntax

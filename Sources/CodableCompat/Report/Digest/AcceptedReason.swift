@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A reason that the baseline gives, with the known failures that it is given for.
 struct AcceptedReason: Sendable, Hashable {
   /// The reason.

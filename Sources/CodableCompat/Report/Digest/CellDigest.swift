@@ -1,3 +1,4 @@
+import CompatModel
 /// The checks of several cells, summed up for one place of a matrix.
 struct CellDigest: Sendable, Hashable {
   /// The number of checks by outcome.

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// The facts of one kind that were observed of a strategy in one contract.
 ///
 /// A model that is tolerant at its enums holds other names as plain strings, of which the best fact
@@ -15,9 +18,9 @@ struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
     best = facts.first(where: isBest)
   }
 
-  /// Whether another contract's facts hold these, and nothing beside the best one.
+  /// Whether another contract's facts are these, but for the best one.
   func isCovered(by other: ContractFacts) -> Bool {
-    self == other || best == nil && others == other.others
+    self == other || other.best == nil && others == other.others
   }
 
   /// Adds the facts of a contract to those of others, unless they are covered.

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// The findings of one contract and outcome that a reader takes for one: over all strategies and
 /// sites, and where a reason of the baseline covers them, over all operators.
 ///

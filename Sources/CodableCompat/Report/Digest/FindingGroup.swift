@@ -1,3 +1,5 @@
+import CompatModel
+
 /// The findings with the same outcome and the same operator.
 struct FindingGroup: Sendable, Hashable {
   /// The outcome.

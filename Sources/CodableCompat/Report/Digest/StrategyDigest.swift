@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 /// A strategy over all contracts that are written in it.
 struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// The strategy's name.

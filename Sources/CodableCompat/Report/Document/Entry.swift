@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A finding in a document: a sentence with the facts behind it.
 struct Entry: Sendable {
   /// What filters know of an entry.

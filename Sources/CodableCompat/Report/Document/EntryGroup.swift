@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Entries under one heading.
 struct EntryGroup: Sendable {
   /// What is shown where there is no room for all entries.

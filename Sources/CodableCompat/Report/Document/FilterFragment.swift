@@ -1,3 +1,4 @@
+import CompatModel
 /// The state of the page's filters as the fragment of its address: `strategy=strict&operator=…`.
 struct FilterFragment: Sendable, Hashable {
   /// The fragment, percent-encoded.

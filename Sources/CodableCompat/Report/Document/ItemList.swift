@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Items that belong together.
 struct ItemList: Sendable {
   /// An item: a sentence, and what belongs to it.

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// The outcomes with their meanings, and how often each of them was seen.
 struct OutcomeLegend: Sendable {
   /// An outcome.

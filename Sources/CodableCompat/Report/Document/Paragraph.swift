@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A paragraph of prose.
 struct Paragraph: Sendable {
   /// What the paragraph is to the reader.

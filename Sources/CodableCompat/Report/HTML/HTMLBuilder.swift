@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Writes a page, with every text escaped by construction.
 ///
 /// Names of elements and attributes are literals of the source; everything else goes through

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// The outcomes on the page: a bar, and what each of its stretches means.
 struct HTMLLegend: Sendable {
   /// The outcomes.

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A matrix on the page.
 struct HTMLMatrix: Sendable {
   /// The matrix.

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Writes the blocks of a document into a page.
 struct HTMLRenderer: Sendable {
   /// The page.

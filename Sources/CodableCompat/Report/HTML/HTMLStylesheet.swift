@@ -1,3 +1,4 @@
+import CompatModel
 /// The page's style sheet: the colours come from ``OutcomeStyle``, everything else stands here.
 struct HTMLStylesheet: Sendable {
   /// The style sheet.

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A bar with a stretch for each outcome; what it shows stands beside it in words.
 struct HTMLTally: Sendable {
   /// The counts.

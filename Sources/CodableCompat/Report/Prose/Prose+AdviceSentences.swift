@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 // What is wrong with a model, where, and what to do: one or two sentences for each piece of advice.
 
 extension Prose {

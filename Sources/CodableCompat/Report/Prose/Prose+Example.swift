@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 extension Prose {
   /// Says what stood at the site and what stands there now.
   static func change(in example: ReportExample, limit: Int) -> Sentence {

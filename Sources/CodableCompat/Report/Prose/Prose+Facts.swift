@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 // The phrases for the values of a report.
 
 extension Prose {

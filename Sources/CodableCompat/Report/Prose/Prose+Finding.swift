@@ -1,3 +1,4 @@
+import CompatModel
 extension Prose {
   /// Says what a family of findings is, in one sentence.
   static func sentence(for family: FindingFamily) -> Sentence {

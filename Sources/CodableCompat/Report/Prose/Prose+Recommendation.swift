@@ -1,3 +1,4 @@
+import CompatEngine
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,3 +1,4 @@
+import CompatModel
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

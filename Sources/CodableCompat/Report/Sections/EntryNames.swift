@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Gives every entry a name of its own, and remembers which fragments lead somewhere already.
 struct EntryNames: Sendable {
   private var used: Set<String> = []

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
   /// How much is told.

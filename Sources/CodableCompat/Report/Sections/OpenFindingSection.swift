@@ -1,3 +1,5 @@
+import CompatModel
+
 /// What is worse than expected and not accepted: the worst first, each with its smallest example.
 struct OpenFindingSection: ReportSection {
   var digest: ReportDigest

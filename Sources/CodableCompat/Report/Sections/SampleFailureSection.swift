@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Samples that fail before anything is changed.
 struct SampleFailureSection: ReportSection {
   var digest: ReportDigest

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// How a meaning looks in a terminal.
 struct TerminalStyle: Sendable, Hashable {
   /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.

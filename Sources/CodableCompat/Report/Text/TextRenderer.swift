@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Draws a document as lines of text.
 struct TextRenderer: Sendable {
   /// Whether everything is drawn that a page would fold away.

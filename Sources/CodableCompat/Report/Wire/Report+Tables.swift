@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 extension Report: Codable {
   /// Decodes a report from its tables.
   ///

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
 /// These are wire types, apart from the types of the run: they change only with

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// What is wrong with the model of a strategy, and what to do about it.
 public struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   /// The advice's id, which `explain` explains.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 import JSONSyntax
 
 /// What became of a mutant that was decoded with a strategy.
@@ -33,7 +35,7 @@ public struct ReportCheckFacts: Codable, Sendable, Hashable {
 /// What encoding sends back for a value that the app does not know.
 public struct ReportRoundTrip: Codable, Sendable, Hashable {
   /// What becomes of the value.
-  public var result: SiteFacts.RawValue
+  public var result: RoundTrip.Kind
   /// What is sent instead, as JSON, where the value is replaced; long values are shortened.
   public var value: String?
 }

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 /// A contract with its samples and strategies.
 public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The name of the contract's folder in the corpus.

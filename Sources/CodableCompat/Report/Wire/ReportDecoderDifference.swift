@@ -1,3 +1,5 @@
+import CompatModel
+import CompatEngine
 /// An answer of Foundation's decoder that differs from the one that outcomes are calibrated by.
 public struct ReportDecoderDifference: Codable, Sendable, Hashable {
   /// The id of the fact that does not hold.

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// One check that shows a finding: what was changed, and what became of it.
 ///
 /// Its members are those of both.

@@ -1,3 +1,5 @@
+import CompatEngine
+import CompatModel
 /// All checks that went wrong in the same way, with the smallest example.
 public struct ReportFinding: Sendable, Hashable {
   /// The contract.

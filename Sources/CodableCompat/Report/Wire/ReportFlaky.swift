@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// Checks of a strategy that ended or stalled the process, and did not when they were made once more,
 /// alone in a process.
 ///

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// A payload with one change: the same for every strategy that decodes it.
 public struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The mutant's id: sample, operator and site.

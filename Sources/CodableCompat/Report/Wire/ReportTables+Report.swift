@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 extension ReportTables {
   /// Puts a report into tables.
   ///

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// A report as tables, as it is written to `compat.json`.
 ///
 /// What several rows have in common is one row of another table: mutants and reasons are named by

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// With many operators, most rows of a matrix say the same: each thing is said once.
 @Suite struct OperatorRowsTests {

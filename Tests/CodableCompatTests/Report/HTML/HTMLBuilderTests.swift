@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Nothing but the source of this library can write markup.
 @Suite struct HTMLBuilderTests {

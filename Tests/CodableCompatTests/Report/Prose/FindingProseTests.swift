@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What a finding says, word for word.
 @Suite struct FindingProseTests {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What is said of runs that are not complete, and of processes that ended under them.
 @Suite struct ProcessProseTests {

@@ -2,6 +2,9 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Writers take the stretches of a sentence, everybody else takes an attributed string.
 @Suite struct SentenceTests {

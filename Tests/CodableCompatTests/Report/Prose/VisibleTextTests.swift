@@ -1,6 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// What a payload says is shown, and nothing that it could do is done.
 @Suite struct VisibleTextTests {

@@ -1,4 +1,7 @@
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 extension ReportFinding {
   /// A finding that the baseline accepts: the model ended the process.

@@ -1,6 +1,9 @@
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Columns are never counted too few.
 @Suite struct TerminalWidthTests {

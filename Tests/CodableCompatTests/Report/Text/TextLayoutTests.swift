@@ -1,6 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
 
 /// Lines and tables fit, whatever is in them.
 @Suite struct TextLayoutTests {

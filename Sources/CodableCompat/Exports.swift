@@ -1,0 +1,4 @@
+// A user imports this module alone.
+@_exported public import CompatEngine
+@_exported public import CompatModel
+@_exported public import CompatOperators

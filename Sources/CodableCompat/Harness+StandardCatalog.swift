@@ -1,0 +1,20 @@
+public import CompatEngine
+public import CompatModel
+
+extension Harness {
+  /// Creates a harness that applies the operators of the library.
+  ///
+  /// - Parameters:
+  ///   - corpus: The contracts with their samples.
+  ///   - contracts: The registered strategies.
+  ///   - selection: What to look at.
+  ///   - facts: What is asked of Foundation's decoder before anything is checked.
+  /// - Throws: `RegistrationErrors` where registrations and corpus do not fit together.
+  public init(
+    corpus: Corpus, contracts: [Contract], selection: Selection = .harmless,
+    facts: DecoderFactCatalog = .standard
+  ) throws(RegistrationErrors) {
+    try self.init(
+      corpus: corpus, contracts: contracts, catalog: .standard, selection: selection, facts: facts)
+  }
+}

@@ -1,0 +1,225 @@
+import CompatModel
+import JSONSyntax
+
+/// Chooses strategies from what was measured; the only place where measurements become advice.
+///
+/// A strategy comes into question at a site if its model reads the site and survives every new
+/// value there with all neighbours intact; at a fail-closed site, if it refuses everything that it
+/// has to refuse. Of those, the one with the smallest costs is chosen, then the one that changes
+/// least of the model.
+public struct Recommender: Sendable {
+  /// A strategy that comes into question.
+  struct Candidate {
+    let row: Int
+    let costs: Set<StrategyCost>
+  }
+
+  private let strategies: [Strategy]
+  private let sites: [SiteTable.Site]
+
+  /// The places where a strategy does harm and another one that reads them does not, by row.
+  private let harm: [[JSONPointerPattern]]
+
+  /// The rows that refuse new values where nothing asks for it.
+  private let refusing: Set<Int>
+
+  /// The rows that go on somewhere where they must refuse.
+  private let lenient: Set<Int>
+
+  /// Creates a recommender.
+  ///
+  /// - Parameters:
+  ///   - strategies: The strategies of one contract.
+  ///   - sites: What was measured of them, in the order of the strategies.
+  public init(strategies: [Strategy], sites: [SiteTable.Site]) {
+    self.strategies = strategies
+    self.sites = sites
+    harm = strategies.indices.map { row in
+      sites.filter { Recommender.doesAvoidableHarm(row, at: $0) }.map(\.pattern)
+    }
+    refusing = Set(
+      strategies.indices.filter { row in
+        sites.contains { !$0.isFailClosed && $0.facts[row].survives(.newValue) == false }
+      })
+    lenient = Set(
+      strategies.indices.filter { row in
+        sites.contains { $0.isFailClosed && $0.facts[row].worseThanExpected > 0 }
+      })
+  }
+
+  /// What would survive at every site where some strategy fails; equal answers are told once.
+  public var recommendations: [Recommendation] {
+    var result: [Recommendation] = []
+    for site in sites {
+      guard let one = recommendation(at: site) else { continue }
+      let known = result.firstIndex {
+        ($0.isFailClosed, $0.changes, $0.answers) == (one.isFailClosed, one.changes, one.answers)
+      }
+      if let known {
+        result[known].sites += one.sites
+      } else {
+        result.append(one)
+      }
+    }
+    return result
+  }
+
+  /// The places where some strategies do harm and others do not, in the order of registration.
+  public var avoidableHarm: [AvoidableHarm] {
+    let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
+    var result: [AvoidableHarm] = []
+    for row in strategies.indices where !harm[row].isEmpty {
+      if let known = result.firstIndex(where: { $0.sites == harm[row] }) {
+        result[known].strategies.append(strategies[row].id)
+      } else {
+        result.append(
+          AvoidableHarm(
+            strategies: [strategies[row].id], sites: harm[row], alternatives: alternatives))
+      }
+    }
+    return result
+  }
+
+  /// Chooses the strategy that serves an app's needs at a site.
+  ///
+  /// - Parameters:
+  ///   - needs: What the app needs of the value.
+  ///   - site: The site.
+  /// - Returns: The strategy with its costs; nil where none serves the needs.
+  public func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
+    let serving = candidates(at: site).filter { candidate in
+      candidate.costs.isDisjoint(with: needs.forbidden)
+        && needs.areServed(by: site.facts[candidate.row])
+    }
+    return best(of: serving, notCounting: needs.tolerated) {
+      strategies[$0].pattern.effort.rawValue
+    }
+  }
+
+  private func recommendation(at site: SiteTable.Site) -> Recommendation? {
+    let failing = strategies.indices.filter { fails($0, at: site) }
+    guard !failing.isEmpty else { return nil }
+    var changes: [(from: [Int], to: Recommendation.Choice?)] = []
+    for row in failing {
+      let choice = change(from: row, at: site)
+      if let known = changes.firstIndex(where: { $0.to == choice }) {
+        changes[known].from.append(row)
+      } else {
+        changes.append(([row], choice))
+      }
+    }
+    let isMissingMeasured = site.facts.contains { $0.isRead && $0.outcomes[.missing] != nil }
+    let needs =
+      site.isFailClosed
+      ? [] : SiteNeeds.standard.filter { $0.apply(whereMissingIsMeasured: isMissingMeasured) }
+    return Recommendation(
+      sites: [site.pattern], isFailClosed: site.isFailClosed,
+      changes: changes.map { change in
+        Recommendation.Change(from: change.from.map { strategies[$0].id }, to: change.to)
+      },
+      answers: needs.map { Recommendation.Answer(needs: $0, choice: choice(for: $0, at: site)) })
+  }
+
+  /// Whether a strategy does not do what is asked of it when the site says something new.
+  private func fails(_ row: Int, at site: SiteTable.Site) -> Bool {
+    let facts = site.facts[row]
+    guard facts.isRead else { return false }
+    return site.isFailClosed ? facts.worseThanExpected > 0 : facts.survives(.newValue) == false
+  }
+
+  /// The smallest change from a strategy that fails to one that does not.
+  ///
+  /// What the failing strategy survives already has to be survived on, and what it costs already is
+  /// no cost of the change.
+  private func change(from row: Int, at site: SiteTable.Site) -> Recommendation.Choice? {
+    let before = site.facts[row]
+    let better = candidates(at: site).filter { candidate in
+      site.isFailClosed
+        || [SiteChange.missing, .null].allSatisfy { change in
+          before.survives(change) != true || site.facts[candidate.row].survives(change) != false
+        }
+    }
+    let paid = site.isFailClosed ? [] : costs(of: row, at: site)
+    return best(of: better, notCounting: paid, hiding: true) { to in
+      distance(from: strategies[row].pattern.effort, to: strategies[to].pattern.effort)
+    }
+  }
+
+  /// How far two ways to write a model are from each other: between enums and layouts of
+  /// associated values lies more than within either.
+  private func distance(from: MigrationEffort, to: MigrationEffort) -> Int {
+    switch (from, to) {
+    case (.layout, .layout): 0
+    case (.layout, _): MigrationEffort.layout.rawValue + to.rawValue
+    default: to.rawValue
+    }
+  }
+
+  private func candidates(at site: SiteTable.Site) -> [Candidate] {
+    strategies.indices.filter { row in
+      let facts = site.facts[row]
+      guard facts.isRead else { return false }
+      return site.isFailClosed
+        ? facts.worseThanExpected == 0 : facts.survives(.newValue) ?? false
+    }.map { Candidate(row: $0, costs: costs(of: $0, at: site)) }
+  }
+
+  private func best(
+    of candidates: [Candidate], notCounting uncounted: Set<StrategyCost>, hiding: Bool = false,
+    effort: (Int) -> Int
+  ) -> Recommendation.Choice? {
+    let best = candidates.min { left, right in
+      let (one, other) = (left.costs.subtracting(uncounted), right.costs.subtracting(uncounted))
+      return (one.weight, effort(left.row), left.row) < (other.weight, effort(right.row), right.row)
+    }
+    return best.map { candidate in
+      let costs = hiding ? candidate.costs.subtracting(uncounted) : candidate.costs
+      return Recommendation.Choice(strategy: strategies[candidate.row].id, costs: costs.sorted)
+    }
+  }
+
+  /// What a strategy costs at a site, as far as it was measured; only whether a switch is checked
+  /// by the compiler is declared by the pattern.
+  private func costs(of row: Int, at site: SiteTable.Site) -> Set<StrategyCost> {
+    let facts = site.facts[row]
+    var costs: Set<StrategyCost> = []
+    if harm[row].contains(site.pattern) { costs.insert(.harmHere) }
+    if harm[row].contains(where: { $0 != site.pattern }) { costs.insert(.harmElsewhere) }
+    if site.isFailClosed {
+      if lenient.contains(row) { costs.insert(.leniencyElsewhere) }
+      if refusing.contains(row) { costs.insert(.refusalElsewhere) }
+      return costs
+    }
+    if facts.passesOver(.missing) || facts.passesOver(.null) {
+      costs.insert(.missingUnnoticed)
+    }
+    if facts.passesOver(.otherType) { costs.insert(.otherTypeUnnoticed) }
+    if facts.dropsNewElements { costs.insert(.elementDropped) }
+    if facts.distinguishability.contains(where: { $0.unknownFromAbsent == false }) {
+      costs.insert(.unknownLikeAbsent)
+    }
+    if strategies[row].pattern.capabilities.contains(.needsDefaultBranch) {
+      costs.insert(.exhaustivenessLost)
+    }
+    if facts.rawValues.contains(.replaced) {
+      costs.insert(.rawValueReplaced)
+    } else if facts.rawValues.contains(.erased) || facts.losesUnseen {
+      costs.insert(.rawValueErased)
+    }
+    return costs
+  }
+
+  private static func doesAvoidableHarm(_ row: Int, at site: SiteTable.Site) -> Bool {
+    SiteChange.allCases.contains { change in
+      site.facts[row].harms(change)
+        && site.facts.contains { $0.isRead && $0.outcomes[change] != nil && !$0.harms(change) }
+    }
+  }
+}
+
+extension SiteFacts {
+  /// Whether the app sees a fallback, and nothing shows that the raw value would be sent back.
+  fileprivate var losesUnseen: Bool {
+    rawValues.isEmpty && (outcomes[.newValue]?[.absorbed] ?? 0) > 0
+  }
+}

@@ -1,0 +1,109 @@
+import CompatModel
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import JSONSyntax
+
+/// One question to Foundation's decoder, with the answer that outcomes are calibrated by.
+public struct DecoderTrial: Sendable {
+  /// What the decoder is asked: a payload, and what it is read as.
+  public let question: String
+
+  /// The answer where the fact holds.
+  public let calibrated: String
+
+  private let ask: @Sendable () throws -> String
+
+  /// Creates a trial.
+  ///
+  /// - Parameters:
+  ///   - question: What the decoder is asked.
+  ///   - calibrated: The answer where the fact holds.
+  ///   - ask: Asks the decoder; what it throws is an answer as well. It must end, whatever the
+  ///     decoder does.
+  public init(
+    _ question: String, answers calibrated: String, ask: @escaping @Sendable () throws -> String
+  ) {
+    self.question = question
+    self.calibrated = calibrated
+    self.ask = ask
+  }
+
+  /// Asks the decoder of this toolchain.
+  ///
+  /// - Returns: What was decoded, or the kind and the place of the error.
+  public func answer() -> String {
+    do {
+      return try ask()
+    } catch {
+      return DecoderTrial.words(for: error)
+    }
+  }
+
+  /// Says what kind of error it is, and which place it names.
+  static func words(for error: any Error) -> String {
+    let facts = ErrorFacts(error)
+    if facts.kind == .other { return "an error that is no DecodingError" }
+    return facts.path == .root
+      ? "\(facts.kind.rawValue) without a place" : "\(facts.kind.rawValue) at \(facts.path)"
+  }
+}
+
+extension DecoderTrial {
+  /// A payload that is read as a type, and what is then seen.
+  ///
+  /// - Parameters:
+  ///   - payload: The payload.
+  ///   - type: The type.
+  ///   - name: What the type is called; its own name where there is none.
+  ///   - configure: Configures the decoder.
+  ///   - calibrated: The answer where the fact holds.
+  ///   - seen: Says what is seen of the value.
+  /// - Returns: The trial.
+  static func reading<Value: Decodable & SendableMetatype>(
+    _ payload: String, as type: Value.Type, named name: String? = nil,
+    with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
+    answers calibrated: String, seen: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) -> DecoderTrial {
+    reading(
+      bytes: Array(payload.utf8), called: payload, as: type, named: name, with: configure,
+      answers: calibrated, seen: seen)
+  }
+
+  /// A payload that is no UTF-8, or too long to be shown, read as a type.
+  static func reading<Value: Decodable & SendableMetatype>(
+    bytes: [UInt8], called payload: String, as type: Value.Type, named name: String? = nil,
+    with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
+    answers calibrated: String, seen: @escaping @Sendable (Value) -> String = { "\($0)" }
+  ) -> DecoderTrial {
+    DecoderTrial("\(payload) as \(name ?? "\(type)")", answers: calibrated) {
+      let decoder = JSONDecoder()
+      configure(decoder)
+      return seen(try decoder.decode(type, from: Data(bytes)))
+    }
+  }
+
+  /// A payload whose member `a` is read as a type.
+  static func member<Value: Decodable & SendableMetatype>(
+    of payload: String, as type: Value.Type,
+    with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
+    answers calibrated: String
+  ) -> DecoderTrial {
+    reading(
+      payload, as: Member<Value>.self, named: "\(type)", with: configure, answers: calibrated
+    ) { "\($0.a)" }
+  }
+}
+
+/// A model that reads the member `a`, and nothing else.
+struct Member<Value: Decodable>: Decodable {
+  /// What it reads.
+  let a: Value
+}
+
+/// A model that reads nothing at all.
+struct UnreadPayload: Decodable {
+  init(from decoder: any Decoder) {}
+}

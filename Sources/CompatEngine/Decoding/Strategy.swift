@@ -1,0 +1,96 @@
+public import CompatModel
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A model as it shipped: how it is written, the decoder and its settings, and the version of the
+/// server that it was built against.
+public struct Strategy: Sendable, Identifiable {
+  /// The name within its contract: the pattern's, or a name of its own.
+  public let id: String
+
+  /// How the model is written.
+  public let pattern: StrategyPattern
+
+  /// The app's release that shipped the model.
+  public let release: String
+
+  /// The server version that the model was built against.
+  public let builtAgainst: String
+
+  /// The decoder and its settings, in a few words.
+  public let decoder: String
+
+  /// The type that is decoded, as its author wrote it.
+  ///
+  /// It is spelled out only where it is asked for: for all strategies together that takes as long as
+  /// everything else before a program's first line.
+  public var model: String { String(reflecting: modelType).withoutAddresses }
+
+  private let modelType: any Any.Type
+
+  /// What the model declares about itself that a payload cannot tell.
+  public let traits: ClientTraits
+
+  let reader: any PayloadReading
+
+  /// Creates a strategy that decodes with Foundation's JSON decoder.
+  ///
+  /// - Parameters:
+  ///   - pattern: How the model is written.
+  ///   - model: The type to decode; where it is also `Encodable`, what it sends back is looked at.
+  ///   - name: A name of its own, for a second strategy of one pattern in one contract.
+  ///   - release: The app's release that shipped the model.
+  ///   - builtAgainst: The server version that the model was built against.
+  ///   - settings: How the release configures its decoder.
+  ///   - traits: What the model declares about itself.
+  public init<Model: Decodable & Sendable>(
+    _ pattern: StrategyPattern, decoding model: Model.Type, named name: String? = nil,
+    release: String, builtAgainst: String, settings: DecoderSettings = .standard,
+    declaring traits: ClientTraits = .none
+  ) {
+    let decoder = JSONDecoder()
+    settings.configureDecoder(decoder)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    settings.configureEncoder(encoder)
+    self.init(
+      pattern, named: name, release: release, builtAgainst: builtAgainst,
+      decoder: settings.summary,
+      declaring: .union([traits, ClientTraits(convertsSnakeCase: settings.convertsSnakeCase)]),
+      decodingWith: { data in try decoder.decode(Model.self, from: data) },
+      encodingWith: { value in
+        guard let value = value as? any Encodable else { return nil }
+        return try encoder.encode(value)
+      })
+  }
+
+  /// Creates a strategy that decodes by any closure.
+  ///
+  /// - Parameters:
+  ///   - pattern: How the model is written.
+  ///   - name: A name of its own, for a second strategy of one pattern in one contract.
+  ///   - release: The app's release that shipped the model.
+  ///   - builtAgainst: The server version that the model was built against.
+  ///   - decoder: The decoder and its settings, in a few words.
+  ///   - traits: What the model declares about itself.
+  ///   - decode: Decodes a payload; it is given the bytes of a mutant.
+  ///   - encode: Encodes a decoded value as JSON, or returns `nil` where nothing is sent back.
+  public init<Model: Sendable>(
+    _ pattern: StrategyPattern, named name: String? = nil, release: String, builtAgainst: String,
+    decoder: String, declaring traits: ClientTraits = .none,
+    decodingWith decode: @escaping @Sendable (Data) throws -> Model,
+    encodingWith encode: @escaping @Sendable (Model) throws -> Data? = { _ in nil }
+  ) {
+    self.id = name ?? pattern.id
+    self.pattern = pattern
+    self.release = release
+    self.builtAgainst = builtAgainst
+    self.decoder = decoder
+    self.traits = traits
+    self.modelType = Model.self
+    self.reader = PayloadReader(decode: decode, encode: encode)
+  }
+}

@@ -1,0 +1,87 @@
+public import CompatModel
+/// An outcome that the team has accepted, and why.
+public struct BaselineEntry: Sendable, Hashable {
+  /// What is accepted; in an entry, the names may hold `*` for any number of characters.
+  public struct Key: Sendable, Hashable {
+    /// The contract's id, or a pattern.
+    public var contract: String
+
+    /// The strategy's id, or a pattern.
+    public var strategy: String
+
+    /// The operator's id, or a pattern.
+    public var operatorID: String
+
+    /// The outcome.
+    public var outcome: Outcome
+
+    /// Creates a key.
+    ///
+    /// - Parameters:
+    ///   - contract: The contract's id, or a pattern.
+    ///   - strategy: The strategy's id, or a pattern.
+    ///   - operatorID: The operator's id, or a pattern.
+    ///   - outcome: The outcome.
+    public init(contract: String, strategy: String, operatorID: String, outcome: Outcome) {
+      self.contract = contract
+      self.strategy = strategy
+      self.operatorID = operatorID
+      self.outcome = outcome
+    }
+  }
+
+  /// What is accepted.
+  public var key: Key
+
+  /// Why it is accepted; empty where nobody has written the reason yet.
+  public var because: String
+
+  /// Creates an entry.
+  ///
+  /// - Parameters:
+  ///   - key: What is accepted.
+  ///   - because: Why it is accepted.
+  public init(_ key: Key, because: String) {
+    self.key = key
+    self.because = because
+  }
+
+  /// Whether the entry accepts an outcome.
+  ///
+  /// - Parameter happened: What happened, without patterns.
+  /// - Returns: Whether all four parts match.
+  public func accepts(_ happened: Key) -> Bool {
+    key.outcome == happened.outcome
+      && NamePattern(key.contract).matches(happened.contract)
+      && NamePattern(key.strategy).matches(happened.strategy)
+      && NamePattern(key.operatorID).matches(happened.operatorID)
+  }
+
+  /// How much of the entry is spelled out: of several entries the most exact one gives the reason.
+  var exactness: Int {
+    [key.contract, key.strategy, key.operatorID].reduce(0) {
+      $0 + NamePattern($1).exactness
+    }
+  }
+
+  /// Whether a run over a part of everything can tell that the entry is stale.
+  func isDecided(by selection: Selection) -> Bool {
+    func isDecided(_ pattern: String, selected: Set<String>?) -> Bool {
+      selected?.contains(pattern) ?? true
+    }
+    return isDecided(key.contract, selected: selection.contracts)
+      && isDecided(key.strategy, selected: selection.strategies)
+      && isDecided(key.operatorID, selected: selection.operators)
+  }
+}
+
+extension BaselineEntry.Key: Comparable {
+  /// By contract, strategy, operator, then the better outcome first.
+  public static func < (left: Self, right: Self) -> Bool {
+    let (leftNames, rightNames) = (left.names, right.names)
+    if leftNames != rightNames { return leftNames.lexicographicallyPrecedes(rightNames) }
+    return left.outcome < right.outcome
+  }
+
+  private var names: [String] { [contract, strategy, operatorID] }
+}

@@ -1,0 +1,63 @@
+public import CompatModel
+/// What is wrong with a baseline: the facts of one problem.
+public enum BaselineProblem: Error, Sendable, Hashable {
+  /// Something in the file is not as it should be.
+  case file(ReadingProblem)
+
+  /// The system refuses to read the file.
+  case unreadable(FileError.Reason)
+
+  /// The file is written for another version of this tool; `version` is what it says.
+  case unsupportedSchema(version: String)
+
+  /// An entry about operators that do not exist; `suggestion` is what was probably meant.
+  case unknownOperator(String, suggestion: String?)
+
+  /// An entry without a reason.
+  case noReason
+
+  /// An entry that accepts the same as an earlier one, on the given line.
+  case repeatedEntry(firstLine: Int)
+}
+
+extension BaselineProblem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .file(let problem):
+      problem.description
+    case .unreadable(let reason):
+      "this cannot be read: \(reason)"
+    case .unsupportedSchema(let version):
+      "this tool reads schemaVersion 1, not \(version); use the version of the tool that wrote it"
+    case .unknownOperator(let name, let suggestion):
+      if let suggestion {
+        "'\(name)' is no operator; did you mean '\(suggestion)'?"
+      } else {
+        "'\(name)' is no operator; 'list operators' shows all"
+      }
+    case .noReason:
+      "this entry has no reason; write into 'because' why the outcome is accepted"
+    case .repeatedEntry(let firstLine):
+      "line \(firstLine) accepts the same; keep one of them"
+    }
+  }
+}
+
+/// Why a baseline could not be read: everything that is wrong with it.
+public struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Every problem, by place.
+  public var problems: [Located<BaselineProblem>]
+
+  /// Creates an error from problems in any order.
+  ///
+  /// - Parameter problems: Every problem.
+  public init(problems: [Located<BaselineProblem>]) {
+    self.problems = problems.sorted()
+  }
+
+  /// The problems, one on a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

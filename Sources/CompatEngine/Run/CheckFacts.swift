@@ -1,0 +1,93 @@
+public import CompatModel
+import JSONSyntax
+
+/// The facts of one check that a report shows, of bounded size.
+public struct CheckFacts: Sendable, Hashable {
+  /// What the operator does to the meaning of a payload.
+  public var kind: ChangeKind
+
+  /// What the decoder threw; nil where it did not.
+  public var error: ErrorFacts?
+
+  /// How the process ended; nil where it did not.
+  public var termination: Termination?
+
+  /// How much of what the app could see is gone.
+  public var blastRadius: BlastRadius
+
+  /// What encoding would send back; nil where it was not looked at.
+  public var roundTrip: RoundTrip?
+
+  /// The number of elements that were dropped.
+  public var droppedElements = 0
+
+  /// What the app sees at the place of the change, shortened; nil where it sees what it saw before.
+  public var seen: String?
+
+  /// Whether names and positions decided where the place is seen.
+  public var isDecidedByNames = false
+
+  /// The longest text of a value, and of an error or of last words, in characters.
+  fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
+
+  /// Takes down the facts of a check.
+  init(_ check: Check) {
+    kind = check.kind
+    blastRadius = check.observation.blastRadius
+    roundTrip = check.observation.roundTrip?.bounded
+    switch check.observation.termination {
+    case .threw(let thrown):
+      error = ErrorFacts(thrown).bounded
+    case .ended(let ended):
+      termination = ended.bounded
+    case .decoded(let effect):
+      droppedElements = effect.droppedElements
+      seen = effect.seen?.description.shortened(to: CheckFacts.maximumValueLength)
+      isDecidedByNames = effect.isDecidedByNames
+    }
+  }
+
+  /// Creates facts from their parts.
+  init(kind: ChangeKind, blastRadius: BlastRadius) {
+    self.kind = kind
+    self.blastRadius = blastRadius
+  }
+}
+
+extension ErrorFacts {
+  /// The same, with a message of bounded length.
+  var bounded: ErrorFacts {
+    ErrorFacts(kind: kind, path: path, message: message.shortened(to: CheckFacts.maximumTextLength))
+  }
+}
+
+extension Termination {
+  /// The same, with last words of bounded length.
+  var bounded: Termination {
+    Termination(
+      cause: cause, standardErrorTail: standardErrorTail.shortened(to: CheckFacts.maximumTextLength)
+    )
+  }
+}
+
+extension RoundTrip {
+  /// The same, with a value that a report would shorten anyway told in fewer characters.
+  var bounded: RoundTrip {
+    guard case .replaced(let value) = self, value.bounded == nil else { return self }
+    return .replaced(by: .string(value.description.shortened(to: 100)))
+  }
+}
+
+extension String {
+  /// The text with its middle left out and counted, where it is longer than a limit.
+  ///
+  /// - Parameter limit: The most characters.
+  /// - Returns: The text, or its two ends.
+  package func shortened(to limit: Int) -> String {
+    guard utf8.count > limit else { return self }
+    let count = count
+    guard count > limit else { return self }
+    let half = limit / 2
+    return "\(prefix(half))… \(count - 2 * half) characters …\(suffix(half))"
+  }
+}

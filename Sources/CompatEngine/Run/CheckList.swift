@@ -1,0 +1,43 @@
+import CompatModel
+import JSONSyntax
+
+/// A digest of the checks of each sample and strategy, so that two runs can be compared by `diff`.
+///
+/// A change of the harness that is meant to change no outcome leaves every line as it is: totals
+/// cancel out, and have no sites.
+public struct CheckList: Sendable {
+  /// One line for each sample and strategy: the digest, the sample's id, and the strategy's id.
+  public let text: String
+
+  /// Lists the checks of a run.
+  ///
+  /// - Parameters:
+  ///   - results: What was recorded, with digests.
+  ///   - plan: The plan.
+  ///   - baseline: The accepted failures.
+  public init(of results: RunResults, plan: Plan, baseline: Baseline) {
+    var lines: [String] = []
+    for (number, part) in plan.parts.enumerated() {
+      for (row, strategy) in part.strategies.enumerated() {
+        guard let recorded = results.rows[RunResults.Row(part: number, strategyIndex: row)] else {
+          continue
+        }
+        let accepted = recorded.cells.sorted { $0.key < $1.key }.flatMap { number, cell in
+          Outcome.allCases.filter { cell.worse[$0] > 0 }.map { outcome in
+            let key = BaselineEntry.Key(
+              contract: part.contract.id, strategy: strategy.id,
+              operatorID: plan.operators[number].id, outcome: outcome)
+            return "\(key.operatorID) \(outcome) \(baseline.entry(accepting: key) != nil)"
+          }
+        }
+        for (sample, digest) in recorded.digests.sorted(by: { $0.key < $1.key }) {
+          let hash = SHA256.hash(of: ([digest.description] + accepted).joined(separator: "\n"))
+          lines.append(
+            "\(hash.map(\.hexadecimal).joined()) \(part.contract.samples[sample].id) \(strategy.id)\n"
+          )
+        }
+      }
+    }
+    text = lines.joined()
+  }
+}

@@ -1,0 +1,91 @@
+import CompatModel
+import JSONSyntax
+
+/// A digest of any number of checks: equal where every fact of every check is equal.
+///
+/// It does not depend on the order of the checks, nor on the process that made them: the SHA-256 of
+/// each check is added, as a number of 256 bits without its carries between words.
+struct CheckDigest: Sendable, Hashable {
+  private var words: [UInt64] = [0, 0, 0, 0]
+
+  /// Adds a check.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - mutant: What was checked.
+  mutating func add(_ check: Check, of mutant: Mutant) {
+    let radius = check.observation.blastRadius
+    var facts = [
+      mutant.id, check.outcome.rawValue, check.meetsExpectation ? "expected" : "worse",
+      "\(radius.lostLeaves)/\(radius.allLeaves)", radius.lostNode?.description ?? "-",
+      check.observation.roundTrip.map(CheckDigest.text) ?? "-",
+    ]
+    switch check.observation.termination {
+    case .threw(let thrown):
+      let error = ErrorFacts(thrown)
+      facts += [error.kind.rawValue, error.path.description]
+    case .ended(let termination):
+      facts += ["ended", "\(termination.cause)"]
+    case .decoded(let effect):
+      facts += [effect.atSite.rawValue, "\(effect.lostOutside)", "\(effect.changedOutside)"]
+    }
+    add(facts)
+  }
+
+  /// Adds what the app can tell apart at a site.
+  mutating func add(_ distinguishability: Distinguishability, at site: JSONPointer) {
+    let facts = [
+      distinguishability.unknownsFromEachOther, distinguishability.unknownFromAbsent,
+      distinguishability.missingFromNull,
+    ]
+    add(["distinguishable", site.description] + facts.map { $0.map { "\($0)" } ?? "-" })
+  }
+
+  /// Adds what others have added.
+  mutating func merge(_ other: CheckDigest) {
+    for index in words.indices { words[index] &+= other.words[index] }
+  }
+
+  private mutating func add(_ facts: [String]) {
+    // A fact may hold any character but this one: sites and values are escaped.
+    let hash = SHA256.hash(of: facts.joined(separator: "\n"))
+    for index in words.indices {
+      words[index] &+= hash[index * 8..<index * 8 + 8].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+  }
+
+  private static func text(of roundTrip: RoundTrip) -> String {
+    switch roundTrip {
+    case .kept: "kept"
+    case .erased: "erased"
+    case .replaced(by: let value): "replaced by \(value)"
+    }
+  }
+}
+
+extension CheckDigest: CustomStringConvertible {
+  /// The digest as 64 hexadecimal digits.
+  var description: String {
+    words.map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}
+
+extension CheckDigest: Recordable {
+  func write(to writer: inout RecordWriter) { description.write(to: &writer) }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    let offset = reader.offset
+    let digits = Array(try String(from: &reader).utf8)
+    let words = stride(from: 0, to: digits.count, by: 16).compactMap { start in
+      UInt64(
+        String(decoding: digits[start..<min(start + 16, digits.count)], as: UTF8.self), radix: 16)
+    }
+    guard digits.count == 64, words.count == 4 else {
+      throw RecordProblem(offset: offset, expected: "a digest")
+    }
+    self.words = words
+  }
+}

@@ -1,0 +1,55 @@
+public import CompatModel
+public import JSONSyntax
+
+/// Runs a plan: decodes every mutant with every strategy, and judges what the app sees.
+public struct Harness: Sendable {
+  /// What is run.
+  public let plan: Plan
+
+  /// What Foundation's decoder does otherwise than outcomes are calibrated by.
+  public let decoderDifferences: [DecoderDifference]
+
+  /// Creates a harness.
+  ///
+  /// - Parameters:
+  ///   - corpus: The contracts with their samples.
+  ///   - contracts: The registered strategies.
+  ///   - catalog: The operators.
+  ///   - selection: What to look at.
+  ///   - facts: What is asked of Foundation's decoder before anything is checked.
+  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
+  public init(
+    corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog,
+    selection: Selection = .harmless, facts: DecoderFactCatalog = .standard
+  ) throws(RegistrationErrors) {
+    decoderDifferences = facts.differences()
+    plan = try Plan(
+      corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
+  }
+
+  /// Runs every check of the plan, in this process and without protection.
+  ///
+  /// - Parameter observe: Is told where the run stands, once for each sample and strategy.
+  /// - Returns: What was recorded.
+  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  public func run(
+    observing observe: (RunState) -> Void = { _ in }
+  ) throws(JSONEditConflict) -> RunResults {
+    var results = RunResults()
+    var current: (part: Int, checker: UnitChecker)?
+    for unit in plan.units {
+      let part = plan.parts[unit.part]
+      observe(
+        .running(
+          finished: unit.positions.lowerBound, total: plan.count, contract: part.contract.id))
+      if current?.part != unit.part {
+        if let current { results.merge(current.checker.takeResults()) }
+        current = (unit.part, UnitChecker(part: part, number: unit.part))
+      }
+      try current?.checker.record(sample: unit.sample, strategyIndex: unit.strategyIndex)
+    }
+    if let current { results.merge(current.checker.takeResults()) }
+    observe(.finished)
+    return results
+  }
+}

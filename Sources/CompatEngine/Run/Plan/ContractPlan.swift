@@ -1,0 +1,119 @@
+public import CompatModel
+import JSONSyntax
+
+/// All checks of one contract: its samples, its strategies, and how their mutants are made.
+///
+/// The mutants of a sample are made when they are needed, and nobody has to keep them.
+public struct ContractPlan: Sendable {
+  /// The contract as it lies in the corpus.
+  public let contract: ContractFolder
+
+  /// The strategies, as registered.
+  public let strategies: [Strategy]
+
+  /// The manuals of the operators, by id.
+  public var operators: [OperatorManual] { mutator.catalog.manuals }
+
+  private let clients: ClientTraits
+  private let mutator: Mutator
+
+  /// Plans the checks of a contract; nil where nothing of it is selected.
+  ///
+  /// - Parameters:
+  ///   - folder: The contract as it lies in the corpus.
+  ///   - contract: The registered strategies.
+  ///   - catalog: The operators that are selected.
+  ///   - selection: What to look at.
+  init?(
+    of folder: ContractFolder, contract: Contract, catalog: OperatorCatalog, selection: Selection
+  ) {
+    guard selection.includes(contract: folder.id) else { return nil }
+    strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
+    guard !strategies.isEmpty else { return nil }
+    self.contract = folder
+    clients = ClientTraits.union(contract.strategies.map(\.traits))
+    mutator = Mutator(catalog)
+  }
+
+  /// Plans the checks of a contract as the plan of a run does, without looking at the others.
+  ///
+  /// - Parameters:
+  ///   - folder: The contract as it lies in the corpus.
+  ///   - contracts: The registered strategies of all contracts.
+  ///   - catalog: The operators.
+  ///   - selection: What to look at.
+  public init?(
+    of folder: ContractFolder, contracts: [Contract], catalog: OperatorCatalog,
+    selection: Selection
+  ) {
+    guard let contract = contracts.first(where: { $0.id == folder.id }) else { return nil }
+    self.init(
+      of: folder, contract: contract, catalog: selection.operators(of: catalog).applied,
+      selection: selection)
+  }
+
+  /// Returns the mutants of a sample, by operator and place.
+  ///
+  /// - Parameter position: The position of the sample.
+  /// - Returns: The mutants.
+  public func mutants(ofSampleAt position: Int) -> [Mutant] {
+    mutator.mutants(
+      of: contract.samples[position], survey: contract.survey, clients: clients)
+  }
+
+  /// Returns those mutants of a sample that some operators make, by operator and place.
+  ///
+  /// - Parameters:
+  ///   - position: The position of the sample.
+  ///   - numbers: The positions of the operators, in their order.
+  /// - Returns: The mutants.
+  func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
+    Mutator.mutants(
+      of: contract.samples[position], survey: contract.survey, clients: clients,
+      by: numbers.map { mutator.catalog.operators[$0] })
+  }
+
+  /// Counts the mutants of each sample, by operator.
+  func mutantCounts() -> [[Int]] {
+    var numbers: [String: Int] = [:]
+    for (number, manual) in operators.enumerated() { numbers[manual.id] = number }
+    return contract.samples.indices.map { position in
+      var counts = Array(repeating: 0, count: operators.count)
+      for mutant in mutants(ofSampleAt: position) {
+        if let number = numbers[mutant.operatorID] { counts[number] += 1 }
+      }
+      return counts
+    }
+  }
+
+  /// What the mutants are made from, as text: two parts that agree in it make the same mutants.
+  ///
+  /// Names stand in lists, which quote them: no name can be taken for two.
+  var ingredients: String {
+    var lines = ["contract \([contract.id])", "versions \(contract.versions)"]
+    lines += contract.notes.map { "note \($0)" }
+    lines += strategies.map {
+      "strategy \([$0.id, $0.release, $0.builtAgainst, $0.decoder, $0.model])"
+    }
+    lines.append("clients \(clients)")
+    for sample in contract.samples {
+      let hash = SHA256.hash(of: sample.document.original).map(\.hexadecimal).joined()
+      lines.append("sample \([sample.id, hash])")
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Selection {
+  /// Divides a catalogue into what is applied and the ids of the hazards that are left out.
+  func operators(
+    of catalog: OperatorCatalog
+  ) -> (applied: OperatorCatalog, hazardsLeftOut: [String]) {
+    let selected = catalog.operators.filter { includes(operator: $0.manual.id) }
+    if allowsHazards { return (OperatorCatalog(selected), []) }
+    return (
+      OperatorCatalog(selected.filter { !$0.manual.isHazard }),
+      selected.filter(\.manual.isHazard).map(\.manual.id)
+    )
+  }
+}

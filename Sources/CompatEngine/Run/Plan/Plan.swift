@@ -1,0 +1,75 @@
+public import CompatModel
+/// The ordered list of all checks of a run.
+///
+/// The same corpus, registrations and selection give the same plan. Its order: contracts by id,
+/// samples by version and name, strategies as registered, mutants by operator and place. It holds
+/// numbers and no mutants, so that it does not grow with the checks.
+public struct Plan: Sendable {
+  /// The parts, by contract id.
+  public let parts: [ContractPlan]
+
+  /// The manuals of the operators, by id.
+  public let operators: [OperatorManual]
+
+  /// The ids of the operators that were left out, because their mutants may crash this process.
+  public let hazardsLeftOut: [String]
+
+  /// What was selected.
+  public let selection: Selection
+
+  /// The number of mutants, by part, sample and operator.
+  public let mutantCounts: [[[Int]]]
+
+  /// The fingerprints of the parts.
+  public let partFingerprints: [PlanFingerprint]
+
+  /// The units, in order.
+  public let units: [PlanUnit]
+
+  /// Plans a run.
+  ///
+  /// - Parameters:
+  ///   - corpus: The contracts with their samples.
+  ///   - contracts: The registered strategies.
+  ///   - catalog: The operators.
+  ///   - selection: What to look at.
+  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
+  public init(
+    corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog, selection: Selection
+  ) throws(RegistrationErrors) {
+    try RegistrationErrors.check(contracts, against: corpus, selection: selection)
+    let (applied, hazardsLeftOut) = selection.operators(of: catalog)
+    self.hazardsLeftOut = hazardsLeftOut
+    self.selection = selection
+    operators = applied.manuals
+    parts = corpus.contracts.compactMap { folder in
+      contracts.first { $0.id == folder.id }.flatMap {
+        ContractPlan(of: folder, contract: $0, catalog: applied, selection: selection)
+      }
+    }
+    mutantCounts = parts.concurrentMap { $0.mutantCounts() }
+    partFingerprints = parts.map(\.fingerprint)
+    units = Plan.units(of: parts, mutantCounts)
+  }
+
+  /// The number of checks, if no sample fails.
+  public var count: Int { units.last?.positions.upperBound ?? 0 }
+
+  private static func units(of parts: [ContractPlan], _ mutantCounts: [[[Int]]]) -> [PlanUnit] {
+    var units: [PlanUnit] = []
+    var position = 0
+    for (number, part) in parts.enumerated() {
+      for (sample, counts) in mutantCounts[number].enumerated() {
+        let count = counts.reduce(0, +)
+        for strategyIndex in part.strategies.indices {
+          units.append(
+            PlanUnit(
+              number: units.count, part: number, sample: sample, strategyIndex: strategyIndex,
+              positions: position..<position + count))
+          position += count
+        }
+      }
+    }
+    return units
+  }
+}

@@ -1,0 +1,67 @@
+import CompatModel
+/// Registrations that do not fit together, or do not fit the corpus.
+public struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConvertible {
+  /// One registration that does not fit.
+  public enum Problem: Sendable, Hashable {
+    /// Two registrations have the same contract id.
+    case duplicateContract(String)
+
+    /// Two strategies of one contract have the same id.
+    case duplicateStrategy(String, contract: String)
+
+    /// The corpus has no folder of the contract's name.
+    case noFolder(contract: String, corpus: String)
+
+    /// A strategy was built against a version that its contract does not list.
+    case unknownVersion(String, strategy: String, contract: String, versions: [String])
+  }
+
+  /// Everything that does not fit, in the order of registration.
+  public let problems: [Problem]
+
+  /// One line for each problem.
+  public var description: String {
+    problems.map(RegistrationErrors.sentence).joined(separator: "\n")
+  }
+
+  static func check(
+    _ contracts: [Contract], against corpus: Corpus, selection: Selection
+  ) throws(RegistrationErrors) {
+    var problems: [Problem] = []
+    var seen: Set<String> = []
+    for contract in contracts where selection.includes(contract: contract.id) {
+      if !seen.insert(contract.id).inserted { problems.append(.duplicateContract(contract.id)) }
+      var ids: Set<String> = []
+      for strategy in contract.strategies where !ids.insert(strategy.id).inserted {
+        problems.append(.duplicateStrategy(strategy.id, contract: contract.id))
+      }
+      guard let folder = corpus[contract.id] else {
+        problems.append(.noFolder(contract: contract.id, corpus: corpus.folder))
+        continue
+      }
+      for strategy in contract.strategies where !folder.versions.contains(strategy.builtAgainst) {
+        problems.append(
+          .unknownVersion(
+            strategy.builtAgainst, strategy: strategy.id, contract: contract.id,
+            versions: folder.versions))
+      }
+    }
+    if !problems.isEmpty { throw RegistrationErrors(problems: problems) }
+  }
+
+  private static func sentence(_ problem: Problem) -> String {
+    switch problem {
+    case .duplicateContract(let id):
+      "error: the contract '\(id)' is registered twice; merge its strategies into one registration"
+    case .duplicateStrategy(let id, let contract):
+      "error: the contract '\(contract)' has two strategies '\(id)'; give one a name of its own "
+        + "with `named:`"
+    case .noFolder(let contract, let corpus):
+      "error: the contract '\(contract)' is registered, but there is no folder "
+        + "'\(corpus)/\(contract)'; add its payloads there, or take the registration away"
+    case .unknownVersion(let version, let strategy, let contract, let versions):
+      "error: the strategy '\(strategy)' of '\(contract)' was built against '\(version)', which "
+        + "the contract does not list; it lists \(versions.joined(separator: ", "))"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// The checks of one strategy and operator, counted.
+package struct CellRecord: Sendable, Hashable {
+  /// How often each outcome was seen.
+  package var tally = Tally()
+
+  /// How often each outcome was seen that is worse than what is asked.
+  package var worse = Tally()
+
+  /// The number of checks that were not made, because the model had ended the process too often.
+  package var leftOut = 0
+
+  /// Whether nothing was counted.
+  var isEmpty: Bool { self == CellRecord() }
+
+  /// Counts one check.
+  mutating func count(_ check: Check) {
+    tally.count(check.outcome)
+    if !check.meetsExpectation { worse.count(check.outcome) }
+  }
+
+  /// Adds what others counted.
+  mutating func merge(_ other: CellRecord) {
+    tally.merge(other.tally)
+    worse.merge(other.worse)
+    leftOut += other.leftOut
+  }
+}

@@ -1,0 +1,40 @@
+/// The checks of one strategy that went wrong in the same way, with the smallest example.
+package struct FindingRecord: Sendable, Hashable {
+  /// The example: the check of the smallest sample; of several, the first one of the plan.
+  package struct Example: Sendable, Hashable {
+    /// The number of bytes of the sample.
+    let size: Int
+
+    /// Where the check stands.
+    package let position: CheckPosition
+
+    /// The facts of the check.
+    package let facts: CheckFacts
+
+    /// Whether a check would be a better example than another one.
+    static func isBetter(
+      _ left: (size: Int, position: CheckPosition), than right: (size: Int, position: CheckPosition)
+    ) -> Bool {
+      left.size != right.size ? left.size < right.size : left.position < right.position
+    }
+  }
+
+  /// The number of checks.
+  package var count = 0
+
+  /// The example; nil where a better one is known to whoever takes these results over.
+  package var example: Example?
+
+  /// Takes over what others found.
+  mutating func merge(_ other: FindingRecord) {
+    count += other.count
+    guard let candidate = other.example else { return }
+    if let example,
+      !Example.isBetter(
+        (candidate.size, candidate.position), than: (example.size, example.position))
+    {
+      return
+    }
+    example = candidate
+  }
+}

@@ -1,0 +1,220 @@
+import CompatModel
+import JSONSyntax
+
+extension CellRecord: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      tally.write(to: &writer)
+      worse.write(to: &writer)
+      leftOut.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      CellRecord(
+        tally: try Tally(from: &reader), worse: try Tally(from: &reader),
+        leftOut: try reader.count())
+    }
+  }
+}
+
+extension StrategyResults.EnumSite: Recordable, Comparable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      pattern.write(to: &writer)
+      isEnumLike.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      StrategyResults.EnumSite(
+        pattern: try JSONPointerPattern(from: &reader), isEnumLike: try Bool(from: &reader))
+    }
+  }
+
+  package static func < (left: Self, right: Self) -> Bool {
+    left.pattern != right.pattern
+      ? left.pattern < right.pattern : !left.isEnumLike && right.isEnumLike
+  }
+}
+
+extension StrategyResults.Failure: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      outcome.write(to: &writer)
+      error.write(to: &writer)
+      termination.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      StrategyResults.Failure(
+        outcome: try Outcome(from: &reader), error: try ErrorFacts?(from: &reader),
+        termination: try Termination?(from: &reader))
+    }
+  }
+}
+
+extension StrategyResults.Flaky: Recordable {
+  func write(to writer: inout RecordWriter) {
+    writer.array { writer in
+      count.write(to: &writer)
+      position.write(to: &writer)
+      termination.write(to: &writer)
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      StrategyResults.Flaky(
+        count: try reader.count(), position: try CheckPosition(from: &reader),
+        termination: try Termination(from: &reader))
+    }
+  }
+}
+
+extension StrategyResults {
+  /// Writes what was recorded; places by their positions in a list.
+  func write(to writer: inout RecordWriter, numbers: [SiteChangeKey: Int]) {
+    writer.array { writer in
+      Self.write(cells.map { ($0, $1) }, to: &writer)
+      Self.write(
+        places.compactMap { key, facts in numbers[key].map { ($0, facts) } }, to: &writer)
+      Self.write(findings.map { ($0, $1) }, to: &writer)
+      roundTrips.sorted(by: RoundTrip.precedes).write(to: &writer)
+      Self.write(distinguishability.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
+      Self.write(failures.map { ($0, $1) }, to: &writer)
+      flaky.write(to: &writer)
+      Self.write(digests.map { ($0, $1) }, to: &writer)
+    }
+  }
+
+  /// Reads what was recorded.
+  init(from reader: inout RecordReader, keys: [SiteChangeKey]) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      var results = StrategyResults()
+      results.cells = try Self.dictionary(from: &reader)
+      results.places = try Self.dictionary(from: &reader) { reader throws(RecordProblem) in
+        let offset = reader.offset
+        let number = try Int(from: &reader)
+        guard keys.indices.contains(number) else {
+          throw RecordProblem(offset: offset, expected: "the number of a place")
+        }
+        return keys[number]
+      }
+      results.findings = try Self.dictionary(from: &reader)
+      for roundTrip in try [RoundTrip](from: &reader) { results.insert(roundTrip) }
+      let distinguishability: [EnumSite: [Distinguishability]] = try Self.dictionary(from: &reader)
+      results.distinguishability = distinguishability.mapValues { Set($0) }
+      results.failures = try Self.dictionary(from: &reader)
+      results.flaky = try Flaky?(from: &reader)
+      results.digests = try Self.dictionary(from: &reader)
+      return results
+    }
+  }
+
+  /// Writes keys and values in turns.
+  private static func write<Key: Recordable & Comparable>(
+    _ pairs: [(Key, some Recordable)], to writer: inout RecordWriter
+  ) {
+    writer.array { writer in
+      for (key, value) in writer.isOrdered ? pairs.sorted(by: { $0.0 < $1.0 }) : pairs {
+        key.write(to: &writer)
+        value.write(to: &writer)
+      }
+    }
+  }
+
+  private static func dictionary<Key: Recordable & Hashable, Value: Recordable>(
+    from reader: inout RecordReader
+  ) throws(RecordProblem) -> [Key: Value] {
+    try dictionary(from: &reader) { reader throws(RecordProblem) in try Key(from: &reader) }
+  }
+
+  private static func dictionary<Key: Hashable, Value: Recordable>(
+    from reader: inout RecordReader,
+    key: (inout RecordReader) throws(RecordProblem) -> Key
+  ) throws(RecordProblem) -> [Key: Value] {
+    try reader.array { reader throws(RecordProblem) in
+      var pairs: [Key: Value] = [:]
+      pairs.reserveCapacity(reader.left / 2)
+      while reader.hasMore {
+        let offset = reader.offset
+        let key = try key(&reader)
+        guard pairs.updateValue(try Value(from: &reader), forKey: key) == nil else {
+          throw RecordProblem(offset: offset, expected: "something that did not come before")
+        }
+      }
+      return pairs
+    }
+  }
+}
+
+extension Distinguishability {
+  /// Puts facts in order.
+  fileprivate var words: String {
+    [unknownsFromEachOther, unknownFromAbsent, missingFromNull].map { fact in
+      fact.map { $0 ? "1" : "0" } ?? "-"
+    }.joined()
+  }
+}
+
+extension RunResults: Recordable {
+  // For each contract the list of its places, then for each strategy what was recorded.
+  func write(to writer: inout RecordWriter) {
+    let parts = Dictionary(grouping: rows.keys.sorted(), by: \.part)
+    writer.array { writer in
+      for (part, rows) in parts.sorted(by: { $0.key < $1.key }) {
+        let places = rows.map { self.rows[$0]?.places ?? [:] }
+        part.write(to: &writer)
+        let numbers = writer.write(places: places.flatMap(\.keys), ofPart: part)
+        writer.array { writer in
+          for strategyIndex in rows {
+            strategyIndex.strategyIndex.write(to: &writer)
+            (self.rows[strategyIndex] ?? StrategyResults()).write(to: &writer, numbers: numbers)
+          }
+        }
+      }
+    }
+  }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    self = try reader.array { reader throws(RecordProblem) in
+      var results = RunResults()
+      while reader.hasMore {
+        let part = try reader.count()
+        let keys = try reader.places(ofPart: part)
+        try reader.array { reader throws(RecordProblem) in
+          while reader.hasMore {
+            let offset = reader.offset
+            let strategyIndex = Row(part: part, strategyIndex: try reader.count())
+            let read = try StrategyResults(from: &reader, keys: keys)
+            guard results.rows.updateValue(read, forKey: strategyIndex) == nil else {
+              throw RecordProblem(offset: offset, expected: "a strategy that did not come before")
+            }
+          }
+        }
+      }
+      return results
+    }
+  }
+}
+
+extension SiteChangeKey: Comparable {
+  /// Puts the places of a file in order.
+  static func < (left: SiteChangeKey, right: SiteChangeKey) -> Bool {
+    if left.operatorNumber != right.operatorNumber {
+      return left.operatorNumber < right.operatorNumber
+    }
+    if left.pattern != right.pattern { return left.pattern < right.pattern }
+    return left.words.lexicographicallyPrecedes(right.words)
+  }
+
+  private var words: [String] {
+    let flags = [isName, isFailClosed, isChangeFailClosed].map { $0 ? "1" : "0" }
+    return [form?.rawValue ?? "", siteChange?.rawValue ?? ""] + flags
+  }
+}

@@ -1,0 +1,117 @@
+public import CompatModel
+public import JSONSyntax
+
+/// What is wrong with files of results.
+public enum ResultsProblem: Error, Sendable, Hashable {
+  /// The file is no JSON.
+  case syntax(JSONSyntaxError)
+
+  /// The file is not as it was written.
+  case damaged(expected: String)
+
+  /// The file is written by another version of this tool; the version is what it says.
+  case unsupportedVersion(String)
+
+  /// The file is about another plan; `expected` is the plan's fingerprint.
+  case otherPlan(PlanFingerprint, expected: PlanFingerprint)
+
+  /// The file names units that the plan does not have.
+  case unknownUnits
+
+  /// The results count or name checks that the units do not have.
+  case unknownChecks
+
+  /// Units are in another file as well.
+  case overlap(units: Int, other: String)
+
+  /// Units are in no file; the shards that they belong to, where the files agree on the number.
+  case missing(checks: Int, of: Int, shards: [String])
+
+  /// The system refuses to read the file.
+  case unreadable(FileError.Reason)
+}
+
+extension ResultsProblem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  public var description: String {
+    switch self {
+    case .syntax(let error):
+      "this is no file of results: \(error.message); delete it, and run the shard again"
+    case .damaged(let expected):
+      """
+      this is no file of results as it was written: \(expected) should stand here; delete it, and \
+      run the shard again
+      """
+    case .unsupportedVersion(let version):
+      """
+      this tool reads results of version \(ShardResults.currentVersion), not \(version); run the \
+      shard again with this version of the tool
+      """
+    case .otherPlan(let found, let expected):
+      """
+      these are results of another plan (\(found.description.prefix(12)) instead of \
+      \(expected.description.prefix(12))): the corpus, the operators, the strategies or the options \
+      differ; run all shards from the same sources with the same options
+      """
+    case .unknownUnits:
+      "the results name units that the plan does not have; delete the file, and run the shard again"
+    case .unknownChecks:
+      """
+      the results count or name checks that the units do not have; delete the file, and run the \
+      shard again
+      """
+    case .overlap(let units, let other):
+      """
+      \(units == 1 ? "1 unit is" : "\(units) units are") also in '\(other)'; name each shard once, \
+      all of them of the same number
+      """
+    case .missing(let checks, let all, let shards):
+      """
+      the results of \(checks) of \(all) checks are missing\
+      \(ResultsProblem.list(shards)); run those shards with \
+      '--resume' and name their files, too, or report what there is with '--incomplete'
+      """
+    case .unreadable(let reason):
+      "this cannot be read: \(reason)"
+    }
+  }
+
+  /// Names shards in parentheses, but not hundreds of them.
+  private static func list(_ shards: [String]) -> String {
+    let most = 8
+    if shards.isEmpty { return "" }
+    let rest = shards.count > most ? " and \(shards.count - most) more" : ""
+    return " (\(shards.prefix(most).joined(separator: ", "))\(rest))"
+  }
+}
+
+/// Why results cannot be used: everything that is wrong with them.
+public struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Every problem, by place.
+  public var problems: [Located<ResultsProblem>]
+
+  /// Creates an error from problems in any order.
+  ///
+  /// - Parameter problems: Every problem.
+  public init(problems: [Located<ResultsProblem>]) {
+    self.problems = problems.sorted()
+  }
+
+  /// Creates an error about one problem.
+  ///
+  /// - Parameters:
+  ///   - problem: What is wrong.
+  ///   - path: The path of the file.
+  ///   - location: Where in the file; the beginning, where it is about the file as a whole.
+  public init(
+    _ problem: ResultsProblem, path: String,
+    location: TextLocation? = TextLocation(line: 1, column: 1)
+  ) {
+    self.init(problems: [Located(problem, path: path, location: location)])
+  }
+
+  /// The problems, one on a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,66 @@
+import CompatModel
+extension RunResults {
+  /// Whether the results can be those of some units of a plan: they name nothing that the plan does
+  /// not have, and count no more checks than the units have.
+  ///
+  /// A file may be well-formed and damaged all the same, and what is shown of results is looked up
+  /// in the plan.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - done: The units that the results are about, all of them of the plan.
+  /// - Returns: Whether they fit.
+  func fit(_ plan: Plan, done: UnitSet) -> Bool {
+    var bounds: [Row: RowBounds] = [:]
+    for number in done.ranges.joined() {
+      let unit = plan.units[number]
+      bounds[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: RowBounds()]
+        .add(unit, counts: plan.mutantCounts[unit.part][unit.sample])
+    }
+    return rows.allSatisfy { strategyIndex, results in
+      bounds[strategyIndex]?.hold(results) ?? (results == StrategyResults())
+    }
+  }
+}
+
+/// What the results of one strategy can name and count, where some of its units are done.
+private struct RowBounds {
+  /// The number of mutants, by operator.
+  private var mutants: [Int] = []
+
+  /// The number of mutants of each sample that is done.
+  private var samples: [Int: Int] = [:]
+
+  mutating func add(_ unit: PlanUnit, counts: [Int]) {
+    if mutants.isEmpty { mutants = Array(repeating: 0, count: counts.count) }
+    for (number, count) in counts.enumerated() { mutants[number] += count }
+    samples[unit.sample] = unit.positions.count
+  }
+
+  func hold(_ results: StrategyResults) -> Bool {
+    results.cells.allSatisfy { number, cell in
+      hold(cell.tally.total + cell.leftOut, by: number)
+        && Outcome.allCases.allSatisfy { cell.worse[$0] <= cell.tally[$0] }
+    }
+      && results.places.allSatisfy { key, facts in
+        hold(facts.tally.total, by: key.operatorNumber)
+          && facts.examples.values.allSatisfy { hold($0.position) }
+      }
+      && results.findings.allSatisfy { key, record in
+        hold(record.count, by: key.operatorNumber)
+          && record.example.map { hold($0.position) } ?? true
+      }
+      && results.failures.keys.allSatisfy { samples[$0] != nil }
+      && results.flaky.map { samples[$0.position.sample] != nil } ?? true
+  }
+
+  /// Whether an operator may have made so many mutants.
+  private func hold(_ count: Int, by number: Int) -> Bool {
+    mutants.indices.contains(number) && count <= mutants[number]
+  }
+
+  /// Whether there is a mutant at a position.
+  private func hold(_ position: CheckPosition) -> Bool {
+    samples[position.sample].map { (0..<$0).contains(position.index) } ?? false
+  }
+}

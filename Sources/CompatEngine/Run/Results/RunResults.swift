@@ -1,0 +1,55 @@
+public import CompatModel
+/// What was recorded of some part of a plan.
+///
+/// Results of different parts can be merged in any order, and come to the same: counts are added,
+/// sets united, and of two examples the smaller one stays. That is why it does not matter who made
+/// the checks: this process, its children, or other machines.
+public struct RunResults: Sendable, Hashable {
+  /// Names a strategy of a contract, by positions in the plan.
+  struct Row: Sendable, Hashable, Comparable {
+    let part: Int
+    let strategyIndex: Int
+
+    static func < (left: Row, right: Row) -> Bool {
+      (left.part, left.strategyIndex) < (right.part, right.strategyIndex)
+    }
+  }
+
+  /// What was recorded of each strategy.
+  var rows: [Row: StrategyResults] = [:]
+
+  /// Creates results of nothing.
+  public init() {}
+
+  /// The number of checks.
+  public var checkCount: Int {
+    rows.values.reduce(0) { sum, strategyIndex in
+      sum + strategyIndex.cells.values.reduce(0) { $0 + $1.tally.total }
+    }
+  }
+
+  /// Takes over the results of another part of the same plan.
+  ///
+  /// - Parameter other: The other results.
+  public mutating func merge(_ other: RunResults) {
+    for (strategyIndex, results) in other.rows {
+      // Whoever is the first to tell of a strategy need not be gone through place by place.
+      if rows[strategyIndex] == nil {
+        rows[strategyIndex] = results
+      } else {
+        rows[strategyIndex]?.merge(results)
+      }
+    }
+  }
+
+  /// Takes down that a check ended the process, but not when it was made once more.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - index: The position of the mutant, or a step of ``CheckStep``.
+  ///   - termination: How the process ended the first time.
+  public mutating func note(flakyIn unit: PlanUnit, at index: Int, termination: Termination) {
+    rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
+      .note(flakyAt: CheckPosition(sample: unit.sample, index: index), termination: termination)
+  }
+}

@@ -1,0 +1,39 @@
+public import CompatModel
+/// How often each outcome was seen.
+public struct Tally: Sendable, Hashable {
+  /// One number for each outcome, by rank.
+  private var numbers = SIMD8<Int>()
+
+  /// Creates an empty tally.
+  public init() {}
+
+  /// The outcomes that were seen, each with its count.
+  public var counts: [Outcome: Int] {
+    var counts: [Outcome: Int] = [:]
+    for outcome in Outcome.allCases where self[outcome] > 0 { counts[outcome] = self[outcome] }
+    return counts
+  }
+
+  /// Counts one check.
+  ///
+  /// - Parameter outcome: The check's outcome.
+  mutating func count(_ outcome: Outcome) {
+    numbers[outcome.rank] += 1
+  }
+
+  /// Adds what another tally counts.
+  ///
+  /// - Parameter other: The other tally.
+  mutating func merge(_ other: Tally) {
+    numbers &+= other.numbers
+  }
+
+  /// How often an outcome was seen.
+  public internal(set) subscript(outcome: Outcome) -> Int {
+    get { numbers[outcome.rank] }
+    set { numbers[outcome.rank] = newValue }
+  }
+
+  /// The number of checks.
+  public var total: Int { numbers.wrappedSum() }
+}

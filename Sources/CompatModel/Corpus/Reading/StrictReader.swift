@@ -1,0 +1,132 @@
+package import JSONSyntax
+
+/// Reads a JSON file that people write by hand, and collects everything that is wrong with it.
+///
+/// A reading function reports a problem and returns `nil` where there is nothing to read; the
+/// caller reads on, so that one run shows all problems of a file.
+package struct StrictReader {
+  /// The members of an object, each once.
+  package struct Members {
+    /// The object.
+    package let node: JSONNode
+
+    /// What the object is called in messages: `the contract`.
+    let name: String
+
+    fileprivate var values: [String: JSONNode] = [:]
+
+    /// Returns the value of a member.
+    package subscript(key: String) -> JSONNode? { values[key] }
+  }
+
+  /// The path of the file as it was opened.
+  package let path: String
+
+  /// What is wrong, in the order in which it was found.
+  package private(set) var problems: [Located<ReadingProblem>] = []
+
+  /// Creates a reader for a file.
+  ///
+  /// - Parameter path: The path of the file as it was opened.
+  package init(path: String) {
+    self.path = path
+  }
+
+  /// Parses the file.
+  package mutating func document(parsing bytes: [UInt8]) -> JSONDocument? {
+    do {
+      return try JSONDocument(parsing: bytes)
+    } catch {
+      problems.append(Located(.syntax(error), path: path, location: error.location))
+      return nil
+    }
+  }
+
+  /// Reads an object that has no other keys than the given ones.
+  package mutating func members(
+    of node: JSONNode, called name: String, keys: [String]
+  ) -> Members? {
+    guard let members = members(of: node, called: name) else { return nil }
+    for child in node.children {
+      guard let key = child.key, !keys.contains(key) else { continue }
+      report(.unknownKey(key, in: name, known: keys), at: child.keyRange ?? child.range, of: child)
+    }
+    return members
+  }
+
+  /// Reads an object whose keys are data.
+  mutating func members(of node: JSONNode, called name: String) -> Members? {
+    guard node.kind == .object else {
+      report(.wrongKind(name, is: node.kind, expected: .object), at: node)
+      return nil
+    }
+    var members = Members(node: node, name: name)
+    for child in node.children {
+      guard let key = child.key else { continue }
+      if members.values[key] == nil {
+        members.values[key] = child
+      } else {
+        report(.repeatedKey(key), at: child.keyRange ?? child.range, of: child)
+      }
+    }
+    return members
+  }
+
+  /// Reads a member that has to be there.
+  package mutating func member(_ key: String, of members: Members) -> JSONNode? {
+    if let node = members[key] { return node }
+    report(.missingKey(key, in: members.name), at: members.node)
+    return nil
+  }
+
+  /// Reads a string that has to be there and to say something.
+  package mutating func text(_ key: String, of members: Members) -> String? {
+    member(key, of: members).flatMap { text($0, called: "'\(key)'") }
+  }
+
+  /// Reads a string that has to say something.
+  package mutating func text(_ node: JSONNode, called name: String) -> String? {
+    guard let text = string(node, called: name) else { return nil }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      report(.emptyText(name), at: node)
+      return nil
+    }
+    return text
+  }
+
+  /// Reads a string, also an empty one.
+  package mutating func string(_ node: JSONNode, called name: String) -> String? {
+    if let string = node.string { return string }
+    report(.wrongKind(name, is: node.kind, expected: .string), at: node)
+    return nil
+  }
+
+  /// Reads a boolean that may be absent.
+  mutating func flag(_ key: String, of members: Members) -> Bool? {
+    guard let node = members[key] else { return nil }
+    if let flag = node.boolean { return flag }
+    report(.wrongKind("'\(key)'", is: node.kind, expected: .boolean), at: node)
+    return nil
+  }
+
+  /// Reads the elements of an array.
+  package mutating func elements(of node: JSONNode, called name: String) -> [JSONNode]? {
+    guard node.kind == .array else {
+      report(.wrongKind(name, is: node.kind, expected: .array), at: node)
+      return nil
+    }
+    return node.children
+  }
+
+  /// Takes note of a problem with a value.
+  package mutating func report(_ problem: ReadingProblem, at node: JSONNode) {
+    report(problem, at: node.range, of: node)
+  }
+
+  private mutating func report(
+    _ problem: ReadingProblem, at range: Range<Int>, of node: JSONNode
+  ) {
+    problems.append(
+      Located(problem, path: path, location: node.document.location(at: range.lowerBound)))
+  }
+}

@@ -1,0 +1,10 @@
+extension UInt8 {
+  /// Whether the byte is a digit of ASCII.
+  package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// Whether the byte is a letter of ASCII in lower case.
+  var isASCIILowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+
+  /// Whether the byte is a letter of ASCII, whatever its case.
+  package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
+}

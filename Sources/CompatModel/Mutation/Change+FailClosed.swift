@@ -1,0 +1,22 @@
+import JSONSyntax
+
+extension Change {
+  /// Whether the payload says something afterwards that must be refused when it cannot be read.
+  ///
+  /// A value that other samples have at the same place can be read, and says what it says.
+  ///
+  /// - Parameter survey: What all samples of the contract tell about the values at each place.
+  /// - Returns: Whether survival would be the bug.
+  package func isFailClosed(in survey: Survey) -> Bool {
+    switch expectedReading {
+    case .several(let changes):
+      return changes.contains { $0.isFailClosed(in: survey) }
+    case .changed(became: .some(let value)), .inserted(let value):
+      guard survey.isFailClosed(site) else { return false }
+      let place = JSONPointerPattern(normalising: site)
+      return value == .null || !survey.values(at: place).contains(value)
+    case .same, .respelled, .changed, .moved, .contradicted, .none:
+      return survey.isFailClosed(site)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import JSONSyntax
+
+extension Change {
+  /// Replaces a value by another one, which is what the site says afterwards.
+  package static func replacing(_ node: JSONNode, by value: JSONValue) -> Change {
+    Change(
+      at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .changed(became: value))
+  }
+
+  /// Replaces a value by another one in a spelling of its own.
+  package static func replacing(_ node: JSONNode, by value: JSONValue, spelled source: String)
+    -> Change
+  {
+    Change(at: node, edits: [node.replaced(with: source)], expectedReading: .changed(became: value))
+  }
+
+  /// Replaces a value by another one of the same payload, as that one is spelled.
+  package static func replacing(_ node: JSONNode, byCopyOf other: JSONNode) -> Change {
+    Change(
+      at: node, edits: [node.replaced(with: Array(other.source))],
+      expectedReading: .changed(became: other.value))
+  }
+
+  /// Replaces a value by one that no faithful reader could take at its word.
+  package static func contradicting(_ node: JSONNode, by value: JSONValue) -> Change {
+    Change(at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .none)
+  }
+
+  /// Writes a value in another type or spelling that says the same.
+  package static func respelling(_ node: JSONNode, as value: JSONValue) -> Change {
+    Change(
+      at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .respelled(as: value))
+  }
+
+  /// Makes several changes at once.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes; their edits must not overlap.
+  ///   - node: What holds all the places.
+  ///   - remark: What was done, in a few words.
+  /// - Returns: One change with all the edits.
+  package static func several(_ changes: [Change], at node: JSONNode, remark: String) -> Change {
+    Change(
+      at: node, edits: changes.flatMap(\.edits), expectedReading: .several(changes), remark: remark)
+  }
+
+  /// Removes a member or an element; `nil` for the root, which cannot go.
+  package static func removing(_ node: JSONNode) -> Change? {
+    node.removed().map { Change(at: node, edits: [$0], expectedReading: .changed(became: nil)) }
+  }
+
+  /// Replaces a range of the whole payload, as a network or a proxy would: `expectedReading` is `.none`
+  /// unless the bytes still say the same.
+  package static func replacing(
+    _ range: Range<Int>, of document: JSONDocument, by bytes: [UInt8],
+    expectedReading: ExpectedReading = .none,
+    remark: String
+  ) -> Change {
+    Change(
+      at: document.root, edits: [JSONEdit(range: range, replacement: bytes)],
+      expectedReading: expectedReading,
+      remark: remark)
+  }
+}

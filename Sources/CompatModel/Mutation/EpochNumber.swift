@@ -1,0 +1,50 @@
+package import JSONSyntax
+
+/// An integer of a payload that counts the seconds or milliseconds since 1970.
+///
+/// Any integer of that size could be an identifier, so the member's name must speak of time.
+package struct EpochNumber: Sendable {
+  /// The number.
+  package let node: JSONNode
+
+  /// Whether milliseconds are counted.
+  package let countsMilliseconds: Bool
+
+  /// The instant.
+  package let instant: Instant
+
+  /// Takes a number; nil where it is no time, or too early or late for one that a server sends.
+  ///
+  /// - Parameter node: A value of a payload.
+  init?(_ node: JSONNode) {
+    guard node.isIntegerLiteral, 9...13 ~= node.range.count,
+      let integer = Int(String(decoding: node.source, as: UTF8.self)), let key = node.key
+    else { return nil }
+    if EpochNumber.range.contains(integer) {
+      countsMilliseconds = false
+      instant = Instant(seconds: integer)
+    } else if EpochNumber.range.contains(integer / 1000) {
+      countsMilliseconds = true
+      instant = Instant(seconds: integer / 1000, nanoseconds: integer % 1000 * 1_000_000)
+    } else {
+      return nil
+    }
+    guard NameWords(key).words.contains(where: EpochNumber.words.contains) else { return nil }
+    self.node = node
+  }
+
+  /// From the beginning of 2001 to the end of 2100.
+  private static let range = 978_307_200..<4_133_980_800
+
+  private static let words: Set<String> = [
+    "at", "birthday", "created", "date", "datetime", "deadline", "deleted", "dt", "due", "end",
+    "ended", "ends", "epoch", "exp", "expiration", "expires", "expiry", "iat", "modified", "moment",
+    "nbf", "on", "paid", "published", "seen", "sent", "since", "start", "started", "starts", "time",
+    "timestamp", "ts", "until", "updated", "when",
+  ]
+}
+
+extension MutationSubject {
+  /// The plain numbers that say a time, in document order.
+  package var epochNumbers: [EpochNumber] { plainScalars.compactMap(EpochNumber.init) }
+}

@@ -1,0 +1,44 @@
+package import JSONSyntax
+
+/// A string of a payload that is written in a format of its own.
+package struct FormedText: Sendable {
+  /// The string.
+  package let node: JSONNode
+
+  /// The format.
+  package let form: TextForm
+
+  /// Takes a string; nil where it has no format that is known.
+  ///
+  /// - Parameter node: A value of a payload.
+  init?(_ node: JSONNode) {
+    guard node.kind == .string, let form = TextForm(node.textBytes) else { return nil }
+    self.node = node
+    self.form = form
+  }
+}
+
+extension JSONNode {
+  /// The bytes of a string's text, without a copy where nothing in it is escaped.
+  fileprivate var textBytes: ArraySlice<UInt8> {
+    let content = source.dropFirst().dropLast()
+    return content.contains(UInt8(ascii: "\\")) ? Array((string ?? "").utf8)[...] : content
+  }
+}
+
+extension MutationSubject {
+  /// The plain strings that say a date with a time, in document order.
+  package var dateTimes: [(node: JSONNode, text: DateTimeText)] {
+    formedTexts.compactMap { text in
+      if case .dateTime(let dateTime) = text.form { (text.node, dateTime) } else { nil }
+    }
+  }
+
+  /// Returns the plain strings of one format.
+  ///
+  /// - Parameter form: A format that says nothing but itself.
+  /// - Returns: The strings in document order.
+  package func texts(of form: TextForm) -> [JSONNode] {
+    formedTexts.compactMap { $0.form == form ? $0.node : nil }
+  }
+}

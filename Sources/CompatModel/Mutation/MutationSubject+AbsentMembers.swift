@@ -1,0 +1,45 @@
+package import JSONSyntax
+
+/// A member that other objects at the same place have, and an object without it.
+package struct AbsentMember {
+  let object: JSONNode
+  let key: String
+
+  /// Where the member would stand.
+  var pointer: JSONPointer { object.pointer.appending(key) }
+
+  /// The place of all such members.
+  package var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
+
+  /// Adds the member.
+  ///
+  /// - Parameters:
+  ///   - value: What the member holds; null says the same as nothing at all.
+  ///   - remark: What was done, in a few words.
+  /// - Returns: The change.
+  package func arriving(as value: JSONValue, remark: String) -> Change? {
+    object.appended(key: key, value: value.bytes).map {
+      Change(
+        newSite: pointer, edits: [$0],
+        expectedReading: value == .null ? .same : .changed(became: value), remark: remark)
+    }
+  }
+}
+
+extension MutationSubject {
+  /// Returns the members that an object lacks although others at its place have them.
+  ///
+  /// Nothing is told of objects whose members depend on a case, nor of maps: an object in which more
+  /// than 64 names were seen is one.
+  ///
+  /// - Parameter object: An object of the payload.
+  /// - Returns: The members in the order in which the samples have them.
+  package func absentMembers(of object: JSONNode) -> [AbsentMember] {
+    let names = survey.caseKeys(of: object)
+    guard names.count > object.count, names.count <= 64, !unions.isPart(object),
+      !survey.isEnumKeyed(object)
+    else { return [] }
+    let present = Set(object.children.compactMap(\.key))
+    return names.filter { !present.contains($0) }.map { AbsentMember(object: object, key: $0) }
+  }
+}

@@ -1,0 +1,25 @@
+package import JSONSyntax
+
+extension MutationSubject {
+  /// The objects whose keys are data rather than names of fields, in document order.
+  ///
+  /// Those are the enum-keyed maps, and objects of at least two members that all hold objects with
+  /// the same keys.
+  package var maps: [JSONNode] {
+    let enumKeyed = Set(enumMaps.map(\.range.lowerBound))
+    return sites.filter { node in
+      guard node.kind == .object, node.count > 0 else { return false }
+      return enumKeyed.contains(node.range.lowerBound) || MutationSubject.isUniform(node)
+    }
+  }
+
+  private static func isUniform(_ object: JSONNode) -> Bool {
+    guard object.count > 1 else { return false }
+    let values = object.children
+    guard values.allSatisfy({ $0.kind == .object && $0.count > 0 }) else { return false }
+    let keys = values[0].children.map(\.key)
+    return values.dropFirst().allSatisfy { value in
+      value.count == keys.count && Set(value.children.map(\.key)) == Set(keys)
+    }
+  }
+}

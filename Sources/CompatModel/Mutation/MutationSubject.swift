@@ -1,0 +1,191 @@
+public import JSONSyntax
+
+/// What a mutation operator works on: a payload, and what its contract's samples tell about it.
+///
+/// It looks at the payload once, so that not every operator has to.
+public struct MutationSubject: Sendable {
+  /// The payload.
+  public let document: JSONDocument
+
+  /// What all samples of the contract tell about the values at each place.
+  public let survey: Survey
+
+  /// What the models of the contract declare about themselves.
+  public let clients: ClientTraits
+
+  /// Every value that its pointer names without doubt, in document order.
+  ///
+  /// What lies under a name that its object has twice is left out: which of the two a reader sees
+  /// is anybody's guess (RFC 8259 section 4), so no change of it has a meaning.
+  public let sites: [JSONNode]
+
+  /// The values that are one of a set of names that may grow, and decide nothing else.
+  public let enumCases: [JSONNode]
+
+  /// The values that decide which other keys their object has.
+  public let discriminators: [JSONNode]
+
+  /// The objects whose only key says which case they are.
+  public let caseKeyedObjects: [JSONNode]
+
+  /// The objects whose keys are names out of a set that may grow.
+  public let enumMaps: [JSONNode]
+
+  /// The values of members that only some cases of a union have.
+  public let payloadMembers: [JSONNode]
+
+  /// The values of members that are neither a discriminator nor a part of a union's payload.
+  public let plainMembers: [JSONNode]
+
+  /// The scalars that neither name a case of an enum nor decide about other keys.
+  public let plainScalars: [JSONNode]
+
+  /// The plain strings that are written in a format of their own.
+  package let formedTexts: [FormedText]
+
+  /// Where the payload has objects that are one of several cases.
+  package let unions: Unions
+
+  /// Every member name of the payload.
+  private let keys: Set<String>
+
+  /// Creates a subject.
+  ///
+  /// - Parameters:
+  ///   - document: The payload.
+  ///   - survey: What all samples of the contract tell about the values at each place.
+  ///   - clients: What the models of the contract declare about themselves.
+  public init(document: JSONDocument, survey: Survey, clients: ClientTraits = .none) {
+    self.document = document
+    self.survey = survey
+    self.clients = clients
+    let (sites, keys) = MutationSubject.sites(of: document)
+    self.sites = sites
+    self.keys = keys
+    var enumCases: [JSONNode] = []
+    var discriminators: [JSONNode] = []
+    var caseKeyedObjects: [JSONNode] = []
+    var enumMaps: [JSONNode] = []
+    var plainScalars: [JSONNode] = []
+    for site in sites {
+      switch site.kind {
+      case .string, .number:
+        if survey.isDiscriminator(site) {
+          discriminators.append(site)
+        } else if survey.isEnumLike(site), site.kind == .string || site.isIntegerLiteral {
+          enumCases.append(site)
+        } else {
+          plainScalars.append(site)
+        }
+      case .boolean:
+        plainScalars.append(site)
+      case .object:
+        if survey.isEnumKeyed(site) {
+          enumMaps.append(site)
+        } else if site.count == 1, survey.isCaseKeyed(site) {
+          caseKeyedObjects.append(site)
+        }
+      case .array, .null:
+        break
+      }
+    }
+    self.enumCases = enumCases
+    self.discriminators = discriminators
+    self.caseKeyedObjects = caseKeyedObjects
+    self.enumMaps = enumMaps
+    self.plainScalars = plainScalars
+    formedTexts = plainScalars.compactMap(FormedText.init)
+    unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
+    var payloadMembers: [JSONNode] = []
+    var plainMembers: [JSONNode] = []
+    for member in sites where member.keyRange != nil && !unions.isDiscriminator(member) {
+      if unions.isPayload(member, survey: survey) {
+        payloadMembers.append(member)
+      } else {
+        plainMembers.append(member)
+      }
+    }
+    self.payloadMembers = payloadMembers
+    self.plainMembers = plainMembers
+  }
+
+  /// Returns the values of some kinds.
+  ///
+  /// - Parameter kinds: The kinds to choose.
+  /// - Returns: The values in document order.
+  public func sites(of kinds: JSONKind...) -> [JSONNode] {
+    sites.filter { kinds.contains($0.kind) }
+  }
+
+  /// The plain members but for those whose name says which case their object is.
+  package var uncasedMembers: [JSONNode] { plainMembers.filter { !unions.isCase($0) } }
+
+  /// The values of object members, in document order.
+  public var members: [JSONNode] { sites.filter { $0.keyRange != nil } }
+
+  /// The elements of arrays, in document order.
+  public var elements: [JSONNode] { sites.filter { $0.parent?.kind == .array } }
+
+  /// Returns the discriminators whose object is an element of an array, or all others.
+  ///
+  /// - Parameter areElements: Whether the object must be an element.
+  /// - Returns: The discriminators in document order.
+  package func discriminators(ofElements areElements: Bool) -> [JSONNode] {
+    discriminators.filter { ($0.parent?.parent?.kind == .array) == areElements }
+  }
+
+  /// Returns a value that no sample has at a place.
+  ///
+  /// - Parameter node: A name or an integer at that place.
+  /// - Returns: Another name, or another integer.
+  package func neverSeenValue(at node: JSONNode) -> JSONValue {
+    node.kind == .number
+      ? .number(JSONNumber(survey.neverSeenInteger(at: node)))
+      : .string(survey.neverSeenName(like: node))
+  }
+
+  /// Returns a member name that neither a sample nor this payload contains.
+  ///
+  /// - Parameter key: A name whose letter style is kept.
+  /// - Returns: The new name.
+  package func neverSeenKey(like key: String) -> String {
+    var ordinal = 0
+    while true {
+      // The names of different ordinals differ, so there is one that the payload does not contain.
+      let name = survey.neverSeenName(likeKey: key, ordinal: ordinal)
+      if !keys.contains(name) { return name }
+      ordinal += 1
+    }
+  }
+
+  /// Finds the values that their pointers name without doubt, and every member name.
+  private static func sites(of document: JSONDocument) -> ([JSONNode], Set<String>) {
+    var sites: [JSONNode] = []
+    var keys: Set<String> = []
+    // Where the values begin whose names are not unique, and where the last such value ends. Names
+    // are compared as Foundation's decoder does it: canonically equivalent ones are the same.
+    var doubtful: Set<Int> = []
+    var end = 0
+    for node in document.nodes {
+      let range = node.range
+      if range.lowerBound < end { continue }
+      if doubtful.contains(range.lowerBound) {
+        end = range.upperBound
+        continue
+      }
+      sites.append(node)
+      guard node.kind == .object else { continue }
+      var first: [String: Int] = [:]
+      for member in node.children {
+        guard let key = member.key else { continue }
+        keys.insert(key)
+        if let other = first[key] {
+          doubtful.formUnion([other, member.range.lowerBound])
+        } else {
+          first[key] = member.range.lowerBound
+        }
+      }
+    }
+    return (sites, keys)
+  }
+}

@@ -1,0 +1,70 @@
+import JSONSyntax
+
+/// A payload and everything that an operator makes of it.
+public struct OperatorExample: Sendable {
+  /// The payload before the change.
+  public let before: String
+
+  /// Other payloads of the same contract, where the operator looks at all samples.
+  public let siblings: [String]
+
+  /// What the contract says about places of the payload.
+  public let notes: [SiteNote]
+
+  /// What the models of the contract declare.
+  public let clients: ClientTraits
+
+  /// The bytes of every mutant, in order.
+  public let after: [[UInt8]]
+
+  /// Creates an example from texts.
+  ///
+  /// - Parameters:
+  ///   - before: The payload before the change.
+  ///   - after: Every mutant, in order; none where the operator finds no site.
+  ///   - siblings: Other payloads of the same contract.
+  ///   - notes: What the contract says about places of the payload.
+  ///   - clients: What the models of the contract declare.
+  public init(
+    _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = [],
+    clients: ClientTraits = .none
+  ) {
+    self.before = before
+    self.siblings = siblings
+    self.notes = notes
+    self.clients = clients
+    self.after = after.map { Array($0.utf8) }
+  }
+
+  /// Creates an example whose mutants are not UTF-8.
+  ///
+  /// - Parameters:
+  ///   - before: The payload before the change.
+  ///   - after: The bytes of every mutant, in order.
+  public init(_ before: String, becomesBytes after: [UInt8]...) {
+    self.before = before
+    self.siblings = []
+    self.notes = []
+    self.clients = .none
+    self.after = after
+  }
+}
+
+extension SiteNote {
+  /// A note that the values at a place are an enum; a number in the path stands for any element.
+  package static func open(at path: String...) -> SiteNote {
+    SiteNote(pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isOpen: true)
+  }
+
+  /// A note that the keys of the objects at a place are an enum.
+  package static func openKeys(at path: String...) -> SiteNote {
+    SiteNote(
+      pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), hasOpenKeys: true)
+  }
+
+  /// A note that the values at a place decide which other keys their object has.
+  package static func discriminator(at path: String...) -> SiteNote {
+    SiteNote(
+      pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isDiscriminator: true)
+  }
+}

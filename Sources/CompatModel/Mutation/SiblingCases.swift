@@ -1,0 +1,84 @@
+package import JSONSyntax
+
+/// The other cases of a union, as the samples have them at the same place.
+///
+/// Each place is looked at once: a list may hold thousands of objects that are one of a few cases.
+package struct SiblingCases {
+  /// All that the samples have of one case.
+  private struct Family {
+    let tag: JSONValue
+    let example: JSONNode
+    var keys: Set<String>
+  }
+
+  private let survey: Survey
+  private var families: [JSONPointerPattern: [Family]] = [:]
+  private var caseMembers: [JSONPointerPattern: [JSONNode]] = [:]
+
+  /// Creates a source of cases.
+  ///
+  /// - Parameter survey: What the samples tell about each place.
+  package init(survey: Survey) {
+    self.survey = survey
+  }
+
+  /// Returns the members that another case has and that no object of this case has.
+  ///
+  /// - Parameter tagged: An object of a union.
+  /// - Returns: The members of the first such case, from one sample; none where there is no such
+  ///   case.
+  package mutating func foreignMembers(for tagged: TaggedObject) -> [JSONNode] {
+    guard let key = tagged.tag.key else { return [] }
+    let families = families(like: tagged.object, tagKey: key)
+    let tag = tagged.tag.value
+    var own = Set(tagged.object.children.compactMap(\.key))
+    own.formUnion(families.first { $0.tag == tag }?.keys ?? [])
+    for family in families where family.tag != tag {
+      var names = own
+      let foreign = family.example.children.filter { member in
+        member.key.map { names.insert($0).inserted } ?? false
+      }
+      if !foreign.isEmpty { return foreign }
+    }
+    return []
+  }
+
+  /// Returns a member that names another case of an object whose only key names its case.
+  ///
+  /// - Parameter object: The object.
+  /// - Returns: The member of another sample; `nil` where there is none.
+  package mutating func otherCase(than object: JSONNode) -> JSONNode? {
+    guard let key = object.children.first?.key else { return nil }
+    return caseMembers(like: object).first { $0.key != key }
+  }
+
+  private mutating func families(like object: JSONNode, tagKey: String) -> [Family] {
+    let place = object.pattern
+    if let known = families[place] { return known }
+    var found: [Family] = []
+    var positions: [JSONValue: Int] = [:]
+    for candidate in survey.objects(like: object) {
+      guard let tag = candidate[tagKey]?.value else { continue }
+      let keys = candidate.children.compactMap(\.key)
+      if let position = positions[tag] {
+        found[position].keys.formUnion(keys)
+      } else {
+        positions[tag] = found.count
+        found.append(Family(tag: tag, example: candidate, keys: Set(keys)))
+      }
+    }
+    families[place] = found
+    return found
+  }
+
+  private mutating func caseMembers(like object: JSONNode) -> [JSONNode] {
+    let place = object.pattern
+    if let known = caseMembers[place] { return known }
+    var names: Set<String> = []
+    let found = survey.objects(like: object).compactMap(\.children.first).filter { member in
+      member.key.map { names.insert($0).inserted } ?? false
+    }
+    caseMembers[place] = found
+    return found
+  }
+}

@@ -1,0 +1,28 @@
+package import JSONSyntax
+
+/// An object that is one of several cases, and the member that says which.
+package struct TaggedObject {
+  package let object: JSONNode
+
+  /// The discriminator.
+  package let tag: JSONNode
+
+  /// The members that are not the discriminator.
+  package var payload: [JSONNode] {
+    object.children.filter { $0.range.lowerBound != tag.range.lowerBound }
+  }
+}
+
+extension MutationSubject {
+  /// The objects that have a discriminator, in document order; the first one of each counts.
+  package var taggedObjects: [TaggedObject] {
+    var seen: Set<Int> = []
+    let tagged = discriminators.compactMap { tag -> TaggedObject? in
+      guard let object = tag.parent, seen.insert(object.range.lowerBound).inserted else {
+        return nil
+      }
+      return TaggedObject(object: object, tag: tag)
+    }
+    return tagged.sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
+  }
+}

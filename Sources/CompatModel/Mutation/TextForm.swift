@@ -1,0 +1,137 @@
+import JSONSyntax
+
+/// The format of a text that models read into a type of its own.
+package enum TextForm: Sendable, Hashable {
+  /// A date with a time: `2018-11-30T09:41:00Z`.
+  case dateTime(DateTimeText)
+
+  /// A day, with its first second in UTC: `2018-11-30`.
+  case day(Instant)
+
+  /// An absolute web address.
+  case url
+
+  /// An identifier as RFC 9562 writes it.
+  case uuid
+
+  /// Bytes in the usual alphabet of RFC 4648, as only bytes are written.
+  case base64
+
+  /// A number in quotes: `12.50`.
+  case number
+
+  /// Recognises the format of a text; nil where it has none of these.
+  ///
+  /// - Parameter text: The bytes of the text.
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let first = text.first, 1...65_536 ~= text.count else { return nil }
+    if first.isASCIIDigit {
+      if text.count == 10, let day = DateTimeText.day(text) {
+        self = .day(day)
+        return
+      }
+      if let dateTime = DateTimeText(text) {
+        self = .dateTime(dateTime)
+        return
+      }
+    }
+    if first.isASCIIDigit || first == UInt8(ascii: "-"), text.count <= 40,
+      JSONNumber(text) != nil
+    {
+      self = .number
+    } else if first | 0x20 == UInt8(ascii: "h"), TextForm.isURL(text) {
+      self = .url
+    } else if TextForm.isUUID(text) {
+      self = .uuid
+    } else if TextForm.isBase64(text) {
+      self = .base64
+    } else {
+      return nil
+    }
+  }
+
+  /// Recognises the format of a text; nil where it has none of these.
+  init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+
+  /// Whether two texts say the same instant; a day says its first second.
+  package static func saySameInstant(_ first: String, _ second: String) -> Bool {
+    guard first.utf8.first?.isASCIIDigit == true, first.utf8.count >= 10,
+      let instant = TextForm(first)?.instant
+    else { return false }
+    return instant == TextForm(second)?.instant
+  }
+
+  /// The instant of a date.
+  private var instant: Instant? {
+    switch self {
+    case .dateTime(let date): date.instant
+    case .day(let instant): instant
+    case .url, .uuid, .base64, .number: nil
+    }
+  }
+
+  /// A scheme of the web, and a host with a point or a port.
+  private static func isURL(_ text: ArraySlice<UInt8>) -> Bool {
+    let schemes: [StaticString] = ["http://", "https://"]
+    let scheme = schemes.first { scheme in
+      scheme.withUTF8Buffer { scheme in
+        text.count > scheme.count
+          && zip(text, scheme).allSatisfy { $0 == $1 || $0 | 0x20 == $1 && $0.isASCIILetter }
+      }
+    }
+    guard let scheme, text.allSatisfy({ 0x21...0x7E ~= $0 || $0 >= 0x80 }) else { return false }
+    let host = text.dropFirst(scheme.utf8CodeUnitCount).prefix {
+      $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#")
+    }
+    return host.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ":") }
+      && host.first?.isASCIILetterOrDigit == true
+  }
+
+  private static func isUUID(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count == 36 else { return false }
+    for (position, byte) in text.enumerated() {
+      switch position {
+      case 8, 13, 18, 23: guard byte == UInt8(ascii: "-") else { return false }
+      default: guard byte.isHexadecimalDigit else { return false }
+      }
+    }
+    return true
+  }
+
+  /// Names, hashes and paths have the same letters: what is taken for bytes ends with padding, or is
+  /// long, mixed, and has a plus or few slashes.
+  private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= 8, text.count % 4 == 0 else { return false }
+    var padding = 0
+    var signs = 0
+    var digits = 0
+    var capitals = 0
+    for byte in text {
+      if byte == UInt8(ascii: "=") {
+        padding += 1
+        continue
+      }
+      guard padding == 0 else { return false }
+      if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/") {
+        signs += 1
+      } else if byte.isASCIIDigit {
+        digits += 1
+      } else if byte.isASCIILetter {
+        if !byte.isASCIILowercase { capitals += 1 }
+      } else {
+        return false
+      }
+    }
+    guard padding <= 2 else { return false }
+    if padding > 0 { return true }
+    return text.count >= 20 && signs > 0 && signs * 6 <= text.count && digits > 0 && capitals > 2
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+
+  fileprivate var isHexadecimalDigit: Bool {
+    isASCIIDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20
+  }
+}

@@ -1,0 +1,39 @@
+public import JSONSyntax
+
+/// How much of what the app could see is gone.
+public struct BlastRadius: Sendable, Hashable {
+  /// The number of visible values that were lost.
+  public let lostLeaves: Int
+
+  /// The number of values that were visible before.
+  public let allLeaves: Int
+
+  /// The smallest node that encloses everything that was lost; nil where nothing was.
+  public let lostNode: JSONPointer?
+
+  /// Creates a blast radius.
+  ///
+  /// - Parameters:
+  ///   - lost: The places of the values that were lost, or of the nodes that hold them.
+  ///   - lostLeaves: The number of values that were lost.
+  ///   - allLeaves: The number of values that were visible before.
+  package init(lost: [JSONPointer], lostLeaves: Int, allLeaves: Int) {
+    self.lostLeaves = lostLeaves
+    self.allLeaves = allLeaves
+    self.lostNode = lost.first.map { first in
+      lost.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
+    }
+  }
+
+  /// Nothing was decoded: everything is lost.
+  static func everything(of allLeaves: Int) -> BlastRadius {
+    BlastRadius(lost: [.root], lostLeaves: allLeaves, allLeaves: allLeaves)
+  }
+}
+
+extension JSONPointer {
+  /// The deepest place that encloses both.
+  package func commonAncestor(with other: JSONPointer) -> JSONPointer {
+    JSONPointer(tokens: zip(tokens, other.tokens).prefix { $0 == $1 }.map(\.0))
+  }
+}

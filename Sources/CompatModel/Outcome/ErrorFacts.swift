@@ -1,0 +1,79 @@
+public import JSONSyntax
+
+/// What a decoder's error says, taken down before anybody judges it.
+public struct ErrorFacts: Sendable, Hashable {
+  /// The kinds of error that a decoder throws.
+  public enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
+    /// A required key is absent.
+    case keyNotFound
+    /// A value is null where the model has no place for null.
+    case valueNotFound
+    /// A value has another type than the model asks for.
+    case typeMismatch
+    /// A value or the whole payload cannot be read.
+    case dataCorrupted
+    /// An error that is no `DecodingError`.
+    case other
+  }
+
+  /// The kind of error.
+  public let kind: Kind
+
+  /// Where the decoder failed; a missing key is the last token of the pointer.
+  public let path: JSONPointer
+
+  /// The error's own words.
+  public let message: String
+
+  /// Takes down an error that a decoder threw.
+  ///
+  /// - Parameter error: The error.
+  public init(_ error: any Error) {
+    guard let error = error as? DecodingError else {
+      kind = .other
+      path = .root
+      message = String(describing: error)
+      return
+    }
+    let context: DecodingError.Context
+    var missingKey: (any CodingKey)?
+    switch error {
+    case .keyNotFound(let key, let found):
+      (kind, context, missingKey) = (.keyNotFound, found, key)
+    case .valueNotFound(_, let found):
+      (kind, context) = (.valueNotFound, found)
+    case .typeMismatch(_, let found):
+      (kind, context) = (.typeMismatch, found)
+    case .dataCorrupted(let found):
+      (kind, context) = (.dataCorrupted, found)
+    @unknown default:
+      kind = .other
+      path = .root
+      message = String(describing: error)
+      return
+    }
+    path = JSONPointer(
+      tokens: (context.codingPath + (missingKey.map { [$0] } ?? [])).map { key in
+        key.intValue.map(String.init) ?? key.stringValue
+      })
+    message = context.debugDescription
+  }
+
+  /// Creates facts that were taken down before.
+  package init(kind: Kind, path: JSONPointer, message: String) {
+    self.kind = kind
+    self.path = path
+    self.message = message
+  }
+
+  /// Whether the error names no place although it is about one value.
+  ///
+  /// Foundation's decoder loses the path for number overflow, for a fraction where an integer is
+  /// asked for, and for broken UTF-8: it throws an internal error there and wraps it again at the top.
+  ///
+  /// - Parameter site: The place of the change that caused the error.
+  /// - Returns: Whether the error names no place, and the change has one.
+  public func losesPath(to site: JSONPointer) -> Bool {
+    kind == .dataCorrupted && path == .root && site != .root
+  }
+}

@@ -1,0 +1,38 @@
+extension Outcome {
+  /// Judges an observation; this is the only place where facts become outcomes.
+  ///
+  /// - Parameter observation: The facts of a check.
+  public init(judging observation: Observation) {
+    switch observation.termination {
+    case .threw:
+      self = .rejected
+    case .ended(let termination):
+      self = Outcome(judging: termination)
+    case .decoded(let effect) where effect.lostOutside > 0:
+      self = .collateral
+    case .decoded(let effect) where effect.changedOutside > 0:
+      self = .misread
+    case .decoded(let effect):
+      self = Outcome(judging: effect.atSite, expectedReading: observation.expectedReading)
+    }
+  }
+
+  /// Judges how a process ended.
+  ///
+  /// - Parameter termination: How it ended.
+  package init(judging termination: Termination) {
+    self = termination.cause == .timeout ? .hung : .crashed
+  }
+
+  /// Judges what the app sees at the place of the change, where everything else is as before.
+  private init(judging atSite: SiteReading, expectedReading: ExpectedReading) {
+    switch (atSite, expectedReading) {
+    case (.unread, _), (.asBefore, .same), (.asBefore, .respelled), (.asSaid, _):
+      self = .intact
+    case (.fallback, _), (.elementGone, _):
+      self = .absorbed
+    case (.asBefore, _), (.other, _):
+      self = .misread
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import JSONSyntax
+
+/// What encoding would send back for a value that the app does not know.
+public enum RoundTrip: Sendable, Hashable {
+  /// The value as it was received.
+  case kept
+
+  /// Null, or nothing at all.
+  case erased
+
+  /// Another value: the fallback's own spelling.
+  case replaced(by: JSONValue)
+
+  /// What becomes of the value.
+  public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+    /// It is sent back as it was received.
+    case kept
+    /// Nothing is sent back.
+    case erased
+    /// Another value is sent back.
+    case replaced
+  }
+
+  /// What becomes of the value.
+  public var kind: Kind {
+    switch self {
+    case .kept: .kept
+    case .erased: .erased
+    case .replaced: .replaced
+    }
+  }
+}

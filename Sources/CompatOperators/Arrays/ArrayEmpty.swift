@@ -1,0 +1,28 @@
+import CompatModel
+import JSONSyntax
+
+/// Empties one array.
+struct ArrayEmpty: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-empty",
+    kind: .breaking,
+    direction: .removed,
+    place: .array,
+    summary: "Empties one array.",
+    rationale: """
+      A filter matches nothing, a feature is switched off, a permission is taken away: the list \
+      is there and holds nothing. Decoding succeeds almost everywhere, so this tells which \
+      models ask for a first element while they decode.
+      """,
+    opposite: .none(because: "Which elements an empty array has lost is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"tags":[ "a", ["b"] ]}"#, becomes: #"{"tags":[]}"#, #"{"tags":[ "a", [] ]}"#),
+      OperatorExample("[]"),
+      OperatorExample(#"{"a":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array).filter { $0.count > 0 }.map { .replacing($0, by: .array([])) }
+  }
+}

@@ -1,0 +1,41 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds an element of another type to one array.
+struct ArrayHeterogeneous: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-heterogeneous",
+    kind: .breaking,
+    direction: .added,
+    place: .array,
+    summary: "Adds an element of another type to one array.",
+    rationale: """
+      A lookup that fails answers `false`, and so does the list of many lookups; a list of texts \
+      gets a first entry with a style. One strange element costs a strict model the whole list, \
+      and a nil wrapper around the array too; a lossy array loses only what it could not read.
+      """,
+    opposite: .none(
+      because: "Which element of a mixed array came last is not in the payload."),
+    peers: [EquivalentRule("radamsa", "ts1")],
+    examples: [
+      OperatorExample(#"{"a":[ {"id":1} ]}"#, becomes: #"{"a":[ {"id":1}, false ]}"#),
+      OperatorExample(#"[true]"#, becomes: #"[true,"unknown"]"#),
+      OperatorExample(#"{"none":[]}"#, becomes: #"{"none":[false]}"#),
+      OperatorExample(#"[[1,"a"],null]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array).compactMap { array in
+      let kinds = Set(array.children.map(\.kind))
+      // An empty array says nothing of its elements: the first one may be of any type.
+      let kind = kinds.first ?? .object
+      guard kinds.count <= 1, kind != .null else { return nil }
+      let value: JSONValue = kind == .boolean ? .string("unknown") : .boolean(false)
+      return array.appended(key: nil, value: value.bytes).map {
+        Change(
+          newSite: array.pointer.appending(array.count), edits: [$0],
+          expectedReading: .inserted(value))
+      }
+    }
+  }
+}

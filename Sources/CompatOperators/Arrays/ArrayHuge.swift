@@ -1,0 +1,61 @@
+import CompatModel
+import JSONSyntax
+
+/// Repeats the last element of the longest array up to ten thousand times.
+struct ArrayHuge: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-huge",
+    kind: .breaking,
+    direction: .replaced,
+    place: .array,
+    isHazard: true,
+    summary: "Repeats the last element of the longest array up to ten thousand times.",
+    rationale: """
+      A page size is dropped, a filter is forgotten, a customer imports a catalogue: the list \
+      that had three entries has ten thousand. Decoding succeeds; what is told here is whether \
+      it does so in time, and whether something in the model grows with the square.
+      """,
+    opposite: .none(
+      because: "An array that has become short again is one that the samples have already."),
+    peers: [EquivalentRule("CATS", "OverflowArraySize")],
+    examples: [
+      OperatorExample(#"{"a":[]}"#),
+      OperatorExample(#"{"a":"[1]"}"#),
+    ])
+
+  /// How many elements the array has at most afterwards.
+  private let elements: Int
+
+  /// How many bytes are added at most.
+  private let bytes: Int
+
+  /// Creates the operator.
+  ///
+  /// - Parameters:
+  ///   - elements: How many elements the array has at most afterwards.
+  ///   - bytes: How many bytes are added at most.
+  init(elements: Int = 10_000, bytes: Int = 400_000) {
+    self.elements = elements
+    self.bytes = bytes
+  }
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var longest: JSONNode?
+    for array in subject.sites(of: .array) where array.count > longest?.count ?? 0 {
+      longest = array
+    }
+    guard let array = longest, let last = array.children.last, case .array(var all) = array.value
+    else { return [] }
+    let repeated = Array(",".utf8) + last.source
+    let count = max(1, min(elements - array.count, bytes / repeated.count))
+    all += repeatElement(last.value, count: count)
+    let insertion = JSONEdit(
+      range: last.range.upperBound..<last.range.upperBound,
+      replacement: Array(repeatElement(repeated, count: count).joined()))
+    return [
+      Change(
+        at: array, edits: [insertion], expectedReading: .changed(became: .array(all)),
+        remark: "\(count) more elements")
+    ]
+  }
+}

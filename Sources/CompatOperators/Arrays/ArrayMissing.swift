@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one member that holds an array.
+struct ArrayMissing: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-missing",
+    kind: .breaking,
+    direction: .removed,
+    place: .array,
+    summary: "Removes one member that holds an array.",
+    rationale: """
+      A serializer is told to leave empty collections out, or a list moves to an endpoint of its \
+      own. An array is the one thing that everybody believes to be always there, so few models \
+      have a default for it.
+      """,
+    opposite: .none(because: "What a missing array held is not in the payload."),
+    peers: [
+      EquivalentRule("CATS", "RemoveFields"),
+      EquivalentRule("Confluent", "PROPERTY_REMOVED_FROM_OPEN_CONTENT_MODEL"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"c":1}"#, #"{"a":[{}],"c":1}"#),
+      OperatorExample(#"{"a":"[]","b":{}}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.uncasedMembers.filter { $0.kind == .array }.compactMap { .removing($0) }
+  }
+}

@@ -1,0 +1,28 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts null in place of one array that a member holds.
+struct ArrayNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-null",
+    kind: .breaking,
+    direction: .removed,
+    place: .array,
+    summary: "Puts null in place of one array that a member holds.",
+    rationale: """
+      A language whose empty lists are null writes the response, or the query behind a list \
+      fails. Null is no empty array: a property of array type refuses it, and only an optional \
+      one or a default lives on.
+      """,
+    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    examples: [
+      OperatorExample(
+        #"{"a":[{"b":[]}],"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":[{"b":null}],"c":1}"#),
+      OperatorExample("[[1]]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.uncasedMembers.filter { $0.kind == .array }.map { .replacing($0, by: .null) }
+  }
+}

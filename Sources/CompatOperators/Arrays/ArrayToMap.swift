@@ -1,0 +1,57 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts an object with the elements of one array under their ids or positions in place of the array.
+struct ArrayToMap: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-to-map",
+    kind: .breaking,
+    direction: .retyped,
+    place: .array,
+    summary:
+      "Puts an object with the elements of one array under their ids or positions in place of the array.",
+    rationale: """
+      In PHP a list from which an element was taken has keys, so `[a, b]` becomes `{"0": a, "1": \
+      b}`, and Lua writes an empty list as `{}`. Elsewhere a list is keyed by id on purpose, to \
+      be looked up faster. The property refuses the object.
+      """,
+    opposite: .operatorID("map-to-array"),
+    peers: [EquivalentRule("CATS", "ReplaceArraysWithObjects")],
+    examples: [
+      OperatorExample(
+        #"{"users":[{"id":"u1"}, {"id":"u2"}]}"#,
+        becomes: #"{"users":{"u1":{"id":"u1"},"u2":{"id":"u2"}}}"#),
+      OperatorExample(#"["a",[ ]]"#, becomes: #"{"0":"a","1":[ ]}"#, #"["a",{}]"#),
+      OperatorExample(#"[{"id":7},{"id":7}]"#, becomes: #"{"0":{"id":7},"1":{"id":7}}"#),
+      OperatorExample(#"{"a":"[]"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array).map { node in
+      let elements = node.children
+      let members = zip(ArrayToMap.keys(of: elements), elements).map {
+        (key: $0, value: $1)
+      }
+      var bytes = Array("{".utf8)
+      for member in members {
+        if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
+        bytes += JSONValue.string(member.key).bytes + [UInt8(ascii: ":")] + member.value.source
+      }
+      return Change(
+        at: node, edits: [node.replaced(with: bytes + Array("}".utf8))],
+        expectedReading: .respelled(
+          as: .object(members.map { JSONMember(key: $0.key, value: $0.value.value) })))
+    }
+  }
+
+  /// The ids of the elements where each has one of its own, else their positions.
+  private static func keys(of elements: [JSONNode]) -> [String] {
+    let ids = elements.compactMap { element -> String? in
+      guard element.kind == .object, let id = ObjectToScalar.identifier(of: element) else {
+        return nil
+      }
+      return id.string ?? String(decoding: id.source, as: UTF8.self)
+    }
+    return Set(ids).count == elements.count ? ids : elements.indices.map { String($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the first element of one array in place of the array.
+struct ArrayToScalar: MutationOperator {
+  static let manual = OperatorManual(
+    id: "array-to-scalar",
+    kind: .breaking,
+    direction: .retyped,
+    place: .array,
+    summary: "Puts the first element of one array in place of the array.",
+    rationale: """
+      A gateway that translates from XML writes a list of one as its element; a flag that kept \
+      old clients on the list is switched off. The property expects an array and refuses it; a \
+      reader that takes both shapes for granted is rare.
+      """,
+    opposite: .none(
+      because: """
+        What the other elements were, or that there were any, is not in the payload.
+        """),
+    peers: [
+      EquivalentRule("CATS", "SingleElementArrayToScalar"),
+      EquivalentRule("Jackson", "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED"),
+    ],
+    examples: [
+      OperatorExample(#"{"item":[ {"id":"1"} ]}"#, becomes: #"{"item":{"id":"1"}}"#),
+      OperatorExample(#"["a","b"]"#, becomes: #""a""#),
+      OperatorExample(#"[[1],[]]"#, becomes: #"[1,[]]"#),
+      OperatorExample(#"{"a":[],"b":[null]}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array).compactMap { node in
+      // Of lists in a list, the inner ones are changed.
+      guard let first = node.children.first, first.kind != .null, first.kind != .array else {
+        return nil
+      }
+      let edits = [node.replaced(with: Array(first.source))]
+      return Change(
+        at: node, edits: edits,
+        expectedReading: node.count == 1
+          ? .respelled(as: first.value) : .changed(became: first.value))
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts an array of the members of one map in place of the map, each with its key inside.
+struct MapToArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "map-to-array",
+    kind: .breaking,
+    direction: .retyped,
+    place: .object,
+    summary:
+      "Puts an array of the members of one map in place of the map, each with its key inside.",
+    rationale: """
+      A map that was keyed by id or by name becomes a list, because its order matters now or \
+      because the next version of the interface has pages. The property expects an object and \
+      refuses the array, optional or not.
+      """,
+    opposite: .operatorID("array-to-map"),
+    peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],
+    examples: [
+      OperatorExample(
+        #"{"users":{"u1":{"n":1},"u2":{"n":2}}}"#,
+        becomes: #"{"users":[{"id":"u1","n":1},{"id":"u2","n":2}]}"#),
+      OperatorExample(
+        #"{"low":1,"high":2}"#, becomes: #"[{"key":"low","value":1},{"key":"high","value":2}]"#,
+        notes: [.openKeys()]),
+      OperatorExample(#"{"a":{"n":1},"b":{"m":2}}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.maps.map { map in
+      let parts = map.children.map { MapToArray.element($0) }
+      let bytes = parts.map(\.bytes).joined(separator: [UInt8(ascii: ",")])
+      return Change(
+        at: map,
+        edits: [map.replaced(with: Array("[".utf8) + Array(bytes) + Array("]".utf8))],
+        expectedReading: .respelled(as: .array(parts.map(\.value))))
+    }
+  }
+
+  /// A member as an element: an object keeps its spelling and gets an id, unless it has one.
+  private static func element(_ member: JSONNode) -> (bytes: [UInt8], value: JSONValue) {
+    let key = JSONValue.string(member.key ?? "")
+    guard case .object(let members) = member.value, member["id"] == nil else {
+      if member.kind == .object { return (Array(member.source), member.value) }
+      let value = JSONValue.object([
+        JSONMember(key: "key", value: key), JSONMember(key: "value", value: member.value),
+      ])
+      return (value.bytes, value)
+    }
+    let separator = members.isEmpty ? "" : ","
+    return (
+      Array("{\"id\":".utf8) + key.bytes + Array(separator.utf8) + member.source.dropFirst(),
+      .object([JSONMember(key: "id", value: key)] + members)
+    )
+  }
+}

@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// Leaves out one byte, at a few places of the payload.
+struct BytesDrop: MutationOperator {
+  static let manual = OperatorManual(
+    id: "bytes-drop",
+    kind: .garbled,
+    direction: .removed,
+    place: .bytes,
+    summary: "Leaves out one byte, at a few places of the payload.",
+    rationale: """
+      A buffer is copied with an offset that is wrong by one, or a filter removes what it takes for \
+      a control character. What is left mostly breaks the grammar and must be refused; half a \
+      character of UTF-8 is refused only by those who read the string.
+      """,
+    opposite: .none(because: "A payload that was damaged is in no corpus."),
+    peers: [EquivalentRule("radamsa", "bd")],
+    examples: [
+      OperatorExample(
+        #"{"a":1}"#, becomes: #""a":1}"#, #"{a":1}"#, #"{"a:1}"#, #"{"a"1}"#, #"{"a":}"#),
+      OperatorExample("1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    ByteGarbling.changes(of: subject, remark: "a byte left out") { place, _ in
+      JSONEdit(range: place..<place + 1, replacement: [])
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes one byte too many, at a few places of the payload.
+struct BytesInsert: MutationOperator {
+  static let manual = OperatorManual(
+    id: "bytes-insert",
+    kind: .garbled,
+    direction: .added,
+    place: .bytes,
+    summary: "Writes one byte too many, at a few places of the payload.",
+    rationale: """
+      A chunk of a transfer is glued together with a byte of its frame, or a text is escaped once \
+      too rarely. A quotation mark in the middle of a string ends it; a byte that UTF-8 never has \
+      is noticed only by those who read the string in which it stands.
+      """,
+    opposite: .none(because: "A payload that was damaged is in no corpus."),
+    peers: [EquivalentRule("radamsa", "bi")],
+    examples: [
+      OperatorExample(
+        "[1]", becomesBytes: [0x22, 0x5B, 0x31, 0x5D], [0x5B, 0xFF, 0x31, 0x5D]),
+      OperatorExample("1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    ByteGarbling.changes(of: subject, remark: "a byte too many") { place, number in
+      // By turns a quotation mark, and a byte that UTF-8 never has.
+      JSONEdit(
+        range: place..<place, replacement: [number.isMultiple(of: 2) ? UInt8(ascii: "\"") : 0xFF])
+    }
+  }
+}

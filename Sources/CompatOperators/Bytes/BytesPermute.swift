@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Swaps two runs of bytes, at a few places of the payload.
+struct BytesPermute: MutationOperator {
+  static let manual = OperatorManual(
+    id: "bytes-permute",
+    kind: .garbled,
+    direction: .moved,
+    place: .bytes,
+    summary: "Swaps two runs of bytes, at a few places of the payload.",
+    rationale: """
+      Two packets arrive in the wrong order, and whoever put them together did not look at their \
+      numbers. Every byte is there and none is where it belongs; where the grammar is broken the \
+      payload must be refused.
+      """,
+    opposite: .none(because: "A payload that was damaged is in no corpus."),
+    peers: [EquivalentRule("radamsa", "bp")],
+    examples: [
+      OperatorExample(
+        "[10,20]", becomes: ",20[10]", "[20]10,", "[1200,]", "[100],2", "[10,2]0", "[10,02]"),
+      OperatorExample("1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    let end = document.root.range.upperBound
+    return ByteGarbling.changes(of: subject, remark: "two runs of bytes swapped") { place, _ in
+      let size = min(8, (end - place) / 2)
+      let (first, second) = (place..<place + size, place + size..<place + 2 * size)
+      return JSONEdit(
+        range: place..<place + 2 * size,
+        replacement: Array(document.bytes[second] + document.bytes[first]))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Repeats a few bytes, at a few places of the payload.
+struct BytesRepeat: MutationOperator {
+  static let manual = OperatorManual(
+    id: "bytes-repeat",
+    kind: .garbled,
+    direction: .added,
+    place: .bytes,
+    summary: "Repeats a few bytes, at a few places of the payload.",
+    rationale: """
+      A chunk of a transfer is sent again after a timeout, and the receiver appends it although it \
+      has it. The payload is longer than it was and looks almost right; it must be refused as soon \
+      as its grammar is broken.
+      """,
+    opposite: .none(because: "A payload that was damaged is in no corpus."),
+    peers: [EquivalentRule("radamsa", "br")],
+    examples: [
+      OperatorExample(
+        "[1,2]", becomes: "[1,2]1,2]", "[1,2],2]", "[1,2]2]"),
+      OperatorExample("1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    let payload = document.root.range
+    return ByteGarbling.changes(of: subject, remark: "16 bytes repeated") { place, _ in
+      let chunk = place..<min(place + 16, payload.upperBound)
+      // The whole payload twice is `wire-concatenated`.
+      guard chunk != payload else { return nil }
+      return JSONEdit(
+        range: chunk.upperBound..<chunk.upperBound, replacement: Array(document.bytes[chunk]))
+    }
+  }
+}

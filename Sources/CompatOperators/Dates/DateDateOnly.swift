@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Cuts the time off one date.
+struct DateDateOnly: MutationOperator {
+  static let manual = OperatorManual(
+    id: "date-date-only",
+    kind: .breaking,
+    direction: .removed,
+    place: .scalar,
+    summary: "Cuts the time off one date.",
+    rationale: """
+      A column changes its type from time stamp to date, or somebody decides that the day is all \
+      that matters. Formats that demand a time refuse it; a lenient reader shows midnight, which \
+      in another time zone is the day before.
+      """,
+    opposite: .operatorID("date-gains-time"),
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    examples: [
+      OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30"]"#),
+      OperatorExample(#"["2018-11-30 00:00:00+00:00"]"#, becomes: #"["2018-11-30"]"#),
+      OperatorExample(#"["2018-11-30"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.dateTimes.map { node, date in
+      let isMidnight = date.isUTC && date.instant == Instant(seconds: midnight(before: date))
+      return isMidnight
+        ? .respelling(node, as: .string(date.day)) : .replacing(node, by: .string(date.day))
+    }
+  }
+
+  private func midnight(before date: DateTimeText) -> Int {
+    date.instant.seconds - date.instant.seconds % 86_400
+  }
+}

@@ -1,0 +1,37 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a date in text in place of one count of seconds or milliseconds since 1970.
+struct DateEpochAsText: MutationOperator {
+  static let manual = OperatorManual(
+    id: "date-epoch-as-text",
+    kind: .breaking,
+    direction: .respelled,
+    place: .scalar,
+    summary: "Puts a date in text in place of one count of seconds or milliseconds since 1970.",
+    rationale: """
+      An interface is tidied up, and its times become readable: ISO 8601 instead of a count. A \
+      property that reads a number refuses the text, whatever date strategy the decoder has; \
+      clients that are already on phones cannot be given another one.
+      """,
+    opposite: .none(because: "Whether a count was of seconds or milliseconds is not in a text."),
+    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
+    examples: [
+      OperatorExample(
+        #"{"updated_at":1543570860,"n":7}"#,
+        becomes: #"{"updated_at":"2018-11-30T09:41:00Z","n":7}"#),
+      OperatorExample(
+        #"{"expires":1543570860250}"#, becomes: #"{"expires":"2018-11-30T09:41:00.250Z"}"#),
+      OperatorExample(#"{"size":1543570860,"at":"2018-11-30T09:41:00Z"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.epochNumbers.map { number in
+      let instant = number.instant
+      let thousandths = instant.nanoseconds / 1_000_000
+      let fraction = thousandths > 0 ? "." + Instant.padded(thousandths, to: 3) : ""
+      return .respelling(
+        number.node, as: .string("\(instant.day)T\(instant.clock)\(fraction)Z"))
+    }
+  }
+}

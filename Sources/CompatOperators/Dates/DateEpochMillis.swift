@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the milliseconds since 1970 in place of one date, or of one count of seconds.
+struct DateEpochMillis: MutationOperator {
+  static let manual = OperatorManual(
+    id: "date-epoch-millis",
+    kind: .breaking,
+    direction: .respelled,
+    place: .scalar,
+    summary: "Puts the milliseconds since 1970 in place of one date, or of one count of seconds.",
+    rationale: """
+      The server is rewritten in a language whose clock counts milliseconds. A date that was \
+      text is refused; where seconds were counted before, the model reads a day some fifty \
+      thousand years ahead: a subscription that never ends, and no error.
+      """,
+    opposite: .operatorID("date-epoch-seconds"),
+    peers: [EquivalentRule("CATS", "EpochNumberInDateTime")],
+    examples: [
+      OperatorExample(
+        #"{"at":"2018-11-30T09:41:00.250Z","day":"2018-11-30"}"#,
+        becomes: #"{"at":1543570860250,"day":"2018-11-30"}"#),
+      OperatorExample(
+        #"{"updated_at":1543570860,"size":1543570860}"#,
+        becomes: #"{"updated_at":1543570860000,"size":1543570860}"#),
+      OperatorExample(#"{"updated_at":1543570860250}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    DateEpochSeconds.changes(of: subject) {
+      !$0.countsMilliseconds
+    } spelling: {
+      $0.epochMilliseconds
+    }
+  }
+}

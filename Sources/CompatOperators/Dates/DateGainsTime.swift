@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds midnight to one day.
+struct DateGainsTime: MutationOperator {
+  static let manual = OperatorManual(
+    id: "date-gains-time",
+    kind: .breaking,
+    direction: .added,
+    place: .scalar,
+    summary: "Adds midnight to one day.",
+    rationale: """
+      A birthday is kept in a column for time stamps, or a serializer knows only one kind of \
+      date. A format that reads days refuses the rest of the text; a reader that takes it for an \
+      instant shows the day before to everybody west of Greenwich.
+      """,
+    opposite: .operatorID("date-date-only"),
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    examples: [
+      OperatorExample(#"["2018-11-30"]"#, becomes: #"["2018-11-30T00:00:00Z"]"#),
+      OperatorExample(#"["2018-11-30T09:41:00Z"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.formedTexts.compactMap { text in
+      guard case .day(let instant) = text.form else { return nil }
+      return .respelling(text.node, as: .string("\(instant.day)T00:00:00Z"))
+    }
+  }
+}

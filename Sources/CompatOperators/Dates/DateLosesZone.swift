@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Cuts the zone off one date.
+struct DateLosesZone: MutationOperator {
+  static let manual = OperatorManual(
+    id: "date-loses-zone",
+    kind: .breaking,
+    direction: .respelled,
+    place: .scalar,
+    summary: "Cuts the zone off one date.",
+    rationale: """
+      A column without a zone is read back, and the offset is lost on the way. Formats that \
+      demand a zone refuse the text; those that do not take it for the time zone of the phone, \
+      so that an event moves by hours, silently, for everybody who lives elsewhere.
+      """,
+    opposite: .none(
+      because: "Which zone a time without one is meant in is not in the payload."),
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    examples: [
+      OperatorExample(#"["2018-11-30T09:41:00Z"]"#, becomes: #"["2018-11-30T09:41:00"]"#),
+      OperatorExample(
+        #"["2018-11-30T09:41:00.250+01:00"]"#, becomes: #"["2018-11-30T09:41:00.250"]"#),
+      OperatorExample(#"["2018-11-30T09:41:00"]"#),
+      OperatorExample(#"["2018-11-30"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.dateTimes.compactMap { node, date in
+      date.zone.isEmpty ? nil : .respelling(node, as: .string(date.spelled(zone: "")))
+    }
+  }
+}

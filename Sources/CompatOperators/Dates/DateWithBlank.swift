@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes one date as databases print it: with a blank, in UTC, without a zone.
+struct DateWithBlank: MutationOperator {
+  static let manual = OperatorManual(
+    id: "date-with-blank",
+    kind: .breaking,
+    direction: .respelled,
+    place: .scalar,
+    summary: "Writes one date as databases print it: with a blank, in UTC, without a zone.",
+    rationale: """
+      A value goes from the database into the response without a detour: `2018-11-30 10:00:00`. \
+      People see a date; the ISO 8601 strategy of Foundation's decoder and every format with a \
+      `T` in it do not, and the whole payload is refused.
+      """,
+    opposite: .none(
+      because: "Which zone a time without one is meant in is not in the payload."),
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    examples: [
+      OperatorExample(#"["2018-11-30T11:00:00+01:00"]"#, becomes: #"["2018-11-30 10:00:00"]"#),
+      OperatorExample(#"["2018-11-30T09:41:00"]"#, becomes: #"["2018-11-30 09:41:00"]"#),
+      OperatorExample(#"["2018-11-30 10:00:00Z"]"#),
+      OperatorExample(#"["2018-11-30"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.dateTimes.compactMap { node, date in
+      date.separator == " "
+        ? nil : .respelling(node, as: .string(date.moved(to: "", offset: 0, separator: " ")))
+    }
+  }
+}

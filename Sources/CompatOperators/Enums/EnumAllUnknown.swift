@@ -1,0 +1,41 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts cases that no sample has in place of every enum value and every discriminator at once.
+struct EnumAllUnknown: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-all-unknown",
+    kind: .additive,
+    direction: .added,
+    place: .document,
+    summary: """
+      Puts cases that no sample has in place of every enum value and every discriminator at once.
+      """,
+    rationale: """
+      An app of years ago meets today's server, and nothing is called as it was. Each place on its \
+      own may be tolerant; together they show whether anything is left to see, which error is \
+      reported first, and whether one closed enum among many tolerant ones refuses the payload \
+      after all.
+      """,
+    opposite: .none(because: "Which names the server used to send is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"type":"card","status":"open","sizes":["big"]}"#,
+        becomes: #"{"type":"unforeseen","status":"unforeseen","sizes":["unforeseen"]}"#,
+        notes: [.discriminator(at: "type"), .open(at: "status"), .open(at: "sizes", "0")]),
+      OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
+      OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let places = (subject.enumCases + subject.discriminators)
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    // One alone is `enum-case-added` or `disc-unknown`.
+    guard places.count > 1 else { return [] }
+    return [
+      .several(
+        places.map { .replacing($0, by: subject.neverSeenValue(at: $0)) },
+        at: subject.document.root, remark: "\(places.count) values became cases never seen")
+    ]
+  }
+}

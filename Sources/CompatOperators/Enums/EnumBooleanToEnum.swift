@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the name of a state in place of one boolean.
+struct EnumBooleanToEnum: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-boolean-to-enum",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts the name of a state in place of one boolean.",
+    rationale: """
+      A switch grows a third position, and what was `true` and `false` is `"enabled"` and \
+      `"disabled"` from now on, for old apps as well. A boolean property refuses the name \
+      whatever it says, and no fallback of an enum is near, because it never was one.
+      """,
+    opposite: .none(because: "That a name is one of only two states is not in the payload."),
+    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
+    examples: [
+      OperatorExample(
+        #"{"push":true,"mails":[false]}"#, becomes: #"{"push":"enabled","mails":[false]}"#,
+        #"{"push":true,"mails":["disabled"]}"#),
+      OperatorExample(#"{"push":"true","count":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .boolean).map { node in
+      .respelling(node, as: .string(node.boolean == true ? "enabled" : "disabled"))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a case that no sample has in place of an enum value.
+struct EnumCaseAdded: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-added",
+    kind: .additive,
+    direction: .added,
+    place: .enumValue,
+    summary: "Puts a case that no sample has in place of an enum value.",
+    rationale: """
+      The server ships a new state, kind or category. It is the most frequent change of all and \
+      is sold as compatible, yet every app in the field that decodes the value as a closed enum \
+      refuses the whole payload, and an optional property does not help.
+      """,
+    opposite: .none(
+      because: "A case that the server stops sending leaves no trace in a single payload."),
+    peers: [
+      EquivalentRule("oasdiff", "response-property-enum-value-added"),
+      EquivalentRule("CATS", "InvalidValuesInEnums"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"id":7,"status":"confirmed"}"#, becomes: #"{"id":7,"status":"unforeseen"}"#,
+        notes: [.open(at: "status")]),
+      OperatorExample(
+        #"[ {"size" : 2} ]"#, becomes: #"[ {"size" : 90} ]"#,
+        siblings: ["[{\"size\":3}]"], notes: [.open(at: "0", "size")]),
+      OperatorExample(#"{"name":"Ada Lovelace","age":36}"#),
+      OperatorExample(#"{"tags":["new"]}"#, notes: [.open(at: "tags", "0")]),
+      OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.enumCases.filter { $0.parent?.kind != .array }.map { node in
+      .replacing(node, by: subject.neverSeenValue(at: node))
+    }
+  }
+}

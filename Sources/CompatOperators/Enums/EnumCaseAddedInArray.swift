@@ -1,0 +1,56 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a case that no sample has into an array of enum values.
+struct EnumCaseAddedInArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-added-in-array",
+    kind: .additive,
+    direction: .added,
+    place: .enumValue,
+    summary: "Puts a case that no sample has into an array of enum values.",
+    rationale: """
+      The server ships a new case and one element of a list carries it: a tag, a permission, a \
+      supported feature. Strict models and nil wrappers lose the whole list for one element, \
+      lossy arrays lose the element and nothing else; both a changed and an appended element \
+      occur.
+      """,
+    opposite: .none(
+      because: "A case that the server stops sending leaves no trace in a single payload."),
+    peers: [EquivalentRule("protobuf conformance", "IgnoreUnknownEnumStringValueInRepeatedField")],
+    examples: [
+      OperatorExample(
+        #"{"tags":["new", "sale"]}"#,
+        becomes: #"{"tags":["unforeseen", "sale"]}"#, #"{"tags":["new", "unforeseen"]}"#,
+        #"{"tags":["new", "sale", "unforeseen"]}"#,
+        notes: [.open(at: "tags", "0")]),
+      OperatorExample(
+        "[1,null]", becomes: "[90,null]", "[1,null,90]", notes: [.open(at: "0")]),
+      OperatorExample(#"{"tags":[]}"#, notes: [.open(at: "tags", "0")]),
+      OperatorExample(#"{"status":"new"}"#, notes: [.open(at: "status")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let elements = subject.enumCases.filter { $0.parent?.kind == .array }
+    var lastCases: [Int: Int] = [:]
+    for element in elements {
+      if let array = element.parent { lastCases[array.range.lowerBound] = element.index }
+    }
+    var changes: [Change] = []
+    for element in elements {
+      guard let array = element.parent else { continue }
+      let value = subject.neverSeenValue(at: element)
+      changes.append(.replacing(element, by: value))
+      // One more element, of the kind of the last one: behind it in the order of the document.
+      if lastCases[array.range.lowerBound] == element.index,
+        let edit = array.appended(key: nil, value: value.bytes)
+      {
+        changes.append(
+          Change(
+            newSite: array.pointer.appending(array.count), edits: [edit],
+            expectedReading: .inserted(value)))
+      }
+    }
+    return changes
+  }
+}

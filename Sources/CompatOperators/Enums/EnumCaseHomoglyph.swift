@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes one letter of an enum value as the Cyrillic letter that looks the same.
+struct EnumCaseHomoglyph: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-homoglyph",
+    kind: .breaking,
+    direction: .respelled,
+    place: .enumValue,
+    summary: "Writes one letter of an enum value as the Cyrillic letter that looks the same.",
+    rationale: """
+      An editor types a category on another keyboard layout, and its `с` is not the `c` of the \
+      enum. No review and no log shows the difference; the raw value is another one, so the one \
+      record that carries it takes the whole list down in strict models.
+      """,
+    opposite: .none(because: "Which alphabet a letter was meant to be of is not in the payload."),
+    peers: [EquivalentRule("CATS", "HomoglyphEnumFields")],
+    examples: [
+      OperatorExample(
+        #"{"status":"active"}"#, becomes: "{\"status\":\"\u{430}ctive\"}",
+        notes: [.open(at: "status")]),
+      OperatorExample(
+        #"["No","full"]"#, becomes: "[\"N\u{43E}\",\"full\"]", notes: [.open(at: "0")]),
+      OperatorExample(#"{"level":3,"status":"full"}"#, notes: [.open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.respellingEnumCases { name, _ in
+      NameSpelling.withHomoglyph(name).map { [$0] } ?? []
+    } _: {
+      .respelling($0, as: $1)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CompatModel
+import JSONSyntax
+
+/// Spells an enum value in another letter case.
+struct EnumCaseLetterCase: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-letter-case",
+    kind: .breaking,
+    direction: .respelled,
+    place: .enumValue,
+    summary: "Spells an enum value in another letter case.",
+    rationale: """
+      A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \
+      where `active` was. The humans who review the change see the same word; raw values of \
+      enums compare byte by byte, so strict models refuse it and tolerant ones sort it under \
+      unknown.
+      """,
+    opposite: .operatorID("enum-case-letter-case"),
+    peers: [EquivalentRule("CATS", "EnumCaseVariant")],
+    examples: [
+      OperatorExample(
+        #"{"status":"active"}"#, becomes: #"{"status":"ACTIVE"}"#, #"{"status":"Active"}"#,
+        notes: [.open(at: "status")]),
+      OperatorExample(
+        #"[{"state":"inProgress"}]"#, becomes: #"[{"state":"INPROGRESS"}]"#,
+        #"[{"state":"inprogress"}]"#, #"[{"state":"InProgress"}]"#,
+        notes: [.open(at: "0", "state")]),
+      OperatorExample(
+        #"["ON_HOLD"]"#, becomes: #"["On_hold"]"#, siblings: [#"["on_hold"]"#],
+        notes: [.open(at: "0")]),
+      OperatorExample(
+        #"{"code":"404","level":3}"#, notes: [.open(at: "code"), .open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.enumCases.flatMap { node -> [Change] in
+      guard let name = node.string else { return [] }
+      let seen = subject.survey.values(at: node.pattern)
+      return EnumCaseLetterCase.spellings(of: name).map { JSONValue.string($0) }
+        .filter { !seen.contains($0) }
+        .map { Change.replacing(node, by: $0) }
+    }
+  }
+
+  /// Returns the name in upper case, in lower case and capitalised, where that makes a difference.
+  static func spellings(of name: String) -> [String] {
+    let upper = name.uppercased()
+    let lower = name.lowercased()
+    // `inProgress` becomes `InProgress`, but `ACTIVE` becomes `Active`.
+    let capitalised = name.prefix(1).uppercased() + (name == upper ? lower : name).dropFirst()
+    var spellings: [String] = []
+    for spelling in [upper, lower, capitalised]
+    where spelling != name && !spellings.contains(spelling) {
+      spellings.append(spelling)
+    }
+    return spellings
+  }
+}

@@ -1,0 +1,39 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes the letters with marks of an enum value in the other form of Unicode.
+struct EnumCaseNfcNfd: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-nfc-nfd",
+    kind: .breaking,
+    direction: .respelled,
+    place: .enumValue,
+    summary: "Writes the letters with marks of an enum value in the other form of Unicode.",
+    rationale: """
+      Names that pass through a file system or another database come back decomposed: `é` as `e` \
+      and an accent. Strings of Swift are equal by canonical equivalence, so a raw value still \
+      matches; JSON, servers and hashes compare scalar by scalar (RFC 8259 section 8.3), and what \
+      the app sends back is no longer the name that was sent.
+      """,
+    opposite: .operatorID("enum-case-nfc-nfd"),
+    peers: [EquivalentRule("JSONTestSuite", "object_key_nfc_nfd")],
+    examples: [
+      OperatorExample(
+        "{\"mood\":\"caf\u{E9}\"}", becomes: "{\"mood\":\"cafe\u{301}\"}",
+        notes: [.open(at: "mood")]),
+      OperatorExample(
+        "[\"A\u{30A}rger\"]", becomes: "[\"\u{C5}rger\"]", notes: [.open(at: "0")]),
+      OperatorExample(
+        #"{"mood":"happy","level":3}"#, notes: [.open(at: "mood"), .open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // Both forms are written by the same letters to a `String`, so the scalars decide here.
+    subject.enumCases.flatMap { node -> [Change] in
+      guard let name = node.string else { return [] }
+      return [CanonicalForm.decomposed(name), CanonicalForm.composed(name)]
+        .filter { !$0.unicodeScalars.elementsEqual(name.unicodeScalars) }
+        .map { .respelling(node, as: .string($0)) }
+    }
+  }
+}

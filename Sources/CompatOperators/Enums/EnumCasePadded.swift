@@ -1,0 +1,40 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a blank before or behind an enum value, or an invisible character behind it.
+struct EnumCasePadded: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-padded",
+    kind: .breaking,
+    direction: .respelled,
+    place: .enumValue,
+    summary: "Puts a blank before or behind an enum value, or an invisible character behind it.",
+    rationale: """
+      The value was typed into a form, comes from a column of fixed width, or was copied out of a \
+      web page together with a zero-width space. In every log it looks right, and it equals no \
+      raw value: strict models refuse it, and nobody who reads the error sees why.
+      """,
+    opposite: .none(because: "That a blank was not meant to be there is not in the payload."),
+    peers: [
+      EquivalentRule("CATS", "LeadingWhitespacesInFields"),
+      EquivalentRule("CATS", "TrailingWhitespacesInFields"),
+      EquivalentRule("CATS", "ZeroWidthCharsInValues"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"status":"open"}"#, becomes: #"{"status":" open"}"#, #"{"status":"open "}"#,
+        "{\"status\":\"open\u{200B}\"}", notes: [.open(at: "status")]),
+      OperatorExample(
+        #"["a"]"#, becomes: #"["a "]"#, "[\"a\u{200B}\"]", siblings: [#"[" a"]"#],
+        notes: [.open(at: "0")]),
+      OperatorExample(#"{"status":"","level":3}"#, notes: [.open(at: "*")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.respellingEnumCases { name, _ in
+      [" " + name, name + " ", name + "\u{200B}"]
+    } _: {
+      .respelling($0, as: $1)
+    }
+  }
+}

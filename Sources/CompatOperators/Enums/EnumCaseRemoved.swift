@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the known case that appeared next in the samples in place of an enum value.
+struct EnumCaseRemoved: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-removed",
+    kind: .breaking,
+    direction: .removed,
+    place: .enumValue,
+    summary: "Puts the known case that appeared next in the samples in place of an enum value.",
+    rationale: """
+      The server stops sending a case and reports a newer one instead. Everybody who decodes both \
+      is fine; it hurts the model that shows the old case all the same, and the one whose next \
+      case was always there and never decoded. Whether a case is dead is only seen in many \
+      payloads.
+      """,
+    opposite: .operatorID("enum-case-returned"),
+    peers: [EquivalentRule("oasdiff", "response-property-enum-value-removed")],
+    examples: [
+      OperatorExample(
+        #"{"status":"open"}"#, becomes: #"{"status":"closed"}"#,
+        siblings: [#"{"status":"closed"}"#, #"{"status":"gone"}"#], notes: [.open(at: "status")]),
+      OperatorExample(
+        "[1,2,1]", becomes: "[2,2,1]", "[1,2,2]", notes: [.open(at: "0")]),
+      OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var seen = SeenValues(survey: subject.survey)
+    return subject.enumCases.compactMap { node in
+      seen.neighbour(of: node, step: 1).map { .replacing(node, by: $0) }
+    }
+  }
+}

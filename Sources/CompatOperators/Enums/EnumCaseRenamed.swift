@@ -1,0 +1,92 @@
+import CompatModel
+import JSONSyntax
+
+/// Gives an enum value another name that people might choose for the same case.
+struct EnumCaseRenamed: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-renamed",
+    kind: .breaking,
+    direction: .renamed,
+    place: .enumValue,
+    summary: "Gives an enum value another name that people might choose for the same case.",
+    rationale: """
+      `cancelled` loses an l, `pending` turns into `waiting`, or a generator writes every case with \
+      the name of its enum before it, as `STATUS_ACTIVE`. The case means the same and nobody \
+      sends the old name any more: strict models refuse it, tolerant ones file a well known case \
+      under unknown.
+      """,
+    opposite: .operatorID("enum-case-renamed"),
+    peers: [EquivalentRule("buf", "ENUM_VALUE_SAME_NAME")],
+    examples: [
+      OperatorExample(
+        #"{"status":"active"}"#, becomes: #"{"status":"enabled"}"#, #"{"status":"status_active"}"#,
+        notes: [.open(at: "status")]),
+      OperatorExample(
+        #"{"orderState":"ORDER_STATE_ON_HOLD"}"#, becomes: #"{"orderState":"ON_HOLD"}"#,
+        notes: [.open(at: "orderState")]),
+      OperatorExample(
+        #"[{"kinds":["inProgress","Sale"]}]"#,
+        becomes: #"[{"kinds":["kindsInProgress","Sale"]}]"#,
+        #"[{"kinds":["inProgress","KindsSale"]}]"#, notes: [.open(at: "0", "kinds", "0")]),
+      OperatorExample(
+        #"["cancelled"]"#, siblings: [#"["canceled"]"#], notes: [.open(at: "0")]),
+      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.respellingEnumCases { name, node in
+      let place = node.key ?? node.parent?.key
+      return [
+        EnumCaseRenamed.synonym(of: name), place.flatMap { EnumCaseRenamed.name(name, under: $0) },
+      ]
+      .compactMap { $0 }
+    } _: {
+      .replacing($0, by: $1)
+    }
+  }
+
+  /// Returns the name with one word replaced by another that means the same.
+  static func synonym(of name: String) -> String? {
+    let style = LetterStyle(of: name)
+    var words = NameWords(name).words
+    // What cannot be written again as it was is no name, or an acronym is in it.
+    guard style.writing(words) == name,
+      let index = words.firstIndex(where: { synonyms[$0] != nil }),
+      let synonym = synonyms[words[index]]
+    else { return nil }
+    words[index] = synonym
+    return style.writing(words)
+  }
+
+  /// Returns the name with the name of its place before it, or without it where it has it already.
+  static func name(_ name: String, under place: String) -> String? {
+    let prefix = NameWords(place).words
+    guard name.utf8.first?.isASCIILetter == true, !prefix.isEmpty else { return nil }
+    let style = LetterStyle(of: name)
+    let words = NameWords(name).words
+    guard style.writing(words) == name else { return nil }
+    if words.count > prefix.count, words.starts(with: prefix) {
+      return style.writing(Array(words.dropFirst(prefix.count)))
+    }
+    return style.joiningWords.writing(prefix + words)
+  }
+
+  /// Words that one server uses where another uses the other; each leads back.
+  private static let synonyms: [String: String] = Dictionary(
+    [
+      ("active", "enabled"), ("cancelled", "canceled"), ("closed", "finished"),
+      ("completed", "done"), ("created", "new"), ("declined", "rejected"), ("deleted", "removed"),
+      ("error", "failure"), ("inactive", "disabled"), ("pending", "waiting"), ("photo", "image"),
+      ("running", "started"), ("success", "succeeded"), ("waitlist", "waitlisted"),
+    ]
+    .flatMap { [($0, $1), ($1, $0)] }, uniquingKeysWith: { first, _ in first })
+}
+
+extension LetterStyle {
+  /// The style in which several words are written, where this one was read off a single word.
+  fileprivate var joiningWords: LetterStyle {
+    var style = self
+    if separator == nil { style.separator = casing == .capitalised ? "" : "_" }
+    return style
+  }
+}

@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the known case that appeared before in the samples in place of an enum value.
+struct EnumCaseReturned: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-returned",
+    kind: .breaking,
+    direction: .replaced,
+    place: .enumValue,
+    summary: "Puts the known case that appeared before in the samples in place of an enum value.",
+    rationale: """
+      A case that was retired comes back: a rollback, an old record, a second backend that never \
+      learnt the new names. The samples come from the oldest version to the newest, so what \
+      appeared earlier is what the latest models may have forgotten while older ones still know \
+      it.
+      """,
+    opposite: .operatorID("enum-case-removed"),
+    examples: [
+      OperatorExample(
+        "[\"old\",\"new\"]", becomes: "[\"old\",\"old\"]", notes: [.open(at: "0")]),
+      OperatorExample(
+        #"[{"level":1},{"level":3},{"level":2}]"#,
+        becomes: #"[{"level":1},{"level":1},{"level":2}]"#,
+        #"[{"level":1},{"level":3},{"level":3}]"#, notes: [.open(at: "0", "level")]),
+      OperatorExample(
+        #"{"status":"open"}"#, siblings: [#"{"status":"closed"}"#], notes: [.open(at: "status")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var seen = SeenValues(survey: subject.survey)
+    return subject.enumCases.compactMap { node in
+      seen.neighbour(of: node, step: -1).map { .replacing(node, by: $0) }
+    }
+  }
+}

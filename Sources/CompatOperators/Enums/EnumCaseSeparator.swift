@@ -1,0 +1,37 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes an enum value of several words with another separator.
+struct EnumCaseSeparator: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-case-separator",
+    kind: .breaking,
+    direction: .respelled,
+    place: .enumValue,
+    summary: "Writes an enum value of several words with another separator.",
+    rationale: """
+      `in_progress` becomes `in-progress` or `inProgress` when a service is rewritten, or when the \
+      naming rule for keys is applied to values too. Raw values compare byte by byte, and the key \
+      strategy of a decoder does not touch them: strict models refuse the name, tolerant ones \
+      take it for unknown.
+      """,
+    opposite: .operatorID("enum-case-separator"),
+    examples: [
+      OperatorExample(
+        #"{"status":"in_progress"}"#, becomes: #"{"status":"in-progress"}"#,
+        #"{"status":"inProgress"}"#, notes: [.open(at: "status")]),
+      OperatorExample(
+        #"["onHold","ON_HOLD"]"#, becomes: #"["on_hold","ON_HOLD"]"#, #"["on-hold","ON_HOLD"]"#,
+        #"["onHold","ON-HOLD"]"#, notes: [.open(at: "0")]),
+      OperatorExample(
+        #"{"status":"open","level":3}"#, notes: [.open(at: "status"), .open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.respellingEnumCases { name, _ in
+      NameSpelling.separated(name)
+    } _: {
+      .respelling($0, as: $1)
+    }
+  }
+}

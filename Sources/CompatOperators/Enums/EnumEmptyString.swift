@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the empty string in place of an enum value.
+struct EnumEmptyString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-empty-string",
+    kind: .breaking,
+    direction: .removed,
+    place: .enumValue,
+    summary: "Puts the empty string in place of an enum value.",
+    rationale: """
+      A column that may not be null, or a language whose strings cannot be, says none by the empty \
+      string. An optional enum does not help, because the value is there; a tolerant one counts \
+      it as an unknown case although the server only meant that there is nothing.
+      """,
+    opposite: .none(because: "Which name the server would have sent is not in an empty string."),
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    examples: [
+      OperatorExample(
+        #"{"status":"open","tags":["new"]}"#, becomes: #"{"status":"","tags":["new"]}"#,
+        #"{"status":"open","tags":[""]}"#, notes: [.open(at: "status"), .open(at: "tags", "0")]),
+      OperatorExample(
+        #"{"status":"open"}"#, siblings: [#"{"status":""}"#], notes: [.open(at: "status")]),
+      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.respellingEnumCases { _, _ in
+      [""]
+    } _: {
+      .replacing($0, by: $1)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a number that is too large for the raw values seen in place of an enum value.
+struct EnumIntOutOfRange: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-int-out-of-range",
+    kind: .breaking,
+    direction: .replaced,
+    place: .enumValue,
+    summary: "Puts a number that is too large for the raw values seen in place of an enum value.",
+    rationale: """
+      Codes fit into a byte until a second table is numbered from 300. A new code within the type \
+      of the raw values is an unknown case; one beyond it never gets that far: the decoder \
+      refuses the number itself, with an error that names no path, and fallbacks for unknown raw \
+      values are not asked.
+      """,
+    opposite: .none(because: "A number that fits is what every sample has already."),
+    peers: [EquivalentRule("CATS", "VeryLargeIntegersInNumericFields")],
+    examples: [
+      OperatorExample(
+        #"{"level":3}"#, becomes: #"{"level":300}"#, #"{"level":9223372036854775808}"#,
+        notes: [.open(at: "level")]),
+      OperatorExample(
+        "[1,1000]", becomes: "[70000,1000]", "[9223372036854775808,1000]", "[1,70000]",
+        "[1,9223372036854775808]", notes: [.open(at: "0")]),
+      OperatorExample(#"{"n":3,"status":"open"}"#, notes: [.open(at: "status")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var seen = SeenValues(survey: subject.survey)
+    return subject.enumCases.filter { $0.kind == .number }.flatMap { node -> [Change] in
+      let numbers = EnumIntOutOfRange.numbers(beyond: seen.values(at: node.pattern))
+      return numbers.filter { $0 != node.number }.map { .replacing(node, by: .number($0)) }
+    }
+  }
+
+  /// Returns a number beyond the smallest integer type that holds all values, and one beyond all.
+  static func numbers(beyond values: [JSONValue]) -> [JSONNumber] {
+    let integers = values.compactMap { value -> Int? in
+      if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
+    }
+    let beyond: Int? =
+      if integers.allSatisfy({ (-128...255).contains($0) }) {
+        300
+      } else if integers.allSatisfy({ (-32_768...65_535).contains($0) }) {
+        70_000
+      } else if integers.allSatisfy({ (-2_147_483_648...4_294_967_295).contains($0) }) {
+        5_000_000_000
+      } else {
+        nil
+      }
+    return [beyond.map { JSONNumber($0) }, JSONNumber(UInt64(Int64.max) + 1)].compactMap { $0 }
+  }
+}

@@ -1,0 +1,69 @@
+package import CompatModel
+import JSONSyntax
+
+/// Puts a word that stands for everything unknown in place of an enum value.
+package struct EnumLiteralUnknown: MutationOperator {
+  package static let manual = OperatorManual(
+    id: "enum-literal-unknown",
+    kind: .additive,
+    direction: .added,
+    place: .enumValue,
+    summary: "Puts a word that stands for everything unknown in place of an enum value.",
+    rationale: """
+      The server has a fallback of its own and sends it under the name that apps use for theirs. \
+      A model whose fallback is spelled `unknown`, or otherwise, takes the word for a case that it \
+      knows, so its statistics of unknown values stay at zero while the server says that it does \
+      not know either.
+      """,
+    opposite: .none(
+      because: "Which name the server would have sent if it knew is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"status":"active"}"#, becomes: #"{"status":"unknown"}"#, notes: [.open(at: "status")]),
+      OperatorExample(
+        #"["ON_HOLD", "Open"]"#, becomes: #"["UNKNOWN", "Open"]"#, #"["ON_HOLD", "Unknown"]"#,
+        notes: [.open(at: "0")]),
+      OperatorExample(
+        #"{"status":"active"}"#, siblings: [#"{"status":"unknown"}"#], notes: [.open(at: "status")]),
+      OperatorExample(
+        #"{"status":"active","level":3}"#, becomes: #"{"status":"unknown","level":3}"#,
+        #"{"status":"other","level":3}"#, #"{"status":"active","level":-1}"#,
+        notes: [.open(at: "status"), .open(at: "level")],
+        clients: ClientTraits(fallbackSpellings: ["other", "unknown", "-1"])),
+      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+    ])
+
+  package func changes(of subject: MutationSubject) -> [Change] {
+    var seen = SeenValues(survey: subject.survey)
+    return subject.enumCases.flatMap { node in
+      // Where a sample says it already, it is a case like any other.
+      EnumLiteralUnknown.words(for: node, of: subject.clients)
+        .filter { !seen.contains($0, at: node) }
+        .map { .replacing(node, by: $0) }
+    }
+  }
+
+  /// Returns what the server may say where a value is of the given type.
+  private static func words(for node: JSONNode, of clients: ClientTraits) -> [JSONValue] {
+    guard let name = node.string else {
+      return clients.fallbackSpellings.compactMap { spelling in
+        Int(spelling).map { .number(JSONNumber($0)) }
+      }
+    }
+    let word = word(like: name)
+    return [.string(word)]
+      + clients.fallbackSpellings
+      .filter { spelling in
+        // What differs only in its letter case is `enum-case-letter-case`.
+        spelling.lowercased() != name.lowercased() && spelling != word && !spelling.isEmpty
+          && Int(spelling) == nil
+      }
+      .map { .string($0) }
+  }
+
+  /// Returns the word in the letter case of a name.
+  static func word(like name: String) -> String {
+    guard let first = name.first(where: \.isLetter), first.isUppercase else { return "unknown" }
+    return name == name.uppercased() ? "UNKNOWN" : "Unknown"
+  }
+}

@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one enum value that is a number into quotes.
+struct EnumNumericString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-numeric-string",
+    kind: .breaking,
+    direction: .retyped,
+    place: .enumValue,
+    summary: "Puts one enum value that is a number into quotes.",
+    rationale: """
+      A gateway or a form passes all values on as text, or the codes are going to get letters. An \
+      enum with integer raw values refuses the text, whether its digits are known or not, and so \
+      does its unknown case.
+      """,
+    opposite: .none(because: "That digits in quotes are a number is not in the payload."),
+    peers: [EquivalentRule("CATS", "NumericStringsInNumeric")],
+    examples: [
+      OperatorExample(
+        #"{"level":3,"n":1}"#, becomes: #"{"level":"3","n":1}"#, notes: [.open(at: "level")]),
+      OperatorExample(#"{"status":"open"}"#, notes: [.open(at: "status")]),
+      OperatorExample(#"{"n":3}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.enumCases.filter { $0.kind == .number }.map { node in
+      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the position of an enum value in place of its name.
+struct EnumOrdinal: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-ordinal",
+    kind: .breaking,
+    direction: .retyped,
+    place: .enumValue,
+    summary: "Puts the position of an enum value in place of its name.",
+    rationale: """
+      A serializer that writes enums as numbers by default is switched on, or a proxy speaks a \
+      binary protocol behind a JSON facade. The value has another JSON type, so a fallback for \
+      unknown raw values does not help: only a strategy that survives any failure does.
+      """,
+    opposite: .none(because: "Which name an ordinal stands for is not in the payload."),
+    peers: [EquivalentRule("CATS", "EnumNumericOrdinal")],
+    examples: [
+      OperatorExample(
+        #"{"status":"waitlist"}"#, becomes: #"{"status":0}"#,
+        siblings: [#"{"status":"confirmed"}"#], notes: [.open(at: "status")]),
+      OperatorExample(
+        #"["a","b","a"]"#, becomes: #"[0,"b","a"]"#, #"["a",1,"a"]"#, #"["a","b",0]"#,
+        notes: [.open(at: "0")]),
+      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.enumCases.filter { $0.kind == .string }.map { node in
+      let names = subject.survey.values(at: node.pattern).filter { $0.kind == .string }
+      let ordinal = names.firstIndex(of: node.value) ?? names.count
+      return .replacing(node, by: .number(JSONNumber(ordinal)))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one enum value into an array.
+struct EnumToArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-to-array",
+    kind: .breaking,
+    direction: .retyped,
+    place: .enumValue,
+    summary: "Puts one enum value into an array.",
+    rationale: """
+      One choice becomes several: a category becomes categories, a role becomes roles, and the \
+      key stays. A fallback for unknown names does not help, because there is no name to be read \
+      where the model looks for one.
+      """,
+    opposite: .none(because: "Which of several names the only one would be is not in the payload."),
+    peers: [EquivalentRule("CATS", "ReplacePrimitivesWithArrays")],
+    examples: [
+      OperatorExample(
+        #"{"status":"open","n":1}"#, becomes: #"{"status":["open"],"n":1}"#,
+        notes: [.open(at: "status")]),
+      OperatorExample(#"["a"]"#, becomes: #"[["a"]]"#, notes: [.open(at: "0")]),
+      OperatorExample(#"{"title":"Open"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.enumCases.map { .replacing($0, by: .array([$0.value])) }
+  }
+}

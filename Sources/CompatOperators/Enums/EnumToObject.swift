@@ -1,0 +1,43 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts an object with a code and a label in place of one enum value.
+struct EnumToObject: MutationOperator {
+  static let manual = OperatorManual(
+    id: "enum-to-object",
+    kind: .breaking,
+    direction: .retyped,
+    place: .enumValue,
+    summary: "Puts an object with a code and a label in place of one enum value.",
+    rationale: """
+      The screen wants to show the state in the user's language, so the server sends a label \
+      beside the code. To a model that expects a plain name the value has another JSON type, and \
+      no unknown case is asked.
+      """,
+    opposite: .none(because: "That an object stands for a name is not in the payload."),
+    peers: [
+      EquivalentRule("oasdiff", "response-property-type-changed"),
+      EquivalentRule("CATS", "ReplacePrimitivesWithObjects"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"status":"open"}"#, becomes: #"{"status":{"code":"open","label":"open"}}"#,
+        notes: [.open(at: "status")]),
+      OperatorExample(
+        #"{"level":3}"#, becomes: #"{"level":{"code":3,"label":"3"}}"#,
+        notes: [.open(at: "level")]),
+      OperatorExample(#"{"title":"Open"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.enumCases.map { node in
+      let label = node.string ?? String(decoding: node.source, as: UTF8.self)
+      return .replacing(
+        node,
+        by: .object([
+          JSONMember(key: "code", value: node.value),
+          JSONMember(key: "label", value: .string(label)),
+        ]))
+    }
+  }
+}

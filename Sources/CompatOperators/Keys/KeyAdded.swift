@@ -1,0 +1,67 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds a member that no sample has to one object.
+struct KeyAdded: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-added",
+    kind: .neutral,
+    direction: .added,
+    place: .key,
+    summary: "Adds a member that no sample has to one object.",
+    rationale: """
+      The server adds a field. Decoders ignore the keys that they are not asked for, so nothing \
+      may change for anybody; a model that enumerates the keys of an object itself can still be \
+      hurt.
+      """,
+    opposite: .operatorID("key-missing"),
+    peers: [
+      EquivalentRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL"),
+      EquivalentRule("CATS", "NewFields"),
+    ],
+    examples: [
+      OperatorExample(#"{"id":1,"a":"b"}"#, becomes: #"{"id":1,"a":"b","unforeseen":"added"}"#),
+      OperatorExample(#"{"likes":1,"claps":2}"#, becomes: #"{"likes":1,"claps":2,"unforeseen":2}"#),
+      OperatorExample(
+        #"[{},{"user_name":{}}]"#,
+        becomes: #"[{"unforeseen":"added"},{"user_name":{}}]"#,
+        #"[{},{"user_name":{},"added_later":"added"}]"#,
+        #"[{},{"user_name":{"added_later":"added"}}]"#),
+      OperatorExample(
+        #"{"done":{}}"#, becomes: #"{"done":{"unforeseen":"added"}}"#, siblings: [#"{"failed":{}}"#]
+      ),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`;
+    // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`; what stands
+    // beside a discriminator is a union's payload: `payload-extra-field`.
+    let unions = subject.discriminators.compactMap(\.parent)
+    let excluded = Set((subject.caseKeyedObjects + subject.enumMaps + unions).map(\.range))
+    return subject.sites(of: .object).compactMap { object in
+      excluded.contains(object.range)
+        ? nil : KeyAdded.adding(KeyAdded.value(for: object), to: object, of: subject)
+    }
+  }
+
+  /// Adds a member that no sample has to an object.
+  static func adding(
+    _ value: [UInt8], to object: JSONNode, of subject: MutationSubject
+  ) -> Change? {
+    let key = subject.neverSeenKey(like: object.children.last?.key ?? object.key ?? "value")
+    return object.appended(key: key, value: value).map {
+      Change(newSite: object.pointer.appending(key), edits: [$0], expectedReading: .same)
+    }
+  }
+
+  /// What the new member holds: where all members hold scalars of one kind, the object may be a map,
+  /// and a server adds one more of them.
+  private static func value(for object: JSONNode) -> [UInt8] {
+    let children = object.children
+    guard let last = children.last, !last.isContainer, last.kind != .null,
+      children.allSatisfy({ $0.kind == last.kind })
+    else { return JSONValue.string("added").bytes }
+    return Array(last.source)
+  }
+}

@@ -1,0 +1,55 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds a member whose name a key strategy makes the same as that of another member.
+struct KeyAddedSnakeCollision: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-added-snake-collision",
+    kind: .neutral,
+    direction: .added,
+    place: .key,
+    summary: "Adds a member whose name a key strategy makes the same as that of another member.",
+    rationale: """
+      The server adds `firstName` beside `first_name`, for a newer app, with another content. To \
+      JSON these are two names and nothing has changed. A decoder that converts keys from snake \
+      case sees one name twice and takes the first, so that the order of the members decides \
+      what the app shows.
+      """,
+    opposite: .none(
+      because: "Which of two names that a key strategy makes one came later is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"user_name":"Ada","id":7}"#,
+        becomes: #"{"userName":"Adb","user_name":"Ada","id":7}"#,
+        #"{"user_name":"Ada","userName":"Adb","id":7}"#,
+        clients: ClientTraits(convertsSnakeCase: true)),
+      OperatorExample(
+        #"{"user_name":"Ada","userName":"Bob","_id":1}"#,
+        clients: ClientTraits(convertsSnakeCase: true)),
+      OperatorExample(#"{"user_name":"Ada"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    guard subject.clients.convertsSnakeCase else { return [] }
+    var others = OtherValues(survey: subject.survey)
+    return subject.sites(of: .object).flatMap { object -> [Change] in
+      let members = object.children
+      let names = Set(members.compactMap(\.key))
+      // With a name twice, which of its values is read is anybody's guess already.
+      guard names.count == members.count else { return [] }
+      return members.flatMap { member -> [Change] in
+        guard let name = member.key.flatMap(NameSpelling.convertedFromSnakeCase),
+          !names.contains(name), let value = others.value(for: member)
+        else { return [] }
+        return [
+          member.insertedBefore(key: name, value: value.bytes),
+          member.insertedAfter(key: name, value: value.bytes),
+        ]
+        .compactMap(\.self)
+        .map {
+          Change(newSite: object.pointer.appending(name), edits: [$0], expectedReading: .same)
+        }
+      }
+    }
+  }
+}

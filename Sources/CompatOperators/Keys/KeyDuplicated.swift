@@ -1,0 +1,57 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds a second member of the same name with another value.
+struct KeyDuplicated: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-duplicated",
+    kind: .breaking,
+    direction: .added,
+    place: .key,
+    summary: "Adds a second member of the same name with another value.",
+    rationale: """
+      A proxy merges two responses, or a hand-written serializer writes a field twice. Which of \
+      the two counts is not defined (RFC 8259 section 4): Foundation's decoder takes the first, \
+      most servers and browsers the last, so the app and everybody else see different values and \
+      nobody is told.
+      """,
+    opposite: .none(
+      because: "A payload in which a name stands twice has no meaning to lead back to."),
+    peers: [EquivalentRule("CATS", "DuplicateKeys")],
+    examples: [
+      OperatorExample(#"{"id":1}"#, becomes: #"{"id":0,"id":1}"#, #"{"id":1,"id":0}"#),
+      OperatorExample(
+        #"{"at":"2018-11-30"}"#,
+        becomes: #"{"at":"2017-11-30","at":"2018-11-30"}"#,
+        #"{"at":"2018-11-30","at":"2017-11-30"}"#),
+      OperatorExample(
+        #"{"by":"Ada","ok":null}"#,
+        becomes: #"{"by":"Bob","by":"Ada","ok":null}"#, #"{"by":"Ada","by":"Bob","ok":null}"#,
+        siblings: [#"{"by":"Bob","ok":true}"#]),
+      OperatorExample(
+        #"{"o":{"x":true}}"#,
+        becomes: #"{"o":{"x":false},"o":{"x":true}}"#, #"{"o":{"x":true},"o":{"x":false}}"#,
+        #"{"o":{"x":false,"x":true}}"#, #"{"o":{"x":true,"x":false}}"#),
+      OperatorExample(#"{"a":null}"#),
+      OperatorExample(#"["a"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var other = OtherValues(survey: subject.survey)
+    return subject.members.flatMap { node -> [Change] in
+      guard let key = node.key, let value = other.value(for: node) else { return [] }
+      return [
+        node.insertedBefore(key: key, value: value.bytes).map {
+          Change(
+            at: node, edits: [$0], expectedReading: .contradicted(by: value),
+            remark: "a second value before it")
+        },
+        node.insertedAfter(key: key, value: value.bytes).map {
+          Change(
+            at: node, edits: [$0], expectedReading: .contradicted(by: value),
+            remark: "a second value behind it")
+        },
+      ].compactMap { $0 }
+    }
+  }
+}

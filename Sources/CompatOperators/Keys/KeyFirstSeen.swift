@@ -1,0 +1,49 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds a member that other samples have, with a value of a type that none of them has.
+struct KeyFirstSeen: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-first-seen",
+    kind: .breaking,
+    direction: .added,
+    place: .key,
+    summary: "Adds a member that other samples have, with a value of a type that none of them has.",
+    rationale: """
+      A field was rare when the model was written, and its type was guessed from one sample. Now \
+      it arrives where it never was before, and it is a number where everybody expected a text. \
+      An optional property excuses what is missing, not what has another type: it refuses the \
+      payload.
+      """,
+    opposite: .revertedBy("key-missing"),
+    peers: [EquivalentRule("oasdiff", "response-property-type-changed")],
+    examples: [
+      OperatorExample(
+        #"[{"id":1,"note":"a"},{"id":2}]"#,
+        becomes: #"[{"id":1,"note":"a"},{"id":2,"note":1}]"#),
+      OperatorExample(
+        #"{"id":1}"#, becomes: #"{"id":1,"size":"added"}"#,
+        siblings: [#"{"size":2,"gone":null}"#]),
+      OperatorExample(
+        #"{"id":1}"#, siblings: [#"{"size":2}"#, #"{"size":"a"}"#, #"{"size":true}"#]),
+      OperatorExample(#"{"id":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var seen = SeenValues(survey: subject.survey)
+    return subject.sites(of: .object).flatMap { object in
+      subject.absentMembers(of: object).compactMap { member -> Change? in
+        let kinds = Set(seen.values(at: member.pattern).map(\.kind)).subtracting([.null])
+        // Of what was always null nobody can have guessed a type.
+        guard !kinds.isEmpty else { return nil }
+        let value = KeyFirstSeen.candidates.first { !kinds.contains($0.kind) }
+        return value.flatMap { member.arriving(as: $0, remark: "of a type never seen there") }
+      }
+    }
+  }
+
+  /// One value of each scalar type.
+  private static let candidates: [JSONValue] = [
+    .number(JSONNumber(1)), .string("added"), .boolean(true),
+  ]
+}

@@ -1,0 +1,55 @@
+import CompatModel
+import JSONSyntax
+
+/// Moves one member of an object out of it, and dissolves an object that had no other.
+struct KeyHoisted: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-hoisted",
+    kind: .breaking,
+    direction: .moved,
+    place: .key,
+    summary: "Moves one member of an object out of it, and dissolves an object that had no other.",
+    rationale: """
+      The envelope goes: what was `user.name` stands beside `user`, or in its place, because the \
+      new endpoint is flat. The value is there under its old name, one level higher, where no \
+      model looks: required properties refuse the payload, optional ones are silently nil.
+      """,
+    opposite: .none(
+      because:
+        "Which object a member came out of is not in the payload: key-nested makes a new one."),
+    peers: [EquivalentRule("oasdiff", "response-property-became-optional")],
+    examples: [
+      OperatorExample(
+        #"{"user":{"id":1, "name":"a"}}"#, becomes: #"{"user":{"name":"a"},"id":1}"#,
+        #"{"user":{"id":1},"name":"a"}"#),
+      OperatorExample(#"[{"user" : {"id" : 1}, "n":2}]"#, becomes: #"[{"id" : 1, "n":2}]"#),
+      OperatorExample(#"{"user":{"id":1},"id":2}"#),
+      OperatorExample(#"[{"id":1}]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let maps = Set(subject.enumMaps.map(\.range.lowerBound))
+    var names = MemberNames()
+    return subject.uncasedMembers.compactMap { node in
+      guard let key = node.key, let object = node.parent, let outer = object.parent,
+        let place = object.keyRange, let name = node.keyRange, !subject.unions.isCase(object),
+        !maps.contains(object.range.lowerBound), !maps.contains(outer.range.lowerBound),
+        !names.of(outer).contains(key)
+      else { return nil }
+      let edits: [JSONEdit]
+      if object.count == 1 {
+        let member = subject.document.bytes[name.lowerBound..<node.range.upperBound]
+        edits = [
+          JSONEdit(
+            range: place.lowerBound..<object.range.upperBound, replacement: Array(member))
+        ]
+      } else {
+        edits = [node.removed(), object.insertedAfter(key: key, value: Array(node.source))]
+          .compactMap(\.self)
+      }
+      return Change(
+        at: node, edits: edits, expectedReading: .moved(to: outer.pointer.appending(key)),
+        remark: "moved out of its object")
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one member that holds a scalar.
+struct KeyMissing: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-missing",
+    kind: .breaking,
+    direction: .removed,
+    place: .key,
+    summary: "Removes one member that holds a scalar.",
+    rationale: """
+      A field is retired, or a partial response leaves it out. Every model that requires the key \
+      refuses the whole payload, and a property wrapper without its overload of the keyed \
+      container does so too, although its author meant it to be tolerant.
+      """,
+    opposite: .operatorID("key-added"),
+    peers: [
+      EquivalentRule("oasdiff", "response-property-became-optional"),
+      EquivalentRule("CATS", "RemoveFields"),
+      EquivalentRule("Schemathesis", "remove_required_property"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"id":1,"name":"a"}"#, becomes: #"{"name":"a"}"#, #"{"id":1}"#),
+      OperatorExample(
+        #"[ { "a" : { "b" : 1, "c": null } } ]"#, becomes: #"[ { "a" : { "c": null } } ]"#),
+      OperatorExample(#"{"\u0022,":1, "x":2}"#, becomes: #"{"x":2}"#, #"{"\u0022,":1}"#),
+      OperatorExample(#"{"a":1,"a":2}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // Where null goes missing it is `key-missing-vs-null`.
+    subject.uncasedMembers.filter { !$0.isContainer && $0.kind != .null }
+      .compactMap { .removing($0) }
+  }
+}

@@ -1,0 +1,45 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one member that is null, or writes null where an object lacks a member.
+struct KeyMissingVsNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-missing-vs-null",
+    kind: .breaking,
+    direction: .respelled,
+    place: .key,
+    summary: "Removes one member that is null, or writes null where an object lacks a member.",
+    rationale: """
+      A serializer is told to leave nulls out, or no longer to. The server means the same by both, \
+      and so do synthesised optionals; whoever decodes the key itself refuses the payload \
+      without it, and a client that tells deleted from untouched by this difference now does the \
+      other thing.
+      """,
+    opposite: .operatorID("key-missing-vs-null"),
+    peers: [
+      EquivalentRule("oasdiff", "response-property-became-nullable"),
+      EquivalentRule("CATS", "NullValuesInFields"),
+    ],
+    examples: [
+      OperatorExample(#"{"id":1,"note":null}"#, becomes: #"{"id":1}"#),
+      OperatorExample(
+        #"[{"id":1,"note":"a"}, {"id":2}]"#,
+        becomes: #"[{"id":1,"note":"a"}, {"id":2,"note":null}]"#),
+      OperatorExample(#"{}"#, becomes: #"{"id":null}"#, siblings: [#"{"id":1}"#]),
+      OperatorExample(
+        #"[{"type":"a","id":1},{"type":"b"}]"#, notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(#"{"id":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let nulls = Set(subject.uncasedMembers.filter { $0.kind == .null }.map(\.range.lowerBound))
+    return subject.sites.flatMap { node -> [Change] in
+      if node.kind == .object {
+        return subject.absentMembers(of: node).compactMap {
+          $0.arriving(as: .null, remark: "null where nothing was")
+        }
+      }
+      return nulls.contains(node.range.lowerBound) ? [Change.removing(node)].compactMap(\.self) : []
+    }
+  }
+}

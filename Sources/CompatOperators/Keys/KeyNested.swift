@@ -1,0 +1,51 @@
+import CompatModel
+import JSONSyntax
+
+/// Moves one member into a new object in its place.
+struct KeyNested: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-nested",
+    kind: .breaking,
+    direction: .moved,
+    place: .key,
+    summary: "Moves one member into a new object in its place.",
+    rationale: """
+      Fields that belong together get an object of their own: `email` becomes `contact.email`. The \
+      value is still in the payload and every browser finds it; to a model it is missing, so a \
+      required property refuses everything and an optional one is empty from that day on.
+      """,
+    opposite: .revertedBy("key-hoisted"),
+    peers: [EquivalentRule("oasdiff", "response-property-became-optional")],
+    examples: [
+      OperatorExample(
+        #"{"id" : 1, "mail":"a@b.c"}"#, becomes: #"{"unforeseen":{"id" : 1}, "mail":"a@b.c"}"#,
+        #"{"id" : 1, "unforeseen":{"mail":"a@b.c"}}"#),
+      OperatorExample(
+        #"[{"user_name":[]}]"#, becomes: #"[{"added_later":{"user_name":[]}}]"#),
+      OperatorExample(#"{"type":"a"}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"a":1,"a":2}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let maps = Set(subject.enumMaps.map(\.range.lowerBound))
+    var names: [String: String] = [:]
+    return subject.members.compactMap { node in
+      guard let key = node.key, let start = node.keyRange?.lowerBound, let object = node.parent,
+        !subject.unions.isCase(node), !subject.unions.isDiscriminator(node),
+        !maps.contains(object.range.lowerBound)
+      else { return nil }
+      let name = names[key] ?? subject.neverSeenKey(like: key)
+      names[key] = name
+      let end = node.range.upperBound
+      return Change(
+        at: node,
+        edits: [
+          JSONEdit(
+            range: start..<start, replacement: JSONValue.string(name).bytes + Array(":{".utf8)),
+          JSONEdit(range: end..<end, replacement: [UInt8(ascii: "}")]),
+        ],
+        expectedReading: .moved(to: object.pointer.appending(name).appending(key)),
+        remark: "moved into \(name)")
+    }
+  }
+}

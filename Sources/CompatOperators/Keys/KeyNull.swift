@@ -1,0 +1,34 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts null in place of one scalar that a member holds.
+struct KeyNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-null",
+    kind: .breaking,
+    direction: .removed,
+    place: .key,
+    summary: "Puts null in place of one scalar that a member holds.",
+    rationale: """
+      A column becomes nullable, or a service behind the gateway does not answer and its part of \
+      the response is null. Only optional properties and tolerant wrappers live with it; \
+      everything else refuses the whole payload.
+      """,
+    opposite: .none(because: "Which value stood in the place of a null is not in the payload."),
+    peers: [
+      EquivalentRule("oasdiff", "response-property-became-nullable"),
+      EquivalentRule("CATS", "NullValuesInFields"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"id":1,"tags":[{"a":"b"}]}"#, becomes: #"{"id":null,"tags":[{"a":"b"}]}"#,
+        #"{"id":1,"tags":[{"a":null}]}"#),
+      OperatorExample(#"{"a":{"b":null}}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.uncasedMembers.filter { !$0.isContainer && $0.kind != .null }
+      .map { .replacing($0, by: .null) }
+  }
+}

@@ -1,0 +1,48 @@
+import CompatModel
+import JSONSyntax
+
+/// Reverses the order of the members of one object.
+struct KeyOrder: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-order",
+    kind: .neutral,
+    direction: .moved,
+    place: .key,
+    summary: "Reverses the order of the members of one object.",
+    rationale: """
+      Another serializer, or another version of the same one, writes the fields in another \
+      order. The order of members has no meaning (RFC 8259 section 4), so nothing may change for \
+      anybody; decoders that read in passing, and models that hope for the discriminator first, \
+      are the ones to be hurt.
+      """,
+    opposite: .operatorID("key-order"),
+    examples: [
+      OperatorExample(#"{"a":1,"b":2}"#, becomes: #"{"b":2,"a":1}"#),
+      OperatorExample(
+        #"{ "a" : 1,  "b":[{"x":1,"y":2}] , "c":3 }"#,
+        becomes: #"{ "c":3,  "b":[{"x":1,"y":2}] , "a" : 1 }"#,
+        #"{ "a" : 1,  "b":[{"y":2,"x":1}] , "c":3 }"#),
+      OperatorExample(#"{"a":1}"#),
+      OperatorExample(#"{"a":1,"a":2}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let tagged = Set(subject.taggedObjects.map(\.object.range.lowerBound))
+    return subject.sites(of: .object).compactMap { object in
+      let members = object.children
+      // With a name twice, the order decides which of the two is read.
+      guard members.count > 1, Set(members.compactMap(\.key)).count == members.count else {
+        return nil
+      }
+      // A discriminator and one other member: `disc-last`.
+      if members.count == 2, tagged.contains(object.range.lowerBound) { return nil }
+      let places = members.compactMap { member in
+        member.keyRange.map { $0.lowerBound..<member.range.upperBound }
+      }
+      let edits = zip(places, places.reversed()).filter { $0 != $1 }.map { old, new in
+        JSONEdit(range: old, replacement: Array(subject.document.bytes[new]))
+      }
+      return Change(at: object, edits: edits, expectedReading: .same, remark: "members reversed")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes the name of one member in snake case, in camel case or in Pascal case.
+struct KeyRecased: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-recased",
+    kind: .breaking,
+    direction: .renamed,
+    place: .key,
+    summary: "Writes the name of one member in snake case, in camel case or in Pascal case.",
+    rationale: """
+      A serializer with another naming rule takes over, for one field or for one service behind \
+      the gateway: `user_name` becomes `userName`. Names of members differ in their letter case, \
+      so the field is missing to every model that does not convert keys; to one that does, nothing \
+      has happened.
+      """,
+    opposite: .operatorID("key-recased"),
+    peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],
+    examples: [
+      OperatorExample(
+        #"{"user_name":"a"}"#, becomes: #"{"userName":"a"}"#, #"{"UserName":"a"}"#),
+      OperatorExample(
+        #"[{"id":1,"userIDs":[]}]"#, becomes: #"[{"Id":1,"userIDs":[]}]"#,
+        #"[{"id":1,"user_ids":[]}]"#, #"[{"id":1,"userIds":[]}]"#, #"[{"id":1,"UserIds":[]}]"#),
+      OperatorExample(
+        #"{"a_b":1,"aB":2,"AB":3}"#, becomes: #"{"a_b":1,"aB":2,"ab":3}"#,
+        #"{"a_b":1,"aB":2,"Ab":3}"#),
+      OperatorExample(#"{"</p>":1,"":2,"42":3}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var spellings: [String: [String]] = [:]
+    var names = MemberNames()
+    return subject.members.flatMap { node -> [Change] in
+      guard let key = node.key, let object = node.parent, !subject.unions.isCase(node),
+        !subject.unions.isDiscriminator(node)
+      else { return [] }
+      let others = spellings[key] ?? NameSpelling.recased(key)
+      spellings[key] = others
+      return others.compactMap { name -> Change? in
+        guard !names.of(object).contains(name) else { return nil }
+        return node.keyReplaced(with: name).map {
+          Change(
+            at: node, edits: [$0],
+            expectedReading: .moved(to: object.pointer.appending(name)),
+            remark: "now called \(name)")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CompatModel
+import JSONSyntax
+
+/// Gives one member a name that no sample has.
+struct KeyRenamed: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-renamed",
+    kind: .breaking,
+    direction: .renamed,
+    place: .key,
+    summary: "Gives one member a name that no sample has.",
+    rationale: """
+      A field is renamed without a period in which the server sends both names. It hurts like a \
+      missing key, with one difference: where the property is optional the app works on and \
+      shows nothing, and nobody notices that the value is still there under its new name.
+      """,
+    opposite: .operatorID("key-renamed"),
+    peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],
+    examples: [
+      OperatorExample(
+        #"{"id":1,"userName":"a"}"#, becomes: #"{"unforeseen":1,"userName":"a"}"#,
+        #"{"id":1,"addedLater":"a"}"#),
+      OperatorExample(#"{"a" : 1, "a" : 2}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // The elements of an array mostly have the same keys.
+    var names: [String: String] = [:]
+    return subject.members.compactMap { node in
+      // Another name for a case is `case-key-unknown`, another for a tag `disc-renamed-key`.
+      guard let key = node.key, !subject.unions.isCase(node), !subject.unions.isDiscriminator(node)
+      else { return nil }
+      let name = names[key] ?? subject.neverSeenKey(like: key)
+      names[key] = name
+      return node.keyReplaced(with: name).map {
+        Change(
+          at: node, edits: [$0],
+          expectedReading: .moved(to: (node.pointer.parent ?? .root).appending(name)),
+          remark: "renamed to \(name)")
+      }
+    }
+  }
+}

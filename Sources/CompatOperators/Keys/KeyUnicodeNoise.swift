@@ -1,0 +1,41 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts an invisible character behind the name of one member.
+struct KeyUnicodeNoise: MutationOperator {
+  static let manual = OperatorManual(
+    id: "key-unicode-noise",
+    kind: .breaking,
+    direction: .renamed,
+    place: .key,
+    summary: "Puts an invisible character behind the name of one member.",
+    rationale: """
+      Keys come from the head line of a spreadsheet or from a content system, and somebody pasted \
+      a zero-width space with the word. The key looks right in every log and every diff, and it \
+      is another one: required properties refuse the payload, optional ones are nil for no reason \
+      that anybody sees.
+      """,
+    opposite: .none(because: "That an invisible character was not meant is not in the payload."),
+    peers: [EquivalentRule("CATS", "ZeroWidthCharsInNames")],
+    examples: [
+      OperatorExample(
+        #"{"id" : 1, "a":{"b":[]}}"#, becomes: "{\"id\u{200B}\" : 1, \"a\":{\"b\":[]}}",
+        "{\"id\" : 1, \"a\u{200B}\":{\"b\":[]}}", "{\"id\" : 1, \"a\":{\"b\u{200B}\":[]}}"),
+      OperatorExample(#"{"a":1,"a":2}"#),
+      OperatorExample("[1, 2]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.members.compactMap { node in
+      guard let key = node.key, let object = node.parent, !subject.unions.isCase(node),
+        !subject.unions.isDiscriminator(node)
+      else { return nil }
+      let name = key + "\u{200B}"
+      return node.keyReplaced(with: name).map {
+        Change(
+          at: node, edits: [$0], expectedReading: .moved(to: object.pointer.appending(name)),
+          remark: "a zero-width space behind the name")
+      }
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one number with a fraction into quotes.
+struct DecimalAsString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "decimal-as-string",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts one number with a fraction into quotes.",
+    rationale: """
+      An amount of money is sent as text so that no float touches its cents on the way. A \
+      property of a number type refuses it; where the number is money, refusing is right, and a \
+      default of zero would be the accident.
+      """,
+    opposite: .none(because: "That digits in quotes are a number is not in the payload."),
+    peers: [
+      EquivalentRule("CATS", "NumericStringsInNumeric"),
+      EquivalentRule("oasdiff", "response-property-type-changed"),
+    ],
+    examples: [
+      OperatorExample(#"{"price":12.50,"n":3}"#, becomes: #"{"price":"12.50","n":3}"#),
+      OperatorExample(#"[1E400]"#, becomes: #"["1E400"]"#),
+      OperatorExample(#"{"n":3,"price":"12.50"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.filter { $0.kind == .number && !$0.isIntegerLiteral }.map { node in
+      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a zero before the digits of one number.
+struct NumLeadingZero: MutationOperator {
+  static let manual = OperatorManual(
+    id: "num-leading-zero",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .scalar,
+    summary: "Puts a zero before the digits of one number.",
+    rationale: """
+      A template pads a day or a postal code to its width, and no serializer is there to refuse \
+      it. RFC 8259 section 6 allows no leading zero, and Foundation refuses the document; a \
+      reader that takes it for octal would be worse.
+      """,
+    opposite: .none(
+      because: "No captured payload has a number with a leading zero."),
+    peers: [EquivalentRule("JSONTestSuite", "n_number_with_leading_zero")],
+    examples: [
+      OperatorExample(
+        #"{"day":7,"b":-0.5}"#, becomes: #"{"day":07,"b":-0.5}"#, #"{"day":7,"b":-00.5}"#),
+      OperatorExample(#"[1e2]"#, becomes: #"[01e2]"#),
+      OperatorExample(#"{"day":"7"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.filter { $0.kind == .number }.map { node in
+      let start = node.range.lowerBound + (node.source.first == UInt8(ascii: "-") ? 1 : 0)
+      return Change(
+        at: node, edits: [JSONEdit(range: start..<start, replacement: [UInt8(ascii: "0")])],
+        expectedReading: .none)
+    }
+  }
+}

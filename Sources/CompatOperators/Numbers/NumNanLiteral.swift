@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the word NaN in place of one number.
+struct NumNanLiteral: MutationOperator {
+  static let manual = OperatorManual(
+    id: "num-nan-literal",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .scalar,
+    summary: "Puts the word NaN in place of one number.",
+    rationale: """
+      An average over nothing is no number, and the serializers of some languages write `NaN` as \
+      they print it. RFC 8259 section 6 permits no such literal; the document is refused as a \
+      whole for one statistic that nobody looks at.
+      """,
+    opposite: .none(
+      because: "No captured payload has a number that is none."),
+    peers: [EquivalentRule("JSONTestSuite", "n_number_NaN")],
+    examples: [
+      OperatorExample(
+        #"{"mean":7.5,"n":0}"#, becomes: #"{"mean":NaN,"n":0}"#, #"{"mean":7.5,"n":NaN}"#),
+      OperatorExample(#"{"mean":"7.5","n":null}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.filter { $0.kind == .number }.map { node in
+      Change(at: node, edits: [node.replaced(with: "NaN")], expectedReading: .none)
+    }
+  }
+}

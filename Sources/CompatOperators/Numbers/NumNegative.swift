@@ -1,0 +1,37 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a minus before one number.
+struct NumNegative: MutationOperator {
+  static let manual = OperatorManual(
+    id: "num-negative",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary: "Puts a minus before one number.",
+    rationale: """
+      A balance goes below zero, a refund is an order with a negative total, minus one stands \
+      for no limit. An unsigned property refuses it; whatever indexes, repeats or allocates by \
+      the number while it decodes traps, and nobody has seen that with the samples.
+      """,
+    opposite: .none(
+      because: """
+        A number below zero that became positive is one that the samples have already.
+        """),
+    peers: [EquivalentRule("CATS", "BoundaryValues")],
+    examples: [
+      OperatorExample(#"{"a":34,"b":0.5}"#, becomes: #"{"a":-34,"b":0.5}"#, #"{"a":34,"b":-0.5}"#),
+      OperatorExample(#"[-1,0,0.0]"#),
+      OperatorExample(#"{"a":"34"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.compactMap { node in
+      guard let number = node.number, number != JSONNumber(0), !number.isNegative else {
+        return nil
+      }
+      let literal = "-" + String(decoding: node.source, as: UTF8.self)
+      return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }
+    }
+  }
+}

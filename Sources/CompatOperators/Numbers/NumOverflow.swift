@@ -1,0 +1,42 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a number that is too large in place of one number.
+struct NumOverflow: MutationOperator {
+  static let manual = OperatorManual(
+    id: "num-overflow",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary: "Puts a number that is too large in place of one number.",
+    rationale: """
+      Counters, identifiers and time stamps outgrow the type that the model guessed. Foundation \
+      reports neither as a `DecodingError` with its path: a wrapper that catches only that type \
+      does not catch this, and the crash log does not say which field it was.
+      """,
+    opposite: .none(because: "A number that fits is what every sample has already."),
+    peers: [EquivalentRule("CATS", "VeryLargeIntegers")],
+    examples: [
+      OperatorExample(#"{"id":7}"#, becomes: #"{"id":9223372036854775808}"#, #"{"id":1e400}"#),
+      OperatorExample("[0.5]", becomes: "[1e400]"),
+      OperatorExample("[9223372036854775808]", becomes: "[1e400]"),
+      OperatorExample(#"{"id":"7","level":3}"#, notes: [.open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // A number that names a case is `enum-int-out-of-range`.
+    subject.plainScalars.filter { $0.kind == .number }.flatMap { node in
+      let beyondInteger = node.isIntegerLiteral ? [NumOverflow.beyondInteger] : []
+      return (beyondInteger + [NumOverflow.beyondDouble]).compactMap { literal -> Change? in
+        guard let number = JSONNumber(literal), number != node.number else { return nil }
+        return .replacing(node, by: .number(number), spelled: literal)
+      }
+    }
+  }
+
+  /// One more than the largest 64-bit integer.
+  private static let beyondInteger = "9223372036854775808"
+
+  /// Beyond the largest double.
+  private static let beyondDouble = "1e400"
+}

@@ -1,0 +1,42 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a number that a double cannot hold, or hardly, in place of one number.
+struct NumPrecision: MutationOperator {
+  static let manual = OperatorManual(
+    id: "num-precision",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary: "Puts a number that a double cannot hold, or hardly, in place of one number.",
+    rationale: """
+      Identifiers pass the largest integer that JavaScript and every other double can count to, \
+      and two of them become the same; a sum of floats arrives with seventeen digits. An integer \
+      property keeps the first, a double takes the neighbour without a word.
+      """,
+    opposite: .none(
+      because: "A number that every type can hold is what the samples have already."),
+    examples: [
+      OperatorExample(#"{"id":7}"#, becomes: #"{"id":9007199254740993}"#),
+      OperatorExample(#"[12.50]"#, becomes: #"[12.500000000000002]"#),
+      OperatorExample(#"[9007199254740993,1e400]"#),
+      OperatorExample(#"{"id":"7"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.compactMap { node in
+      guard let number = node.number else { return nil }
+      if node.isIntegerLiteral {
+        guard number != NumPrecision.beyondDouble else { return nil }
+        return .replacing(node, by: .number(NumPrecision.beyondDouble))
+      }
+      // The noise of a sum of floats: the same amount to everybody who rounds.
+      let noisy = number.double.nextUp
+      guard noisy.isFinite, let value = JSONNumber(noisy), value != number else { return nil }
+      return .respelling(node, as: .number(value))
+    }
+  }
+
+  /// One more than 2 to the power of 53.
+  private static let beyondDouble = JSONNumber(9_007_199_254_740_993)
+}

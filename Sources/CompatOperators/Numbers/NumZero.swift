@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts zero in place of one number.
+struct NumZero: MutationOperator {
+  static let manual = OperatorManual(
+    id: "num-zero",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary: "Puts zero in place of one number.",
+    rationale: """
+      A counter is reset, a price is waived, a value that nobody has set yet comes as the zero \
+      of its type. Decoding hardly ever fails; a model that divides by the number, or takes zero \
+      for absent, shows something that the payload does not say.
+      """,
+    opposite: .none(
+      because: "Which number a zero stood for is not in the payload."),
+    peers: [EquivalentRule("CATS", "BoundaryValues")],
+    examples: [
+      OperatorExample(#"{"a":34,"b":[0.5]}"#, becomes: #"{"a":0,"b":[0.5]}"#, #"{"a":34,"b":[0]}"#),
+      OperatorExample(#"[0,0.0,-0]"#),
+      OperatorExample(#"{"a":"34"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let zero = JSONNumber(0)
+    return subject.plainScalars.compactMap { node in
+      guard let number = node.number, number != zero else { return nil }
+      return .replacing(node, by: .number(zero))
+    }
+  }
+}

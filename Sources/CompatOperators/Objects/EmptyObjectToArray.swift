@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts an empty array in place of one object.
+struct EmptyObjectToArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "empty-object-to-array",
+    kind: .breaking,
+    direction: .retyped,
+    place: .object,
+    summary: "Puts an empty array in place of one object.",
+    rationale: """
+      PHP has one type for lists and maps, and writes an empty one as `[]`: settings that nobody \
+      has changed yet, a record that was not found. The property expects an object and refuses \
+      it; samples that happen to be filled never show it.
+      """,
+    opposite: .none(
+      because: "That an empty array is meant as an object is not in the payload."),
+    peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],
+    examples: [
+      OperatorExample(#"{"settings":{ }}"#, becomes: #"[]"#, #"{"settings":[]}"#),
+      OperatorExample(#"[{"a":1}]"#, becomes: #"[[]]"#),
+      OperatorExample(#"["{}"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .object).map { node in
+      node.count == 0
+        ? .respelling(node, as: .array([])) : .replacing(node, by: .array([]))
+    }
+  }
+}

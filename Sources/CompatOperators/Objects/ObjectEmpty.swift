@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Empties one object that has several members.
+struct ObjectEmpty: MutationOperator {
+  static let manual = OperatorManual(
+    id: "object-empty",
+    kind: .breaking,
+    direction: .removed,
+    place: .object,
+    summary: "Empties one object that has several members.",
+    rationale: """
+      A partial response, a permission that hides all fields, a placeholder while the real data is \
+      still computed: the object is there, and nothing is in it. An optional property does not \
+      help, because there is an object; every required member of it takes the whole payload along.
+      """,
+    opposite: .none(because: "Which members an empty object has lost is not in the payload."),
+    peers: [EquivalentRule("CATS", "EmptyJsonBody")],
+    examples: [
+      OperatorExample(
+        #"{"user": {"id":1, "name":"a"} }"#, becomes: #"{"user": {} }"#),
+      OperatorExample(
+        #"[{"a":{"b":1,"c":2},"d":3}]"#, becomes: "[{}]", #"[{"a":{},"d":3}]"#),
+      OperatorExample(#"{"a":{"b":1}}"#),
+      OperatorExample(#"[{}]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // Without its only member an object is as empty: `key-missing` and its like.
+    subject.sites(of: .object).filter { $0.count > 1 }.map { .replacing($0, by: .object([])) }
+  }
+}

@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one member that holds an object.
+struct ObjectMissing: MutationOperator {
+  static let manual = OperatorManual(
+    id: "object-missing",
+    kind: .breaking,
+    direction: .removed,
+    place: .object,
+    summary: "Removes one member that holds an object.",
+    rationale: """
+      A part of the response comes from a service that is switched off, or a lighter endpoint \
+      leaves the details out. Everything in the object goes with it, and a model that requires it \
+      refuses the rest of the payload as well.
+      """,
+    opposite: .none(because: "What a missing object held is not in the payload."),
+    peers: [
+      EquivalentRule("CATS", "RemoveFields"),
+      EquivalentRule("oasdiff", "response-property-became-optional"),
+    ],
+    examples: [
+      OperatorExample(
+        #"[ { "a" : { "b" : {} }, "c": 1 } ]"#, becomes: #"[ { "c": 1 } ]"#,
+        #"[ { "a" : {}, "c": 1 } ]"#),
+      OperatorExample(#"{"a":[{}],"b":"{}"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.uncasedMembers.filter { $0.kind == .object }.compactMap { .removing($0) }
+  }
+}

@@ -1,0 +1,34 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts null in place of one object that a member holds.
+struct ObjectNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "object-null",
+    kind: .breaking,
+    direction: .removed,
+    place: .object,
+    summary: "Puts null in place of one object that a member holds.",
+    rationale: """
+      The owner was deleted, the join found nothing, the service behind a part of the screen did \
+      not answer in time: where an object was, null stands. One optional property more would have \
+      saved the rest of the payload.
+      """,
+    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    peers: [
+      EquivalentRule("CATS", "NullValuesInFields"),
+      EquivalentRule("oasdiff", "response-property-became-nullable"),
+    ],
+    examples: [
+      OperatorExample(
+        #"{"a":{"b":{}},"c":1}"#, becomes: #"{"a":null,"c":1}"#, #"{"a":{"b":null},"c":1}"#),
+      OperatorExample(
+        #"{"done":{"at":1}}"#, siblings: [#"{"failed":{}}"#]),
+      OperatorExample(#"[{}]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // Null under the only key of an object that is keyed by its case is `case-null`.
+    subject.uncasedMembers.filter { $0.kind == .object }.map { .replacing($0, by: .null) }
+  }
+}

@@ -1,0 +1,34 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one object into an array.
+struct ObjectToArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "object-to-array",
+    kind: .breaking,
+    direction: .retyped,
+    place: .object,
+    summary: "Puts one object into an array.",
+    rationale: """
+      What there was one of there can be several of: the address becomes a list of addresses, \
+      the answer to a question about one record a list with one record in it. The property \
+      expects an object and refuses it, optional or not.
+      """,
+    opposite: .revertedBy("array-to-scalar"),
+    peers: [
+      EquivalentRule("CATS", "ReplaceObjectsWithArrays"),
+      EquivalentRule("Jackson", "UNWRAP_SINGLE_VALUE_ARRAYS"),
+    ],
+    examples: [
+      OperatorExample(#"{"a":{ "b":1 }}"#, becomes: #"[{"a":{ "b":1 }}]"#, #"{"a":[{ "b":1 }]}"#),
+      OperatorExample(#"[[1],"{}"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .object).map { node in
+      Change(
+        at: node, edits: [node.replaced(with: Array("[".utf8) + node.source + Array("]".utf8))],
+        expectedReading: .respelled(as: .array([node.value])))
+    }
+  }
+}

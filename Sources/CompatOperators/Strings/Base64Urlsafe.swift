@@ -1,0 +1,38 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes one text of bytes in the alphabet for addresses, without padding.
+struct Base64Urlsafe: MutationOperator {
+  static let manual = OperatorManual(
+    id: "base64-urlsafe",
+    kind: .breaking,
+    direction: .respelled,
+    place: .scalar,
+    summary: "Writes one text of bytes in the alphabet for addresses, without padding.",
+    rationale: """
+      A token library writes `-` and `_` for `+` and `/` and leaves the padding out (RFC 4648 \
+      section 5). The bytes are the same, but a property of type `Data` reads the usual alphabet \
+      only and refuses them.
+      """,
+    opposite: .none(
+      because: "That a text without padding means bytes is not in the payload."),
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    examples: [
+      OperatorExample(#"{"blob":"+/+/AQID/w=="}"#, becomes: #"{"blob":"-_-_AQID_w"}"#),
+      OperatorExample(#"{"blob":"-_-_AQID_w","text":"Hi there"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.texts(of: .base64).map { node in
+      let text = (node.string ?? "").compactMap { character -> Character? in
+        switch character {
+        case "+": "-"
+        case "/": "_"
+        case "=": nil
+        default: character
+        }
+      }
+      return .respelling(node, as: .string(String(text)))
+    }
+  }
+}

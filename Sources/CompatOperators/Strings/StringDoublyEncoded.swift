@@ -1,0 +1,34 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the JSON text of one object, array or string into a string.
+struct StringDoublyEncoded: MutationOperator {
+  static let manual = OperatorManual(
+    id: "string-doubly-encoded",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts the JSON text of one object, array or string into a string.",
+    rationale: """
+      A value is encoded by the service that makes it and once more by the one that passes it \
+      on: an object arrives as a text full of backslashes, a text with quotes around it. The \
+      first is refused; the second decodes and is shown with its quotes.
+      """,
+    opposite: .none(
+      because: "That a text is meant as JSON is not in the payload."),
+    examples: [
+      OperatorExample(
+        ##"{"a":["x"]}"##, becomes: ##""{\"a\":[\"x\"]}""##, ##"{"a":"[\"x\"]"}"##,
+        ##"{"a":["\"x\""]}"##),
+      OperatorExample(##"[1,{ }]"##, becomes: ##""[1,{ }]""##, ##"[1,"{ }"]"##),
+      OperatorExample(#"7"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let plain = Set(subject.plainScalars.map(\.range.lowerBound))
+    return subject.sites(of: .object, .array, .string).compactMap { node in
+      guard node.isContainer || plain.contains(node.range.lowerBound) else { return nil }
+      return .respelling(node, as: .string(String(decoding: node.source, as: UTF8.self)))
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the empty string in place of one date.
+struct StringEmptyForDate: MutationOperator {
+  static let manual = OperatorManual(
+    id: "string-empty-for-date",
+    kind: .breaking,
+    direction: .removed,
+    place: .scalar,
+    summary: "Puts the empty string in place of one date.",
+    rationale: """
+      An order that has not been shipped has no date, and the server says so with an empty text. \
+      A property of type `Date` refuses it, optional or not: optional protects against missing \
+      and null, nothing else.
+      """,
+    opposite: .none(
+      because: "Which date is missing is not in the payload."),
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    examples: [
+      OperatorExample(
+        #"{"at":"2018-11-30T09:41:00Z","day":"2018-11-30"}"#,
+        becomes: #"{"at":"","day":"2018-11-30"}"#, #"{"at":"2018-11-30T09:41:00Z","day":""}"#),
+      OperatorExample(#"{"at":"","n":1543570860}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.formedTexts.compactMap { text in
+      switch text.form {
+      case .dateTime, .day: .replacing(text.node, by: .string(""))
+      case .url, .uuid, .base64, .number: nil
+      }
+    }
+  }
+}

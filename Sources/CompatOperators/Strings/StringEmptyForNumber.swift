@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the empty string in place of one number, or of digits in quotes.
+struct StringEmptyForNumber: MutationOperator {
+  static let manual = OperatorManual(
+    id: "string-empty-for-number",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts the empty string in place of one number, or of digits in quotes.",
+    rationale: """
+      A spreadsheet, a form or a loosely typed store knows no missing number, only an empty \
+      text. The property of a number type refuses the string; one that reads digits out of a \
+      text finds none.
+      """,
+    opposite: .none(
+      because: "Which number is missing is not in the payload."),
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    examples: [
+      OperatorExample(
+        #"{"a":7,"b":"12.50"}"#, becomes: #"{"a":"","b":"12.50"}"#, #"{"a":7,"b":""}"#),
+      OperatorExample(#"{"a":"x","b":""}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let digits = Set(subject.texts(of: .number).map(\.range.lowerBound))
+    return subject.plainScalars.compactMap { node in
+      guard node.kind == .number || digits.contains(node.range.lowerBound) else { return nil }
+      return .replacing(node, by: .string(""))
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the empty string in place of one web address.
+struct StringEmptyForURL: MutationOperator {
+  static let manual = OperatorManual(
+    id: "string-empty-for-url",
+    kind: .breaking,
+    direction: .removed,
+    place: .scalar,
+    summary: "Puts the empty string in place of one web address.",
+    rationale: """
+      A user without a picture has the empty text for an address. A property of type `URL` \
+      refuses it, optional or not, and takes the whole list of users with it; this is one of the \
+      breaks that happen most often.
+      """,
+    opposite: .none(
+      because: "Which address is missing is not in the payload."),
+    peers: [EquivalentRule("CATS", "EmptyStringsInFields")],
+    examples: [
+      OperatorExample(#"{"avatar":"https://example.com/1.png"}"#, becomes: #"{"avatar":""}"#),
+      OperatorExample(#"{"avatar":"https:\/\/example.com"}"#, becomes: #"{"avatar":""}"#),
+      OperatorExample(#"{"avatar":"","text":"see https://example.com"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.texts(of: .url).map { .replacing($0, by: .string("")) }
+  }
+}

@@ -1,0 +1,49 @@
+import CompatModel
+import JSONSyntax
+
+/// Repeats the longest text until it has a million bytes.
+struct StringHuge: MutationOperator {
+  static let manual = OperatorManual(
+    id: "string-huge",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    isHazard: true,
+    summary: "Repeats the longest text until it has a million bytes.",
+    rationale: """
+      A description is pasted from a word processor with its pictures in it, a log is sent as a \
+      message. Decoding succeeds; what is told here is whether it does so in time, and whether \
+      the model takes the text apart while it decodes.
+      """,
+    opposite: .none(
+      because: "A text that has become short again is one that the samples have already."),
+    peers: [EquivalentRule("CATS", "VeryLargeStrings")],
+    examples: [
+      OperatorExample(#"["",7]"#)
+    ])
+
+  /// How many bytes the text has about afterwards.
+  private let bytes: Int
+
+  /// Creates the operator.
+  ///
+  /// - Parameter bytes: How many bytes the text has about afterwards.
+  init(bytes: Int = 1_000_000) {
+    self.bytes = bytes
+  }
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // Prose grows; a date or an address does not.
+    let formed = Set(subject.formedTexts.map(\.node.range.lowerBound))
+    var longest: JSONNode?
+    for node in subject.plainScalars
+    where node.kind == .string && !formed.contains(node.range.lowerBound) {
+      if node.range.count > longest?.range.count ?? 2 { longest = node }
+    }
+    guard let node = longest, let text = node.string else { return [] }
+    let count = max(2, bytes / text.utf8.count)
+    return [
+      .replacing(node, by: .string(String(repeating: text, count: count)))
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts the word null or undefined in place of one string, and null in quotes in place of null.
+struct StringToNullString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "string-to-null-string",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary:
+      "Puts the word null or undefined in place of one string, and null in quotes in place of null.",
+    rationale: """
+      Somebody joins texts without asking whether there are any: the value that was missing in \
+      the server's own program arrives as its name. Decoding succeeds, and the screen greets a \
+      user who is called undefined.
+      """,
+    opposite: .none(
+      because: "Which text the word stands for is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"name":"Ada","note":null}"#, becomes: #"{"name":"null","note":null}"#,
+        #"{"name":"undefined","note":null}"#, #"{"name":"Ada","note":"null"}"#),
+      OperatorExample(#"["null"]"#, becomes: #"["undefined"]"#),
+      OperatorExample(#"{"n":7}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let plain = Set(subject.plainScalars.map(\.range.lowerBound))
+    return subject.sites(of: .string, .null).flatMap { node -> [Change] in
+      if node.kind == .null { return [.replacing(node, by: .string("null"))] }
+      guard plain.contains(node.range.lowerBound) else { return [] }
+      let text = node.string
+      return ["null", "undefined"].filter { $0 != text }.map { .replacing(node, by: .string($0)) }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a name that was never replaced by a value in place of the port of one web address.
+struct URLInvalid: MutationOperator {
+  static let manual = OperatorManual(
+    id: "url-invalid",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary:
+      "Puts a name that was never replaced by a value in place of the port of one web address.",
+    rationale: """
+      A template is delivered with its variables in it: `https://example.com:${PORT}/1.png`. \
+      Whether a text is an address is decided by the platform, and no parser takes this for one; \
+      a property of type `URL` refuses it, optional or not.
+      """,
+    opposite: .none(
+      because: "Which port, if any, the address had is not in the payload."),
+    peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],
+    examples: [
+      OperatorExample(
+        #"{"link":"https://example.com/a?b=c"}"#,
+        becomes: #"{"link":"https://example.com:${PORT}/a?b=c"}"#),
+      OperatorExample(#"["http://localhost:8080"]"#, becomes: #"["http://localhost:${PORT}"]"#),
+      OperatorExample(#"{"link":"example.com"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.texts(of: .url).compactMap { node in
+      guard let parts = URLInvalid.parts(of: node.string ?? "") else { return nil }
+      let host = parts.host.split(separator: ":").first ?? parts.host
+      return .replacing(node, by: .string("\(parts.scheme)\(host):${PORT}\(parts.rest)"))
+    }
+  }
+
+  /// Cuts an address behind its scheme and behind its host.
+  static func parts(of address: String) -> (scheme: Substring, host: Substring, rest: Substring)? {
+    guard let colon = address.firstIndex(of: ":") else { return nil }
+    let start = address.index(colon, offsetBy: 3, limitedBy: address.endIndex) ?? address.endIndex
+    let tail = address[start...]
+    let host = tail.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+    return (address[..<start], host, tail[host.endIndex...])
+  }
+}

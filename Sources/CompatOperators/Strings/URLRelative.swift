@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Cuts the scheme and the host off one web address.
+struct URLRelative: MutationOperator {
+  static let manual = OperatorManual(
+    id: "url-relative",
+    kind: .breaking,
+    direction: .respelled,
+    place: .scalar,
+    summary: "Cuts the scheme and the host off one web address.",
+    rationale: """
+      Pictures move to the server's own host, and it begins to send references as pages have \
+      them. `URL` accepts them, so decoding says nothing; whoever loads one has no host to ask. \
+      A model that demands an absolute address is the one that notices.
+      """,
+    opposite: .none(
+      because: "Which host a reference is meant for is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"image":"https://example.com/1.png?w=2"}"#, becomes: #"{"image":"/1.png?w=2"}"#),
+      OperatorExample(#"["https://example.com","/1.png"]"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.texts(of: .url).compactMap { node in
+      guard let parts = URLInvalid.parts(of: node.string ?? ""), parts.rest.hasPrefix("/") else {
+        return nil
+      }
+      return .replacing(node, by: .string(String(parts.rest)))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one element of an array that has others.
+struct TreeDelete: MutationOperator {
+  static let manual = OperatorManual(
+    id: "tree-delete",
+    kind: .breaking,
+    direction: .removed,
+    place: .array,
+    summary: "Removes one element of an array that has others.",
+    rationale: """
+      A thing is deleted, blocked or filtered out, or a merge of two lists loses it. Lists change \
+      their length all the time and no model should care; those that take elements by position, \
+      or that are written for a list of exactly so many, do.
+      """,
+    opposite: .none(because: "Nobody knows which element is missing in an array."),
+    peers: [EquivalentRule("radamsa", "td")],
+    examples: [
+      OperatorExample("[1, 2, 3]", becomes: "[2, 3]", "[1, 3]", "[1, 2]"),
+      OperatorExample(#"{"a":["x","x"]}"#, becomes: #"{"a":["x"]}"#),
+      OperatorExample("[1]"),
+      OperatorExample(#"{"a":1,"b":2}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array).flatMap { array -> [Change] in
+      let elements = array.children
+      // What must be refused where it cannot be read can be read here.
+      guard elements.count > 1, !subject.survey.isFailClosed(array) else { return [] }
+      var seen: [JSONValue] = []
+      return TreeDelete.chosen(among: elements.count).compactMap { index in
+        // Which one of equal elements is gone cannot be told.
+        let rest = JSONValue.array((elements[..<index] + elements[(index + 1)...]).map(\.value))
+        guard !seen.contains(rest), let removal = elements[index].removed() else { return nil }
+        seen.append(rest)
+        return Change(
+          at: array, edits: [removal], expectedReading: .changed(became: rest),
+          remark: "element \(index) removed")
+      }
+    }
+  }
+
+  /// The first, the middle and the last of so many elements: what becomes of one of the others is
+  /// what becomes of the one in the middle.
+  static func chosen(among count: Int) -> [Int] {
+    var chosen: [Int] = []
+    for index in [0, count / 2, count - 1] where 0..<count ~= index && chosen.last != index {
+      chosen.append(index)
+    }
+    return chosen
+  }
+}

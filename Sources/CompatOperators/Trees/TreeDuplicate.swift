@@ -1,0 +1,45 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends one element of an array once more, at the end.
+struct TreeDuplicate: MutationOperator {
+  static let manual = OperatorManual(
+    id: "tree-duplicate",
+    kind: .breaking,
+    direction: .added,
+    place: .array,
+    summary: "Sends one element of an array once more, at the end.",
+    rationale: """
+      Something is inserted while a client turns the pages, and the last thing of one page comes \
+      again on the next; a retry stores a record twice. Models that make a dictionary or a set of \
+      a list lose one or trap on the second, and lists that tell their rows by id show ghosts.
+      """,
+    opposite: .revertedBy("tree-delete"),
+    peers: [EquivalentRule("radamsa", "tr2")],
+    examples: [
+      OperatorExample("[1, 2]", becomes: "[1, 2, 1]", "[1, 2, 2]"),
+      OperatorExample(
+        #"{"a":[{"n": 1.0},{"n": 1.0}]}"#,
+        becomes: #"{"a":[{"n": 1.0},{"n": 1.0},{"n": 1.0}]}"#),
+      OperatorExample("[]"),
+      OperatorExample(#"{"a":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array).flatMap { array -> [Change] in
+      // What must be refused where it cannot be read can be read here.
+      if subject.survey.isFailClosed(array) { return [] }
+      let elements = array.children
+      var seen: Set<ArraySlice<UInt8>> = []
+      return TreeDelete.chosen(among: elements.count).compactMap { index in
+        let element = elements[index]
+        guard seen.insert(element.source).inserted else { return nil }
+        return array.appended(key: nil, value: Array(element.source)).map {
+          Change(
+            newSite: array.pointer.appending(array.count), edits: [$0],
+            expectedReading: .inserted(element.value), remark: "element \(index) again")
+        }
+      }
+    }
+  }
+}

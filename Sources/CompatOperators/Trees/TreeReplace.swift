@@ -1,0 +1,63 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts another array or object of the payload in place of one.
+struct TreeReplace: MutationOperator {
+  static let manual = OperatorManual(
+    id: "tree-replace",
+    kind: .breaking,
+    direction: .replaced,
+    place: .object,
+    summary: "Puts another array or object of the payload in place of one.",
+    rationale: """
+      A cache answers with the record of another key, or a template puts the wrong variable into \
+      a field. The JSON type is right and everything in it is well-formed; a model whose members \
+      are all optional reads a thing that was never meant to be there.
+      """,
+    opposite: .none(because: "What stood at the place before is not in the payload."),
+    peers: [EquivalentRule("radamsa", "ts1")],
+    examples: [
+      OperatorExample(
+        #"{"owner":{"name":"a"},"place":{"city":"b"}}"#,
+        becomes: #"{"owner":{"city":"b"},"place":{"city":"b"}}"#,
+        #"{"owner":{"name":"a"},"place":{"name":"a"}}"#),
+      OperatorExample(
+        #"{"a":[],"b":[1, 2],"c":{}}"#, becomes: #"{"a":[1, 2],"b":[1, 2],"c":{}}"#),
+      OperatorExample(#"[{"a":1},{"a":2}]"#),
+      OperatorExample(#"{"a":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let containers = subject.sites(of: .array, .object).filter { $0.parent != nil }
+    let donors = containers.filter { $0.count > 0 }
+    let arrays = donors.filter { $0.kind == .array }
+    let objects = donors.filter { $0.kind == .object }
+    return containers.compactMap { node in
+      donor(for: node, among: node.kind == .array ? arrays : objects)
+        .map { .replacing(node, byCopyOf: $0) }
+    }
+  }
+
+  /// The next container of the same kind that stands at another place and holds something else; a
+  /// few are tried, the first ones of the payload behind the last.
+  private func donor(for node: JSONNode, among donors: [JSONNode]) -> JSONNode? {
+    guard !donors.isEmpty else { return nil }
+    let place = node.pattern
+    let first = position(behind: node.range.upperBound, in: donors)
+    return (0..<min(donors.count, 8)).lazy.map { donors[(first + $0) % donors.count] }
+      .first { donor in
+        !donor.range.overlaps(node.range) && donor.source != node.source && donor.pattern != place
+          && !donor.value.isEqualInMeaning(to: node.value)
+      }
+  }
+
+  /// The position of the first container that begins at an offset or behind it.
+  private func position(behind offset: Int, in donors: [JSONNode]) -> Int {
+    var (low, high) = (0, donors.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if donors[middle].range.lowerBound < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

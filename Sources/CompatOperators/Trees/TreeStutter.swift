@@ -1,0 +1,61 @@
+import CompatModel
+import JSONSyntax
+
+/// Repeats what is around an array or an object inside it.
+struct TreeStutter: MutationOperator {
+  static let manual = OperatorManual(
+    id: "tree-stutter",
+    kind: .breaking,
+    direction: .moved,
+    place: .object,
+    summary: "Repeats what is around an array or an object inside it.",
+    rationale: """
+      A handler wraps its answer in `data`, and so does the framework around it; a list is put \
+      into a list by a serializer that makes lists of everything. What the app looks for is one \
+      level deeper, and a model of optional members shows an empty thing.
+      """,
+    opposite: .none(because: "Which of two levels is the one too many is not in the payload."),
+    peers: [EquivalentRule("radamsa", "tr")],
+    examples: [
+      OperatorExample(
+        #"{"data":{"id": 1.0},"n":1}"#, becomes: #"{"data":{"data":{"id": 1.0}},"n":1}"#),
+      OperatorExample(
+        #"{"tags":["a","b"],"none":[]}"#, becomes: #"{"tags":[["a","b"]],"none":[]}"#),
+      OperatorExample("[{}]"),
+      OperatorExample(#"{"a":["b"]}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array, .object).compactMap { node in
+      guard TreeStutter.isRepeatable(node) else { return nil }
+      let (start, end) = (node.range.lowerBound, node.range.upperBound)
+      let (before, after, value): ([UInt8], String, JSONValue)
+      if node.kind == .array {
+        (before, after, value) = (Array("[".utf8), "]", .array([node.value]))
+      } else if let key = node.key {
+        (before, after, value) = (
+          Array("{".utf8) + JSONValue.string(key).bytes + Array(":".utf8), "}",
+          .object([JSONMember(key: key, value: node.value)])
+        )
+      } else {
+        return nil
+      }
+      return Change(
+        at: node,
+        edits: [
+          JSONEdit(range: start..<start, replacement: before),
+          JSONEdit(range: end..<end, replacement: Array(after.utf8)),
+        ], expectedReading: .changed(became: value))
+    }
+  }
+
+  /// Around the only thing in a container the container cannot be told from the thing: the inner one
+  /// of two that are called the same, an array's only array, an only object (`object-to-array`), an
+  /// only scalar (`scalar-to-array`).
+  private static func isRepeatable(_ node: JSONNode) -> Bool {
+    if node.count == 0 { return false }
+    if node.kind == .array, node.count == 1, node.children.first?.kind != .array { return false }
+    guard let parent = node.parent, parent.count == 1, parent.kind == node.kind else { return true }
+    return node.kind == .object && parent.key != node.key
+  }
+}

@@ -1,0 +1,53 @@
+import CompatModel
+import JSONSyntax
+
+/// Swaps the values of two neighbours that are of the same JSON type.
+struct TreeSwap: MutationOperator {
+  static let manual = OperatorManual(
+    id: "tree-swap",
+    kind: .breaking,
+    direction: .moved,
+    place: .object,
+    summary: "Swaps the values of two neighbours that are of the same JSON type.",
+    rationale: """
+      Two arguments of a function have the same type, and the server passes them in the wrong \
+      order: width and height, first and last name, from and to. No decoder can notice. What can \
+      be asked is that the app shows each value where the payload says it.
+      """,
+    opposite: .operatorID("tree-swap"),
+    peers: [EquivalentRule("radamsa", "ts2")],
+    examples: [
+      OperatorExample(
+        #"{"width":320,"height":240.0}"#, becomes: #"{"width":240.0,"height":320}"#),
+      OperatorExample(
+        #"[["a","b"], {"n":1}, {"n":2}]"#, becomes: #"[["a","b"], {"n":2}, {"n":1}]"#,
+        #"[["b","a"], {"n":1}, {"n":2}]"#),
+      OperatorExample(
+        #"{"type":"card","title":"a","n":1}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"a":1,"b":"1","c":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    // Another name is `enum-case-added` and its like; a value of another case fits nothing.
+    let names = Set((subject.enumCases + subject.discriminators).map(\.range.lowerBound))
+    let unique = Set(subject.sites.map(\.range.lowerBound))
+    return subject.sites(of: .array, .object).flatMap { container -> [Change] in
+      // What must be refused where it cannot be read can be read here.
+      if container.kind == .array, subject.survey.isFailClosed(container) { return [] }
+      let children = container.children
+      return zip(children, children.dropFirst()).compactMap { first, second in
+        let places = [first.range.lowerBound, second.range.lowerBound]
+        guard first.kind == second.kind, first.source != second.source,
+          places.allSatisfy({ unique.contains($0) && !names.contains($0) }),
+          !first.value.isEqualInMeaning(to: second.value)
+        else { return nil }
+        return .several(
+          [.replacing(first, byCopyOf: second), .replacing(second, byCopyOf: first)],
+          at: container,
+          remark: "\(TreeSwap.name(of: first)) and \(TreeSwap.name(of: second)) swapped")
+      }
+    }
+  }
+
+  private static func name(of node: JSONNode) -> String { node.key ?? "\(node.index ?? 0)" }
+}

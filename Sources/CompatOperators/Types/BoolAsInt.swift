@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts 1 or 0 in place of one boolean.
+struct BoolAsInt: MutationOperator {
+  static let manual = OperatorManual(
+    id: "bool-as-int",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts 1 or 0 in place of one boolean.",
+    rationale: """
+      A database without booleans, or a language whose truth is a number, writes the response: \
+      `true` becomes `1`. Foundation's decoder takes only `true` and `false` for a boolean, so \
+      the property refuses it, optional or not.
+      """,
+    opposite: .none(
+      because: "That a 1 is meant as a boolean is not in the payload."),
+    peers: [EquivalentRule("CATS", "NumericBooleans")],
+    examples: [
+      OperatorExample(
+        #"{"a":true,"b":[false]}"#, becomes: #"{"a":1,"b":[false]}"#, #"{"a":true,"b":[0]}"#),
+      OperatorExample(#"{"a":"true","b":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .boolean).map { node in
+      .respelling(node, as: .number(JSONNumber(node.boolean == true ? 1 : 0)))
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one boolean into quotes.
+struct BoolAsString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "bool-as-string",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts one boolean into quotes.",
+    rationale: """
+      A flag comes out of a form, an environment variable or a text column and is passed on as \
+      it is. Foundation's decoder takes only `true` and `false` for a boolean, so the property \
+      refuses it.
+      """,
+    opposite: .none(
+      because: "That a string which says true is meant as a boolean is not in the payload."),
+    peers: [EquivalentRule("CATS", "NumericBooleans")],
+    examples: [
+      OperatorExample(
+        #"{"a":true,"b":[false]}"#, becomes: #"{"a":"true","b":[false]}"#,
+        #"{"a":true,"b":["false"]}"#),
+      OperatorExample(#"{"a":"true","b":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .boolean).map { node in
+      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+    }
+  }
+}

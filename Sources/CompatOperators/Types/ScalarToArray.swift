@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one string, number or boolean into an array.
+struct ScalarToArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "scalar-to-array",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts one string, number or boolean into an array.",
+    rationale: """
+      What could be chosen once can be chosen several times: one category becomes a list of \
+      categories. Some serializers even switch by count. The property has another JSON type and \
+      refuses it.
+      """,
+    opposite: .none(because: "An array of several elements has no single value to become."),
+    peers: [EquivalentRule("Jackson", "ACCEPT_SINGLE_VALUE_AS_ARRAY")],
+    examples: [
+      OperatorExample(
+        #"{"a":"x","b":1.0}"#, becomes: #"{"a":["x"],"b":1.0}"#, #"{"a":"x","b":[1.0]}"#),
+      OperatorExample(#"[true,[]]"#, becomes: "[[true],[]]"),
+      OperatorExample(#"{"a":null}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.map { node in
+      .replacing(
+        node, by: .array([node.value]),
+        spelled: "[" + String(decoding: node.source, as: UTF8.self) + "]")
+    }
+  }
+}

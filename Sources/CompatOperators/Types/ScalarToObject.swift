@@ -1,0 +1,42 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one string, number or boolean into an object.
+struct ScalarToObject: MutationOperator {
+  static let manual = OperatorManual(
+    id: "scalar-to-object",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts one string, number or boolean into an object.",
+    rationale: """
+      A reference is sent expanded: the customer's id becomes the customer; a plain value gets a \
+      label or a unit beside it. The property has another JSON type and refuses it.
+      """,
+    opposite: .none(
+      because: "Which member of an object its single value would be is not in the payload."),
+    peers: [EquivalentRule("CATS", "ReplacePrimitivesWithObjects")],
+    examples: [
+      OperatorExample(
+        #"{"customer":"cus_9s6X","total":5}"#,
+        becomes: #"{"customer":{"id":"cus_9s6X"},"total":5}"#,
+        #"{"customer":"cus_9s6X","total":{"value":5}}"#),
+      OperatorExample(#"["b\u0031-2018 "]"#, becomes: #"[{"value":"b\u0031-2018 "}]"#),
+      OperatorExample(#"{"a":null}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.map { node in
+      let key = ScalarToObject.isIdentifier(node.string ?? "") ? "id" : "value"
+      return .replacing(
+        node, by: .object([JSONMember(key: key, value: node.value)]),
+        spelled: "{\"\(key)\":" + String(decoding: node.source, as: UTF8.self) + "}")
+    }
+  }
+
+  /// Whether a text looks like a reference: letters and digits without blanks, at least six of them.
+  static func isIdentifier(_ text: String) -> Bool {
+    text.utf8.count >= 6 && text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
+      && text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isLetter || $0 == "_" || $0 == "-") }
+  }
+}

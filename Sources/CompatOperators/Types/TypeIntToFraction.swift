@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a number with a fraction in place of one integer.
+struct TypeIntToFraction: MutationOperator {
+  static let manual = OperatorManual(
+    id: "type-int-to-fraction",
+    kind: .breaking,
+    direction: .replaced,
+    place: .scalar,
+    summary: "Puts a number with a fraction in place of one integer.",
+    rationale: """
+      A count becomes an average, a price in cents a price in euros, a position in pixels a \
+      position in points. Foundation refuses a fraction for an integer, and reports it without \
+      the path; a wrapper that catches only decoding errors of that type does not catch it.
+      """,
+    opposite: .none(
+      because: "What the integer was before it got a fraction is not in the payload."),
+    peers: [EquivalentRule("CATS", "DecimalNumbersInInteger")],
+    examples: [
+      OperatorExample(#"{"age":34,"price":1.5}"#, becomes: #"{"age":34.5,"price":1.5}"#),
+      OperatorExample(#"[-0, 1e2]"#, becomes: #"[-0.5, 1e2]"#),
+      OperatorExample(#"{"level":3}"#, notes: [.open(at: "level")]),
+      OperatorExample(#"{"age":"34"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.filter(\.isIntegerLiteral).compactMap { node in
+      let literal = String(decoding: node.source, as: UTF8.self) + ".5"
+      return JSONNumber(literal).map { .replacing(node, by: .number($0), spelled: literal) }
+    }
+  }
+}

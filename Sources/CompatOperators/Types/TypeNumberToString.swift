@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts one integer into quotes.
+struct TypeNumberToString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "type-number-to-string",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts one integer into quotes.",
+    rationale: """
+      Identifiers outgrow the numbers of JavaScript and become strings, or are going to get \
+      letters. Foundation's decoder converts nothing, so every numeric property refuses it, \
+      optional or not.
+      """,
+    opposite: .operatorID("type-string-to-number"),
+    peers: [EquivalentRule("CATS", "NumericStringsInNumeric")],
+    examples: [
+      OperatorExample(#"{"id":150,"price":1.50}"#, becomes: #"{"id":"150","price":1.50}"#),
+      OperatorExample("[-0, 1E400]", becomes: #"["-0", 1E400]"#),
+      OperatorExample(#"{"id":"1"}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.filter(\.isIntegerLiteral).map { node in
+      .replacing(node, by: .string(String(decoding: node.source, as: UTF8.self)))
+    }
+  }
+}

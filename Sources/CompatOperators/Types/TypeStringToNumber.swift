@@ -1,0 +1,37 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a number in place of one string.
+struct TypeStringToNumber: MutationOperator {
+  static let manual = OperatorManual(
+    id: "type-string-to-number",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts a number in place of one string.",
+    rationale: """
+      An article number that used to carry a letter becomes an integer; a serializer takes a \
+      string of digits for a number. Foundation's decoder converts nothing, so every string \
+      property refuses it.
+      """,
+    opposite: .operatorID("type-number-to-string"),
+    peers: [EquivalentRule("CATS", "NumericValuesInString")],
+    examples: [
+      OperatorExample(
+        #"{"sku":"12.50","name":"a"}"#, becomes: #"{"sku":12.50,"name":"a"}"#,
+        #"{"sku":"12.50","name":1}"#),
+      OperatorExample(
+        #"["\u0031", "007", "", "1 "]"#, becomes: #"[1, "007", "", "1 "]"#,
+        #"["\u0031", 1, "", "1 "]"#, #"["\u0031", "007", 1, "1 "]"#, #"["\u0031", "007", "", 1]"#),
+      OperatorExample(#"{"sku":12}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.filter { $0.kind == .string }.map { node in
+      guard let literal = node.string, let number = JSONNumber(literal) else {
+        return .replacing(node, by: .number(JSONNumber(1)))
+      }
+      return .replacing(node, by: .number(number), spelled: literal)
+    }
+  }
+}

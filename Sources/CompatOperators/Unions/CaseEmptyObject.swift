@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes the only key of an object whose key names its case.
+struct CaseEmptyObject: MutationOperator {
+  static let manual = OperatorManual(
+    id: "case-empty-object",
+    kind: .breaking,
+    direction: .removed,
+    place: .union,
+    summary: "Removes the only key of an object whose key names its case.",
+    rationale: """
+      A state that has no name for old clients is filtered out by a gateway, and what is left is \
+      `{}`: an object that is no case at all. Synthesised enums refuse it and everything around \
+      it; a model of optional members shows nothing, which may look like a case of its own.
+      """,
+    opposite: .none(because: "Which case an object was is not in what is left of it."),
+    peers: [EquivalentRule("CATS", "EmptyJsonBody")],
+    examples: [
+      OperatorExample(
+        #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{}}"#,
+        siblings: [#"{"state":{"failed":{}}}"#]),
+      OperatorExample(#"{"done":{}}"#),
+      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.caseKeyedObjects.map { .replacing($0, by: .object([])) }
+  }
+}

@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds an unknown key beside the key that names an object's case.
+struct CaseKeyKnownPlusUnknown: MutationOperator {
+  static let manual = OperatorManual(
+    id: "case-key-known-plus-unknown",
+    kind: .additive,
+    direction: .added,
+    place: .union,
+    summary: "Adds an unknown key beside the key that names an object's case.",
+    rationale: """
+      The server sends an annotation, or a second reading for newer apps, beside the case: \
+      `{"done": {}, "trace": {}}`. Synthesised enums look only at the keys that they know and \
+      stay intact; a model that insists on exactly one key, or takes the first, does not.
+      """,
+    opposite: .none(because: "Which of two keys is the annotation is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"done":{"at":1},"unforeseen":{}}}"#,
+        siblings: [#"{"state":{"failed":{}}}"#]),
+      OperatorExample(#"{"done":{}}"#),
+      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.caseKeyedObjects.compactMap { object in
+      guard let key = object.children.first?.key else { return nil }
+      let name = subject.neverSeenKey(like: key)
+      return object.appended(key: name, value: JSONValue.object([]).bytes).map {
+        Change(newSite: object.pointer.appending(name), edits: [$0], expectedReading: .same)
+      }
+    }
+  }
+}

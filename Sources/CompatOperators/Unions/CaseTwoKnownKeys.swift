@@ -1,0 +1,44 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds another known case beside the key that names an object's case.
+struct CaseTwoKnownKeys: MutationOperator {
+  static let manual = OperatorManual(
+    id: "case-two-known-keys",
+    kind: .breaking,
+    direction: .added,
+    place: .union,
+    summary: "Adds another known case beside the key that names an object's case.",
+    rationale: """
+      During a migration the server writes the old case and the new one side by side, or a merge \
+      of two states forgets to remove the first. The object says two cases, so refusing it is \
+      right, as synthesised enums do; a model that asks for its keys in turn takes the first that \
+      it finds and shows half of the truth.
+      """,
+    opposite: .none(because: "Which of two cases is the right one is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"state":{"done":{"at":1}}}"#,
+        becomes: #"{"state":{"done":{"at":1},"failed":{"why":"x"}}}"#,
+        #"{"state":{"failed":{"why":"x"},"done":{"at":1}}}"#,
+        siblings: [#"{"state":{"failed":{"why":"x"}}}"#]),
+      OperatorExample(#"{"done":{}}"#),
+      OperatorExample(#"{"a":1,"b":2}"#, siblings: [#"{"a":1}"#]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    var siblings = SiblingCases(survey: subject.survey)
+    return subject.caseKeyedObjects.flatMap { object -> [Change] in
+      guard let member = object.children.first, let other = siblings.otherCase(than: object),
+        let key = other.key
+      else { return [] }
+      let value = Array(other.source)
+      return [
+        (member.insertedAfter(key: key, value: value), "\(key) behind it"),
+        (member.insertedBefore(key: key, value: value), "\(key) before it"),
+      ].compactMap { edit, remark in
+        edit.map { Change(at: object, edits: [$0], expectedReading: .none, remark: remark) }
+      }
+    }
+  }
+}

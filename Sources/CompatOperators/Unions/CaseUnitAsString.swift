@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes a case without members as its name alone.
+struct CaseUnitAsString: MutationOperator {
+  static let manual = OperatorManual(
+    id: "case-unit-as-string",
+    kind: .breaking,
+    direction: .retyped,
+    place: .union,
+    summary: "Writes a case without members as its name alone.",
+    rationale: """
+      Serializers of other languages write a case that holds nothing as `"load"`, and one that \
+      holds something as `{"load": {…}}`. Swift's synthesised enums write an object for both and \
+      read nothing else, so a backend in another language breaks just the simplest cases.
+      """,
+    opposite: .none(because: "Which strings are cases without members is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"state":{"load":{}}}"#, becomes: #"{"state":"load"}"#,
+        siblings: [#"{"state":{"store":{"key":"a"}}}"#]),
+      OperatorExample(
+        #"{"state":{"store":{"key":"a"}}}"#, siblings: [#"{"state":{"load":{}}}"#]),
+      OperatorExample(#"{"load":{}}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.caseKeyedObjects.compactMap { object in
+      guard let member = object.children.first, let name = member.key, member.kind == .object,
+        member.count == 0
+      else { return nil }
+      return .respelling(object, as: .string(name))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CompatModel
+import JSONSyntax
+
+/// Spells a discriminator's value in another letter case.
+struct DiscLetterCase: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-letter-case",
+    kind: .breaking,
+    direction: .respelled,
+    place: .union,
+    summary: "Spells a discriminator's value in another letter case.",
+    rationale: """
+      The names of the kinds come from the classes of the backend, and a rewrite spells them \
+      `Image` where `image` was. People read the same word; a union compares byte by byte, so a \
+      case that the app knows well is refused or shown as unknown.
+      """,
+    opposite: .operatorID("disc-letter-case"),
+    peers: [EquivalentRule("CATS", "--discriminatorCasing")],
+    examples: [
+      OperatorExample(
+        #"{"type":"image","n":1}"#, becomes: #"{"type":"IMAGE","n":1}"#,
+        #"{"type":"Image","n":1}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"[{"type":"Image"}]"#, becomes: #"[{"type":"IMAGE"}]"#,
+        siblings: [#"[{"type":"image"}]"#], notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(#"{"type":3,"n":1}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"type":"image","n":1}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators.flatMap { node -> [Change] in
+      guard let name = node.string else { return [] }
+      let seen = subject.survey.values(at: node.pattern)
+      return EnumCaseLetterCase.spellings(of: name).map { JSONValue.string($0) }
+        .filter { !seen.contains($0) }
+        .map { Change.replacing(node, by: $0) }
+    }
+  }
+}

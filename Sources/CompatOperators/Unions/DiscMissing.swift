@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one discriminator.
+struct DiscMissing: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-missing",
+    kind: .breaking,
+    direction: .removed,
+    place: .union,
+    summary: "Removes one discriminator.",
+    rationale: """
+      An envelope is simplified and the kind moves elsewhere, or a cache stores the payload \
+      without it. What is left could be of any kind: a strict union refuses it, one that tries \
+      its cases in turn takes the first that fits.
+      """,
+    opposite: .none(
+      because: "Which kind an object without a discriminator is of is not in the payload."),
+    peers: [EquivalentRule("CATS", "RemoveFields")],
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n":1}"#, becomes: #"{"n":1}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"[{"n":1, "type":"text"}]"#, becomes: #"[{"n":1}]"#,
+        notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators.compactMap { .removing($0) }
+  }
+}

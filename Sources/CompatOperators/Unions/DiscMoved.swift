@@ -1,0 +1,70 @@
+import CompatModel
+import JSONSyntax
+
+/// Moves one discriminator into an object beside it, or out of its object.
+struct DiscMoved: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-moved",
+    kind: .breaking,
+    direction: .moved,
+    place: .union,
+    summary: "Moves one discriminator into an object beside it, or out of its object.",
+    rationale: """
+      The envelope of a response is redesigned: what says which kind of thing it is moves into a \
+      block of metadata, or from the thing to whatever holds it. Nothing is lost, but a union \
+      looks for its discriminator where it was, and finds an object without one.
+      """,
+    opposite: .none(because: "Where a discriminator stood before is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n":1}"#, becomes: #"{"unforeseen":{"type":"card"},"n":1}"#,
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"body":{"type":"card","data":{"n":1}}}"#,
+        becomes: #"{"body":{"data":{"n":1,"type":"card"}}}"#,
+        #"{"body":{"data":{"n":1}},"type":"card"}"#,
+        notes: [.discriminator(at: "body", "type")]),
+      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.taggedObjects.sorted { $0.tag.range.lowerBound < $1.tag.range.lowerBound }
+      .flatMap { tagged in [inwards(tagged, in: subject), outwards(tagged)].compactMap(\.self) }
+  }
+
+  /// Into the first object beside the discriminator, or into a new one at its place.
+  private func inwards(_ tagged: TaggedObject, in subject: MutationSubject) -> Change? {
+    let (object, tag) = (tagged.object, tagged.tag)
+    guard let key = tag.key, let keyRange = tag.keyRange else { return nil }
+    let blocks = tagged.payload.filter { $0.kind == .object && $0[key] == nil }
+    if let block = blocks.first, let name = block.key, object[name]?.range == block.range {
+      guard let removal = tag.removed(),
+        let insertion = block.appended(key: key, value: Array(tag.source))
+      else { return nil }
+      return moving(tag, to: block.pointer.appending(key), edits: [removal, insertion])
+    }
+    let name = subject.neverSeenKey(like: key)
+    let before = JSONValue.string(name).bytes + Array(":{".utf8)
+    let (start, end) = (keyRange.lowerBound, tag.range.upperBound)
+    return moving(
+      tag, to: object.pointer.appending(name).appending(key),
+      edits: [
+        JSONEdit(range: start..<start, replacement: before),
+        JSONEdit(range: end..<end, replacement: Array("}".utf8)),
+      ])
+  }
+
+  /// Beside the member that holds the object of the discriminator.
+  private func outwards(_ tagged: TaggedObject) -> Change? {
+    let (object, tag) = (tagged.object, tagged.tag)
+    guard let key = tag.key, let outer = object.parent, outer.kind == .object, outer[key] == nil,
+      let removal = tag.removed(),
+      let insertion = object.insertedAfter(key: key, value: Array(tag.source))
+    else { return nil }
+    return moving(tag, to: outer.pointer.appending(key), edits: [removal, insertion])
+  }
+
+  private func moving(_ tag: JSONNode, to place: JSONPointer, edits: [JSONEdit]) -> Change {
+    Change(at: tag, edits: edits, expectedReading: .moved(to: place), remark: "moved to \(place)")
+  }
+}

@@ -1,0 +1,29 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts null in place of one discriminator.
+struct DiscNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-null",
+    kind: .breaking,
+    direction: .removed,
+    place: .union,
+    summary: "Puts null in place of one discriminator.",
+    rationale: """
+      The kind of a thing is looked up in a table that has no row for it yet, or a new kind has \
+      no public name. A union that must know its case refuses the object; one that falls back may \
+      take null for an unknown kind, or not.
+      """,
+    opposite: .none(because: "Which kind an object was of is not in the payload."),
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n":1}"#, becomes: #"{"type":null,"n":1}"#,
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators.map { .replacing($0, by: .null) }
+  }
+}

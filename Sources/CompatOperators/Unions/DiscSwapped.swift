@@ -1,0 +1,41 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts another known subtype in place of a discriminator.
+struct DiscSwapped: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-swapped",
+    kind: .breaking,
+    direction: .replaced,
+    place: .union,
+    summary: "Puts another known subtype in place of a discriminator.",
+    rationale: """
+      A cache mixes up two records, or a migration sets the kind before the rest. The payload \
+      contradicts itself: it names one kind and has the keys of another. Refusing it is right; a \
+      model whose payload fields are optional shows an empty object of the wrong kind.
+      """,
+    opposite: .operatorID("disc-swapped"),
+    peers: [EquivalentRule("CATS", "SwapDiscriminatorValues")],
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n":1}"#, becomes: #"{"type":"text","n":1}"#, #"{"type":"list","n":1}"#,
+        siblings: [#"{"type":"text","t":""}"#, #"{"type":"list"}"#],
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"[{"type":1},{"type":2}]"#, becomes: #"[{"type":2},{"type":2}]"#,
+        #"[{"type":1},{"type":1}]"#,
+        notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"status":"a"}"#, siblings: [#"{"status":"b"}"#], notes: [.open(at: "status")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators.flatMap { node in
+      let value = node.value
+      return subject.survey.values(at: node.pattern)
+        .filter { $0.kind == node.kind && !$0.isEqualInMeaning(to: value) }
+        .map { Change.contradicting(node, by: $0) }
+    }
+  }
+}

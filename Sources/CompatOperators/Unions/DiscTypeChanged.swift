@@ -1,0 +1,45 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a value of another type in place of one discriminator.
+struct DiscTypeChanged: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-type-changed",
+    kind: .breaking,
+    direction: .retyped,
+    place: .union,
+    summary: "Puts a number, an array or an object in place of one discriminator.",
+    rationale: """
+      Kinds get numbers, several kinds at once, or a label for people: the member that says which \
+      case an object is has another JSON type. A fallback for unknown names does not help, \
+      because no name can be read at all.
+      """,
+    opposite: .none(because: "Which name stood there is not in every one of its mutants."),
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n":1}"#, becomes: #"{"type":0,"n":1}"#, #"{"type":["card"],"n":1}"#,
+        #"{"type":{"name":"card"},"n":1}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"kind":2}"#, becomes: #"{"kind":"2"}"#, #"{"kind":[2]}"#, #"{"kind":{"name":2}}"#,
+        notes: [.discriminator(at: "kind")]),
+      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators.flatMap { node in
+      [scalar(for: node, in: subject.survey), .array([node.value]), named(node.value)]
+        .map { .replacing(node, by: $0) }
+    }
+  }
+
+  /// The position of a name among those that were seen, and the digits of a number as text.
+  private func scalar(for node: JSONNode, in survey: Survey) -> JSONValue {
+    if node.kind == .number { return .string(String(decoding: node.source, as: UTF8.self)) }
+    let names = survey.values(at: node.pattern).filter { $0.kind == .string }
+    return .number(JSONNumber(names.firstIndex(of: node.value) ?? names.count))
+  }
+
+  private func named(_ value: JSONValue) -> JSONValue {
+    .object([JSONMember(key: "name", value: value)])
+  }
+}

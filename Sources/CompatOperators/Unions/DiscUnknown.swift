@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a subtype that no sample has in place of a discriminator.
+struct DiscUnknown: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-unknown",
+    kind: .additive,
+    direction: .added,
+    place: .union,
+    summary: "Puts a subtype that no sample has in place of a discriminator.",
+    rationale: """
+      The server ships a new kind of response, and the key that names the kind has a value that \
+      no app in the field knows. A union without a fallback refuses the whole payload; one with \
+      a fallback should say unknown, and keep what came.
+      """,
+    opposite: .none(
+      because: "A subtype that the server stops sending leaves no trace in a single payload."),
+    peers: [EquivalentRule("oasdiff", "response-property-discriminator-mapping-added")],
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n":1}"#, becomes: #"{"type":"unforeseen","n":1}"#,
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"page":{"kind":3}}"#, becomes: #"{"page":{"kind":90}}"#,
+        notes: [.discriminator(at: "page", "kind")]),
+      OperatorExample(#"[{"type":"card"}]"#, notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(#"{"type":"card"}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators(ofElements: false).map { node in
+      .replacing(node, by: subject.neverSeenValue(at: node))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a subtype that no sample has in place of one element's discriminator.
+struct DiscUnknownInArray: MutationOperator {
+  static let manual = OperatorManual(
+    id: "disc-unknown-in-array",
+    kind: .additive,
+    direction: .added,
+    place: .union,
+    summary: "Puts a subtype that no sample has in place of one element's discriminator.",
+    rationale: """
+      The server ships a new kind of card, and one element of a feed is of that kind. A strict \
+      union loses the whole feed for one card that nobody asked for; users of old apps see an \
+      empty screen.
+      """,
+    opposite: .none(
+      because: "A subtype that the server stops sending leaves no trace in a single payload."),
+    examples: [
+      OperatorExample(
+        #"[{"type":"text"}, {"type":"image"}]"#,
+        becomes: #"[{"type":"unforeseen"}, {"type":"image"}]"#,
+        #"[{"type":"text"}, {"type":"unforeseen"}]"#,
+        notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(#"{"type":"card"}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(#"[{"type":"card"}]"#, notes: [.open(at: "0", "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators(ofElements: true).map { node in
+      .replacing(node, by: subject.neverSeenValue(at: node))
+    }
+  }
+}

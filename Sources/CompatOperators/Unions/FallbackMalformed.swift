@@ -1,0 +1,45 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a subtype that no sample has in place of an object, with a fallback that is none.
+struct FallbackMalformed: MutationOperator {
+  static let manual = OperatorManual(
+    id: "fallback-malformed",
+    kind: .breaking,
+    direction: .replaced,
+    place: .union,
+    summary:
+      "Puts a subtype that no sample has in place of an object, with a fallback that is none.",
+    rationale: """
+      The server ships a new kind of component, and the fallback for old apps is null, empty, or \
+      of the wrong type, because nobody tries old apps. A client that trusts the fallback now \
+      fails at the very place that was to save it; the error should still say what is broken.
+      """,
+    opposite: .none(because: "Which object the fallback was to replace is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"type":"text","text":"Hi"}"#,
+        becomes: #"{"type":"unforeseen","fallback":null}"#,
+        #"{"type":"unforeseen","fallback":{}}"#, #"{"type":"unforeseen","fallback":"text"}"#,
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"[{"kind":2}]"#, becomes: #"[{"kind":90,"instead":null}]"#, #"[{"kind":90,"instead":{}}]"#,
+        #"[{"kind":90,"instead":2}]"#, notes: [.discriminator(at: "0", "kind")],
+        clients: ClientTraits(fallbackKeys: ["instead"])),
+      OperatorExample(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.taggedObjects.flatMap { tagged in
+      FallbackSupplied.keys(for: tagged, in: subject).flatMap { key in
+        [.null, .object([]), tagged.tag.value].map { fallback in
+          let (bytes, value) = FallbackSupplied.unknown(
+            tagged, key: key, fallback: fallback.bytes, expectedReading: fallback, in: subject)
+          return Change(
+            at: tagged.object, edits: [tagged.object.replaced(with: bytes)],
+            expectedReading: .changed(became: value))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts a subtype that no sample has around an object, which is supplied as its fallback.
+struct FallbackSupplied: MutationOperator {
+  static let manual = OperatorManual(
+    id: "fallback-supplied",
+    kind: .additive,
+    direction: .added,
+    place: .union,
+    summary:
+      "Puts a subtype that no sample has around an object, which is supplied as its fallback.",
+    rationale: """
+      The server ships a new kind of component and sends along what old apps are to show instead. \
+      A client that knows about the member with the fallback shows what it showed before; one that \
+      does not know it says unknown at best, although the payload tells it what to do.
+      """,
+    opposite: .none(
+      because: "An object that was sent as a fallback is not sent without its reason."),
+    examples: [
+      OperatorExample(
+        #"{"type":"text","text":"Hi"}"#,
+        becomes: #"{"type":"unforeseen","fallback":{"type":"text","text":"Hi"}}"#,
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"[{"kind":2}]"#, becomes: #"[{"kind":90,"instead":{"kind":2}}]"#,
+        notes: [.discriminator(at: "0", "kind")],
+        clients: ClientTraits(fallbackKeys: ["instead"])),
+      OperatorExample(#"{"type":"text","text":"Hi"}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.taggedObjects.flatMap { tagged in
+      FallbackSupplied.keys(for: tagged, in: subject).map { key in
+        let object = tagged.object
+        let (bytes, value) = FallbackSupplied.unknown(
+          tagged, key: key, fallback: Array(object.source), expectedReading: object.value,
+          in: subject)
+        return Change(
+          at: object, edits: [object.replaced(with: bytes)], expectedReading: .respelled(as: value))
+      }
+    }
+  }
+
+  /// The names of the member that holds a fallback: what the clients declare, or the usual one.
+  static func keys(for tagged: TaggedObject, in subject: MutationSubject) -> [String] {
+    let declared = subject.clients.fallbackKeys
+    return (declared.isEmpty ? ["fallback"] : declared).filter { $0 != tagged.tag.key }
+  }
+
+  /// An object of a subtype that no sample has, with a fallback.
+  static func unknown(
+    _ tagged: TaggedObject, key: String, fallback: [UInt8], expectedReading: JSONValue,
+    in subject: MutationSubject
+  ) -> (bytes: [UInt8], value: JSONValue) {
+    let tagKey = tagged.tag.key ?? ""
+    let tag = subject.neverSeenValue(at: tagged.tag)
+    let known = JSONValue.object([JSONMember(key: tagKey, value: tag)]).bytes
+    let member = [UInt8(ascii: ",")] + JSONValue.string(key).bytes + [UInt8(ascii: ":")] + fallback
+    return (
+      Array(known.dropLast()) + member + [UInt8(ascii: "}")],
+      .object([JSONMember(key: tagKey, value: tag), JSONMember(key: key, value: expectedReading)])
+    )
+  }
+}

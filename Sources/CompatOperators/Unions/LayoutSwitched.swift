@@ -1,0 +1,53 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes one case of a union in another of the usual layouts.
+struct LayoutSwitched: MutationOperator {
+  static let manual = OperatorManual(
+    id: "layout-switched",
+    kind: .breaking,
+    direction: .respelled,
+    place: .union,
+    summary: "Writes one case of a union in another of the usual layouts.",
+    rationale: """
+      Another serializer library has another habit: the name of the case among its members, \
+      beside an object with the members, or as the only key. All three say the same, and a model \
+      is written for one. The app can do nothing but notice: a fallback hides that every single \
+      object has become unknown.
+      """,
+    opposite: .operatorID("layout-switched"),
+    peers: [EquivalentRule("serde", "enum representations")],
+    examples: [
+      OperatorExample(
+        #"{"type":"card","n": 1.0}"#, becomes: #"{"type":"card","data":{"n": 1.0}}"#,
+        #"{"card":{"n": 1.0}}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"type":"card","data":{"n":1}}"#, becomes: #"{"type":"card","n":1}"#,
+        #"{"card":{"n":1}}"#, notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"state":{"done":{"at":1}}}"#, becomes: #"{"state":{"type":"done","at":1}}"#,
+        #"{"state":{"type":"done","data":{"at":1}}}"#, siblings: [#"{"state":{"failed":{}}}"#]),
+      OperatorExample(
+        #"{"state":{"done":3}}"#, becomes: #"{"state":{"type":"done","data":3}}"#,
+        siblings: [#"{"state":{"failed":4}}"#]),
+      OperatorExample(#"{"type":"card","n":1}"#, notes: [.open(at: "type")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let tagged = subject.taggedObjects
+    let places = Set(tagged.map(\.object.range.lowerBound))
+    let keyed = subject.caseKeyedObjects.filter { !places.contains($0.range.lowerBound) }
+    let cases = tagged.compactMap { WrittenCase($0) } + keyed.compactMap { WrittenCase(keyed: $0) }
+    return cases.sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
+      .flatMap { written in
+        [UnionLayout.tagged, .adjacent, .keyed].filter { $0 != written.layout }
+          .compactMap { layout in
+            written.written(as: layout).map { bytes, value in
+              Change(
+                at: written.object, edits: [written.object.replaced(with: bytes)],
+                expectedReading: .respelled(as: value))
+            }
+          }
+      }
+  }
+}

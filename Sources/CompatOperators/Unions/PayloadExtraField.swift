@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds a member that no sample has to one object that is a case of a union.
+struct PayloadExtraField: MutationOperator {
+  static let manual = OperatorManual(
+    id: "payload-extra-field",
+    kind: .neutral,
+    direction: .added,
+    place: .union,
+    summary: "Adds a member that no sample has to one object that is a case of a union.",
+    rationale: """
+      A case gets one more field. A union that looks at its discriminator does not care; one that \
+      tries its cases in turn, or counts the keys, can take the object for another case than it \
+      was.
+      """,
+    opposite: .operatorID("payload-field-missing"),
+    peers: [EquivalentRule("Confluent", "PROPERTY_ADDED_TO_OPEN_CONTENT_MODEL")],
+    examples: [
+      OperatorExample(
+        #"{"type":"text","text":"Hi"}"#,
+        becomes: #"{"type":"text","text":"Hi","unforeseen":"added"}"#,
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"id":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.discriminators.compactMap {
+      $0.parent.flatMap { KeyAdded.adding(JSONValue.string("added").bytes, to: $0, of: subject) }
+    }
+  }
+}

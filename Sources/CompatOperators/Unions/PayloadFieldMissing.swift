@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Removes one member that only some cases of a union have.
+struct PayloadFieldMissing: MutationOperator {
+  static let manual = OperatorManual(
+    id: "payload-field-missing",
+    kind: .breaking,
+    direction: .removed,
+    place: .union,
+    summary: "Removes one member that only some cases of a union have.",
+    rationale: """
+      A case's own field becomes optional on the server while the discriminator still names the \
+      case. A strict union refuses the object; a fallback that catches every error shows an \
+      unknown case and hides that a known one is broken.
+      """,
+    opposite: .operatorID("payload-extra-field"),
+    peers: [EquivalentRule("CATS", "RemoveFields")],
+    examples: [
+      OperatorExample(
+        #"{"type":"text","id":1,"text":"Hi"}"#, becomes: #"{"type":"text","id":1}"#,
+        siblings: [#"{"type":"image","id":2,"url":"u"}"#], notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"done":{"at":1}}"#, becomes: #"{"done":{}}"#, siblings: [#"{"failed":{}}"#]),
+      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.payloadMembers.compactMap { .removing($0) }
+  }
+}

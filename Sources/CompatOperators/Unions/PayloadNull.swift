@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts null in place of one member that only some cases of a union have.
+struct PayloadNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "payload-null",
+    kind: .breaking,
+    direction: .removed,
+    place: .union,
+    summary: "Puts null in place of one member that only some cases of a union have.",
+    rationale: """
+      The part of an answer that belongs to one kind of thing comes from another service, and \
+      that service has nothing. The discriminator promises the case, and the case cannot be read.
+      """,
+    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    peers: [EquivalentRule("CATS", "NullValuesInFields")],
+    examples: [
+      OperatorExample(
+        #"{"type":"text","id":1,"text":"Hi"}"#, becomes: #"{"type":"text","id":1,"text":null}"#,
+        siblings: [#"{"type":"image","id":2,"url":null}"#], notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"{"type":"image","id":2,"url":null}"#,
+        siblings: [#"{"type":"text","id":1,"text":"Hi"}"#], notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.payloadMembers.filter { $0.kind != .null }.map { .replacing($0, by: .null) }
+  }
+}

@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Puts false in place of one string or number, and a word in place of one boolean.
+struct UnionTypeWidened: MutationOperator {
+  static let manual = OperatorManual(
+    id: "union-type-widened",
+    kind: .breaking,
+    direction: .retyped,
+    place: .scalar,
+    summary: "Puts false in place of one string or number, and a word in place of one boolean.",
+    rationale: """
+      A field gets a second type: a function that returns a string or `false` is passed on as it \
+      is, a switch learns `auto` beside on and off. Schemas call it a wider type; the property \
+      of one type refuses every value of the other.
+      """,
+    opposite: .none(
+      because: "Which of its types a field had before is not in the payload."),
+    peers: [EquivalentRule("oasdiff", "response-property-list-of-types-widened")],
+    examples: [
+      OperatorExample(
+        #"{"a":"x","b":7,"on":true}"#, becomes: #"{"a":false,"b":7,"on":true}"#,
+        #"{"a":"x","b":false,"on":true}"#, #"{"a":"x","b":7,"on":"auto"}"#),
+      OperatorExample(#"{"level":3,"n":null}"#, notes: [.open(at: "level")]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.plainScalars.map { node in
+      .replacing(node, by: node.kind == .boolean ? .string("auto") : .boolean(false))
+    }
+  }
+}

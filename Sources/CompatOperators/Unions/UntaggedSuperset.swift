@@ -1,0 +1,66 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds the members of another case behind those of an object that is a case of a union.
+struct UntaggedSuperset: MutationOperator {
+  static let manual = OperatorManual(
+    id: "untagged-superset",
+    kind: .additive,
+    direction: .added,
+    place: .union,
+    summary:
+      "Adds the members of another case behind those of an object that is a case of a union.",
+    rationale: """
+      A case grows until it has everything that another one has: a video gets a caption, as \
+      photos have. The discriminator still says what it is. A union that tries its cases in turn \
+      and takes the first that fits shows the wrong one from then on, without any error.
+      """,
+    opposite: .none(
+      because: "Which members a case has got from another one is not in the payload."),
+    examples: [
+      OperatorExample(
+        #"{"type":"text","text":"Hi"}"#, becomes: #"{"type":"text","text":"Hi","url":"u","w":1.0}"#,
+        siblings: [#"{"type":"image","url":"u","w":1.0}"#, #"{"type":"link","href":"h"}"#],
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(
+        #"[{"type":"text","text":"Hi"},{"type":"image","url":"u"}]"#,
+        becomes: #"[{"type":"text","text":"Hi","url":"u"},{"type":"image","url":"u"}]"#,
+        #"[{"type":"text","text":"Hi"},{"type":"image","url":"u","text":"Hi"}]"#,
+        notes: [.discriminator(at: "0", "type")]),
+      OperatorExample(
+        #"{"type":"text","id":1}"#, siblings: [#"{"type":"text","id":2,"text":"Hi"}"#],
+        notes: [.discriminator(at: "type")]),
+      OperatorExample(#"{"id":1}"#, siblings: [#"{"name":"a"}"#]),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    UntaggedSuperset.changes(of: subject) { tagged, member in
+      guard let key = member.key, let last = tagged.object.children.last else { return nil }
+      return last.insertedAfter(key: key, value: Array(member.source))
+    }
+  }
+
+  /// Adds the members of another case to each object of a union.
+  ///
+  /// - Parameters:
+  ///   - subject: The payload.
+  ///   - insertion: How one member is added to one object.
+  /// - Returns: One change for each object.
+  static func changes(
+    of subject: MutationSubject, adding insertion: (TaggedObject, JSONNode) -> JSONEdit?
+  ) -> [Change] {
+    var siblings = SiblingCases(survey: subject.survey)
+    return subject.taggedObjects.compactMap { tagged in
+      let place = tagged.object.pointer
+      let parts = siblings.foreignMembers(for: tagged).compactMap { member in
+        insertion(tagged, member).map {
+          Change(
+            newSite: place.appending(member.key ?? ""), edits: [$0], expectedReading: .same,
+            remark: "a member of another case")
+        }
+      }
+      guard parts.count > 1 else { return parts.first }
+      return .several(parts, at: tagged.object, remark: "\(parts.count) members of another case")
+    }
+  }
+}

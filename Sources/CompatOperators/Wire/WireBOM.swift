@@ -1,0 +1,33 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes a byte order mark before the payload.
+struct WireBOM: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-bom",
+    kind: .neutral,
+    direction: .added,
+    place: .bytes,
+    summary: "Writes a byte order mark before the payload.",
+    rationale: """
+      A file is saved by an editor that marks UTF-8, and served as it is. A sender must not add \
+      the mark and a reader may ignore it (RFC 8259 section 8.1); Foundation's decoder does, so \
+      nothing may change.
+      """,
+    opposite: .none(because: "Hardly any sample begins with a mark that could be removed."),
+    peers: [EquivalentRule("JSONTestSuite", "i_structure_UTF-8_BOM_empty_object")],
+    examples: [
+      OperatorExample("{}", becomesBytes: [0xEF, 0xBB, 0xBF, 0x7B, 0x7D]),
+      OperatorExample("\u{FEFF}{}"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    guard document.encoding != .utf8WithByteOrderMark else { return [] }
+    return [
+      .replacing(
+        0..<0, of: document, by: [0xEF, 0xBB, 0xBF], expectedReading: .same,
+        remark: "a byte order mark")
+    ]
+  }
+}

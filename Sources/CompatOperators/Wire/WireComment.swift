@@ -1,0 +1,41 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes a comment before the payload, or into it.
+struct WireComment: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-comment",
+    kind: .garbled,
+    direction: .added,
+    place: .document,
+    summary: "Writes a comment before the payload, or into it.",
+    rationale: """
+      The response is a configuration file that somebody explained, or a debug build of the server \
+      says which machine answered. JSON has no comments; only decoders that are told to read JSON5 \
+      may take it, and those should show what it says without the comment.
+      """,
+    opposite: .none(because: "A payload with comments is in no corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "n_structure_object_with_comment")],
+    examples: [
+      OperatorExample(
+        #"{"a":1}"#, becomes: "// served by web-3\n{\"a\":1}", #"{/* by hand */"a":1}"#),
+      OperatorExample("1", becomes: "// served by web-3\n1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    let root = document.root
+    let start = root.range.lowerBound
+    let line = Change.replacing(
+      start..<start, of: document, by: Array("// served by web-3\n".utf8), expectedReading: .same,
+      remark: "a comment before it")
+    guard root.isContainer else { return [line] }
+    return [
+      line,
+      .replacing(
+        start + 1..<start + 1, of: document, by: Array("/* by hand */".utf8),
+        expectedReading: .same,
+        remark: "a comment in it"),
+    ]
+  }
+}

@@ -1,0 +1,28 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes a raw control character at the end of one string.
+struct WireControlChars: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-control-chars",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .scalar,
+    summary: "Writes a raw control character at the end of one string.",
+    rationale: """
+      JSON is put together from pieces of text, and what a user typed has a line break in it that \
+      nobody escaped. Control characters must be escaped (RFC 8259 section 7); a decoder may notice \
+      it only where the string is read.
+      """,
+    opposite: .none(because: "A payload with raw control characters is in no corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "n_string_unescaped_newline")],
+    examples: [
+      OperatorExample(#"["Hi",1]"#, becomes: "[\"Hi\n\",1]"),
+      OperatorExample(#"{"a":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    ByteGarbling.termination(
+      stringsOf: subject, with: [UInt8(ascii: "\n")], remark: "a raw line break at its end")
+  }
+}

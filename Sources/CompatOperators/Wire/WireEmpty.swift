@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends nothing, or nothing but whitespace.
+struct WireEmpty: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-empty",
+    kind: .garbled,
+    direction: .removed,
+    place: .document,
+    summary: "Sends nothing, or nothing but whitespace.",
+    rationale: """
+      A 204 is answered where a 200 was promised, or a handler forgets its body. An empty answer \
+      is not JSON, so nothing may be decoded from it, not even a model whose properties are all \
+      optional.
+      """,
+    opposite: .none(because: "Nothing leads back from an empty body."),
+    peers: [EquivalentRule("CATS", "EmptyBody")],
+    examples: [
+      OperatorExample(#"{"a":1}"#, becomes: "", " \n"),
+      OperatorExample(" 1\n", becomes: "", " \n"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    let everything = 0..<document.bytes.count
+    return [
+      .replacing(everything, of: document, by: [], remark: "empty body"),
+      .replacing(everything, of: document, by: Array(" \n".utf8), remark: "only whitespace"),
+    ]
+  }
+}

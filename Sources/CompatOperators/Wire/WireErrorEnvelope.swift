@@ -1,0 +1,56 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends an error of a shape that the contract does not have in place of the payload.
+struct WireErrorEnvelope: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-error-envelope",
+    kind: .garbled,
+    direction: .replaced,
+    place: .document,
+    summary: "Sends an error of a shape that the contract does not have in place of the payload.",
+    rationale: """
+      The service answers with an error although the status says all is well, or a gateway in \
+      front of it has its own idea of one. It is JSON and not this payload: a strict model says \
+      that keys are missing, and one of optional members shows an empty screen instead of the error.
+      """,
+    opposite: .none(because: "The payload is not in the error."),
+    examples: [
+      OperatorExample(
+        #"{"id":1}"#, becomes: #"{"error":{"code":"internal","message":"Something went wrong."}}"#,
+        #"{"errors":[{"status":500,"title":"Internal Server Error"}]}"#,
+        #"{"message":"Internal Server Error"}"#),
+      OperatorExample(
+        #"[1]"#, becomes: #"{"errors":[{"status":500,"title":"Internal Server Error"}]}"#,
+        siblings: [#"{"error":"no","message":null}"#]),
+      OperatorExample(#"{"error":"no","errors":[],"message":""}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let root = subject.document.root
+    // Where a sample has an error of its own, the contract may be able to read it.
+    let known = Set(subject.survey.caseKeys(of: root) + root.children.compactMap(\.key))
+    return WireErrorEnvelope.errors.filter { !known.contains($0.key) }.map { error in
+      .contradicting(root, by: .object([error]))
+    }
+  }
+
+  /// How services and gateways usually write an error.
+  private static let errors = [
+    JSONMember(
+      key: "error",
+      value: .object([
+        JSONMember(key: "code", value: .string("internal")),
+        JSONMember(key: "message", value: .string("Something went wrong.")),
+      ])),
+    JSONMember(
+      key: "errors",
+      value: .array([
+        .object([
+          JSONMember(key: "status", value: .number(JSONNumber(500))),
+          JSONMember(key: "title", value: .string("Internal Server Error")),
+        ])
+      ])),
+    JSONMember(key: "message", value: .string("Internal Server Error")),
+  ]
+}

@@ -1,0 +1,47 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends a page of HTML in place of the payload.
+struct WireHTML: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-html",
+    kind: .garbled,
+    direction: .replaced,
+    place: .document,
+    summary: "Sends a page of HTML in place of the payload.",
+    rationale: """
+      The gateway answers for a service that is down, or the hotel's login page answers for \
+      everybody: HTML with a status that says all is well. Nothing may be decoded from it.
+      """,
+    opposite: .none(because: "The payload is not in the page."),
+    examples: [
+      OperatorExample(#"{"a":1}"#, becomes: WireHTML.page, WireHTML.login),
+      OperatorExample("1", becomes: WireHTML.page, WireHTML.login),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    return [
+      (WireHTML.page, "a gateway's error page"), (WireHTML.login, "a network's login page"),
+    ].map { page, remark in
+      .replacing(0..<document.bytes.count, of: document, by: Array(page.utf8), remark: remark)
+    }
+  }
+
+  /// What a gateway says when the service behind it does not answer.
+  static let page = """
+    <!DOCTYPE html>
+    <html>
+    <head><title>502 Bad Gateway</title></head>
+    <body><h1>502 Bad Gateway</h1></body>
+    </html>
+
+    """
+
+  /// What a network says that wants everybody to log in first.
+  static let login = """
+    <html><head><meta http-equiv="refresh" content="0; url=http://login.example.net/"></head>
+    <body>Welcome! Please log in to use this network.</body></html>
+
+    """
+}

@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes a byte of Latin-1 into one string.
+struct WireInvalidUTF8Read: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-invalid-utf8-read",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .bytes,
+    summary: "Writes a byte of Latin-1 into one string.",
+    rationale: """
+      A database of another century holds text in Latin-1, and its bytes are written as they are. \
+      Strings must be UTF-8 (RFC 8259 section 8.1). Foundation's decoder notices when the string is \
+      read, with an error that has lost its place; what nobody reads passes.
+      """,
+    opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],
+    examples: [
+      OperatorExample(
+        #"["caf",1]"#,
+        becomesBytes: [0x5B, 0x22, 0x63, 0x61, 0x66, 0xE9, 0x22, 0x2C, 0x31, 0x5D]),
+      OperatorExample(#"{"a":1}"#),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    ByteGarbling.termination(
+      stringsOf: subject, with: [0xE9], remark: "a byte of Latin-1 at its end")
+  }
+}

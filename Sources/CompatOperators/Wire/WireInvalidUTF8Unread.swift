@@ -1,0 +1,39 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds a member that no sample has, with a byte of Latin-1 in its string.
+struct WireInvalidUTF8Unread: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-invalid-utf8-unread",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .bytes,
+    summary: "Adds a member that no sample has, with a byte of Latin-1 in its string.",
+    rationale: """
+      A new field holds text from a system that does not write UTF-8, and no app in the field knows \
+      the field. A decoder that checks the encoding of all bytes refuses the payload; Foundation's \
+      does not look at strings that nobody asks for, and old apps go on.
+      """,
+    opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],
+    examples: [
+      OperatorExample(
+        #"{"a":1}"#,
+        becomesBytes: Array(#"{"a":1,"unforeseen":"caf"#.utf8) + [0xE9] + Array(#""}"#.utf8)),
+      OperatorExample("[1]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let root = subject.document.root
+    guard root.kind == .object else { return [] }
+    let key = subject.neverSeenKey(like: root.children.last?.key ?? "value")
+    let value = Array("\"caf".utf8) + [0xE9, UInt8(ascii: "\"")]
+    return root.appended(key: key, value: value).map { edit in
+      [
+        Change(
+          newSite: root.pointer.appending(key), edits: [edit], expectedReading: .none,
+          remark: "a byte of Latin-1 in a new member")
+      ]
+    } ?? []
+  }
+}

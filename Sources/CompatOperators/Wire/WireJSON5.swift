@@ -1,0 +1,63 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes strings in single quotes, or names without quotes.
+struct WireJSON5: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-json5",
+    kind: .garbled,
+    direction: .respelled,
+    place: .document,
+    summary: "Writes strings in single quotes, or names without quotes.",
+    rationale: """
+      The answer is written by hand in JavaScript, or printed by a language whose literals look \
+      almost like JSON. Only decoders that are told to read JSON5 read it, and those should show \
+      what it says; all others must refuse it.
+      """,
+    opposite: .none(because: "A payload that is no JSON is in no corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "n_object_single_quote")],
+    examples: [
+      OperatorExample(
+        #"{"a":["b", 1]}"#, becomes: #"{'a':['b', 1]}"#, #"{a:["b", 1]}"#),
+      OperatorExample(#"{"a b":"it's"}"#, becomes: #"{'a b':"it's"}"#),
+      OperatorExample("[1, null]"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    var quoted: [JSONEdit] = []
+    var bare: [JSONEdit] = []
+    for node in document.nodes {
+      if let key = node.keyRange {
+        quoted += WireJSON5.singleQuotes(around: key, in: document.bytes)
+        let name = document.bytes[key].dropFirst().dropLast()
+        if WireJSON5.isIdentifier(name) {
+          bare.append(JSONEdit(range: key, replacement: Array(name)))
+        }
+      }
+      if node.kind == .string {
+        quoted += WireJSON5.singleQuotes(around: node.range, in: document.bytes)
+      }
+    }
+    // A reader of JSON5 finds in it what was there before.
+    return [(quoted, "single quotes"), (bare, "names without quotes")].compactMap { edits, remark in
+      edits.isEmpty
+        ? nil : Change(at: document.root, edits: edits, expectedReading: .same, remark: remark)
+    }
+  }
+
+  /// The edits that put a string into single quotes; none where it contains one.
+  private static func singleQuotes(around range: Range<Int>, in bytes: [UInt8]) -> [JSONEdit] {
+    let quote = UInt8(ascii: "'")
+    if bytes[range].contains(quote) { return [] }
+    return [range.lowerBound, range.upperBound - 1].map {
+      JSONEdit(range: $0..<$0 + 1, replacement: [quote])
+    }
+  }
+
+  private static func isIdentifier(_ name: ArraySlice<UInt8>) -> Bool {
+    guard let first = name.first else { return false }
+    return !first.isASCIIDigit
+      && name.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+  }
+}

@@ -1,0 +1,29 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends null in place of the payload.
+struct WireNull: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-null",
+    kind: .garbled,
+    direction: .removed,
+    place: .document,
+    summary: "Sends null in place of the payload.",
+    rationale: """
+      A record is not found, and the handler serialises the nil that it got with a status that says \
+      all is well. It is JSON and no payload: a model that may be absent as a whole reads it as \
+      nothing, every other one must refuse it.
+      """,
+    opposite: .none(because: "What was to be sent in the place of null is not in it."),
+    peers: [EquivalentRule("CATS", "NullBody")],
+    examples: [
+      OperatorExample(#"{"a":1}"#, becomes: "null"),
+      OperatorExample(" [1]\n", becomes: " null\n"),
+      OperatorExample("null"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let root = subject.document.root
+    return root.kind == .null ? [] : [.contradicting(root, by: .null)]
+  }
+}

@@ -1,0 +1,31 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends a sentence in plain text in place of the payload.
+struct WirePlainText: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-plain-text",
+    kind: .garbled,
+    direction: .replaced,
+    place: .document,
+    summary: "Sends a sentence in plain text in place of the payload.",
+    rationale: """
+      The server under the service answers by itself, in the words of its status line, or a \
+      handler returns the text of an exception. It is not JSON, so nothing may be decoded from it; \
+      the app should be able to tell it from a broken contract.
+      """,
+    opposite: .none(because: "The payload is not in the sentence."),
+    peers: [EquivalentRule("CATS", "MalformedJson")],
+    examples: [
+      OperatorExample(#"{"a":1}"#, becomes: "Internal Server Error", "upstream timed out\n"),
+      OperatorExample("1", becomes: "Internal Server Error", "upstream timed out\n"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    return ["Internal Server Error", "upstream timed out\n"].map { text in
+      .replacing(
+        0..<document.bytes.count, of: document, by: Array(text.utf8), remark: "a sentence")
+    }
+  }
+}

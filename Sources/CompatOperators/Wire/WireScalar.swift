@@ -1,0 +1,32 @@
+import CompatModel
+import JSONSyntax
+
+/// Sends a string, a number or a boolean in place of the payload.
+struct WireScalar: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-scalar",
+    kind: .garbled,
+    direction: .retyped,
+    place: .document,
+    summary: "Sends a string, a number or a boolean in place of the payload.",
+    rationale: """
+      A handler answers with the word "OK", with the number of rows it touched, or with the result \
+      of a check, because nobody thought of the client that reads the body. It is JSON and no \
+      payload, so it must be refused.
+      """,
+    opposite: .none(because: "The payload is not in the scalar."),
+    peers: [EquivalentRule("CATS", "RandomStringsInBody")],
+    examples: [
+      OperatorExample(#"{"a":1}"#, becomes: #""OK""#, "0", "true"),
+      OperatorExample(" []", becomes: #" "OK""#, " 0", " true"),
+      OperatorExample("1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let root = subject.document.root
+    guard root.isContainer else { return [] }
+    return [.string("OK"), .number(JSONNumber(0)), .boolean(true)].map {
+      .contradicting(root, by: $0)
+    }
+  }
+}

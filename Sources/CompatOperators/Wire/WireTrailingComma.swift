@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Writes a comma behind the last member or element of one object or array.
+struct WireTrailingComma: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-trailing-comma",
+    kind: .garbled,
+    direction: .added,
+    place: .bytes,
+    summary: "Writes a comma behind the last member or element of one object or array.",
+    rationale: """
+      A template writes a comma behind each line of a loop, the last one included. The grammar does \
+      not allow it, and Foundation's decoder accepts it all the same: the app sees what it saw \
+      before, while readers on other platforms refuse the payload.
+      """,
+    opposite: .none(because: "A payload with a comma too many is in no corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "n_object_trailing_comma")],
+    examples: [
+      OperatorExample(#"{"a":[1, 2 ]}"#, becomes: #"{"a":[1, 2 ],}"#, #"{"a":[1, 2, ]}"#),
+      OperatorExample("[]"),
+      OperatorExample("1"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    subject.sites(of: .array, .object).compactMap { node in
+      node.children.last.map { last in
+        let end = last.range.upperBound
+        return Change(
+          at: node, edits: [JSONEdit(range: end..<end, replacement: [UInt8(ascii: ",")])],
+          expectedReading: .same, remark: "a comma too many")
+      }
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import CompatModel
+import JSONSyntax
+
+/// Adds what does not belong there behind the payload.
+struct WireTrailingGarbage: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-trailing-garbage",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .bytes,
+    summary: "Adds what does not belong there behind the payload.",
+    rationale: """
+      A template closes one brace too many, or a proxy signs what it served. A decoder that stops \
+      reading behind the first value hides the defect until the day on which it matters; strict \
+      ones refuse it.
+      """,
+    opposite: .none(because: "A payload with garbage behind it is not in any corpus."),
+    peers: [EquivalentRule("JSONTestSuite", "n_structure_trailing_#")],
+    examples: [
+      OperatorExample(
+        #"{"a":1}"#, becomes: #"{"a":1}}"#, "{\"a\":1}\n<!-- served from cache -->\n"),
+      OperatorExample(" 1\n", becomes: " 1\n}", " 1\n\n<!-- served from cache -->\n"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    let end = document.bytes.count..<document.bytes.count
+    return [
+      .replacing(end, of: document, by: Array("}".utf8), remark: "one brace too many"),
+      .replacing(
+        end, of: document, by: Array("\n<!-- served from cache -->\n".utf8),
+        remark: "a proxy's remark behind it"),
+    ]
+  }
+}

@@ -1,0 +1,44 @@
+import CompatModel
+import JSONSyntax
+
+/// Cuts the payload off.
+struct WireTruncate: MutationOperator {
+  static let manual = OperatorManual(
+    id: "wire-truncate",
+    kind: .garbled,
+    direction: .corrupted,
+    place: .bytes,
+    summary: "Cuts the payload off.",
+    rationale: """
+      The connection drops, a proxy limits the size, a cache stores half an answer. Nothing may \
+      be decoded from it; what matters is that the app can tell a broken transport from a broken \
+      contract.
+      """,
+    opposite: .none(because: "What was cut off is not in what is left."),
+    peers: [EquivalentRule("CATS", "MalformedJson")],
+    examples: [
+      OperatorExample(#"{"a":[1, 2]}"#, becomes: #"{"a":["#, #"{"a":[1, 2]"#, "{"),
+      OperatorExample(" [] \n", becomes: " ["),
+      OperatorExample("-12", becomes: "-"),
+      OperatorExample("12"),
+    ])
+
+  func changes(of subject: MutationSubject) -> [Change] {
+    let document = subject.document
+    let payload = document.root.range
+    var cuts: [(end: Int, remark: String)] = []
+    for cut in [
+      (end: payload.lowerBound + payload.count / 2, remark: "cut in the middle"),
+      (end: payload.upperBound - 1, remark: "cut before the last byte"),
+      (end: payload.lowerBound + 1, remark: "cut behind the first byte"),
+    ] where cut.end > payload.lowerBound && !cuts.contains(where: { $0.end == cut.end }) {
+      // The first digits of a number are a number.
+      let rest = Array(document.bytes[..<cut.end])
+      if document.root.kind == .number && (try? JSONDocument(parsing: rest)) != nil { continue }
+      cuts.append(cut)
+    }
+    return cuts.map { cut in
+      .replacing(cut.end..<document.bytes.count, of: document, by: [], remark: cut.remark)
+    }
+  }
+}

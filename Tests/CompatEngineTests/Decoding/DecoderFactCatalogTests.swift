@@ -1,0 +1,82 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+@Suite struct DecoderFactCatalogTests {
+  private static let facts = DecoderFactCatalog.standard.facts
+
+  @Test func `the catalogue lists every file in Facts, in order, under its own name`() throws {
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = checkout.appending(path: "Sources/CompatEngine/Decoding/Facts")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let ids = names.map { name in
+      kebabCased(
+        name.replacing("DecoderFact+", with: "").replacing(".swift", with: ""))
+    }
+    #expect(ids.sorted() == Self.facts.map(\.id))
+    #expect(Self.facts.count == 18)
+  }
+
+  @Test func `a fact is found by its id, and nothing is found by another`() {
+    #expect(
+      DecoderFactCatalog.standard["first-of-two-names-wins"]?.id == "first-of-two-names-wins")
+    #expect(DecoderFactCatalog.standard["last-of-two-names-wins"] == nil)
+  }
+
+  @Test(arguments: facts.map(\.id))
+  func `a fact is a page that people can read`(_ id: String) throws {
+    let fact = try #require(DecoderFactCatalog.standard[id])
+    #expect(fact.statement.hasSuffix(".") || fact.statement.hasSuffix(".\""))
+    #expect(!fact.statement.contains("\n"))
+    #expect(!fact.statement.contains(". "), "one sentence")
+    #expect((60...250).contains(fact.statement.count))
+    #expect(fact.importance.hasSuffix("."))
+    #expect(!fact.importance.contains("\n"))
+    #expect((100...400).contains(fact.importance.count))
+    #expect(fact.trials.count > 1)
+    let questions = Set(fact.trials.map(\.question))
+    #expect(questions.count == fact.trials.count, "no question twice")
+  }
+
+  /// What Foundation does is calibrated, and neither a model nor a payload is to blame for it.
+  @Test(arguments: facts.map(\.id))
+  func `a fact holds on this toolchain`(_ id: String) throws {
+    let fact = try #require(DecoderFactCatalog.standard[id])
+    #expect(fact.differences() == [])
+  }
+
+  @Test func `a decoder that answers otherwise is told from one that answers as calibrated`() {
+    let fact = DecoderFact(
+      id: "one-is-two", statement: "One is two.", importance: "Nothing hangs on it.",
+      trials: [
+        .member(of: #"{"a":1}"#, as: Int.self, answers: "2"),
+        .member(of: #"{"a":2}"#, as: Int.self, answers: "2"),
+        .member(of: #"{"a":"x"}"#, as: Int.self, answers: "0"),
+      ])
+    let catalog = DecoderFactCatalog([fact, .firstOfTwoNamesWins])
+    #expect(catalog.facts.map(\.id) == ["first-of-two-names-wins", "one-is-two"])
+    #expect(
+      catalog.differences() == [
+        DecoderDifference(
+          fact: "one-is-two", statement: "One is two.", question: #"{"a":1} as Int"#,
+          calibrated: "2", observed: "1"),
+        DecoderDifference(
+          fact: "one-is-two", statement: "One is two.", question: #"{"a":"x"} as Int"#,
+          calibrated: "0", observed: "typeMismatch at /a"),
+      ])
+  }
+
+  /// A run asks at its start; nobody is to notice.
+  @Test func `asking about every fact takes no time that anybody would notice`() {
+    let clock = ContinuousClock()
+    let fastest = (0..<5).map { _ in
+      clock.measure { _ = DecoderFactCatalog.standard.differences() }
+    }.min()
+    #expect(fastest ?? .seconds(1) < .milliseconds(50))
+  }
+}

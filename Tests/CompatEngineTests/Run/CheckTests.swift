@@ -1,0 +1,55 @@
+import Testing
+
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatEngine
+
+/// What is asked of a check where the kind of change alone does not say it.
+@Suite struct CheckTests {
+  typealias Model = ObserverModels
+
+  @Test
+  func `a moved value that is found at its new place is read, also where it must not be lost`()
+    throws
+  {
+    let fixture = try DecodingFixture([#"{"foo_bar":1,"name":"a"}"#], failClosed: ["/foo_bar"])
+    let strategy = DecodingFixture.strategy(Model.Snake.self, settings: DecodingFixture.snakeCase)
+    let found = try fixture.check(strategy, operatorID: "key-recased", at: "/foo_bar")
+    #expect(found.isFailClosed)
+    #expect(found.outcome == .intact)
+    #expect(found.meetsExpectation)
+  }
+
+  @Test
+  func `a default in the place of a moved value is worse than asked where it must be refused`()
+    throws
+  {
+    let fixture = try DecodingFixture([#"{"amount":5,"name":"a"}"#], failClosed: ["/amount"])
+    let strategy = DecodingFixture.strategy(Model.ZeroAmount.self)
+    let lost = try fixture.check(strategy, operatorID: "key-renamed", at: "/amount")
+    #expect(lost.outcome == .absorbed)
+    #expect(!lost.meetsExpectation)
+  }
+
+  @Test func `garbled bytes may be read as what they meant, and as nothing else`() throws {
+    let fixture = try DecodingFixture([#"{"name":"a","x":1}"#])
+    let note = try fixture.check(
+      DecodingFixture.strategy(Model.Note.self), operatorID: "wire-trailing-comma", at: "")
+    #expect(note.kind == .garbled)
+    #expect(note.outcome == .intact)
+    #expect(note.meetsExpectation)
+  }
+
+  @Test func `a value that another sample has may be read where others must be refused`() throws {
+    let fixture = try DecodingFixture(
+      [#"{"state":"open","name":"a"}"#, #"{"state":"closed","name":"b"}"#], open: ["/state"],
+      failClosed: ["/state"])
+    let strategy = DecodingFixture.strategy(Model.Holder<Model.Tolerant>.self)
+    let known = try fixture.check(strategy, operatorID: "enum-case-removed", at: "/state")
+    #expect(known.outcome == .intact)
+    #expect(known.meetsExpectation)
+    let unknown = try fixture.check(strategy, operatorID: "enum-case-added", at: "/state")
+    #expect(unknown.outcome == .absorbed)
+    #expect(!unknown.meetsExpectation)
+  }
+}

@@ -1,0 +1,14 @@
+import JSONSyntax
+
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatEngine
+
+/// Places to count checks at.
+enum BudgetedSite {
+  static func key(_ name: String, form: ChangeForm? = .renamed) -> SiteChangeKey {
+    SiteChangeKey(
+      pattern: JSONPointerPattern(tokens: [.key(name), .any]), operatorNumber: 1, form: form,
+      siteChange: .newValue, isName: true, isFailClosed: false, isChangeFailClosed: true)
+  }
+}

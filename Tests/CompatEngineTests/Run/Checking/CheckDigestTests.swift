@@ -1,0 +1,47 @@
+import Testing
+
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatEngine
+
+@Suite struct CheckDigestTests {
+  private static func digest(
+    of range: Range<Int>, strategy: Int = 0, isDigested: Bool = true
+  ) throws -> CheckDigest? {
+    let plan = try ResultsFixture.shared.plan
+    let checker = UnitChecker(part: plan.parts[0], number: 0, isDigested: isDigested)
+    let results = try checker.check(sample: 0, strategyIndex: strategy, range: range)
+    return results.rows[RunResults.Row(part: 0, strategyIndex: strategy)]?.digests[0]
+  }
+
+  @Test func `checks that are made in several parts have the digest of the whole`() throws {
+    let plan = try ResultsFixture.shared.plan
+    let count = UnitChecker(part: plan.parts[0], number: 0).mutantCount(ofSampleAt: 0)
+    let whole = try #require(try Self.digest(of: 0..<count))
+    var parts = try #require(try Self.digest(of: 7..<count))
+    parts.merge(try #require(try Self.digest(of: 0..<7)))
+    #expect(parts == whole)
+    #expect(try Self.digest(of: 0..<count - 1) != whole)
+  }
+
+  @Test func `a strategy that fares otherwise has another digest`() throws {
+    let plan = try ResultsFixture.shared.plan
+    let count = UnitChecker(part: plan.parts[0], number: 0).mutantCount(ofSampleAt: 0)
+    #expect(try Self.digest(of: 0..<count) != Self.digest(of: 0..<count, strategy: 1))
+  }
+
+  @Test func `nothing is digested unless it is asked for`() throws {
+    #expect(try Self.digest(of: 0..<7, isDigested: false) == nil)
+  }
+
+  @Test func `a digest is written as 64 digits, and read again`() throws {
+    let digest = try #require(try Self.digest(of: 0..<7))
+    #expect(digest.description.count == 64)
+    var writer = RecordWriter()
+    digest.write(to: &writer)
+    let read = try RecordReader.read(writer.bytes, from: "a test") { reader throws(RecordProblem) in
+      try CheckDigest(from: &reader)
+    }
+    #expect(read == digest)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import JSONSyntax
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+/// What happens while a unit is checked: the steps that are told, and the payloads that a model is
+/// given.
+final class StepLog: StepWatching, Sendable {
+  enum Event: Sendable, Hashable {
+    case step(CheckStep)
+    case decode([UInt8])
+  }
+
+  private let noted = Mutex<[Event]>([])
+
+  var events: [Event] { noted.withLock { $0 } }
+
+  var steps: [CheckStep] {
+    events.compactMap { if case .step(let step) = $0 { step } else { nil } }
+  }
+
+  func willPerform(_ step: CheckStep) { note(.step(step)) }
+
+  private func note(_ event: Event) { noted.withLock { $0.append(event) } }
+
+  /// The payloads that were decoded while a step was the last one told.
+  func decoded(in step: CheckStep) -> [[UInt8]] {
+    var current: CheckStep?
+    return events.compactMap { event in
+      switch event {
+      case .step(let step): current = step
+      case .decode(let payload): if current == step { return payload }
+      }
+      return nil
+    }
+  }
+
+  /// The payloads that were decoded before a step was told first.
+  func decoded(before step: CheckStep) -> [[UInt8]] {
+    events.prefix { $0 != .step(step) }.compactMap { event in
+      if case .decode(let payload) = event { payload } else { nil }
+    }
+  }
+
+  /// A model that tells what it is given.
+  func strategy() -> Strategy {
+    Strategy(
+      StrategyPattern(id: "logged", summary: "A model of a test."), release: "1.0",
+      builtAgainst: "1", decoder: "JSONDecoder",
+      decodingWith: { [self] data in
+        note(.decode(Array(data)))
+        return try JSONDecoder().decode(RunFixture.Ticket<RunFixture.Tolerant>.self, from: data)
+      }, encodingWith: { try JSONEncoder().encode($0) })
+  }
+
+  /// The checks of a sample of some version, through the model that tells what it is given.
+  func part(version: String = "1", operators: Set<String>? = nil) throws -> ContractPlan {
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")
+    ])
+    let strategy = strategy()
+    return try #require(
+      ContractPlan(
+        of: folder, contracts: [Contract("ticket") { strategy }], catalog: .standard,
+        selection: Selection(operators: operators)))
+  }
+}

@@ -1,0 +1,268 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+@Suite struct UnitCheckerTests {
+  static let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
+
+  /// What a unit comes to, and what happens meanwhile.
+  struct CheckedUnit {
+    let log = StepLog()
+    let part: ContractPlan
+    let results: StrategyResults
+    var mutants: [Mutant] { part.mutants(ofSampleAt: 0) }
+
+    init(
+      version: String = "1", operators: Set<String>? = nil,
+      _ know: (inout KnownTerminations) -> Void = { _ in }
+    ) throws {
+      part = try log.part(version: version, operators: operators)
+      var knownTerminations = KnownTerminations()
+      know(&knownTerminations)
+      let checker = UnitChecker(part: part, number: 0, watch: log)
+      let results = try checker.check(
+        sample: 0, strategyIndex: 0, knownTerminations: knownTerminations)
+      self.results = try #require(results.rows[.init(part: 0, strategyIndex: 0)])
+    }
+
+    /// How often each outcome was seen, over all operators.
+    var tally: Tally { results.cells.values.reduce(into: Tally()) { $0.merge($1.tally) } }
+
+    /// The number of checks that were left out.
+    var leftOut: Int { results.cells.values.map(\.leftOut).reduce(0, +) }
+
+    /// The hashes of the payloads that were tried.
+    var probes: Set<UInt64> { Set(log.steps.map(\.probe).filter { $0 != 0 }) }
+  }
+
+  @Test func `the audit, the sample, every mutant and the end are told in order`() throws {
+    let unit = try CheckedUnit()
+    var indices: [Int] = []
+    for step in unit.log.steps where step.index != indices.last { indices.append(step.index) }
+    #expect(indices == Array(CheckStep.audit...unit.mutants.count))
+    #expect(unit.mutants.count > 50)
+  }
+
+  @Test func `whatever is tried is told before, and when it is over`() throws {
+    let unit = try CheckedUnit { $0.auditEnded = true }
+    let steps = unit.log.steps
+    let tried = steps.indices.filter { steps[$0].probe != 0 }
+    #expect(Set(tried.map { steps[$0].index }).count > 3)
+    for position in tried {
+      #expect(steps.dropFirst(position + 1).first == CheckStep(index: steps[position].index))
+    }
+  }
+
+  @Test func `a mutant is decoded in its own step unless it was tried before, and nothing else is`()
+    throws
+  {
+    let unit = try CheckedUnit()
+    var triedBefore = 0
+    for (index, mutant) in unit.mutants.enumerated() {
+      let payload = try mutant.bytes()
+      let decoded = unit.log.decoded(in: CheckStep(index: index))
+      if unit.log.decoded(before: CheckStep(index: index)).contains(payload) {
+        #expect(decoded.isEmpty || decoded == [payload])
+        if decoded.isEmpty { triedBefore += 1 }
+      } else {
+        #expect(decoded == [payload])
+      }
+    }
+    #expect(triedBefore > 0)
+    #expect(unit.log.decoded(in: CheckStep(index: unit.mutants.count)).isEmpty)
+    let sample = unit.part.contract.samples[0].document.original
+    #expect(Set(unit.log.decoded(in: CheckStep(index: CheckStep.sample))) == [sample])
+  }
+
+  @Test func `a payload in which a value is missing or null is decoded once`() throws {
+    let unit = try CheckedUnit { $0.auditEnded = true }
+    let mutants = unit.mutants.filter { ["key-missing", "key-null"].contains($0.operatorID) }
+    #expect(mutants.count == 4)
+    for mutant in mutants {
+      let payload = try mutant.bytes()
+      #expect(unit.log.events.filter { $0 == .decode(payload) }.count == 1, "\(mutant.id)")
+    }
+  }
+
+  @Test func `what is recorded comes to the same whether it is asked for once or often`() throws {
+    let part = try StepLog().part()
+    let once = UnitChecker(part: part, number: 0)
+    try once.record(sample: 0, strategyIndex: 0, range: 0..<20)
+    try once.record(sample: 0, strategyIndex: 0, range: 20..<once.mutantCount(ofSampleAt: 0))
+    let often = UnitChecker(part: part, number: 0)
+    var sum = try often.check(sample: 0, strategyIndex: 0, range: 0..<20)
+    sum.merge(
+      try often.check(sample: 0, strategyIndex: 0, range: 20..<often.mutantCount(ofSampleAt: 0)))
+    #expect(once.takeResults().record == sum.record)
+    #expect(sum.checkCount == once.mutantCount(ofSampleAt: 0))
+    #expect(once.takeResults() == RunResults())
+  }
+
+  @Test func `a check that is known to end the process is counted, and not made`() throws {
+    let terminations: [Int: Termination] = [
+      3: Self.trap, 20: Termination(cause: .exit(0)), 40: Termination(cause: .timeout),
+    ]
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.terminations = terminations }
+    #expect(unit.tally[.crashed] == 2)
+    #expect(unit.tally[.hung] == 1)
+    // A check without an answer counts as four: one more of its place was left out.
+    #expect(unit.tally.total + unit.leftOut == plain.tally.total)
+    #expect(unit.leftOut == 1)
+    for index in terminations.keys {
+      #expect(unit.log.decoded(in: CheckStep(index: index)).isEmpty)
+      #expect(!unit.log.steps.contains { $0.index == index })
+    }
+    let records = unit.results.findings.filter { $0.key.outcome >= .crashed }
+    let facts = records.compactMap {
+      $0.value.example.map { ($0.position.index, $0.facts.termination) }
+    }
+    #expect(facts.count == 3)
+    for (index, termination) in facts { #expect(termination == terminations[index]) }
+    for (key, record) in records {
+      let example = try #require(record.example)
+      #expect(key.errorKind == nil)
+      #expect(example.facts.error == nil)
+      #expect(example.facts.blastRadius.lostLeaves == example.facts.blastRadius.allLeaves)
+    }
+  }
+
+  @Test func `a check that is settled is neither counted nor made`() throws {
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.settled = [0, 7, 8] }
+    #expect(unit.tally.total == plain.tally.total - 3)
+    for index in [0, 7, 8] {
+      #expect(!unit.log.steps.contains { $0.index == index })
+    }
+  }
+
+  @Test func `what a lone process says of a check, and the rest, come to the whole`() throws {
+    let log = StepLog()
+    let part = try log.part()
+    var knownTerminations = KnownTerminations()
+    let alone = UnitChecker(part: part, number: 0)
+    var results = try alone.check(sample: 0, strategyIndex: 0, range: 12..<13)
+    knownTerminations.settled = [12]
+    let rest = UnitChecker(part: part, number: 0)
+    results.merge(try rest.check(sample: 0, strategyIndex: 0, knownTerminations: knownTerminations))
+    let whole = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
+    #expect(results.record == whole.record)
+  }
+
+  @Test func `a sample that ends the process fails, and its mutants are not checked`() throws {
+    let unit = try CheckedUnit { $0.terminations[CheckStep.sample] = Self.trap }
+    #expect(
+      unit.results.failures == [0: .init(outcome: .crashed, error: nil, termination: Self.trap)])
+    #expect(unit.results.cells.isEmpty)
+    #expect(!unit.log.steps.contains { $0.index >= CheckStep.sample })
+    let hung = try CheckedUnit { $0.terminations[CheckStep.sample] = Termination(cause: .timeout) }
+    #expect(hung.results.failures[0]?.outcome == .hung)
+  }
+
+  @Test func `what is told of a sample that fails is of bounded length`() throws {
+    struct Verbose: Error, CustomStringConvertible {
+      let description = String(repeating: "why ", count: 10_000)
+    }
+    let folder = try RunFixture.folder([RunFixture.sample(#"{"id":1}"#, name: "a.json")])
+    let verbose = Strategy(
+      StrategyPattern(id: "verbose", summary: "A model of a test."), release: "1.0",
+      builtAgainst: "1", decoder: "none", decodingWith: { _ -> Int in throw Verbose() })
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [Contract("ticket") { verbose }], catalog: .standard,
+        selection: Selection()))
+    let strategyIndex = RunResults.Row(part: 0, strategyIndex: 0)
+    let refused = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
+    let message = try #require(refused.rows[strategyIndex]?.failures[0]?.error?.message)
+    #expect(message.count < 2_100)
+    var knownTerminations = KnownTerminations()
+    knownTerminations.terminations[CheckStep.sample] = Termination(
+      cause: .signal(5), standardErrorTail: Verbose().description)
+    let ended = try UnitChecker(part: part, number: 0)
+      .check(sample: 0, strategyIndex: 0, knownTerminations: knownTerminations)
+    let words = try #require(ended.rows[strategyIndex]?.failures[0]?.termination?.standardErrorTail)
+    #expect(words.count < 2_100)
+    #expect(message.hasPrefix("why why") && words.hasPrefix("why why"))
+  }
+
+  @Test func `a newer sample that ends the process is a result`() throws {
+    let unit = try CheckedUnit(version: "2") { $0.terminations[CheckStep.sample] = Self.trap }
+    #expect(unit.results.failures.isEmpty)
+    #expect(unit.tally.counts == [.crashed: 1])
+    let finding = try #require(unit.results.findings.values.first?.example)
+    #expect(finding.facts.termination == Self.trap)
+    #expect(unit.part.mutants(ofSampleAt: 0)[finding.position.index].operatorID == "meta-identity")
+  }
+
+  @Test func `an audit that ends the process is not held again`() throws {
+    let audit = CheckStep(index: CheckStep.audit)
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.auditEnded = true }
+    #expect(!plain.log.decoded(in: audit).isEmpty)
+    #expect(unit.log.decoded(in: audit).isEmpty)
+    #expect(unit.results == plain.results)
+  }
+
+  @Test func `a payload that ends the process is not tried again`() throws {
+    let plain = try CheckedUnit { $0.auditEnded = true }
+    let lethal = try #require(plain.log.steps.first { $0.probe != 0 && $0.index > 5 })
+    let payloads = plain.log.decoded(in: lethal)
+    #expect(payloads.count == 1)
+    let unit = try CheckedUnit { knownTerminations in
+      knownTerminations.auditEnded = true
+      knownTerminations.probes = [lethal.probe]
+    }
+    #expect(!unit.probes.contains(lethal.probe))
+    #expect(unit.probes.count > 3)
+    #expect(unit.log.decoded(in: lethal).isEmpty)
+    #expect(unit.tally.total == plain.tally.total)
+    let tried = { (log: StepLog) in
+      log.steps.filter { $0.probe != 0 }.flatMap { log.decoded(in: $0) }
+    }
+    #expect(tried(plain.log).contains(payloads[0]))
+    #expect(!tried(unit.log).contains(payloads[0]))
+  }
+
+  @Test func `a model that ends the process at four payloads is not tried any further`() throws {
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { $0.probes = Set(plain.probes.sorted().prefix(4)) }
+    #expect(unit.probes.isEmpty)
+    #expect(unit.tally.total == plain.tally.total)
+    let three = try CheckedUnit { $0.probes = Set(plain.probes.sorted().prefix(3)) }
+    #expect(!three.probes.isEmpty)
+  }
+
+  @Test func `what is left out is counted in its cell`() throws {
+    let plain = try CheckedUnit()
+    let unit = try CheckedUnit { knownTerminations in
+      for index in plain.mutants.indices { knownTerminations.terminations[index] = Self.trap }
+    }
+    #expect(unit.tally.counts == [.crashed: unit.tally.total])
+    #expect(unit.tally.total + unit.leftOut == plain.mutants.count)
+    #expect(unit.tally.total < 25)
+    for (number, cell) in plain.results.cells {
+      let record = unit.results.cells[number]
+      #expect((record?.tally.total ?? 0) + (record?.leftOut ?? 0) == cell.tally.total)
+    }
+  }
+
+  @Test func `a unit in the midst of which nothing more is asked says what can be told apart`()
+    throws
+  {
+    let log = StepLog()
+    let part = try log.part()
+    let checker = UnitChecker(part: part, number: 0, watch: log)
+    let count = checker.mutantCount(ofSampleAt: 0)
+    #expect(count == part.mutants(ofSampleAt: 0).count)
+    let before = try checker.check(sample: 0, strategyIndex: 0, range: 0..<count - 1)
+    let end = try checker.check(sample: 0, strategyIndex: 0, range: count..<count)
+    let strategyIndex = RunResults.Row(part: 0, strategyIndex: 0)
+    #expect(before.rows[strategyIndex]?.distinguishability.isEmpty == true)
+    #expect(end.rows[strategyIndex]?.distinguishability.isEmpty == false)
+    #expect(end.checkCount == 0)
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import CompatModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+@Suite struct LocalFilesTests {
+  private let files = LocalFiles()
+
+  @Test func `what was written is read, in folders that were made for it`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/a/b/c.json"
+      try files.write(Array("one".utf8), to: path)
+      try files.write(Array("two".utf8), to: path)
+      #expect(try files.contents(of: path) == Array("two".utf8))
+      #expect(try files.kind(of: path) == .file(size: 3))
+      #expect(try files.kind(of: "\(folder)/a") == .folder)
+      #expect(try files.kind(of: "\(folder)/none") == nil)
+      #expect(try files.entries(of: "\(folder)/a/b") == ["c.json"])
+    }
+  }
+
+  @Test func `names are sorted`() throws {
+    try withTemporaryFolder { folder in
+      for name in ["b", "a", "C", "ä", "a.json"] {
+        try files.write([], to: "\(folder)/\(name)")
+      }
+      #expect(try files.entries(of: folder) == ["C", "a", "a.json", "b", "ä"])
+    }
+  }
+
+  @Test func `a write that fails leaves the old file and no temporary one`() throws {
+    try withTemporaryFolder { folder in
+      try files.write(Array("old".utf8), to: "\(folder)/kept/file")
+      // A folder cannot be replaced by a file, nor can a file hold one.
+      #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept") }
+      #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept/file/below") }
+      #expect(try files.contents(of: "\(folder)/kept/file") == Array("old".utf8))
+      #expect(try files.entries(of: folder) == ["kept"])
+      #expect(try files.entries(of: "\(folder)/kept") == ["file"])
+    }
+  }
+
+  @Test func `a file is replaced as a whole, never written into`() throws {
+    try withTemporaryFolder { folder in
+      try files.write([1], to: "\(folder)/file")
+      // A second name of the same file would show what is written into it.
+      try FileManager.default.linkItem(atPath: "\(folder)/file", toPath: "\(folder)/second")
+      try files.write([2], to: "\(folder)/file")
+      #expect(try files.contents(of: "\(folder)/file") == [2])
+      #expect(try files.contents(of: "\(folder)/second") == [1])
+    }
+  }
+
+  @Test func `a pipe is never replaced by a file`() throws {
+    try withTemporaryFolder { folder in
+      let pipe = "\(folder)/pipe"
+      #expect(mkfifo(pipe, 0o600) == 0)
+      try files.link("\(folder)/link", to: pipe)
+      for path in [pipe, "\(folder)/link"] {
+        let error = try #require(throws: FileError.self) { try files.write([1], to: path) }
+        #expect(
+          error.description
+            == "\(path): error: the system refuses: this is a device or a pipe, not a file")
+      }
+      #expect(try files.kind(of: pipe) == .special)
+      #expect(try files.entries(of: folder) == ["link", "pipe"])
+    }
+  }
+
+  @Test func `what a link leads to is written, and the link stays`() throws {
+    try withTemporaryFolder { folder in
+      try files.write([1], to: "\(folder)/target")
+      try files.link("\(folder)/link", to: "\(folder)/target")
+      try files.write([2], to: "\(folder)/link")
+      #expect(try files.kind(of: "\(folder)/link") == .symbolicLink)
+      #expect(try files.contents(of: "\(folder)/target") == [2])
+    }
+  }
+
+  @Test func `what is not there is missing`() throws {
+    try withTemporaryFolder { folder in
+      let path = "\(folder)/none"
+      let missing = FileError(path: path, reason: .missing)
+      #expect(throws: missing) { try files.contents(of: path) }
+      #expect(throws: missing) { try files.entries(of: path) }
+      #expect(throws: missing) { try files.realPath(of: path) }
+      #expect(
+        missing.description
+          == "\(path): error: there is no such file or folder; check the path")
+    }
+  }
+
+  @Test func `a symbolic link is seen as one, and leads to its target`() throws {
+    try withTemporaryFolder { folder in
+      let real = try files.realPath(of: folder)
+      try files.write(Array("x".utf8), to: "\(folder)/target")
+      try files.link("\(folder)/link", to: "\(folder)/target")
+      try files.link("\(folder)/broken", to: "\(folder)/none")
+      try files.link("\(folder)/loop", to: "\(folder)/loop")
+      #expect(try files.kind(of: "\(folder)/link") == .symbolicLink)
+      #expect(try files.realPath(of: "\(folder)/link") == "\(real)/target")
+      #expect(try files.realPath(of: "\(folder)/./target") == "\(real)/target")
+      #expect(throws: FileError.self) { try files.realPath(of: "\(folder)/broken") }
+      #expect(throws: FileError.self) { try files.realPath(of: "\(folder)/loop") }
+    }
+  }
+}
+
+extension LocalFiles {
+  /// Makes a symbolic link.
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+}
+
+/// Makes a folder for the time of the body.
+func withTemporaryFolder(_ body: (String) throws -> Void) throws {
+  let folder = FileManager.default.temporaryDirectory
+    .appending(path: "codable-compat-\(UUID().uuidString)").path(percentEncoded: false)
+  try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(atPath: folder) }
+  try body(folder)
+}

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import CompatModel
+
+@Suite struct ExpectationTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var kind: ChangeKind
+    var isFailClosed: Bool
+    var words: String
+    var met: Set<Outcome>
+
+    var testDescription: String { "\(kind)\(isFailClosed ? ", fail-closed" : "")" }
+  }
+
+  static let table = [
+    Row(kind: .neutral, isFailClosed: false, words: "intact", met: [.intact]),
+    Row(kind: .neutral, isFailClosed: true, words: "intact", met: [.intact]),
+    Row(kind: .additive, isFailClosed: false, words: "survived", met: [.intact, .absorbed]),
+    Row(kind: .additive, isFailClosed: true, words: "rejected", met: [.rejected]),
+    Row(
+      kind: .breaking, isFailClosed: false, words: "survived or rejected",
+      met: [.intact, .absorbed, .rejected]),
+    Row(kind: .breaking, isFailClosed: true, words: "rejected", met: [.rejected]),
+    Row(kind: .garbled, isFailClosed: false, words: "rejected", met: [.rejected]),
+    Row(kind: .garbled, isFailClosed: true, words: "rejected", met: [.rejected]),
+  ]
+
+  @Test(arguments: table)
+  func `what is asked of a change follows from its kind and from the site`(_ row: Row) {
+    let asked = Expectation(of: row.kind, isFailClosed: row.isFailClosed)
+    #expect(asked.words == row.words)
+    for outcome in Outcome.allCases {
+      #expect(asked.isMet(by: outcome) == row.met.contains(outcome), "\(outcome)")
+    }
+  }
+}
