@@ -101,7 +101,7 @@ import Testing
           instead of default-value: no strategy of this contract does better
 
         item at /price, fail-closed
-          instead of unknown-case: strict (no cost)
+          instead of unknown-case: strict
 
         1 strategy loses or misreads values that others keep or reject
 
@@ -111,7 +111,7 @@ import Testing
         cannot (=) tell from each other; where that differs, '--verbose' shows each
         contract.
 
-        strict      sends back 1; unknown = absent, missing = null
+        strict: sends back kept; unknown = absent, missing = null
 
 
         ADVICE
@@ -178,7 +178,7 @@ import Testing
     let long = TextReport(verbosity: .verbose).string(for: .ordinary)
     #expect(
       long.contains(
-        "\n    displayed                                       struct-wrapper (no cost)\n"))
+        "\n    displayed                               struct-wrapper\n"))
     #expect(long.contains("item in unknown-case at /a, /b, /c, /d, /e, /f and /g"))
   }
 

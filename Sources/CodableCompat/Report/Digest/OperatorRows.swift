@@ -1,4 +1,5 @@
 import CompatModel
+
 /// The rows of a matrix of one kind of change: operators that tell the same are told together.
 ///
 /// With many operators most rows repeat each other. What all strategies do alike and as asked is a

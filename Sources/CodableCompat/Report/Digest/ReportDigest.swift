@@ -1,4 +1,5 @@
 import CompatModel
+
 /// What a report says, summed up the way that people read it.
 ///
 /// The formats for people show this and sum up nothing themselves, so that the terminal and the

@@ -30,7 +30,7 @@ extension Prose {
   /// Says what to change to.
   static func sentence(for change: ReportStrategyChange, limit: Int) -> Sentence {
     let to: Sentence =
-      change.to.map { "\($0, .name) (\(costs(change.costs)))" }
+      change.to.map { choice($0, costing: change.costs) }
       ?? "no strategy of this contract does better"
     let from: Sentence =
       "\(list: change.from, .name, atMost: limit, of: "strategy", plural: "strategies")"
@@ -55,8 +55,7 @@ extension Prose {
   /// Says which strategy serves a need; nil where none does.
   static func sentence(for answer: ReportAnswer) -> Sentence? {
     guard let strategy = answer.strategy else { return nil }
-    let sentence: Sentence = "\(strategy, .name) (\(costs(answer.costs)))"
-    return sentence
+    return choice(strategy, costing: answer.costs)
   }
 
   /// Names the needs that no strategy serves; nil where all are served, or none is.
@@ -128,8 +127,10 @@ extension Prose {
     return sentence
   }
 
-  private static func costs(_ costs: [StrategyCost]) -> Sentence {
-    costs.isEmpty ? "no cost" : Sentence.joined(costs.map(explanation), by: ", ")
+  /// Names a strategy with what it costs.
+  private static func choice(_ strategy: String, costing costs: [StrategyCost]) -> Sentence {
+    if costs.isEmpty { return "\(strategy, .name)" }
+    return "\(strategy, .name) (\(Sentence.joined(costs.map(explanation), by: ", ")))"
   }
 
   private static func places(_ places: [String], limit: Int) -> Sentence {

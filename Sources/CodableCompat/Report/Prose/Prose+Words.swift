@@ -79,13 +79,9 @@ extension Prose {
     return "\(sentence)\(folded)"
   }
 
-  /// Names the operators of a shared row.
-  static func sharedRow(of row: OperatorRows.Row) -> Sentence {
-    let others = row.operators.dropFirst().map(\.id)
-    let sentence: Sentence = """
-      \(row.operators.first?.id ?? "", .name) +\(others.count): \(list: others, .name)
-      """
-    return sentence
+  /// Names the rows that share one: `key-null +2: key-missing and key-renamed`.
+  static func sharedRow(of names: [String]) -> Sentence {
+    "\(names.first ?? "", .name) +\(names.count - 1): \(list: Array(names.dropFirst()), .name)"
   }
 
   /// Counts the operators under which all strategies fare alike, and as asked.

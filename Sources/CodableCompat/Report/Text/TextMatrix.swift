@@ -20,10 +20,7 @@ struct TextMatrix: Sendable {
     guard !shared.isEmpty else { return }
     canvas.space()
     for row in shared {
-      let others = row.names.dropFirst().map(\.text)
-      canvas.paragraph(
-        "\(row.names.first?.text ?? "", .name) +\(others.count): \(list: others, .name)", hanging: 2
-      )
+      canvas.paragraph(Prose.sharedRow(of: row.names.map(\.text)), hanging: 2)
     }
   }
 

@@ -68,6 +68,7 @@ struct TextRenderer: Sendable {
   }
 
   private mutating func draw(_ list: ItemList, indent: Int) {
+    if list.spacing == .plain, indent == 0 { canvas.space() }
     for item in list.items {
       if list.spacing == .loose { canvas.space() }
       let bullet = list.spacing == .plain ? TextLine() : TextLine("- ")
@@ -84,8 +85,8 @@ struct TextRenderer: Sendable {
     let longest = 1 + (labels.map(\.width).max() ?? 0)
     let width = min(max(12, longest), canvas.width / 2)
     for (fact, label) in zip(facts, labels) {
-      var label = label.clipped(to: width - 1)
-      label.pad(to: width)
+      var label = label
+      label.pad(to: max(width, label.width + 1))
       canvas.paragraph(fact.text, label: label, indent: indent, hanging: width)
     }
   }

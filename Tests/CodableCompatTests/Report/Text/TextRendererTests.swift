@@ -61,14 +61,14 @@ import Testing
     #expect(Self.lines(.list(ItemList(spacing: .loose, items: items))) == ["- one", "", "✗ two"])
   }
 
-  @Test func `facts stand behind their labels, which take no more than half of a line`() {
+  @Test func `facts stand behind their labels, which leave them half of a line`() {
     let facts = [
       LabelledFact(label: "short", text: "a fact of several words"),
       LabelledFact(label: "a label that is too long", text: "fact"),
     ]
     #expect(
       Self.lines(.facts(facts)) == [
-        "short          a fact of", "               several words", "a label that … fact",
+        "short          a fact of", "               several words", "a label that is too long fact",
       ])
   }
 
