@@ -1,0 +1,95 @@
+import CompatModel
+import JSONSyntax
+
+/// Decides whether the mutants of a sample prove anything for a strategy, and checks them if so.
+///
+/// A sample that is not newer than the version that the strategy was built against must be intact
+/// before anything is changed. A newer one is a change that the server really made: its outcome is a
+/// result, and its mutants prove something only where it decodes.
+struct BaselineCheck {
+  /// The result of reading the unmutated sample.
+  enum Reading {
+    /// It was decoded.
+    case read(BaselineView)
+    /// The decoder threw.
+    case refused(any Error)
+    /// The process ended.
+    case ended(Termination)
+  }
+
+  /// What the unmutated sample shows; nil where it cannot be read.
+  let baselineView: BaselineView?
+
+  /// The facts of the unmutated sample.
+  let observation: CheckObservation
+
+  /// The judgement of the unmutated sample.
+  let outcome: Outcome
+
+  /// Why the sample proves nothing; nil where it does, or where it is newer than the strategy.
+  let failure: SampleFailure?
+
+  private let isNewer: Bool
+
+  init(sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading) {
+    if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
+    observation = CheckObservation(ofUnmutated: reading)
+    outcome = Outcome(judging: observation)
+    isNewer = BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
+    failure =
+      isNewer || Expectation.ofUnmutatedSample.isMet(by: outcome)
+      ? nil
+      : SampleFailure(
+        sample: sample, strategy: strategy.id, outcome: outcome, error: observation.error,
+        termination: observation.ended)
+  }
+
+  /// Judges a mutant that ended the process; nil where it proves nothing.
+  func check(_ mutant: Mutant, termination: Termination, isFailClosed: Bool) -> Check? {
+    guard let baselineView, failure == nil else { return nil }
+    let observation = CheckObservation(
+      termination: .ended(termination), visibleLeaves: baselineView.leafCount,
+      expectedReading: mutant.change.expectedReading)
+    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+  }
+
+  /// Checks a mutant; nil where it proves nothing.
+  func check(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool) -> Check? {
+    guard failure == nil else { return nil }
+    if isNewer, mutant.change.edits.isEmpty {
+      // The newer sample is itself the change, and additive as far as a model can be held to it.
+      return Check(observation, kind: .additive, isFailClosed: false)
+    }
+    guard let baselineView else { return nil }
+    let observation = Observer(baselineView: baselineView)
+      .observe(payload, change: mutant.change, kind: mutant.kind)
+    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+  }
+
+  private static func isNewer(
+    _ version: String, than other: String, in contract: ContractFolder
+  ) -> Bool {
+    guard let left = contract.versions.firstIndex(of: version),
+      let right = contract.versions.firstIndex(of: other)
+    else { return false }
+    return left > right
+  }
+}
+
+extension CheckObservation {
+  /// The facts of an unmutated sample.
+  fileprivate init(ofUnmutated reading: BaselineCheck.Reading) {
+    switch reading {
+    case .read(let baselineView):
+      var effect = VisibleEffect.nothingChanged(of: baselineView.leafCount)
+      effect.hasSampleLoss = SampleLoss(baselineView: baselineView).isFound
+      self.init(
+        termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
+        expectedReading: .same)
+    case .refused(let error):
+      self.init(termination: .threw(error), visibleLeaves: 0, expectedReading: .same)
+    case .ended(let termination):
+      self.init(termination: .ended(termination), visibleLeaves: 0, expectedReading: .same)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import CompatModel
+import JSONSyntax
+
+/// Makes the baseline checks of all samples of a contract, for one strategy.
+struct BaselineChecks {
+  private let samples: [Sample]
+  private let strategy: Strategy
+  private let contract: ContractFolder
+  private let reflector = Reflector()
+
+  /// What the audit has learnt about samples that were not checked yet.
+  private var knowledge: [Int: SampleTrials.Knowledge] = [:]
+
+  /// Knowledge is kept of samples with so many bytes in all: a contract may have thousands.
+  private static let maximumKept = 16 << 10
+
+  /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
+  ///
+  /// Where the audit is known to end the process, `==` is not used.
+  init(
+    samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
+    watch: (any StepWatching)? = nil
+  ) {
+    self.samples = samples
+    self.strategy = strategy
+    self.contract = contract
+    watch?.willPerform(CheckStep(index: CheckStep.audit))
+    reflector.trustsEquality = !auditEnded && isEqualityRight()
+  }
+
+  /// Reads a sample, and judges it.
+  mutating func baselineCheck(at index: Int, probes: ProbeGuard = ProbeGuard()) -> BaselineCheck {
+    baselineCheck(at: index, reading: reading(at: index, probes: probes))
+  }
+
+  /// Judges a sample that is known to end the process.
+  func baselineCheck(at index: Int, termination: Termination) -> BaselineCheck {
+    baselineCheck(at: index, reading: .ended(termination))
+  }
+
+  private func baselineCheck(at index: Int, reading: BaselineCheck.Reading) -> BaselineCheck {
+    BaselineCheck(
+      sample: samples[index], strategy: strategy, contract: contract, reading: reading)
+  }
+
+  private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
+    do {
+      let knowledge = knowledge.removeValue(forKey: index)
+      let trials = try trials(at: index, probes: probes, knowing: knowledge)
+      return .read(BaselineView(trials, survey: contract.survey))
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private mutating func isEqualityRight() -> Bool {
+    var audit = EqualityAudit()
+    var size = 0
+    for (index, sample) in samples.enumerated() {
+      guard let trials = try? trials(at: index, probes: ProbeGuard()) else { continue }
+      guard audit.passes(trials, survey: contract.survey) else { return false }
+      size += sample.document.bytes.count
+      if size <= BaselineChecks.maximumKept { knowledge[index] = trials.knowledge }
+    }
+    return true
+  }
+
+  private func trials(
+    at index: Int, probes: ProbeGuard, knowing knowledge: SampleTrials.Knowledge? = nil
+  ) throws -> SampleTrials {
+    try SampleTrials(
+      strategy: strategy, sample: samples[index], reflector: reflector, probes: probes,
+      knowing: knowledge)
+  }
+}

@@ -1,0 +1,189 @@
+import CompatModel
+import JSONSyntax
+
+/// Two cases of an enum with associated values.
+public struct CaseChange: Sendable, Hashable {
+  /// The case that was seen before.
+  public let before: String
+
+  /// The case that is seen now.
+  public let now: String
+}
+
+/// The facts of the first check with some outcome at a place.
+///
+/// What the payload said is not among them: the mutant tells it.
+struct SiteExample: Sendable, Hashable {
+  /// Where the check stands.
+  let position: CheckPosition
+
+  /// What the app saw at the place before; nil where it saw nothing, or too much to keep.
+  var before: JSONValue?
+
+  /// What the app sees there now; nil where nothing was decoded, or it is too much to keep.
+  var seen: JSONValue?
+
+  /// How what the app sees relates to what the payload says; nil where nothing was decoded.
+  var atSite: SiteReading?
+
+  /// The kind of error; nil where the decoder did not throw.
+  var errorKind: ErrorFacts.Kind?
+
+  /// Where the decoder failed; nil where it did not throw.
+  var errorSite: JSONPointerPattern?
+
+  /// The site of the innermost value that the app saw around the change and that is nil now, where
+  /// values were lost that the change did not touch.
+  var becameNil: JSONPointerPattern?
+
+  /// The names of the case that the app saw before and of the one that it sees now, where another
+  /// case of an enum with associated values is seen although the change was no value of it.
+  var changedCase: CaseChange?
+
+  /// The site at which the app sees a member that was added instead of what it saw before.
+  var overwritten: JSONPointerPattern?
+
+  /// Creates an example of which nothing but its position is known.
+  init(position: CheckPosition) {
+    self.position = position
+  }
+}
+
+extension SiteExample {
+  /// Takes down the facts of a check.
+  ///
+  /// Of a check in which nothing happened, and of one that was no look at a single value, the
+  /// position tells enough.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - mutant: The mutant that was checked.
+  ///   - form: What the change does; nil where it concerns no single value.
+  ///   - baselineView: What the unmutated sample shows; nil where it cannot be read.
+  ///   - position: Where the check stands.
+  init(
+    _ check: Check, of mutant: Mutant, form: ChangeForm?, baselineView: BaselineView?,
+    position: CheckPosition
+  ) {
+    self.position = position
+    guard let form, let baselineView, check.outcome != .intact else { return }
+    let change = mutant.change
+    let paths = baselineView.footprint(of: change.site).paths
+    let shown = paths.first.map { paths.dropFirst().reduce($0) { $0.commonAncestor(with: $1) } }
+    before = shown.flatMap { baselineView.visible[$0] }?.bounded
+    switch check.observation.termination {
+    case .ended:
+      return
+    case .threw(let error):
+      let facts = ErrorFacts(error)
+      errorKind = facts.kind
+      errorSite = JSONPointerPattern(
+        normalising: facts.site(in: mutant.sample.document, changedAt: change.site))
+    case .decoded(let effect):
+      atSite = effect.atSite
+      if paths.count > 1, effect.atSite == .fallback || effect.atSite == .other {
+        // What is shown of the first part of an object says little about the object.
+        let after = baselineView.visible(after: change.edits)
+        seen = shown.flatMap { after?[$0] }?.bounded
+      } else if effect.atSite != .elementGone {
+        seen = effect.seen.map(\.bounded) ?? before
+      }
+      guard check.outcome == .collateral || check.outcome == .misread,
+        let after = baselineView.visible(after: change.edits)
+      else { return }
+      becameNil = baselineView.visible.pathOfNil(in: after).map(
+        baselineView.pattern(ofSiteShownAt:))
+      changedCase = baselineView.visible.changedCase(in: after)
+      guard form == .memberAdded, let added = mutant.said(after: form), added.isScalar else {
+        return
+      }
+      overwritten = baselineView.visible.pathOverwritten(with: added, in: after)
+        .map(baselineView.pattern(ofSiteShownAt:))
+    }
+  }
+}
+
+extension BaselineView {
+  /// The site of the payload that a visible path shows, with `*` for any element.
+  fileprivate func pattern(ofSiteShownAt path: JSONPointer) -> JSONPointerPattern {
+    JSONPointerPattern(normalising: footprints.site(shownAt: path))
+  }
+}
+
+extension Mutant {
+  /// What the payload says at the place of the change; nil where it says nothing, or too much to
+  /// keep.
+  func said(after form: ChangeForm) -> JSONValue? {
+    if form == .memberAdded {
+      return (try? bytes()).flatMap {
+        (try? JSONDocument(parsing: $0))?[change.site]?.value.bounded
+      }
+    }
+    return switch change.expectedReading {
+    case .changed(became: let value): value?.bounded
+    case .inserted(let value), .respelled(as: let value): value.bounded
+    case .same, .several, .moved, .contradicted, .none: nil
+    }
+  }
+}
+
+extension JSONValue {
+  /// The most leaves and levels, and the longest text, that a record keeps.
+  ///
+  /// A reader of JSON may limit the depth, and a record lies some levels deep itself.
+  private static let maximumLeaves = 24
+  private static let maximumLevels = 100
+  private static let maximumTextLength = 200
+
+  /// The value, where it is small enough to be kept.
+  var bounded: JSONValue? {
+    var leaves = 0
+    var isSmall = true
+    forEachLeaf { place, leaf in
+      leaves += 1
+      if place.tokens.count > JSONValue.maximumLevels { isSmall = false }
+      if case .string(let text) = leaf, text.utf8.count > JSONValue.maximumTextLength {
+        isSmall = false
+      }
+    }
+    return leaves <= JSONValue.maximumLeaves && isSmall ? self : nil
+  }
+
+  /// The innermost object or list that is null in another tree.
+  fileprivate func pathOfNil(in other: JSONValue) -> JSONPointer? {
+    for difference in JSONDifference.between(self, other) {
+      if case .replaced(let old, by: .null) = difference.change, !old.isScalar {
+        return difference.pointer
+      }
+    }
+    return nil
+  }
+
+  /// The first path that shows a value in another tree, and another value here.
+  fileprivate func pathOverwritten(
+    with value: JSONValue, in other: JSONValue
+  ) -> JSONPointer? {
+    for difference in JSONDifference.between(self, other) {
+      if case .replaced(_, by: let new) = difference.change, value.isSaidPlainly(by: new) {
+        return difference.pointer
+      }
+    }
+    return nil
+  }
+
+  /// The first case of an enum with associated values that is another one in another tree.
+  fileprivate func changedCase(in other: JSONValue) -> CaseChange? {
+    for difference in VisibleDifference.between(self, other) {
+      guard case .replaced(let old, by: let new) = difference.change,
+        let before = old.caseName, let now = new.caseName ?? new.plainCaseName, before != now
+      else { continue }
+      return CaseChange(before: before, now: now)
+    }
+    return nil
+  }
+
+  /// The name of a case without associated values.
+  private var plainCaseName: String? {
+    if case .string(let name) = self { name } else { nil }
+  }
+}
