@@ -120,7 +120,7 @@ extension Prose {
       case .unknownLikeAbsent: "unknown looks like absent"
       case .leniencyElsewhere: "elsewhere it accepts what it should reject"
       case .refusalElsewhere: "new values are rejected elsewhere, too"
-      case .exhaustivenessLost: "switches need default:"
+      case .exhaustivenessLost: "switches need \("default:", .command)"
       case .rawValueReplaced: "re-encodes as a placeholder"
       case .rawValueErased: "the raw value is not re-encoded"
       }

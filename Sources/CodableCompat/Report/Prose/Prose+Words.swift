@@ -66,17 +66,20 @@ extension Prose {
   }
 
   /// Says how to read the second matrix.
-  static func operatorMatrixNote(isComplete: Bool) -> Sentence {
-    let sentence: Sentence = """
-      Each cell: the worst outcome of the operator under the strategy with that number; · where \
-      there was nothing to change.
+  static func operatorMatrixNote(detail: ReportDetail) -> Sentence {
+    let column: Sentence = detail.isAbridged || detail.isComplete ? " with that number" : ""
+    let cells: Sentence = """
+      Each cell: the worst outcome of the operator under the strategy\(column); · where there was \
+      nothing to change.
       """
-    guard !isComplete else { return sentence }
-    let folded: Sentence = """
-       Operators with equal cells share a row; those that are as expected and the same for every \
-      strategy are only counted; \("--verbose", .command) shows each.
+    if detail.isComplete { return cells }
+    let rows: Sentence = """
+      Operators with equal cells share a row; those that are as expected and the same for every \
+      strategy
       """
-    return "\(sentence)\(folded)"
+    return detail.isAbridged
+      ? "\(cells) \(rows) are only counted; \("--verbose", .command) shows each."
+      : "\(cells) \(rows) are only named."
   }
 
   /// Names the rows that share one: `key-null +2: key-missing and key-renamed`.
@@ -99,10 +102,10 @@ extension Prose {
   }
 
   /// Says what the accepted findings are.
-  static func acceptedNote(isComplete: Bool) -> Sentence {
-    isComplete
-      ? "By the reason that the baseline gives."
-      : "By the reason that the baseline gives; \("--verbose", .command) shows each."
+  static func acceptedNote(isAbridged: Bool) -> Sentence {
+    isAbridged
+      ? "By the reason that the baseline gives; \("--verbose", .command) shows each."
+      : "By the reason that the baseline gives."
   }
 
   /// Says what the findings that are not accepted are.

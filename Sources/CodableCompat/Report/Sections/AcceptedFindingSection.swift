@@ -14,7 +14,7 @@ struct AcceptedFindingSection: ReportSection {
           mark: reason.worst, title: Prose.sentence(for: reason), abridgement: .title,
           entries: reason.families.map { writer.entry(of: $0) }))
     }
-    let note = Paragraph(role: .note, text: Prose.acceptedNote(isComplete: detail.isComplete))
+    let note = Paragraph(role: .note, text: Prose.acceptedNote(isAbridged: detail.isAbridged))
     return [
       .section(
         DocumentSection(

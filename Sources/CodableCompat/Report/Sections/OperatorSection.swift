@@ -6,7 +6,7 @@ struct OperatorSection: ReportSection {
   var blocks: [DocumentBlock] {
     guard !digest.strategies.isEmpty else { return [] }
     let note = Paragraph(
-      role: .note, text: Prose.operatorMatrixNote(isComplete: detail.isComplete))
+      role: .note, text: Prose.operatorMatrixNote(detail: detail))
     let matrix = OperatorMatrix(
       digest: digest, title: Prose.Heading.operators, strategies: digest.strategies,
       isComplete: detail.isComplete
