@@ -29,7 +29,10 @@ let package = Package(
       name: "codable-compat", dependencies: ["CompatCommand", "SampleContracts"]),
     .executableTarget(
       name: "compat-benchmarks",
-      dependencies: ["CodableCompat", "JSONSyntax", "SampleContracts"]),
+      // It runs the two programs: as dependencies, they are built with it.
+      dependencies: [
+        "CodableCompat", "JSONSyntax", "SampleContracts", "codable-compat", "known-bad-models",
+      ]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .target(

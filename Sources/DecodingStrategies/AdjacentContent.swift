@@ -9,7 +9,8 @@ public struct AdjacentContent {
   /// - Returns: The content.
   /// - Throws: What the decoder throws where the content is missing, null, or something else.
   public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
-    // By the key and not by a decoder of its own, which cannot tell a missing content from null.
+    // By the key and not by a decoder of its own, which cannot distinguish a missing content from
+    // null.
     try container.decode(type, forKey: key)
   }
 

@@ -21,7 +21,7 @@
 /// ```
 ///
 /// This is what other languages call adjacent tagging. Only a discriminator that the enum does not
-/// know leads to `unknown`, whatever lies beside it; everything else that is wrong throws, as in
+/// know leads to `unknown`, regardless of its content; everything else that is wrong throws, as in
 /// every ``DiscriminatedUnion``. A subtype that has no content does not look at it, and does not
 /// mind whether it is there.
 ///
@@ -35,7 +35,7 @@
 ///
 /// Nothing more than ``DiscriminatedUnion`` does.
 public protocol AdjacentUnion: DiscriminatedUnion {
-  /// The key under which the subtype lies; `data` unless told otherwise.
+  /// The key under which the subtype lies; `data` by default.
   static var contentKey: String { get }
 
   /// Reads the subtype that a discriminator names.

@@ -1,4 +1,4 @@
-/// An optional value that is `nil` whenever it cannot be read, for whatever reason.
+/// An optional value that is `nil` whenever it cannot be read, for any reason.
 ///
 /// ```swift
 /// struct Item: Codable {
@@ -13,13 +13,13 @@
 /// ## When to choose it
 ///
 /// For decoration: something that the screen can do without, from a part of the server that
-/// nobody promises anything about.
+/// is not guaranteed.
 ///
 /// ## What it costs
 ///
 /// It hides the mistakes of both sides: a renamed key of the server and a typing error in the model
 /// look like a value that is not there. One wrong leaf loses everything in the value, however
-/// large, and encoding then writes null. Never for money, permissions, or whatever has to fail
+/// large, and encoding then writes null. Never for money, permissions, or anything that has to fail
 /// loudly. Around an array it loses the healthy elements with the bad one; that is what
 /// ``LossyArray`` is for. Inside a generic model a missing key throws, as it does for
 /// ``DecodeUnknownAsNil``.

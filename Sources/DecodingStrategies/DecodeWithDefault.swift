@@ -17,9 +17,9 @@
 ///
 /// ## What it costs
 ///
-/// The app cannot tell a default from the same value sent, and encoding writes the default out as
-/// if the server had sent it. Where the server starts to omit a field that matters, the app carries
-/// on with the default and nobody notices. Inside a generic model a missing key throws, as it does
+/// The app cannot distinguish a default from the same value sent, and encoding writes the default
+/// out as if the server had sent it. Where the server starts to omit a field that matters, the app
+/// carries on with the default silently. Inside a generic model a missing key throws, as it does
 /// for ``DecodeUnknownAsNil``.
 @propertyWrapper
 public struct DecodeWithDefault<Provider: DefaultProvider> {

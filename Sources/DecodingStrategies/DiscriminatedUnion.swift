@@ -1,4 +1,4 @@
-/// An enum of subtypes that one key of the payload tells apart, with a case for subtypes to come.
+/// An enum of subtypes that one key of the payload distinguishes, with a case for subtypes to come.
 ///
 /// ```swift
 /// enum Card: DiscriminatedUnion {
@@ -35,7 +35,7 @@
 /// ``OpaquePayload``). Encoding is the model's to write, one line for a subtype, with
 /// ``encode(_:as:to:)``.
 public protocol DiscriminatedUnion: Decodable {
-  /// The key whose value names the subtype; `type` unless told otherwise.
+  /// The key whose value names the subtype; `type` by default.
   static var discriminatorKey: String { get }
 
   /// Reads the subtype that a discriminator names.

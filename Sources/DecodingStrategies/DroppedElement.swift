@@ -13,9 +13,9 @@ public struct DroppedElement: Hashable, Sendable {
 
   /// Why it could not be read, in the decoder's words.
   ///
-  /// If the fault lies deeper than the element itself, its place inside the element comes first, as
+  /// If the fault lies deeper than the element itself, its path inside the element comes first, as
   /// a JSON Pointer (RFC 6901): `/price/amount: Expected to decode …`. An error that is no
-  /// `DecodingError` describes itself and knows no place; Foundation's JSON decoder throws such ones
+  /// `DecodingError` describes itself and knows no path; Foundation's JSON decoder throws such ones
   /// for numbers that do not fit.
   public var reason: String
 

@@ -2,7 +2,7 @@
 struct FailureReason {
   let text: String
 
-  /// The place of the fault, inside the value that could not be read.
+  /// The path of the fault, inside the value that could not be read.
   let path: [any CodingKey]
 
   /// - Parameters:

@@ -22,7 +22,7 @@
 ///
 /// **A fallback that cannot be read throws**, and the error says both: which discriminator was not
 /// known, and, as its underlying error and in its text, what is wrong with the fallback and where.
-/// To pass it off as unknown would hide a mistake of the server in the one place that nobody tests.
+/// To pass it off as unknown would hide a mistake of the server where tests are rare.
 ///
 /// It is a refinement that goes together with others: an ``AdjacentUnion`` may be one as well.
 ///
@@ -32,12 +32,12 @@
 ///
 /// ## What it costs
 ///
-/// What was read is the fallback; that it stood for something else is forgotten, and sending it back
-/// replaces the new subtype; see ``standIn(_:for:)`` for a case that keeps both. The payload of an
-/// unknown subtype is read as a tree first (see ``OpaquePayload``), its fallback included.
+/// What was read is the fallback; that it stood for something else is forgotten, and sending it
+/// back replaces the new subtype; see ``standIn(_:for:)`` for a case that keeps both. The payload
+/// of an unknown subtype is read as a tree first (see ``OpaquePayload``), its fallback included.
 public protocol FallbackUnion: DiscriminatedUnion {
-  /// The key under which the server puts the subtype to show instead; `fallback` unless told
-  /// otherwise.
+  /// The key under which the server puts the subtype to show instead; `fallback`
+  /// by default.
   static var fallbackKey: String { get }
 
   /// Makes the value for a subtype that this release does not know and that has a fallback.
@@ -88,7 +88,7 @@ extension FallbackUnion {
     }
   }
 
-  /// The error for a fallback that cannot be read: at the place of its cause, and with it.
+  /// The error for a fallback that cannot be read: with the path and the error of its cause.
   private static func failure(
     _ cause: any Error, of discriminator: String, at path: [any CodingKey]
   ) -> DecodingError {

@@ -1,4 +1,4 @@
-/// A string, a number or a boolean, whichever the server writes today.
+/// A string, a number or a boolean, as the server writes it today.
 ///
 /// ```swift
 /// struct Article: Codable {
@@ -12,14 +12,15 @@
 /// ## When to choose it
 ///
 /// For values that are shown, compared and sent back, but not calculated with: article numbers,
-/// postal codes, versions, ids of somebody else. Where the app wants an `Int`, a `Double` or a
+/// postal codes, versions, foreign ids. Where the app wants an `Int`, a `Double` or a
 /// `String` of it, take ``LosslessValue``.
 ///
 /// ## What it costs
 ///
 /// A decoder hands out numbers and not how they were written: `34.0` comes back as `34`, `12.50` as
 /// `12.5`, and of a number with a point and more than 15 digits the last are rounded. Whole numbers
-/// are exact from `Int64.min` to `UInt64.max`; one beyond that, which could only be rounded, throws.
+/// are exact from `Int64.min` to `UInt64.max`; one beyond that, which could only be rounded,
+/// throws.
 public enum LosslessScalar: Hashable, Sendable {
   /// A text.
   case string(String)

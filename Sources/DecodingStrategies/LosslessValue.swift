@@ -9,11 +9,12 @@
 ///
 /// `"34"` and `34` are both the text `34` for a `String` and the number 34 for an `Int`; `"true"`
 /// and `true` are both true for a `Bool`. The value's own `init?(_: String)` decides what a text
-/// means, so `"34.0"` is no `Int`, and `1` no `Bool`. The projected value (`line.$quantity`) is what
-/// was received; it is what is sent back, until the app sets another value.
+/// means, so `"34.0"` is no `Int`, and `1` no `Bool`. The projected value (`line.$quantity`) is
+/// what was received; it is what is sent back, until the app sets another value.
 ///
-/// A missing key and null throw, and so does what cannot be converted: this forgives a spelling, not
-/// a mistake. Where the value may be absent, write the type out: `var quantity: LosslessValue<Int>?`.
+/// A missing key and null throw, and so does what cannot be converted: this forgives a spelling,
+/// not a mistake. Where the value may be absent, write the type out:
+/// `var quantity: LosslessValue<Int>?`.
 ///
 /// ## When to choose it
 ///
@@ -24,7 +25,7 @@
 ///
 /// A look at the payload before it is read, of about the cost of one more value. For a fraction the
 /// spelling is the decoder's, see ``LosslessScalar``; with amounts of money that is a reason to ask
-/// for strings, and to refuse numbers. Two values are equal when what they mean is, not how they
+/// for strings, and to reject numbers. Two values are equal when what they mean is, not how they
 /// were written.
 @propertyWrapper
 public struct LosslessValue<Value: LosslessStringConvertible> {

@@ -1,4 +1,4 @@
-/// An array that leaves out the elements it cannot read, and tells which and why.
+/// An array that leaves out the elements it cannot read, and reports which and why.
 ///
 /// ```swift
 /// struct Feed: Codable {

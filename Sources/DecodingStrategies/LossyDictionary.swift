@@ -1,4 +1,4 @@
-/// A dictionary that leaves out the values it cannot read, and tells which and why.
+/// A dictionary that leaves out the values it cannot read, and reports which and why.
 ///
 /// ```swift
 /// struct Settings: Codable {
@@ -9,8 +9,8 @@
 /// A missing key, null, and anything that is not an object are no bad values: they throw, and
 /// `LossyDictionary<Flag>?` is the way to allow for them. A null value is dropped, unless the
 /// values are optional. Keys stay as the payload spells them, also under a key strategy, as they do
-/// in an ordinary dictionary. Of a key that comes twice, the decoder hands out one value only, and the
-/// other is not counted.
+/// in an ordinary dictionary. Of a key that comes twice, the decoder hands out one value only, and
+/// the other is not counted.
 ///
 /// ## When to choose it
 ///

@@ -29,13 +29,13 @@ public enum OpaquePayload: Hashable, Sendable {
 }
 
 extension OpaquePayload: Decodable {
-  /// Reads whatever is there.
+  /// Reads any value.
   ///
   /// - Parameter decoder: The decoder to read from.
   /// - Throws: A `DecodingError` where something is none of the seven kinds, and what the decoder
   ///   throws for a number that nothing can hold.
   public init(from decoder: any Decoder) throws {
-    // The kind of a container is asked first and on its own, so that an error inside of it comes
+    // The kind of a container is queried first and on its own, so that an error inside of it comes
     // through as what it is.
     if (try? decoder.container(keyedBy: FieldName.self)) != nil {
       self = .object(try decoder.singleValueContainer().decode([String: OpaquePayload].self))

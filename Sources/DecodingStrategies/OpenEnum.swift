@@ -21,7 +21,7 @@
 ///
 /// It is the struct with a raw value (<doc:RawValueStruct>): every raw value decodes, compares,
 /// hashes, and encodes as it came; missing, null and another type throw. What it adds is ``case``: a
-/// `switch` without `default`, for which the compiler points out every place that has to learn a new
+/// `switch` without `default`, for which the compiler points out every line that has to learn a new
 /// value.
 ///
 /// ## When to choose it

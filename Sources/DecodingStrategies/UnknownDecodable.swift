@@ -10,7 +10,8 @@
 ///
 /// Only a raw value that the enum does not list is forgiven. A value of another type, null and a
 /// missing key throw as they always do, so a server that drops a required field is still noticed.
-/// Make the property optional to tell an absent value (`nil`) from an unknown one (`unknown`).
+/// Make the property optional to distinguish an absent value (`nil`) from an unknown one
+/// (`unknown`).
 ///
 /// ## When to choose it
 ///
@@ -20,10 +21,10 @@
 /// ## What it costs
 ///
 /// The raw value is forgotten. If the enum is also `Encodable` it encodes as any raw-valued enum
-/// does, so an unknown value goes back as the spelling of `unknown` itself, and whoever stores the
-/// model overwrites what the server said. Choose ``UnknownPreserving`` where values are sent back.
-/// As a key of a dictionary it does not help: a dictionary asks for the key by raw value only, and
-/// an unknown key costs the whole dictionary.
+/// does, so an unknown value goes back as the spelling of `unknown` itself, and an app that
+/// stores the model overwrites what the server said. Choose ``UnknownPreserving`` where values are
+/// sent back. As a key of a dictionary it does not help: a dictionary looks up the key by raw value
+/// only, and an unknown key costs the whole dictionary.
 public protocol UnknownDecodable: RawRepresentable, Decodable where RawValue: Decodable {
   /// The case that stands for every raw value that this release does not know.
   static var unknown: Self { get }

@@ -10,7 +10,7 @@ public struct UntaggedFailure: Error, CustomStringConvertible {
     /// What was thrown when it was tried.
     public var error: any Error
 
-    /// The error in one sentence, with the place inside the value as a JSON Pointer (RFC 6901) in
+    /// The error in one sentence, with the path inside the value as a JSON Pointer (RFC 6901) in
     /// front of it, if the fault lies deeper than the value itself.
     public var reason: String
   }

@@ -1,4 +1,4 @@
-/// An enum of values that nothing tells apart but what they look like; the first case that fits wins.
+/// An enum of values that only their shapes distinguish; the first case that fits wins.
 ///
 /// ```json
 /// ["Ring 3, Wien", {"street": "Ring 3", "city": "Wien"}]
@@ -27,11 +27,11 @@
 ///
 /// ## What it costs
 ///
-/// **An earlier case shadows a later one.** A case fits as soon as its own keys are there; keys that
-/// it does not know are no obstacle. So a key that the server adds to one form can turn it into
-/// another, and nobody notices. Put the case that asks for most first, and one whose properties are
-/// all optional last. A fault inside a value makes it try the cases behind it, too: what should have
-/// thrown may be read as something else. A last case with an ``OpaquePayload`` keeps whatever comes,
+/// **An earlier case shadows a later one.** A case fits as soon as its own keys are there; keys
+/// that it does not know are no obstacle. So a key that the server adds to one form can turn it
+/// into another, silently. Put the case that requires most first, and one whose properties are all
+/// optional last. A fault inside a value makes it try the cases behind it, too: what should have
+/// thrown may be read as something else. A last case with an ``OpaquePayload`` keeps anything else,
 /// and then never throws. Decoding costs as much as all tries together.
 public protocol UntaggedUnion: Decodable {
   /// The cases, in the order in which they are tried.

@@ -1,12 +1,12 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct BenchmarkOptions {
-  /// What the command is to do.
+  /// What the command should do.
   enum Request {
     case help
     case run(BenchmarkOptions)
   }
 
-  /// A command line that makes no sense.
+  /// Invalid usage.
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
@@ -25,7 +25,7 @@ struct BenchmarkOptions {
 
   /// The figures to measure.
   ///
-  /// Fewer than all are meant for profilers, which want to see one at a time.
+  /// A profiler should see one at a time.
   var figures = Set(Figure.allCases)
 
   /// Every how many mutants the hand-written way is measured: it is slow, and its figure is an
@@ -41,10 +41,10 @@ struct BenchmarkOptions {
   /// The number of samples at which a model traps.
   var samplesForCrashes: Int { isQuick ? 4 : 24 }
 
-  /// Whether some figure is asked for.
+  /// Whether at least one of some figures is selected.
   func measures(_ figures: Set<Figure>) -> Bool { !self.figures.isDisjoint(with: figures) }
 
-  /// How many contracts a quick run looks at.
+  /// The number of contracts of a quick run.
   static let quickContracts = 2
 
   static let usage =
@@ -56,12 +56,12 @@ struct BenchmarkOptions {
       CORPUS         the folder of the corpus (default: Corpus)
       --rounds N     measure everything N times; the fastest counts (default: 3)
       --quick        the first \(quickContracts) contracts, one round
-      --long         memory with ten million checks instead of one: takes minutes
+      --long         memory with ten million checks instead of one million: takes minutes more
       --only FIGURE  measure only some figures: \(Figure.allCases.map(\.rawValue).joined(separator: ", "))
       --help         print this text
 
-    Build everything for release, because other programs are measured as well:
-      swift build -c release && .build/release/compat-benchmarks
+    One command builds and measures everything:
+      swift run -c release compat-benchmarks
     """
 
   static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
@@ -88,11 +88,11 @@ struct BenchmarkOptions {
         let value = try value(of: "--only", inline: parts.dropFirst().first, rest: &rest)
         options.figures = try figures(value)
       case let option where option.hasPrefix("-"):
-        throw UsageError(description: "there is no option '\(argument)'")
+        throw UsageError(description: "unknown option '\(argument)'")
       case _ where folder == nil:
         folder = argument
       default:
-        throw UsageError(description: "one corpus at a time; what is '\(argument)'?")
+        throw UsageError(description: "unexpected argument '\(argument)'")
       }
     }
     options.corpus = folder ?? options.corpus
@@ -113,7 +113,7 @@ struct BenchmarkOptions {
     var figures: Set<Figure> = []
     for name in list.split(separator: ",") {
       guard let figure = Figure(rawValue: String(name)) else {
-        throw UsageError(description: "there is no figure '\(name)'")
+        throw UsageError(description: "unknown figure '\(name)'")
       }
       figures.insert(figure)
     }

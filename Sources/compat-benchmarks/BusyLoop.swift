@@ -2,8 +2,8 @@ import Foundation
 
 /// A process that does nothing but decode and encode: two of them share nothing but the machine.
 ///
-/// How much faster two are than one is what the machine has to give; noise, memory and whatever the
-/// processor does when both of its cores are busy are part of it.
+/// The speed-up of two over one is what the machine can give; it includes noise, memory bandwidth
+/// and lower clock rates when both cores are busy.
 enum BusyLoop {
   /// The first argument of the process.
   static let argument = "--busy-loop"

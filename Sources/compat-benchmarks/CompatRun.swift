@@ -1,8 +1,8 @@
 import Foundation
 
-/// A run of the command line, as a user would start it, with its own place for what it writes.
+/// A run of the command line, as a user would start it, with a folder for its reports and results.
 struct CompatRun {
-  /// What a run says that it has done.
+  /// The totals that a run reports.
   struct Totals: Decodable {
     /// The number of checks that were made.
     let checks: Int
@@ -15,7 +15,6 @@ struct CompatRun {
     let totals: Totals
   }
 
-  /// The program.
   let program: Program
 
   /// The folder of the corpus.
@@ -24,31 +23,24 @@ struct CompatRun {
   /// The contracts and options.
   let arguments: [String]
 
-  /// Where reports and results go.
+  /// The folder of reports and results.
   let output: String
 
-  /// Outcomes that are worse than expected are no failure of the program, nor is a sample that
-  /// cannot be read.
+  /// Neither outcomes that are worse than expected nor a sample that cannot be read are failures of
+  /// the program.
   static let accepted: ClosedRange<Int32> = 0...3
 
-  /// The same run with another place for what it writes.
+  /// The same run with another folder for its reports and results.
   func writing(to output: String) -> CompatRun {
     CompatRun(program: program, corpus: corpus, arguments: arguments, output: output)
   }
 
   /// Runs it, until it has written its reports.
-  ///
-  /// - Parameter more: More options.
-  /// - Throws: What goes wrong with it.
   func callAsFunction(_ more: String...) throws {
     try start(more).wait(accepting: CompatRun.accepted)
   }
 
   /// Starts it.
-  ///
-  /// - Parameter more: More options.
-  /// - Returns: The process.
-  /// - Throws: What keeps it from starting.
   func start(_ more: [String] = []) throws -> ProgramRun {
     let folders = [
       "--corpus", corpus, "--reports", output, "--results", "\(output)/results", "--quiet",
@@ -56,7 +48,7 @@ struct CompatRun {
     return try ProgramRun(program, ["run"] + arguments + folders + more)
   }
 
-  /// What the last run has said.
+  /// The totals of the last run.
   func totals() throws -> Totals {
     let file = URL(fileURLWithPath: output).appendingPathComponent("compat.json")
     return try JSONDecoder().decode(Report.self, from: Data(contentsOf: file)).totals

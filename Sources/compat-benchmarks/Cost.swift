@@ -5,7 +5,7 @@ struct Cost: Sendable {
   /// The most seconds that are aimed at.
   let aim: Double
 
-  /// The seconds; nil where something was not measured.
+  /// The seconds; nil if something was not measured.
   let seconds: @Sendable ([Figure: Measurement]) -> Double?
 
   static let all = [

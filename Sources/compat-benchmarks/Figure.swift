@@ -23,16 +23,13 @@ enum Figure: String, CaseIterable {
   case memoryPart = "memory-part"
   case memoryWhole = "memory-whole"
 
-  /// What runs in processes of its own.
-  static let ofPrograms = speeds.union(ends).union([start]).union(memory)
-
-  /// What shows how fast a run is.
+  /// How fast a run is.
   static let speeds: Set = [jobsNone, jobsOne, jobsTwo, resumed, wholeRun, busyOne, busyTwo]
 
-  /// What shows what it costs when a model ends its process.
+  /// What it costs when a model ends its process.
   static let ends: Set = [crashes, noCrashes]
 
-  /// What shows how much memory a run takes.
+  /// How much memory a run takes.
   static let memory: Set = [memoryPart, memoryWhole]
 
   /// What is measured, in words.

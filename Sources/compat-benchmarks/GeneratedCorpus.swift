@@ -1,15 +1,10 @@
-/// A corpus of as many small samples as wanted, all different, the same on every machine and in
-/// every run.
+/// A corpus of any number of small samples, all different, the same on every machine and in every
+/// run.
 struct GeneratedCorpus {
-  /// Where it lies.
+  /// Its path.
   let folder: String
 
   /// Writes samples of the contract `item`, which every strategy can read.
-  ///
-  /// - Parameters:
-  ///   - count: The number of samples.
-  ///   - folder: Where to.
-  /// - Throws: What keeps files from being written.
   init(items count: Int, in folder: TemporaryFolder) throws {
     self.folder = folder.path(of: "items-\(count)")
     try folder.write(
@@ -25,11 +20,6 @@ struct GeneratedCorpus {
   }
 
   /// Writes samples of the contract `crashing` of the known-bad models.
-  ///
-  /// - Parameters:
-  ///   - count: The number of samples.
-  ///   - folder: Where to.
-  /// - Throws: What keeps files from being written.
   init(tickets count: Int, in folder: TemporaryFolder) throws {
     self.folder = folder.path(of: "tickets")
     try folder.write(

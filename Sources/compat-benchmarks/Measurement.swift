@@ -25,7 +25,7 @@ struct Measurement {
   /// How many seconds processors work for one thing.
   var workEach: Double { items > 0 ? work / .seconds(1) / Double(items) : 0 }
 
-  /// How many megabytes go through in a second; nil where bytes say nothing.
+  /// How many megabytes go through in a second; nil if bytes mean nothing.
   var megabytesPerSecond: Double? {
     bytes > 0 && seconds > 0 ? Double(bytes) / 1e6 / seconds : nil
   }

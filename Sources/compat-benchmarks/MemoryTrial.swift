@@ -27,27 +27,15 @@ struct MemoryTrial {
   private let folder: TemporaryFolder
 
   /// Writes the corpus.
-  ///
-  /// - Parameters:
-  ///   - checks: The number of checks of the larger run, roughly.
-  ///   - folder: Where everything goes.
-  /// - Throws: A ``Program/Failure`` where there is nothing to measure, or no way to.
-  init(checks: Int, in folder: TemporaryFolder) throws {
-    guard MemoryWatch.isPossible else {
-      throw Program.Failure(description: "this system has no /proc to tell about memory")
-    }
-    program = try Program("codable-compat")
+  init(of program: Program, checks: Int, in folder: TemporaryFolder) throws {
+    self.program = program
     corpus = try GeneratedCorpus(items: checks / MemoryTrial.checksPerSample, in: folder)
     self.folder = folder
   }
 
-  /// Makes a run.
-  ///
-  /// - Parameter figure: Which of the two.
-  /// - Returns: What it took.
-  /// - Throws: What goes wrong with it.
+  /// Makes one of the two runs.
   func measure(_ figure: Figure) throws -> MemoryUse {
-    // A payload of a megabyte would outweigh whatever grows.
+    // Without hazards, because a payload of a megabyte would hide any growth.
     let run = CompatRun(
       program: program, corpus: corpus.folder, arguments: ["item", "--no-hazards"],
       output: folder.path(of: figure.rawValue))

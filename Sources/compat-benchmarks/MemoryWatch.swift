@@ -2,29 +2,27 @@ import Foundation
 
 /// The most memory that a process and each of its children have ever held.
 ///
-/// The system counts a peak for every program that runs, and it is read again and again: what
-/// `wait4` tells of an ended process includes what its parent held when it started it.
+/// The system records a peak for every running process, which is read repeatedly: the peak that
+/// `wait4` returns for an ended process includes what its parent held when it started it.
 struct MemoryWatch {
-  /// The process itself; nil where the system does not tell.
+  /// The process itself; nil if the system does not report it.
   private(set) var parent: Int?
 
-  /// The largest of its children; nil where there were none.
+  /// The largest of its children; nil if there were none.
   private(set) var child: Int?
 
-  /// Whether the system tells.
+  /// Whether the system reports memory.
   static var isPossible: Bool { peak(of: "self") != nil }
 
-  /// Looks how much it is by now.
-  ///
-  /// - Parameter process: The number of the process.
+  /// Reads the current peaks of a process and its children.
   mutating func look(at process: Int32) {
-    parent = MemoryWatch.most(parent, MemoryWatch.peak(of: "\(process)"))
+    parent = MemoryWatch.maximum(parent, MemoryWatch.peak(of: "\(process)"))
     for number in MemoryWatch.children(of: process) {
-      child = MemoryWatch.most(child, MemoryWatch.peak(of: number))
+      child = MemoryWatch.maximum(child, MemoryWatch.peak(of: number))
     }
   }
 
-  private static func most(_ first: Int?, _ second: Int?) -> Int? {
+  private static func maximum(_ first: Int?, _ second: Int?) -> Int? {
     [first, second].compactMap { $0 }.max()
   }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program of the same build: it lies beside this one.
+/// A program of the same build; it is in the same folder as this one.
 struct Program {
   /// A program that cannot be measured.
   struct Failure: Error, CustomStringConvertible {
@@ -8,42 +8,63 @@ struct Program {
   }
 
   /// How a program is put together.
-  enum Linkage: String {
+  enum Linkage {
     case dynamic
     case `static`
+
+    var adverb: String { self == .static ? "statically" : "dynamically" }
   }
 
-  /// Where it lies.
   let path: String
 
   /// Finds a program.
   ///
-  /// - Parameter name: Its name.
-  /// - Throws: A ``Failure`` where it is not built.
+  /// - Throws: A ``Failure`` if it is not built.
   init(_ name: String) throws {
-    guard let executable = Bundle.main.executableURL else {
-      throw Failure(description: "it cannot be told where this program lies")
-    }
-    let folder = executable.resolvingSymlinksInPath().deletingLastPathComponent()
+    let folder = try Program.folder()
     path = folder.appendingPathComponent(name).path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw Failure(
-        description: """
-          there is no '\(name)' in \(folder.path); build everything, as this program was built: \
-          swift build -c \(folder.lastPathComponent)
-          """)
+      throw Program.missing([name], in: folder)
     }
+  }
+
+  /// Finds several programs.
+  ///
+  /// - Throws: A ``Failure`` that names all that are not built.
+  static func all(named names: Set<String>) throws -> [String: Program] {
+    let folder = try Program.folder()
+    let missing = names.sorted().filter { name in
+      !FileManager.default.isExecutableFile(atPath: folder.appendingPathComponent(name).path)
+    }
+    guard missing.isEmpty else { throw Program.missing(missing, in: folder) }
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try Program($0)) })
+  }
+
+  private static func folder() throws -> URL {
+    guard let executable = Bundle.main.executableURL else {
+      throw Failure(description: "cannot find the folder of this program; start it by its path")
+    }
+    return executable.resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  private static func missing(_ names: [String], in folder: URL) -> Failure {
+    let list = names.map { "'\($0)'" }.joined(separator: ", ")
+    return Failure(
+      description: """
+        not built in \(folder.path): \(list); build and measure with \
+        'swift run -c release compat-benchmarks'
+        """)
   }
 
   /// This program.
   static func itself() throws -> Program {
     guard let name = Bundle.main.executableURL?.lastPathComponent else {
-      throw Failure(description: "it cannot be told what this program is called")
+      throw Failure(description: "cannot find the name of this program; start it by its path")
     }
     return try Program(name)
   }
 
-  /// Whether the standard library is part of the program, or is looked for when it starts.
+  /// Whether the program contains the standard library, or loads it when it starts.
   func linkage() throws -> Linkage {
     let bytes = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
     let isDynamic = ["libswiftCore.so", "libswiftCore.dylib"].contains { name in

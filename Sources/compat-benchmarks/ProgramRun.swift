@@ -8,7 +8,7 @@ import Foundation
   import Glibc
 #endif
 
-/// A program under way.
+/// A running program.
 ///
 /// Foundation's `Process` takes milliseconds to notice an end; that would be part of what is
 /// measured.
@@ -17,12 +17,7 @@ struct ProgramRun {
   private let program: String
   private let arguments: [String]
 
-  /// Starts a program; it reads nothing, and what it writes is dropped.
-  ///
-  /// - Parameters:
-  ///   - program: The program.
-  ///   - arguments: The arguments behind its name.
-  /// - Throws: What keeps the system from starting it.
+  /// Starts a program without input; its output is discarded.
   init(_ program: Program, _ arguments: [String]) throws {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -38,7 +33,7 @@ struct ProgramRun {
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What this process ignores is nothing that the program should ignore.
+    // The program should not inherit the signals that this process ignores.
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
@@ -57,18 +52,15 @@ struct ProgramRun {
   }
 
   /// Waits for the end.
-  ///
-  /// - Parameter accepted: The exit codes that are no failure.
-  /// - Throws: A ``Program/Failure`` for every other end.
   func wait(accepting accepted: ClosedRange<Int32> = 0...0) throws {
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {
       guard errno == EINTR else {
         throw Program.Failure(
-          description: "\(program) is lost: \(String(cString: strerror(errno)))")
+          description: "cannot wait for \(program): \(String(cString: strerror(errno)))")
       }
     }
-    // As the macros of <sys/wait.h> have it, which Swift does not see.
+    // The macros of <sys/wait.h> are not imported into Swift.
     let (signal, code) = (status & 0x7F, (status >> 8) & 0xFF)
     guard signal == 0, accepted.contains(code) else {
       let end = signal == 0 ? "exits with \(code)" : "is ended by signal \(signal)"
@@ -77,19 +69,14 @@ struct ProgramRun {
     }
   }
 
-  /// Waits for the end, and looks again and again how much memory the process and its children take.
-  ///
-  /// - Parameters:
-  ///   - accepted: The exit codes that are no failure.
-  ///   - watch: Is told the most memory that each has taken so far.
-  /// - Throws: A ``Program/Failure`` for every other end.
+  /// Waits for the end, and samples the memory of the process and its children meanwhile.
   func wait(accepting accepted: ClosedRange<Int32>, watching watch: inout MemoryWatch) throws {
     var information = siginfo_t()
     repeat {
       watch.look(at: processID)
       usleep(5_000)
       information.si_signo = 0
-      // It stays there to be waited for.
+      // The process remains a zombie, so that it can still be waited for.
       guard waitid(P_PID, id_t(processID), &information, WEXITED | WNOHANG | WNOWAIT) == 0 else {
         break
       }

@@ -16,7 +16,7 @@ struct Ratio: Sendable {
   let title: String
   let aim: Aim
 
-  /// The ratio; nil where something was not measured.
+  /// The ratio; nil if something was not measured.
   let value: @Sendable ([Figure: Measurement]) -> Double?
 
   /// The time that one thing takes, divided by that of the other.

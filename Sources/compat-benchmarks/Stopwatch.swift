@@ -1,7 +1,6 @@
 /// Measures the same work several times and keeps the fastest time.
 ///
-/// Whatever else the machine does can only make work slower, so the fastest time is the one that
-/// says most about the work itself.
+/// Other processes can only make work slower, so the fastest time is closest to the work itself.
 struct Stopwatch {
   /// The fastest time so far; nil before the first.
   private(set) var fastest: Duration?

@@ -1,16 +1,15 @@
 import Foundation
 
-/// A folder that is there while something is measured, and gone afterwards.
+/// A folder that exists while something is measured.
 struct TemporaryFolder {
-  /// Where it lies.
   let path: String
 
-  /// Does some work with a folder, and removes it whatever comes of that.
+  /// Does some work with a folder, and removes it even if the work fails.
   static func with<Result>(_ work: (TemporaryFolder) throws -> Result) throws -> Result {
     let url = FileManager.default.temporaryDirectory
       .appendingPathComponent("compat-benchmarks-\(UUID())")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
-    // Not before the folder is there, and while it is there: everybody else is just interrupted.
+    // An interruption must not leave the folder behind.
     let ends = [SIGINT, SIGTERM].map { signal in
       Foundation.signal(signal, SIG_IGN)
       let end = DispatchSource.makeSignalSource(signal: signal, queue: .global())
@@ -32,7 +31,7 @@ struct TemporaryFolder {
   /// The path of something in the folder.
   func path(of name: String) -> String { "\(path)/\(name)" }
 
-  /// Writes a file, with the folders that it lies in.
+  /// Writes a file, with its parent folders.
   func write(_ text: String, to name: String) throws {
     let url = URL(fileURLWithPath: path(of: name))
     try FileManager.default.createDirectory(

@@ -6,10 +6,10 @@ import JSONSyntax
 struct TreeMutation {
   private let steps: [TreeStep]
 
-  /// Finds out how a mutant is made on dictionaries; nil where it cannot be.
+  /// Finds how a mutant is made on dictionaries; nil if it cannot be.
   ///
   /// Garbled payloads, duplicate keys, another order of keys and other spellings of numbers have no
-  /// dictionary. What was found is tried, and counts only if the payload says what the mutant says.
+  /// dictionary. The steps are tried, and count only if the payload has the meaning of the mutant.
   init?(_ mutant: Mutant, of original: Data) {
     guard let bytes = try? mutant.bytes(), let mutated = try? JSONDocument(parsing: bytes) else {
       return nil

@@ -12,10 +12,10 @@ struct TreeStep {
   private let tokens: [String]
   private let action: Action
 
-  /// The steps that turn one tree into another; nil where a value has no place in a dictionary.
+  /// The steps that turn one tree into another; nil if a dictionary cannot hold a value.
   ///
-  /// Values are replaced first, while every place is still where it was; then values are removed,
-  /// the last first; then values are added, the first first.
+  /// Values are replaced first, while all indexes are still valid; then values are removed from the
+  /// last to the first; then values are added from the first to the last.
   static func steps(making differences: [JSONDifference]) -> [TreeStep]? {
     var replacements: [TreeStep] = []
     var removals: [JSONPointer] = []
@@ -28,10 +28,10 @@ struct TreeStep {
       case .removed:
         removals.append(difference.pointer)
       case .added(let value):
-        guard let object = value.foundationObject, let place = difference.newPointer else {
+        guard let object = value.foundationObject, let target = difference.newPointer else {
           return nil
         }
-        additions.append(TreeStep(tokens: place.tokens, action: .insert(object)))
+        additions.append(TreeStep(tokens: target.tokens, action: .insert(object)))
       }
     }
     return replacements
@@ -75,7 +75,7 @@ struct TreeStep {
 }
 
 extension JSONValue {
-  /// The value as `JSONSerialization` would read it; nil where it could not.
+  /// The value as `JSONSerialization` would read it; nil if it could not.
   fileprivate var foundationObject: Any? {
     switch self {
     case .null: return NSNull()

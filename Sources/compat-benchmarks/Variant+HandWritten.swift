@@ -4,11 +4,8 @@ import Foundation
 extension Variant {
   /// Reads a sample into dictionaries, changes them, writes them out, and decodes the result.
   ///
-  /// - Parameters:
-  ///   - workload: The checks; those whose change cannot be made on dictionaries are left out.
-  ///   - sharesPayloads: Whether a mutant is made once for all strategies, or for each of them, as
-  ///     a test does that was written for one model.
-  /// - Returns: The variant.
+  /// Checks whose change cannot be made on dictionaries are left out. A mutant is made once for all
+  /// strategies, or for each of them, as a test does that was written for one model.
   static func handWritten(_ workload: Workload, sharesPayloads: Bool) -> Variant {
     Variant(figure: sharesPayloads ? .byHandShared : .byHand, items: workload.treeCheckCount) {
       for entry in workload.entries {

@@ -1,20 +1,12 @@
 extension Variant {
   /// Whole runs, from the start of the program to the last byte of its reports.
   ///
-  /// Hazards are left out where runs are compared: whoever checks them unprotected may not live to
-  /// tell.
-  ///
-  /// - Parameters:
-  ///   - corpus: The folder of the corpus.
-  ///   - contracts: The contracts; all where there are none.
-  ///   - figures: The figures to measure.
-  ///   - folder: Where everything goes.
-  /// - Returns: The variants.
-  /// - Throws: What goes wrong with the runs that find out how much there is to do.
+  /// Compared runs leave out hazards, which may end an unprotected process. No contracts mean all of
+  /// them.
   static func runs(
-    corpus: String, contracts: [String], figures: Set<Figure>, in folder: TemporaryFolder
+    of program: Program, corpus: String, contracts: [String], figures: Set<Figure>,
+    in folder: TemporaryFolder
   ) throws -> [Variant] {
-    let program = try Program("codable-compat")
     let harmless = CompatRun(
       program: program, corpus: corpus, arguments: contracts + ["--no-hazards"],
       output: folder.path(of: "harmless"))
@@ -22,7 +14,7 @@ extension Variant {
       program: program, corpus: corpus, arguments: contracts, output: folder.path(of: "whole"))
     var variants: [Variant] = []
     if !figures.isDisjoint(with: [.jobsNone, .jobsOne, .jobsTwo, .resumed]) {
-      // It leaves the results that a run resumes from, and everything in the memory of the machine.
+      // Leaves the results that a run resumes from, and the files in the cache of the system.
       let done = harmless.writing(to: folder.path(of: "done"))
       try done()
       let checks = try done.totals().checks
@@ -43,16 +35,11 @@ extension Variant {
     ]
   }
 
-  /// Runs over a model that traps, and over one that does not.
-  ///
-  /// - Parameters:
-  ///   - samples: The number of samples; each is good for one crash.
-  ///   - folder: Where everything goes.
-  /// - Returns: The variants.
-  /// - Throws: What goes wrong with the run that counts the crashes.
-  static func crashes(samples: Int, in folder: TemporaryFolder) throws -> [Variant] {
+  /// Runs over a model that traps once for each sample, and over one that does not.
+  static func crashes(
+    of program: Program, samples: Int, in folder: TemporaryFolder
+  ) throws -> [Variant] {
     let corpus = try GeneratedCorpus(tickets: samples, in: folder)
-    let program = try Program("known-bad-models")
     let run = CompatRun(
       program: program, corpus: corpus.folder,
       arguments: ["crashing", "--no-hazards", "--jobs", "1"], output: folder.path(of: "crashing"))
@@ -70,8 +57,7 @@ extension Variant {
   }
 
   /// The start of the program, and its end right afterwards.
-  static func starts() throws -> Variant {
-    let program = try Program("codable-compat")
+  static func starts(of program: Program) -> Variant {
     let count = 20
     return Variant(figure: .start, items: count) {
       for _ in 0..<count { try ProgramRun(program, ["--version"]).wait() }

@@ -1,7 +1,7 @@
 import CodableCompat
 
 extension Variant {
-  /// Runs the harness: splices, decodes, looks, compares, judges, and collects the findings.
+  /// Runs the harness: splices, decodes, compares, judges, and collects the findings.
   static func wholeChecks(_ workload: Workload) -> Variant {
     Variant(figure: .checks, items: workload.checkCount) {
       _ = try workload.harness.run()

@@ -6,7 +6,7 @@ struct Variant {
   /// How many things are done in one go: checks, mutants, or documents.
   let items: Int
 
-  /// How many bytes go through; zero where that says nothing.
+  /// How many bytes go through; zero if that means nothing.
   var bytes = 0
 
   /// Does everything once.

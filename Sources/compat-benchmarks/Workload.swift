@@ -5,7 +5,7 @@ import JSONSyntax
 /// The checks of one contract: every mutant of every sample with every strategy that can read the
 /// unmutated sample.
 ///
-/// The harness leaves the other mutants out, because they prove nothing; so all variants do.
+/// The harness leaves out the other mutants, because they prove nothing; so do all variants.
 struct Workload {
   /// A sample with its mutants.
   struct Entry {

@@ -8,7 +8,7 @@ import Testing
 /// The table was written before anything was run.
 ///
 /// Where a letter differs, the model, the operator, the harness or the prediction is wrong: find out
-/// which, and mend it. A prediction is corrected with the reason below its row, never by copying
+/// which, and fix it. A prediction is corrected with the reason below its row, never by copying
 /// what was observed.
 @Suite struct CalibrationTests {
   static let tables = [

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ["Q", "V/Q", "V(Q)", "V(T", "V)T(", "VW", "-"])
-  func `what is no cell is refused`(_ text: String) {
+  func `what is no cell is rejected`(_ text: String) {
     #expect(Prediction(text) == nil)
   }
 
@@ -22,7 +22,7 @@ import Testing
     ("V/W", "VW", true), ("V/W", "V", false), ("V", "VW", false), ("V(W)", "VW", true),
     ("V(W)", "W", false), ("·", "", true), ("·", "V", false), ("T", "", false),
   ])
-  func `all that is asked for must be there, and nothing that is not allowed`(
+  func `everything expected must be there, and nothing that is not allowed`(
     _ text: String, _ observed: String, _ isMet: Bool
   ) throws {
     let letters = Set(observed.compactMap { Letter(rawValue: String($0)) })
@@ -52,7 +52,7 @@ import Testing
     "first\n  texts   T   T   N   Q", "first\n  texts",
     "first\n  texts   T   T   N   N\n  texts   T   T   N   N",
   ])
-  func `a line that does not fit is refused`(_ table: String) {
+  func `a line that does not fit is rejected`(_ table: String) {
     #expect(throws: Row.Problem.self) { try Row.rows(in: table) }
   }
 
@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `letters that were not predicted are not told`() throws {
+  @Test func `letters that were not predicted are not shown`() throws {
     let rows = try Row.rows(in: "first")
     let observed: [Calibration.Letters] = [[.thrown: "a"], [:], [:], [:]]
     #expect(

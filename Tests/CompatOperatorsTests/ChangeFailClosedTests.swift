@@ -5,7 +5,7 @@ import Testing
 @testable import CompatOperators
 
 @Suite struct ChangeFailClosedTests {
-  /// What is asked of a change of the first of two orders, whose currency must be refused when it
+  /// What is expected of a change of the first of two orders, whose currency must be rejected when it
   /// cannot be read.
   private static func isClosed(_ make: (JSONNode) throws -> Change) throws -> Bool {
     let documents = try [#"{"currency":"EUR","note":"a"}"#, #"{"currency":"CHF","note":"b"}"#]
@@ -16,7 +16,8 @@ import Testing
     return try make(documents[0].root).isFailClosed(in: survey)
   }
 
-  @Test func `a value that other samples have may be read, any other one must be refused`() throws {
+  @Test func `a value that other samples have may be read, any other one must be rejected`() throws
+  {
     let outcomes = try [
       JSONValue.string("CHF"), .string("XQA"), .null, .string("chf"),
     ].map { value in
@@ -31,7 +32,7 @@ import Testing
     #expect(removal)
   }
 
-  @Test func `of several changes one at such a place is enough`() throws {
+  @Test func `of several changes one at such a site is enough`() throws {
     let both = try Self.isClosed { root in
       .several(
         [

@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: OperatorCase.all)
-  func `a change tells what its site was`(_ subject: OperatorCase) throws {
+  func `a change knows what its site held`(_ subject: OperatorCase) throws {
     for (payload, change) in try subject.changes() {
       #expect(change.was == payload.document[change.site]?.value)
     }
@@ -96,11 +96,11 @@ import Testing
         #expect(rest.isEqualInMeaning(to: old))
       case .same:
         #expect(new.isEqualInMeaning(to: old))
-      case .moved(let place):
+      case .moved(let site):
         #expect(mutant[change.site] == nil)
-        #expect(mutant[place]?.value == change.was)
+        #expect(mutant[site]?.value == change.was)
         // A new object around the value comes with it, and one that held nothing else goes.
-        let newSite = Self.outermost(around: place) { payload.document[$0] == nil }
+        let newSite = Self.outermost(around: site) { payload.document[$0] == nil }
         let oldSite = Self.outermost(around: change.site) { mutant[$0] == nil }
         let without = try #require(new.replacing(at: newSite.tokens, with: nil))
         let before = try #require(old.replacing(at: oldSite.tokens, with: nil))
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  /// Each of several changes says what stands at its place.
+  /// Each of several changes says what stands at its site.
   private static func expectPart(
     _ part: Change, of document: JSONDocument, in mutant: JSONDocument
   ) throws {
@@ -147,11 +147,11 @@ import Testing
     }
   }
 
-  /// The highest place above a place, or itself, of which something is true all the way up.
+  /// The highest site above a site, or itself, of which something is true all the way up.
   private static func outermost(
-    around place: JSONPointer, where isTrue: (JSONPointer) -> Bool
+    around site: JSONPointer, where isTrue: (JSONPointer) -> Bool
   ) -> JSONPointer {
-    var outermost = place
+    var outermost = site
     while let parent = outermost.parent, isTrue(parent) { outermost = parent }
     return outermost
   }
@@ -187,7 +187,7 @@ import Testing
     #expect(ids == expected)
   }
 
-  @Test func `a renamed member keeps its value under a name that the remark tells`() throws {
+  @Test func `a renamed member keeps its value under the name in the remark`() throws {
     let payload = try MutationFixture.richSubject()
     let changes = try #require(OperatorCatalog.standard["key-renamed"]).changes(of: payload)
     let paid = try #require(changes.first { $0.site.description == "/paid" })
@@ -198,7 +198,7 @@ import Testing
     #expect(mutant.root[name]?.boolean == true)
   }
 
-  @Test func `changes are equal when they do the same at the same place`() throws {
+  @Test func `changes are equal when they do the same at the same site`() throws {
     let document = try JSONDocument(parsing: "[1,1]")
     let nodes = document.root.children
     let edit = nodes[0].replaced(with: "2")

@@ -25,7 +25,7 @@ import Testing
     ("/\u{0}\u{1B}\n\u{7F}", 1, "item/2018-11/house.json#key-null@/%00%1B%0A%7F"),
     ("/\u{202E}", 1, "item/2018-11/house.json#key-null@/%E2%80%AE"),
   ])
-  func `an id is printable and tells sample, operator, site and variant`(
+  func `an id is printable and names sample, operator, site and variant`(
     pointer: String, variant: Int, id: String
   ) throws {
     #expect(try Self.mutant(at: pointer, variant: variant).id == id)
@@ -37,7 +37,7 @@ import Testing
     #expect(variant.id != member.id)
   }
 
-  @Test func `edits that overlap are refused`() throws {
+  @Test func `edits that overlap are rejected`() throws {
     let sample = Sample(
       contract: "item", version: "1", name: "a.json", file: "a.json",
       document: try JSONDocument(parsing: "[1]"))

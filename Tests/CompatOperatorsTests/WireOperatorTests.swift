@@ -5,7 +5,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// The wire operators rely on what Foundation's decoder accepts; here it is asked.
+/// The wire operators rely on what Foundation's decoder accepts, which is tested here.
 @Suite struct WireOperatorTests {
   private static func mutants(of document: JSONDocument, by id: String) throws -> [[UInt8]] {
     let subject = MutationSubject(document: document, survey: Survey(of: [document]))
@@ -44,13 +44,13 @@ import Testing
     }
   }
 
-  private static let refused = [
+  private static let rejected = [
     "wire-comment", "wire-concatenated", "wire-deep-nesting", "wire-empty", "wire-html", "wire-nul",
     "wire-null", "wire-plain-text", "wire-scalar", "wire-trailing-garbage", "wire-truncate",
   ]
 
-  @Test(arguments: refused, payloads)
-  func `the decoder refuses what is garbled on the wire`(id: String, payload: String) throws {
+  @Test(arguments: rejected, payloads)
+  func `the decoder rejects what is garbled on the wire`(id: String, payload: String) throws {
     let mutants = try Self.mutants(of: try JSONDocument(parsing: payload), by: id)
     #expect(mutants.isEmpty == false)
     for mutant in mutants {

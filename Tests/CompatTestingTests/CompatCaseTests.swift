@@ -140,7 +140,7 @@ private final class Counter: Sendable {
 /// An operator whose edits cannot be applied together.
 private struct Overlapping: MutationOperator {
   static let manual = OperatorManual(
-    id: "overlapping", kind: .breaking, direction: .corrupted, place: .bytes,
+    id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
     summary: "Makes two edits of the same bytes.",
     rationale: "It is wrong on purpose.", opposite: .none(because: "One is enough."), examples: [])
 

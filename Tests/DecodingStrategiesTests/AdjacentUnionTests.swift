@@ -65,7 +65,7 @@ private enum Reading: AdjacentUnion, Equatable {
     #"{"data":{"a":[1]},"type":"siren"}"#, #"{"type":"siren"}"#, #"{"data":7,"type":"siren"}"#,
     #"{"at":1,"data":null,"type":"siren"}"#,
   ])
-  func `an unknown subtype is kept whole, whatever its content`(json: String) throws {
+  func `an unknown subtype is kept whole with any content`(json: String) throws {
     let device = try read(json, as: Device.self)
     guard case .unknown(let subtype) = device else {
       #expect(Bool(false), "\(device)")
@@ -89,7 +89,7 @@ private enum Reading: AdjacentUnion, Equatable {
     #expect(fault { try read(json, as: Device.self) } == expected)
   }
 
-  @Test func `an error names the place inside the content`() throws {
+  @Test func `an error names the path inside the content`() throws {
     let error = #expect(throws: DecodingError.self) {
       try read(#"[{"type":"lamp","data":{"colorName":7}}]"#, as: [Device].self)
     }
@@ -125,7 +125,7 @@ private enum Reading: AdjacentUnion, Equatable {
     #expect(try written(unknown, keys: .convertToSnakeCase) == siren)
   }
 
-  @Test func `a content is read as the decoder is told to, under keys of its own`() throws {
+  @Test func `a content is read with the settings of the decoder, under keys of its own`() throws {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .secondsSince1970
     decoder.keyDecodingStrategy = .convertFromSnakeCase

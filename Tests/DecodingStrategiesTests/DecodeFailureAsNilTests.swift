@@ -42,7 +42,7 @@ private struct Refusing: Decodable {
 }
 
 private struct Holder: Decodable {
-  @DecodeFailureAsNil var refusing: Refusing?
+  @DecodeFailureAsNil var rejecting: Refusing?
   var name: String
 }
 
@@ -68,8 +68,8 @@ private struct Holder: Decodable {
   }
 
   @Test func `an error of the app's own is nil`() throws {
-    let holder = try read(#"{"refusing":{},"name":"a"}"#, as: Holder.self)
-    #expect(holder.refusing == nil)
+    let holder = try read(#"{"rejecting":{},"name":"a"}"#, as: Holder.self)
+    #expect(holder.rejecting == nil)
     #expect(holder.name == "a")
   }
 

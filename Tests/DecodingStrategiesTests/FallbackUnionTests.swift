@@ -93,7 +93,7 @@ private struct Feed: Decodable {
     #expect(fault { try read(json, as: Card.self) } == expected)
   }
 
-  @Test func `a malformed fallback keeps its cause and its place`() throws {
+  @Test func `a malformed fallback keeps its cause and its path`() throws {
     let json = #"{"cards":[{"type":"video","fallback":{"type":"image","width":"3"}}]}"#
     let error = #expect(throws: DecodingError.self) { try read(json, as: Feed.self) }
     guard case .dataCorrupted(let context) = error else {
@@ -112,7 +112,7 @@ private struct Feed: Decodable {
     #expect(text.hasSuffix(cause.debugDescription))
   }
 
-  @Test func `a number that does not fit is told as a fault of the fallback`() throws {
+  @Test func `a number that does not fit is reported as a fault of the fallback`() throws {
     let json = #"{"type":"video","fallback":{"type":"image","width":99999999999999999999}}"#
     let error = #expect(throws: DecodingError.self) { try read(json, as: Card.self) }
     guard case .dataCorrupted(let context) = error else { return }

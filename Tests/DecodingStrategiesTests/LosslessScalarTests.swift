@@ -49,7 +49,7 @@ private struct Article: Codable, Hashable {
     #expect(try throughPropertyList([scalar]) == [scalar])
   }
 
-  /// The decoder itself takes such a number for a whole one; nobody behind it can know better.
+  /// The decoder itself takes such a number for a whole one; later code cannot know better.
   @Test func `a fraction beyond the digits of a Double is rounded by the decoder`() throws {
     let scalar = try read("-9007199254740993.5", as: LosslessScalar.self)
     #expect(!scalar.text.contains("."))

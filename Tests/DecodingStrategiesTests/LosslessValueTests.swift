@@ -21,7 +21,7 @@ private struct Box<Value: Codable>: Codable {
     (#""34""#, "34", 34), ("34", "34", 34), (#""007""#, "007", 7), ("34.0", "34", 34),
     (#""-5""#, "-5", -5), (#""+5""#, "+5", 5),
   ])
-  func `strings and numbers are read as what is asked for`(
+  func `strings and numbers are read as the property declares`(
     json: String, text: String, number: Int
   ) throws {
     #expect(try read(json, as: LosslessValue<String>.self).wrappedValue == text)

@@ -50,14 +50,14 @@ private struct IndexKey: CodingKey {
 }
 
 private struct Refusal: Error, CustomStringConvertible {
-  var description: String { "refused" }
+  var description: String { "rejected" }
 }
 
 private struct Refusing: Decodable {
   init(from decoder: any Decoder) throws { throw Refusal() }
 }
 
-/// Tries to read the first element three times, and tells where the container stands.
+/// Tries to read the first element three times, and reports the path of the container.
 private struct Stubborn: Decodable {
   var positions: [Int] = []
 
@@ -119,15 +119,15 @@ private struct Stubborn: Decodable {
     #expect(dropped.last?.reason.contains("id") == true)
   }
 
-  @Test func `a reason starts with the place inside the element, escaped`() throws {
+  @Test func `a reason starts with the path inside the element, escaped`() throws {
     let array = try read("[[0]]", as: LossyArray<LossyArray<Fussy>>.self)
     let inner = array.wrappedValue.flatMap(\.projectedValue.dropped)
     #expect(inner == [DroppedElement(place: .index(0), reason: "/a~1b~0c/3: Too fussy.")])
   }
 
-  @Test func `an error of the app's own is told in its own words`() throws {
+  @Test func `an error of the app's own keeps its own words`() throws {
     let array = try read("[0]", as: LossyArray<Refusing>.self)
-    let expected = [DroppedElement(place: .index(0), reason: "refused")]
+    let expected = [DroppedElement(place: .index(0), reason: "rejected")]
     #expect(array.projectedValue.dropped == expected)
   }
 

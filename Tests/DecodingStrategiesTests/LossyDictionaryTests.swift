@@ -42,14 +42,14 @@ private struct Box<Value: Codable>: Codable {
     #expect(try written(settings, keys: .convertToSnakeCase) == back)
   }
 
-  @Test func `the reason starts with the place inside the value`() throws {
+  @Test func `the reason starts with the path inside the value`() throws {
     let table = try read(#"{"a":[1,"x"]}"#, as: LossyDictionary<[Int]>.self)
     let reasons = table.projectedValue.dropped.map(\.reason)
     #expect(reasons.count == 1)
     #expect(reasons.allSatisfy { $0.hasPrefix("/1: Expected to decode Int") })
   }
 
-  @Test func `of a duplicate key the first value counts, and the other is not told`() throws {
+  @Test func `of a duplicate key the first value counts, and the other is not reported`() throws {
     let good = try read(#"{"a":1,"a":"x"}"#, as: LossyDictionary<Int>.self)
     #expect(good.wrappedValue == ["a": 1])
     #expect(good.projectedValue.isEmpty)

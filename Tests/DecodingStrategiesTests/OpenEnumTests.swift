@@ -43,7 +43,7 @@ private struct Order: Codable, Equatable {
     #expect(sentence(Status(rawValue: rawValue)) == expected)
   }
 
-  @Test func `a known value is a constant, whichever way it was made`() throws {
+  @Test func `a known value is a constant, however it was made`() throws {
     #expect(Status(.paid) == .paid)
     #expect(Status(rawValue: "paid") == .paid)
     #expect(try read(#"{"status":"paid"}"#, as: Order.self).status == .paid)

@@ -54,7 +54,8 @@ private struct OptionalItem: Codable, Equatable {
   @Test(arguments: [
     ("{}", nil), (#"{"type":null}"#, nil), (#"{"type":"castle"}"#, ItemType.unknown),
   ])
-  private func `an optional tells unknown from absent`(json: String, type: ItemType?) throws {
+  private func `an optional distinguishes unknown from absent`(json: String, type: ItemType?) throws
+  {
     #expect(try read(json, as: OptionalItem.self) == OptionalItem(type: type))
   }
 

@@ -37,7 +37,7 @@ private struct Item: Codable, Equatable {
   var fallback: ItemType?
 }
 
-/// Whether a value is the case `unknown`; equality goes by raw value and cannot tell.
+/// Whether a value is the case `unknown`; equality compares raw values only.
 private func isUnknown(_ type: ItemType) -> Bool {
   if case .unknown = type { true } else { false }
 }

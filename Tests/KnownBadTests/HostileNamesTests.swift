@@ -22,7 +22,7 @@ import Testing
     ).run(Model.self)
   }
 
-  @Test func `a hostile name is told in the advice as it is`() throws {
+  @Test func `the advice shows a hostile name as it is`() throws {
     let run = try Self.run()
     #expect(run.failures == [])
     let sentence = try #require(run.advice["optional-enum"])

@@ -2,7 +2,7 @@ import CodableCompat
 import DecodingStrategies
 import Testing
 
-/// A wrapper forgives everything that it is asked about, and nobody asks it about a missing key.
+/// A wrapper forgives everything that it decodes, and it is not called for a missing key.
 @Suite struct MissingKeyOverloadTests {
   enum Kind: String, Codable { case house, tree }
 
@@ -63,7 +63,7 @@ import Testing
     #expect(run.advice == [:])
   }
 
-  /// A default for null, and nobody who asks for it where the key is missing.
+  /// A default for null, which is not used for a missing key.
   @propertyWrapper
   struct FalseWhereNull: Codable, Sendable {
     var wrappedValue: Bool

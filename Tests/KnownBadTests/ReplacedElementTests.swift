@@ -45,7 +45,7 @@ import Testing
       #"{"lines":[{"title":"Glue","count":1}]}"#)
   }
 
-  @Test func `a bad element becomes one that nobody sent`() throws {
+  @Test func `a bad element becomes one that was never sent`() throws {
     let run = try Self.contract().run(Bad.self)
     #expect(run.failures == [])
     #expect(run["array-null-element"] == [.absorbed])

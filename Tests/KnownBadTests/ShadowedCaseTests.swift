@@ -2,7 +2,7 @@ import CodableCompat
 import JSONSyntax
 import Testing
 
-/// A union without a discriminator: whichever case comes first and can be read wins.
+/// A union without a discriminator: the first case that can be read wins.
 @Suite struct ShadowedCaseTests {
   struct Video: Codable, Sendable, Hashable { let url: String, duration: Int }
   struct Image: Codable, Sendable, Hashable { let url: String }
@@ -40,7 +40,7 @@ import Testing
   /// Gives an object the members that others at its place have.
   struct MemberOfAnotherCase: MutationOperator {
     static let manual = OperatorManual(
-      id: "member-of-another-case", kind: .additive, direction: .added, place: .key,
+      id: "member-of-another-case", kind: .additive, direction: .added, target: .key,
       summary: "Adds a member that another case has.", rationale: "A card gets a duration.",
       opposite: .none(because: "It is an operator of a test."), examples: [])
 
@@ -83,7 +83,7 @@ import Testing
     #expect(run.advice == [:])
   }
 
-  @Test func `a video that gets everything that an image has is told as well`() throws {
+  @Test func `a video that gets everything that an image has is reported as well`() throws {
     let contract = try SmallContract(
       #"{"media":{"kind":"video","url":"a.mp4","duration":12}}"#,
       #"{"media":{"kind":"note","text":"Hello"}}"#, discriminators: ["/media/kind"])

@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: Row.all)
   func `a sample decodes, and goes once around without a change`(row: Row) throws {
-    guard !row.isRefused else {
+    guard !row.isRejected else {
       #expect(throws: (any Error).self) {
         try row.strategy.reader.read(row.sample.document.original)
       }
@@ -74,9 +74,9 @@ import Testing
     #expect(Reflector().look(at: second.value).tree == look.tree)
   }
 
-  /// Two values that are kept are equal when their raw values are: only the case tells.
+  /// Two values that are kept are equal when their raw values are: only the case differs.
   @Test(arguments: Row.intact)
-  func `whatever a release was built for is known to it`(row: Row) throws {
+  func `a release knows everything that it was built for`(row: Row) throws {
     let model = try row.strategy.reader.read(row.sample.document.original).value
     #expect(!String(reflecting: model).contains("unknown"))
   }

@@ -126,7 +126,7 @@ struct ListSubcommand: Subcommand {
   private func operators() -> [[String]] {
     OperatorTag.select(dependencies.catalog.manuals, by: tags).map { manual in
       [
-        manual.id, manual.kind.rawValue, manual.direction.rawValue, manual.place.rawValue,
+        manual.id, manual.kind.rawValue, manual.direction.rawValue, manual.target.rawValue,
         manual.isHazard ? OperatorTag.hazard.name : "-", manual.summary,
       ]
     }

@@ -32,7 +32,7 @@ struct OperatorTag: Sendable, Hashable {
   /// Every tag, axis by axis.
   static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
-    + Place.allCases.map { OperatorTag(axis: .place, name: $0.rawValue, words: $0.words) }
+    + ChangeTarget.allCases.map { OperatorTag(axis: .place, name: $0.rawValue, words: $0.words) }
     + ChangeKind.allCases.map {
       OperatorTag(axis: .kind, name: $0.rawValue, words: Topic.words(for: $0))
     }
@@ -92,7 +92,7 @@ extension Direction {
   }
 }
 
-extension Place {
+extension ChangeTarget {
   /// What the word means.
   fileprivate var words: String {
     switch self {

@@ -12,13 +12,13 @@ public struct ContractFolder: Sendable, Identifiable {
   /// The server's versions from old to new.
   public let versions: [String]
 
-  /// What the contract says about single places of its payloads.
+  /// What the contract says about single sites of its payloads.
   public let notes: [SiteNote]
 
   /// Every payload, by version from old to new, then by name.
   public let samples: [Sample]
 
-  /// What all samples together tell about the values at each place.
+  /// What all samples together show about the values at each site.
   public let survey: Survey
 
   /// Creates a contract folder and surveys its samples.
@@ -28,7 +28,7 @@ public struct ContractFolder: Sendable, Identifiable {
   ///   - title: The contract's name for people.
   ///   - summary: One sentence about what the payload is for.
   ///   - versions: The server's versions from old to new.
-  ///   - notes: What the contract says about single places of its payloads.
+  ///   - notes: What the contract says about single sites of its payloads.
   ///   - samples: Every payload, by version from old to new, then by name.
   public init(
     id: String, title: String, summary: String, versions: [String], notes: [SiteNote],

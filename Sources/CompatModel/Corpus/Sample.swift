@@ -2,7 +2,7 @@ public import JSONSyntax
 
 /// One captured payload of one version of a contract.
 public struct Sample: Sendable, Identifiable {
-  /// The place in the corpus: `item/2018-11/house.json`.
+  /// The path in the corpus: `item/2018-11/house.json`.
   public let id: String
 
   /// The contract that the payload belongs to: the name of its folder in the corpus.

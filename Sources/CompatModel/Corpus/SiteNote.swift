@@ -1,8 +1,8 @@
 public import JSONSyntax
 
-/// What a contract says about the values at one place of its payloads.
+/// What a contract says about the values at one site of its payloads.
 public struct SiteNote: Sendable, Hashable {
-  /// The place, with `*` for any element or member: `/items/*/state`.
+  /// The site, with `*` for any element or member: `/items/*/state`.
   public var pattern: JSONPointerPattern
 
   /// Whether the value is one of a set of names that may grow: an enum.
@@ -18,7 +18,7 @@ public struct SiteNote: Sendable, Hashable {
   /// Whether the keys of the object are names out of a set that may grow: an enum-keyed map.
   public var hasOpenKeys: Bool
 
-  /// Whether a value that cannot be read must be refused: money, entitlements, permissions.
+  /// Whether a value that cannot be read must be rejected: money, entitlements, permissions.
   public var isFailClosed: Bool
 
   /// Why the contract says so, for the people who read it.
@@ -27,12 +27,12 @@ public struct SiteNote: Sendable, Hashable {
   /// Creates a note about the values that a pattern matches.
   ///
   /// - Parameters:
-  ///   - pattern: The place.
+  ///   - pattern: The site.
   ///   - isOpen: Whether the value is an enum that may grow; `nil` where the note does not say.
   ///   - isDiscriminator: Whether the value decides which other keys its object has; `nil` where
   ///     the note does not say.
   ///   - hasOpenKeys: Whether the keys of the object are an enum that may grow.
-  ///   - isFailClosed: Whether a value that cannot be read must be refused.
+  ///   - isFailClosed: Whether a value that cannot be read must be rejected.
   ///   - because: Why the contract says so.
   public init(
     pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,

@@ -1,38 +1,38 @@
 package import JSONSyntax
 
-/// Damages the bytes of a payload, whatever they mean.
+/// Damages the bytes of a payload, regardless of their meaning.
 ///
-/// A change is told by the smallest value that it lies in, the name of a member included: whether
+/// A change is named by the smallest value that it lies in, the name of a member included: whether
 /// a model reads that value decides whether it could have noticed.
 package enum ByteGarbling {
-  /// How many places of a payload are damaged in one way.
+  /// How many offsets of a payload are damaged in one way.
   private static let siteCount = 8
 
-  /// Makes the same damage at a few places that are spread evenly over a payload.
+  /// Makes the same damage at a few offsets that are spread evenly over a payload.
   ///
   /// What is still JSON afterwards is left out: another digit in a number is another payload, and
-  /// nobody can tell that it was damaged. So is what looks as if the end was cut off, which is the
+  /// the damage cannot be detected. So is what looks as if the end was cut off, which is the
   /// business of `wire-truncate`.
   ///
   /// - Parameters:
   ///   - subject: The payload.
   ///   - remark: What is done to the bytes.
-  ///   - edit: The damage at a place; its arguments are the place and its number.
+  ///   - edit: The damage at an offset; its arguments are the offset and its number.
   /// - Returns: The changes in document order.
   package static func changes(
     of subject: MutationSubject, remark: String, edit: (Int, Int) -> JSONEdit?
   ) -> [Change] {
     let document = subject.document
     let payload = document.root.range
-    var places: [Int] = []
+    var offsets: [Int] = []
     for number in 0..<siteCount {
-      let place = payload.lowerBound + (2 * number + 1) * payload.count / (2 * siteCount)
-      if place < payload.upperBound - 1, place != places.last { places.append(place) }
+      let offset = payload.lowerBound + (2 * number + 1) * payload.count / (2 * siteCount)
+      if offset < payload.upperBound - 1, offset != offsets.last { offsets.append(offset) }
     }
     var seen: [[UInt8]] = []
     var changes: [Change] = []
-    for (number, place) in places.enumerated() {
-      guard let edit = edit(place, number), let bytes = try? document.applying([edit]),
+    for (number, offset) in offsets.enumerated() {
+      guard let edit = edit(offset, number), let bytes = try? document.applying([edit]),
         !document.bytes.starts(with: bytes), (try? JSONDocument(parsing: bytes)) == nil,
         !seen.contains(bytes)
       else { continue }
@@ -40,7 +40,7 @@ package enum ByteGarbling {
       changes.append(
         Change(
           at: value(around: edit.range, of: subject), edits: [edit], expectedReading: .none,
-          remark: "\(remark) at byte \(place)"))
+          remark: "\(remark) at byte \(offset)"))
     }
     return inDocumentOrder(changes)
   }
@@ -76,7 +76,7 @@ package enum ByteGarbling {
     return smallest
   }
 
-  /// Two places may lie in one value, and a later one in an outer value.
+  /// Two offsets may lie in one value, and a later one in an outer value.
   private static func inDocumentOrder(_ changes: [Change]) -> [Change] {
     let ordered = changes.enumerated().map { index, change in
       (start: change.siteStart, index: index, change: change)

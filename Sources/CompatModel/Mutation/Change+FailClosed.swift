@@ -1,11 +1,11 @@
 import JSONSyntax
 
 extension Change {
-  /// Whether the payload says something afterwards that must be refused when it cannot be read.
+  /// Whether the payload says something afterwards that must be rejected when it cannot be read.
   ///
-  /// A value that other samples have at the same place can be read, and says what it says.
+  /// A value that other samples have at the same site can be read, and says what it says.
   ///
-  /// - Parameter survey: What all samples of the contract tell about the values at each place.
+  /// - Parameter survey: What all samples of the contract show about the values at each site.
   /// - Returns: Whether survival would be the bug.
   package func isFailClosed(in survey: Survey) -> Bool {
     switch expectedReading {
@@ -13,8 +13,8 @@ extension Change {
       return changes.contains { $0.isFailClosed(in: survey) }
     case .changed(became: .some(let value)), .inserted(let value):
       guard survey.isFailClosed(site) else { return false }
-      let place = JSONPointerPattern(normalising: site)
-      return value == .null || !survey.values(at: place).contains(value)
+      let pattern = JSONPointerPattern(normalising: site)
+      return value == .null || !survey.values(at: pattern).contains(value)
     case .same, .respelled, .changed, .moved, .contradicted, .none:
       return survey.isFailClosed(site)
     }

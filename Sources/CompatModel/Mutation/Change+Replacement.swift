@@ -36,7 +36,7 @@ extension Change {
   ///
   /// - Parameters:
   ///   - changes: The changes; their edits must not overlap.
-  ///   - node: What holds all the places.
+  ///   - node: The container of all sites.
   ///   - remark: What was done, in a few words.
   /// - Returns: One change with all the edits.
   package static func several(_ changes: [Change], at node: JSONNode, remark: String) -> Change {
@@ -49,8 +49,8 @@ extension Change {
     node.removed().map { Change(at: node, edits: [$0], expectedReading: .changed(became: nil)) }
   }
 
-  /// Replaces a range of the whole payload, as a network or a proxy would: `expectedReading` is `.none`
-  /// unless the bytes still say the same.
+  /// Replaces a range of the whole payload, as a network or a proxy would: `expectedReading` is
+  /// `.none` unless the bytes still say the same.
   package static func replacing(
     _ range: Range<Int>, of document: JSONDocument, by bytes: [UInt8],
     expectedReading: ExpectedReading = .none,

@@ -42,10 +42,10 @@ public struct Change: Sendable, Hashable {
     self.node = node
   }
 
-  /// Creates a change at a place that has no value yet.
+  /// Creates a change at a site that has no value yet.
   ///
   /// - Parameters:
-  ///   - site: The place.
+  ///   - site: The site.
   ///   - edits: The byte ranges that are replaced; they must not overlap.
   ///   - expectedReading: What a faithful reader should see afterwards.
   ///   - remark: What the change did, where the values do not say it.
@@ -60,7 +60,7 @@ public struct Change: Sendable, Hashable {
     self.node = nil
   }
 
-  /// Two changes of one payload are equal when they do the same at the same place.
+  /// Two changes of one payload are equal when they do the same at the same site.
   public static func == (first: Change, second: Change) -> Bool {
     first.site == second.site && first.edits == second.edits
       && first.expectedReading == second.expectedReading

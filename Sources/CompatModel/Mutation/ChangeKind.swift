@@ -6,7 +6,7 @@ public enum ChangeKind: String, CaseIterable, Codable, Sendable, Hashable {
   /// The server says something that it never said before: a new case, a new subtype.
   case additive
 
-  /// Something that was there is missing, null, of another type, or in another place.
+  /// Something that was there is missing, null, of another type, or somewhere else in the payload.
   case breaking
 
   /// What arrives is no longer a valid payload.

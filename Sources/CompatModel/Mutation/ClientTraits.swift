@@ -1,4 +1,4 @@
-/// What the models of a contract declare about themselves that a payload cannot tell.
+/// What the models of a contract declare about themselves that no payload shows.
 ///
 /// Some changes hurt only a certain kind of client: a key that becomes another one under a key
 /// strategy, a value that a fallback is spelled with. An operator does not guess such things.

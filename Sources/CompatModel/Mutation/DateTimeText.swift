@@ -21,7 +21,7 @@ package struct DateTimeText: Sendable, Hashable {
   /// The instant; a time without a zone is taken for UTC.
   package let instant: Instant
 
-  /// Reads a text; nil for whatever is no date with a time.
+  /// Reads a text; nil if it is not a date with a time.
   ///
   /// - Parameter text: The bytes of the text.
   init?(_ text: ArraySlice<UInt8>) {
@@ -57,13 +57,13 @@ package struct DateTimeText: Sendable, Hashable {
       nanoseconds: Int(self.fraction + padding) ?? 0)
   }
 
-  /// Reads the text of a string; nil for whatever is no date with a time.
+  /// Reads the text of a string; nil if it is not a date with a time.
   init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
   /// Reads a day alone, as its first second in UTC: `2018-11-30`.
   ///
   /// - Parameter text: The bytes of the text.
-  /// - Returns: The instant; nil for whatever is no day.
+  /// - Returns: The instant; nil if it is not a day.
   static func day(_ text: ArraySlice<UInt8>) -> Instant? {
     var cursor = Cursor(rest: text)
     guard text.count == 10, let midnight = cursor.day() else { return nil }

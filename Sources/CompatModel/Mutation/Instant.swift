@@ -1,7 +1,7 @@
 /// A point in time, to the nanosecond.
 ///
 /// Dates are read and written by integer arithmetic in the Gregorian calendar: a payload has many
-/// of them, and nothing is asked of a locale or a time zone.
+/// of them, and neither a locale nor a time zone is consulted.
 package struct Instant: Sendable, Hashable {
   /// The seconds since the beginning of 1970 in UTC, rounded down.
   package let seconds: Int

@@ -14,10 +14,10 @@ public enum ExpectedReading: Sendable, Hashable {
   /// another format, a number in quotes.
   case respelled(as: JSONValue)
 
-  /// Several places were changed at once; each change has a meaning of its own.
+  /// Several sites were changed at once; each change has a meaning of its own.
   case several([Change])
 
-  /// The value of the site stands at another place now, and nothing else has changed.
+  /// The value has moved to another site, and nothing else has changed.
   case moved(to: JSONPointer)
 
   /// The array around the site has one more element, which stands at the site.

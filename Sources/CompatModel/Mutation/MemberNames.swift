@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// The names of the members of objects, taken down once per object.
+/// The names of the members of objects, recorded once per object.
 package struct MemberNames {
   private var known: [Int: Set<String>] = [:]
 

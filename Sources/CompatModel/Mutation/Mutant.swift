@@ -50,7 +50,7 @@ public struct Mutant: Sendable, Identifiable {
   }
 
   /// Percent-encodes what would make an id ambiguous or unprintable: its own separators, blanks,
-  /// control characters, and whatever is not ASCII.
+  /// control characters, and everything that is not ASCII.
   ///
   /// The tilde is one of the separators: variant 10 of the site `/a` must not be taken for the
   /// member `a/0`, whose pointer is `/a~10`.

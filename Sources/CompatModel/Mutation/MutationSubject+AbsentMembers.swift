@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// A member that other objects at the same place have, and an object without it.
+/// A member that other objects at the same site have, and an object without it.
 package struct AbsentMember {
   let object: JSONNode
   let key: String
@@ -8,7 +8,7 @@ package struct AbsentMember {
   /// Where the member would stand.
   var pointer: JSONPointer { object.pointer.appending(key) }
 
-  /// The place of all such members.
+  /// The site of all such members.
   package var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
 
   /// Adds the member.
@@ -27,9 +27,9 @@ package struct AbsentMember {
 }
 
 extension MutationSubject {
-  /// Returns the members that an object lacks although others at its place have them.
+  /// Returns the members that an object lacks although others at its site have them.
   ///
-  /// Nothing is told of objects whose members depend on a case, nor of maps: an object in which more
+  /// Left out are objects whose members depend on a case, nor of maps: an object in which more
   /// than 64 names were seen is one.
   ///
   /// - Parameter object: An object of the payload.

@@ -6,7 +6,7 @@ extension MutationSubject {
   /// Ways in which a sample writes a value there are left out: they would be another known value.
   ///
   /// - Parameters:
-  ///   - spellings: The other ways to write a name; the node tells where it stands.
+  ///   - spellings: The other ways to write a name; the node gives its site.
   ///   - change: What is made of a new name.
   /// - Returns: The changes in document order.
   package func respellingEnumCases(

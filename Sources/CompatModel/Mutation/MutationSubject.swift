@@ -1,13 +1,13 @@
 public import JSONSyntax
 
-/// What a mutation operator works on: a payload, and what its contract's samples tell about it.
+/// What a mutation operator works on: a payload, and what its contract's samples show about it.
 ///
 /// It looks at the payload once, so that not every operator has to.
 public struct MutationSubject: Sendable {
   /// The payload.
   public let document: JSONDocument
 
-  /// What all samples of the contract tell about the values at each place.
+  /// What all samples of the contract show about the values at each site.
   public let survey: Survey
 
   /// What the models of the contract declare about themselves.
@@ -16,7 +16,7 @@ public struct MutationSubject: Sendable {
   /// Every value that its pointer names without doubt, in document order.
   ///
   /// What lies under a name that its object has twice is left out: which of the two a reader sees
-  /// is anybody's guess (RFC 8259 section 4), so no change of it has a meaning.
+  /// is undefined (RFC 8259 section 4), so no change of it has a meaning.
   public let sites: [JSONNode]
 
   /// The values that are one of a set of names that may grow, and decide nothing else.
@@ -53,7 +53,7 @@ public struct MutationSubject: Sendable {
   ///
   /// - Parameters:
   ///   - document: The payload.
-  ///   - survey: What all samples of the contract tell about the values at each place.
+  ///   - survey: What all samples of the contract show about the values at each site.
   ///   - clients: What the models of the contract declare about themselves.
   public init(document: JSONDocument, survey: Survey, clients: ClientTraits = .none) {
     self.document = document
@@ -134,9 +134,9 @@ public struct MutationSubject: Sendable {
     discriminators.filter { ($0.parent?.parent?.kind == .array) == areElements }
   }
 
-  /// Returns a value that no sample has at a place.
+  /// Returns a value that no sample has at a site.
   ///
-  /// - Parameter node: A name or an integer at that place.
+  /// - Parameter node: A name or an integer at that site.
   /// - Returns: Another name, or another integer.
   package func neverSeenValue(at node: JSONNode) -> JSONValue {
     node.kind == .number

@@ -16,7 +16,7 @@ public struct Mutator: Sendable {
   ///
   /// - Parameters:
   ///   - sample: The sample to change.
-  ///   - survey: What all samples of the contract tell about the values at each place.
+  ///   - survey: What all samples of the contract show about the values at each site.
   ///   - clients: What the models of the contract declare about themselves.
   /// - Returns: The mutants; their ids differ.
   public func mutants(
@@ -25,7 +25,8 @@ public struct Mutator: Sendable {
     Mutator.mutants(of: sample, survey: survey, clients: clients, by: catalog.operators)
   }
 
-  /// Returns every mutant that some operators make of a sample: by operator, then in document order.
+  /// Returns every mutant that some operators make of a sample: by operator, then in document
+  /// order.
   package static func mutants(
     of sample: Sample, survey: Survey, clients: ClientTraits, by operators: [any MutationOperator]
   ) -> [Mutant] {

@@ -14,7 +14,7 @@ package enum NameSpelling {
       LetterStyle(casing, separator: "_"), LetterStyle(casing, separator: "-"), .camelCase,
     ]
     .map { $0.writing(words) }
-    // In camel case the words of `evt_123` cannot be told apart any more.
+    // In camel case the words of `evt_123` cannot be separated any more.
     .filter { $0.lowercased() != name.lowercased() && NameWords($0).words == words }
   }
 
@@ -42,7 +42,7 @@ package enum NameSpelling {
   /// capital one.
   ///
   /// - Parameter key: A key of a payload.
-  /// - Returns: The key that a model asks for; `nil` where it is the same.
+  /// - Returns: The key that a model reads; `nil` if it is the same.
   package static func convertedFromSnakeCase(_ key: String) -> String? {
     let leading = key.prefix { $0 == "_" }
     guard leading.count < key.count else { return nil }

@@ -8,7 +8,7 @@ public struct OperatorExample: Sendable {
   /// Other payloads of the same contract, where the operator looks at all samples.
   public let siblings: [String]
 
-  /// What the contract says about places of the payload.
+  /// What the contract says about sites of the payload.
   public let notes: [SiteNote]
 
   /// What the models of the contract declare.
@@ -23,7 +23,7 @@ public struct OperatorExample: Sendable {
   ///   - before: The payload before the change.
   ///   - after: Every mutant, in order; none where the operator finds no site.
   ///   - siblings: Other payloads of the same contract.
-  ///   - notes: What the contract says about places of the payload.
+  ///   - notes: What the contract says about sites of the payload.
   ///   - clients: What the models of the contract declare.
   public init(
     _ before: String, becomes after: String..., siblings: [String] = [], notes: [SiteNote] = [],
@@ -51,18 +51,18 @@ public struct OperatorExample: Sendable {
 }
 
 extension SiteNote {
-  /// A note that the values at a place are an enum; a number in the path stands for any element.
+  /// A note that the values at a site are an enum; a number in the path stands for any element.
   package static func open(at path: String...) -> SiteNote {
     SiteNote(pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isOpen: true)
   }
 
-  /// A note that the keys of the objects at a place are an enum.
+  /// A note that the keys of the objects at a site are an enum.
   package static func openKeys(at path: String...) -> SiteNote {
     SiteNote(
       pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), hasOpenKeys: true)
   }
 
-  /// A note that the values at a place decide which other keys their object has.
+  /// A note that the values at a site decide which other keys their object has.
   package static func discriminator(at path: String...) -> SiteNote {
     SiteNote(
       pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isDiscriminator: true)

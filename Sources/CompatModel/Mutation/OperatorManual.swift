@@ -14,7 +14,7 @@ public struct OperatorManual: Sendable, Identifiable {
   public let direction: Direction
 
   /// What the change is done to.
-  public let place: Place
+  public let target: ChangeTarget
 
   /// Whether the mutants may crash or stall a process that is not protected against it.
   public let isHazard: Bool
@@ -41,7 +41,7 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - version: Counts how often the operator has learnt to make other mutants.
   ///   - kind: What the operator does to the meaning of a payload.
   ///   - direction: Which way the change goes.
-  ///   - place: What the change is done to.
+  ///   - target: What the change is done to.
   ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
   ///   - summary: What the operator does, in one sentence.
   ///   - rationale: The change of a real server that the operator models.
@@ -49,7 +49,7 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - peers: What other tools call the same change.
   ///   - examples: Payloads before and after.
   public init(
-    id: String, version: Int = 1, kind: ChangeKind, direction: Direction, place: Place,
+    id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
     isHazard: Bool = false, summary: String, rationale: String, opposite: Opposite,
     peers: [EquivalentRule] = [],
     examples: [OperatorExample]
@@ -58,7 +58,7 @@ public struct OperatorManual: Sendable, Identifiable {
     self.version = version
     self.kind = kind
     self.direction = direction
-    self.place = place
+    self.target = target
     self.isHazard = isHazard
     self.peers = peers
     self.summary = summary
@@ -67,6 +67,6 @@ public struct OperatorManual: Sendable, Identifiable {
     self.examples = examples
   }
 
-  /// The words by which the operator is found, one on each axis: direction, place, kind of change.
-  public var tags: [String] { [direction.rawValue, place.rawValue, kind.rawValue] }
+  /// The words by which the operator is found, one on each axis: direction, target, kind of change.
+  public var tags: [String] { [direction.rawValue, target.rawValue, kind.rawValue] }
 }

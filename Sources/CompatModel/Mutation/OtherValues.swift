@@ -2,22 +2,22 @@ package import JSONSyntax
 
 /// Other values of the same JSON type, as a second writer might have sent them.
 package struct OtherValues {
-  /// What the samples tell about the values at each place.
+  /// What the samples show about the values at each site.
   private let survey: Survey
 
-  /// What was already asked: many nodes share a place.
+  /// What was looked up before: many nodes share a site.
   private var seen: [JSONPointerPattern: [JSONValue]] = [:]
 
   /// Creates a source of values.
   ///
-  /// - Parameter survey: What the samples tell about the values at each place.
+  /// - Parameter survey: What the samples show about the values at each site.
   package init(survey: Survey) {
     self.survey = survey
   }
 
-  /// Returns another value for a place.
+  /// Returns another value for a site.
   ///
-  /// A value that a sample has at the same place is best, because a model can read it. Without one,
+  /// A value that a sample has at the same site is best, because a model can read it. Without one,
   /// and for containers, the value is varied so that dates, identifiers and URLs stay such.
   ///
   /// - Parameter node: The value that is there.

@@ -1,26 +1,26 @@
 package import JSONSyntax
 
-/// The values that the samples have at each place, asked for once per place: many nodes share one.
+/// The values that the samples have at each site, looked up once per site: many nodes share one.
 package struct SeenValues {
-  /// The values of one place.
-  private struct Place {
+  /// The values of one site.
+  private struct Site {
     var values: [JSONValue]
     var positions: [JSONValue: Int]
   }
 
   private let survey: Survey
-  private var places: [JSONPointerPattern: Place] = [:]
+  private var sites: [JSONPointerPattern: Site] = [:]
 
   /// Creates a source of values.
   ///
-  /// - Parameter survey: What the samples tell about the values at each place.
+  /// - Parameter survey: What the samples show about the values at each site.
   package init(survey: Survey) {
     self.survey = survey
   }
 
-  /// Whether a sample has a value at the place of a node.
+  /// Whether a sample has a value at the site of a node.
   package mutating func contains(_ value: JSONValue, at node: JSONNode) -> Bool {
-    place(of: node.pattern).positions[value] != nil
+    site(of: node.pattern).positions[value] != nil
   }
 
   /// Returns the value of the same type that first appeared next after, or before, the given one.
@@ -30,27 +30,27 @@ package struct SeenValues {
   ///   - step: 1 for the next, -1 for the one before.
   /// - Returns: The other value; `nil` where there is none.
   package mutating func neighbour(of node: JSONNode, step: Int) -> JSONValue? {
-    let place = place(of: node.pattern)
-    guard var position = place.positions[node.value] else { return nil }
+    let site = site(of: node.pattern)
+    guard var position = site.positions[node.value] else { return nil }
     repeat {
       position += step
-    } while place.values.indices.contains(position)
-      && place.values[position].kind != node.kind
-    return place.values.indices.contains(position) ? place.values[position] : nil
+    } while site.values.indices.contains(position)
+      && site.values[position].kind != node.kind
+    return site.values.indices.contains(position) ? site.values[position] : nil
   }
 
-  /// Returns the values of a place in order of appearance.
+  /// Returns the values of a site in order of appearance.
   package mutating func values(at pattern: JSONPointerPattern) -> [JSONValue] {
-    place(of: pattern).values
+    site(of: pattern).values
   }
 
-  private mutating func place(of pattern: JSONPointerPattern) -> Place {
-    if let known = places[pattern] { return known }
+  private mutating func site(of pattern: JSONPointerPattern) -> Site {
+    if let known = sites[pattern] { return known }
     let values = survey.values(at: pattern)
-    let place = Place(
+    let site = Site(
       values: values,
       positions: Dictionary(zip(values, values.indices)) { first, _ in first })
-    places[pattern] = place
-    return place
+    sites[pattern] = site
+    return site
   }
 }

@@ -1,8 +1,8 @@
 package import JSONSyntax
 
-/// The other cases of a union, as the samples have them at the same place.
+/// The other cases of a union, as the samples have them at the same site.
 ///
-/// Each place is looked at once: a list may hold thousands of objects that are one of a few cases.
+/// Each site is examined once: a list may hold thousands of objects that are one of a few cases.
 package struct SiblingCases {
   /// All that the samples have of one case.
   private struct Family {
@@ -17,7 +17,7 @@ package struct SiblingCases {
 
   /// Creates a source of cases.
   ///
-  /// - Parameter survey: What the samples tell about each place.
+  /// - Parameter survey: What the samples show about each site.
   package init(survey: Survey) {
     self.survey = survey
   }
@@ -53,8 +53,8 @@ package struct SiblingCases {
   }
 
   private mutating func families(like object: JSONNode, tagKey: String) -> [Family] {
-    let place = object.pattern
-    if let known = families[place] { return known }
+    let site = object.pattern
+    if let known = families[site] { return known }
     var found: [Family] = []
     var positions: [JSONValue: Int] = [:]
     for candidate in survey.objects(like: object) {
@@ -67,18 +67,18 @@ package struct SiblingCases {
         found.append(Family(tag: tag, example: candidate, keys: Set(keys)))
       }
     }
-    families[place] = found
+    families[site] = found
     return found
   }
 
   private mutating func caseMembers(like object: JSONNode) -> [JSONNode] {
-    let place = object.pattern
-    if let known = caseMembers[place] { return known }
+    let site = object.pattern
+    if let known = caseMembers[site] { return known }
     var names: Set<String> = []
     let found = survey.objects(like: object).compactMap(\.children.first).filter { member in
       member.key.map { names.insert($0).inserted } ?? false
     }
-    caseMembers[place] = found
+    caseMembers[site] = found
     return found
   }
 }

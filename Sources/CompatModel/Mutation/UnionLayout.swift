@@ -35,7 +35,7 @@ package struct WrittenCase {
   /// Takes an object with a discriminator apart.
   ///
   /// - Parameter tagged: The object. It is adjacently tagged if it has one other member, and that is
-  ///   an object whose name says that it holds whatever the discriminator announces.
+  ///   an object whose name says that it holds what the discriminator announces.
   package init?(_ tagged: TaggedObject) {
     guard let key = tagged.tag.key else { return nil }
     object = tagged.object
@@ -101,7 +101,7 @@ package struct WrittenCase {
     content?.value ?? .object((members ?? []).map(WrittenCase.member))
   }
 
-  /// The names that servers give to whatever a discriminator announces.
+  /// The names that servers give to what a discriminator announces.
   private static let contentKeys: Set<String> = [
     "attributes", "body", "content", "data", "details", "params", "payload", "value",
   ]

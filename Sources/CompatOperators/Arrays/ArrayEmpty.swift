@@ -7,12 +7,12 @@ struct ArrayEmpty: MutationOperator {
     id: "array-empty",
     kind: .breaking,
     direction: .removed,
-    place: .array,
+    target: .array,
     summary: "Empties one array.",
     rationale: """
       A filter matches nothing, a feature is switched off, a permission is taken away: the list \
-      is there and holds nothing. Decoding succeeds almost everywhere, so this tells which \
-      models ask for a first element while they decode.
+      is there and holds nothing. Decoding succeeds almost everywhere, so this shows which \
+      models access a first element while they decode.
       """,
     opposite: .none(because: "Which elements an empty array has lost is not in the payload."),
     examples: [

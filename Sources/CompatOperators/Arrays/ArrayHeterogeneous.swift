@@ -7,7 +7,7 @@ struct ArrayHeterogeneous: MutationOperator {
     id: "array-heterogeneous",
     kind: .breaking,
     direction: .added,
-    place: .array,
+    target: .array,
     summary: "Adds an element of another type to one array.",
     rationale: """
       A lookup that fails answers `false`, and so does the list of many lookups; a list of texts \

@@ -7,12 +7,12 @@ struct ArrayHuge: MutationOperator {
     id: "array-huge",
     kind: .breaking,
     direction: .replaced,
-    place: .array,
+    target: .array,
     isHazard: true,
     summary: "Repeats the last element of the longest array up to ten thousand times.",
     rationale: """
       A page size is dropped, a filter is forgotten, a customer imports a catalogue: the list \
-      that had three entries has ten thousand. Decoding succeeds; what is told here is whether \
+      that had three entries has ten thousand. Decoding succeeds; this shows whether \
       it does so in time, and whether something in the model grows with the square.
       """,
     opposite: .none(

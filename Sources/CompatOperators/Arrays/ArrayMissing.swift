@@ -7,11 +7,11 @@ struct ArrayMissing: MutationOperator {
     id: "array-missing",
     kind: .breaking,
     direction: .removed,
-    place: .array,
+    target: .array,
     summary: "Removes one member that holds an array.",
     rationale: """
-      A serializer is told to leave empty collections out, or a list moves to an endpoint of its \
-      own. An array is the one thing that everybody believes to be always there, so few models \
+      A serializer is configured to leave empty collections out, or a list moves to an endpoint \
+      of its own. An array is the one thing that is believed to be always there, so few models \
       have a default for it.
       """,
     opposite: .none(because: "What a missing array held is not in the payload."),

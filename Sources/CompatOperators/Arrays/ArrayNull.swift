@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts null in place of one array that a member holds.
+/// Replaces one member's array with null.
 struct ArrayNull: MutationOperator {
   static let manual = OperatorManual(
     id: "array-null",
     kind: .breaking,
     direction: .removed,
-    place: .array,
-    summary: "Puts null in place of one array that a member holds.",
+    target: .array,
+    summary: "Replaces one member's array with null.",
     rationale: """
       A language whose empty lists are null writes the response, or the query behind a list \
-      fails. Null is no empty array: a property of array type refuses it, and only an optional \
+      fails. Null is no empty array: a property of array type rejects it, and only an optional \
       one or a default lives on.
       """,
-    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    opposite: .none(because: "What the null replaced is not in the payload."),
     peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(

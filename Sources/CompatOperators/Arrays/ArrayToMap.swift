@@ -1,19 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts an object with the elements of one array under their ids or positions in place of the array.
+/// Replaces one array with an object that holds its elements under their ids or positions.
 struct ArrayToMap: MutationOperator {
   static let manual = OperatorManual(
     id: "array-to-map",
     kind: .breaking,
     direction: .retyped,
-    place: .array,
+    target: .array,
     summary:
-      "Puts an object with the elements of one array under their ids or positions in place of the array.",
+      "Replaces one array with an object that holds its elements under their ids or positions.",
     rationale: """
       In PHP a list from which an element was taken has keys, so `[a, b]` becomes `{"0": a, "1": \
       b}`, and Lua writes an empty list as `{}`. Elsewhere a list is keyed by id on purpose, to \
-      be looked up faster. The property refuses the object.
+      be looked up faster. The property rejects the object.
       """,
     opposite: .operatorID("map-to-array"),
     peers: [EquivalentRule("CATS", "ReplaceArraysWithObjects")],

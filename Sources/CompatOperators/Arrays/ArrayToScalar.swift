@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the first element of one array in place of the array.
+/// Replaces one array with its first element.
 struct ArrayToScalar: MutationOperator {
   static let manual = OperatorManual(
     id: "array-to-scalar",
     kind: .breaking,
     direction: .retyped,
-    place: .array,
-    summary: "Puts the first element of one array in place of the array.",
+    target: .array,
+    summary: "Replaces one array with its first element.",
     rationale: """
       A gateway that translates from XML writes a list of one as its element; a flag that kept \
-      old clients on the list is switched off. The property expects an array and refuses it; a \
+      old clients on the list is switched off. The property expects an array and rejects it; a \
       reader that takes both shapes for granted is rare.
       """,
     opposite: .none(

@@ -7,12 +7,12 @@ struct MapHuge: MutationOperator {
     id: "map-huge",
     kind: .breaking,
     direction: .added,
-    place: .object,
+    target: .object,
     isHazard: true,
     summary: "Adds up to ten thousand members to the largest map.",
     rationale: """
-      A map that is keyed by name or by id grows with its users, and nobody pages through a map. \
-      Decoding succeeds; what is told here is whether it does so in time, and whether something \
+      A map that is keyed by name or by id grows with its users, and a map has no pages. \
+      Decoding succeeds; this shows whether it does so in time, and whether something \
       in the model grows with the square.
       """,
     opposite: .none(
@@ -54,7 +54,7 @@ struct MapHuge: MutationOperator {
       added += Array(",".utf8) + JSONValue.string(member.key).bytes + Array(":".utf8) + last.source
       all.append(member)
     } while all.count < max(members, map.count + 1) && added.count < bytes
-    // Whoever reads only the members that were there is right as well.
+    // Reading only the members that were there before is right as well.
     let end = last.range.upperBound
     return [
       Change(

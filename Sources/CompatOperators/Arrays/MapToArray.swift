@@ -1,19 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts an array of the members of one map in place of the map, each with its key inside.
+/// Replaces one map with an array of its members, each with its key inside.
 struct MapToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "map-to-array",
     kind: .breaking,
     direction: .retyped,
-    place: .object,
+    target: .object,
     summary:
-      "Puts an array of the members of one map in place of the map, each with its key inside.",
+      "Replaces one map with an array of its members, each with its key inside.",
     rationale: """
       A map that was keyed by id or by name becomes a list, because its order matters now or \
       because the next version of the interface has pages. The property expects an object and \
-      refuses the array, optional or not.
+      rejects the array, optional or not.
       """,
     opposite: .operatorID("array-to-map"),
     peers: [EquivalentRule("CATS", "ReplaceObjectsWithArrays")],

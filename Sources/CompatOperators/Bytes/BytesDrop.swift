@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Leaves out one byte, at a few places of the payload.
+/// Leaves out one byte, at a few offsets of the payload.
 struct BytesDrop: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-drop",
     kind: .garbled,
     direction: .removed,
-    place: .bytes,
-    summary: "Leaves out one byte, at a few places of the payload.",
+    target: .bytes,
+    summary: "Leaves out one byte, at a few offsets of the payload.",
     rationale: """
-      A buffer is copied with an offset that is wrong by one, or a filter removes what it takes for \
-      a control character. What is left mostly breaks the grammar and must be refused; half a \
-      character of UTF-8 is refused only by those who read the string.
+      A buffer is copied with an offset that is wrong by one, or a filter removes what it takes \
+      for a control character. What is left mostly breaks the grammar and must be rejected; half \
+      a character of UTF-8 is rejected only by those who read the string.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
     peers: [EquivalentRule("radamsa", "bd")],
@@ -23,8 +23,8 @@ struct BytesDrop: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    ByteGarbling.changes(of: subject, remark: "a byte left out") { place, _ in
-      JSONEdit(range: place..<place + 1, replacement: [])
+    ByteGarbling.changes(of: subject, remark: "a byte left out") { offset, _ in
+      JSONEdit(range: offset..<offset + 1, replacement: [])
     }
   }
 }

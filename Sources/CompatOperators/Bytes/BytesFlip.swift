@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Flips one bit, at a few places of the payload.
+/// Flips one bit, at a few offsets of the payload.
 struct BytesFlip: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-flip",
     kind: .garbled,
     direction: .corrupted,
-    place: .bytes,
-    summary: "Flips one bit, at a few places of the payload.",
+    target: .bytes,
+    summary: "Flips one bit, at a few offsets of the payload.",
     rationale: """
       A memory cell, a disk or a hand-made transport changes a bit, and no checksum is looked at. \
-      Where the damage breaks the grammar the payload must be refused; a decoder that reads numbers \
-      and strings only when asked for them lets it pass where the model does not look.
+      Where the damage breaks the grammar the payload must be rejected; a decoder that reads \
+      numbers and strings only on demand lets it pass where the model does not look.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
     peers: [EquivalentRule("radamsa", "bf")],
@@ -25,9 +25,9 @@ struct BytesFlip: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     let bytes = subject.document.bytes
-    return ByteGarbling.changes(of: subject, remark: "a bit flipped") { place, number in
-      // Another bit at each place: the lower ones make other digits, the highest breaks UTF-8.
-      JSONEdit(range: place..<place + 1, replacement: [bytes[place] ^ 1 << UInt8(number % 8)])
+    return ByteGarbling.changes(of: subject, remark: "a bit flipped") { offset, number in
+      // Another bit at each offset: the lower ones make other digits, the highest breaks UTF-8.
+      JSONEdit(range: offset..<offset + 1, replacement: [bytes[offset] ^ 1 << UInt8(number % 8)])
     }
   }
 }

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one byte too many, at a few places of the payload.
+/// Writes one byte too many, at a few offsets of the payload.
 struct BytesInsert: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-insert",
     kind: .garbled,
     direction: .added,
-    place: .bytes,
-    summary: "Writes one byte too many, at a few places of the payload.",
+    target: .bytes,
+    summary: "Writes one byte too many, at a few offsets of the payload.",
     rationale: """
       A chunk of a transfer is glued together with a byte of its frame, or a text is escaped once \
       too rarely. A quotation mark in the middle of a string ends it; a byte that UTF-8 never has \
@@ -23,10 +23,10 @@ struct BytesInsert: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    ByteGarbling.changes(of: subject, remark: "a byte too many") { place, number in
+    ByteGarbling.changes(of: subject, remark: "a byte too many") { offset, number in
       // By turns a quotation mark, and a byte that UTF-8 never has.
       JSONEdit(
-        range: place..<place, replacement: [number.isMultiple(of: 2) ? UInt8(ascii: "\"") : 0xFF])
+        range: offset..<offset, replacement: [number.isMultiple(of: 2) ? UInt8(ascii: "\"") : 0xFF])
     }
   }
 }

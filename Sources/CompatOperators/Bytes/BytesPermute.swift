@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Swaps two runs of bytes, at a few places of the payload.
+/// Swaps two runs of bytes, at a few offsets of the payload.
 struct BytesPermute: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-permute",
     kind: .garbled,
     direction: .moved,
-    place: .bytes,
-    summary: "Swaps two runs of bytes, at a few places of the payload.",
+    target: .bytes,
+    summary: "Swaps two runs of bytes, at a few offsets of the payload.",
     rationale: """
-      Two packets arrive in the wrong order, and whoever put them together did not look at their \
+      Two packets arrive in the wrong order, and the code that joined them did not look at their \
       numbers. Every byte is there and none is where it belongs; where the grammar is broken the \
-      payload must be refused.
+      payload must be rejected.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
     peers: [EquivalentRule("radamsa", "bp")],
@@ -25,11 +25,11 @@ struct BytesPermute: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     let document = subject.document
     let end = document.root.range.upperBound
-    return ByteGarbling.changes(of: subject, remark: "two runs of bytes swapped") { place, _ in
-      let size = min(8, (end - place) / 2)
-      let (first, second) = (place..<place + size, place + size..<place + 2 * size)
+    return ByteGarbling.changes(of: subject, remark: "two runs of bytes swapped") { offset, _ in
+      let size = min(8, (end - offset) / 2)
+      let (first, second) = (offset..<offset + size, offset + size..<offset + 2 * size)
       return JSONEdit(
-        range: place..<place + 2 * size,
+        range: offset..<offset + 2 * size,
         replacement: Array(document.bytes[second] + document.bytes[first]))
     }
   }

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Repeats a few bytes, at a few places of the payload.
+/// Repeats a few bytes, at a few offsets of the payload.
 struct BytesRepeat: MutationOperator {
   static let manual = OperatorManual(
     id: "bytes-repeat",
     kind: .garbled,
     direction: .added,
-    place: .bytes,
-    summary: "Repeats a few bytes, at a few places of the payload.",
+    target: .bytes,
+    summary: "Repeats a few bytes, at a few offsets of the payload.",
     rationale: """
-      A chunk of a transfer is sent again after a timeout, and the receiver appends it although it \
-      has it. The payload is longer than it was and looks almost right; it must be refused as soon \
-      as its grammar is broken.
+      A chunk of a transfer is sent again after a timeout, and the receiver appends it although \
+      it has it. The payload is longer than it was and looks almost right; it must be rejected as \
+      soon as its grammar is broken.
       """,
     opposite: .none(because: "A payload that was damaged is in no corpus."),
     peers: [EquivalentRule("radamsa", "br")],
@@ -25,8 +25,8 @@ struct BytesRepeat: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     let document = subject.document
     let payload = document.root.range
-    return ByteGarbling.changes(of: subject, remark: "16 bytes repeated") { place, _ in
-      let chunk = place..<min(place + 16, payload.upperBound)
+    return ByteGarbling.changes(of: subject, remark: "16 bytes repeated") { offset, _ in
+      let chunk = offset..<min(offset + 16, payload.upperBound)
       // The whole payload twice is `wire-concatenated`.
       guard chunk != payload else { return nil }
       return JSONEdit(

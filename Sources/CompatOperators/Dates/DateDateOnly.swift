@@ -7,11 +7,11 @@ struct DateDateOnly: MutationOperator {
     id: "date-date-only",
     kind: .breaking,
     direction: .removed,
-    place: .scalar,
+    target: .scalar,
     summary: "Cuts the time off one date.",
     rationale: """
-      A column changes its type from time stamp to date, or somebody decides that the day is all \
-      that matters. Formats that demand a time refuse it; a lenient reader shows midnight, which \
+      A column changes its type from time stamp to date, or the team decides that the day is all \
+      that matters. Formats that demand a time reject it; a lenient reader shows midnight, which \
       in another time zone is the day before.
       """,
     opposite: .operatorID("date-gains-time"),

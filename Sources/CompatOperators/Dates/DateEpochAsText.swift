@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a date in text in place of one count of seconds or milliseconds since 1970.
+/// Replaces one count of seconds or milliseconds since 1970 with a date in text.
 struct DateEpochAsText: MutationOperator {
   static let manual = OperatorManual(
     id: "date-epoch-as-text",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
-    summary: "Puts a date in text in place of one count of seconds or milliseconds since 1970.",
+    target: .scalar,
+    summary: "Replaces one count of seconds or milliseconds since 1970 with a date in text.",
     rationale: """
       An interface is tidied up, and its times become readable: ISO 8601 instead of a count. A \
-      property that reads a number refuses the text, whatever date strategy the decoder has; \
+      property that reads a number rejects the text with any date strategy of the decoder; \
       clients that are already on phones cannot be given another one.
       """,
     opposite: .none(because: "Whether a count was of seconds or milliseconds is not in a text."),

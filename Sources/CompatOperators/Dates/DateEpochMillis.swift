@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the milliseconds since 1970 in place of one date, or of one count of seconds.
+/// Replaces one date, or one count of seconds, with the milliseconds since 1970.
 struct DateEpochMillis: MutationOperator {
   static let manual = OperatorManual(
     id: "date-epoch-millis",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
-    summary: "Puts the milliseconds since 1970 in place of one date, or of one count of seconds.",
+    target: .scalar,
+    summary: "Replaces one date, or one count of seconds, with the milliseconds since 1970.",
     rationale: """
       The server is rewritten in a language whose clock counts milliseconds. A date that was \
-      text is refused; where seconds were counted before, the model reads a day some fifty \
+      text is rejected; where seconds were counted before, the model reads a day some fifty \
       thousand years ahead: a subscription that never ends, and no error.
       """,
     opposite: .operatorID("date-epoch-seconds"),

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the seconds since 1970 in place of one date, or of one count of milliseconds.
+/// Replaces one date, or one count of milliseconds, with the seconds since 1970.
 struct DateEpochSeconds: MutationOperator {
   static let manual = OperatorManual(
     id: "date-epoch-seconds",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
-    summary: "Puts the seconds since 1970 in place of one date, or of one count of milliseconds.",
+    target: .scalar,
+    summary: "Replaces one date, or one count of milliseconds, with the seconds since 1970.",
     rationale: """
       A service moves to a language whose clock counts seconds, and sends what the clock says. A \
-      date that was text is refused; where milliseconds were counted before, the model reads a \
-      day in January 1970 and nobody is told.
+      date that was text is rejected; where milliseconds were counted before, the model reads a \
+      day in January 1970 without an error.
       """,
     opposite: .operatorID("date-epoch-millis"),
     peers: [EquivalentRule("CATS", "EpochNumberInDateTime")],
@@ -36,14 +36,14 @@ struct DateEpochSeconds: MutationOperator {
     }
   }
 
-  /// Puts a number in place of every date and of some numbers that say a time.
+  /// Replaces every date, and some numbers that are times, with a number.
   static func changes(
     of subject: MutationSubject, where isOther: (EpochNumber) -> Bool,
     spelling: (Instant) -> String?
   ) -> [Change] {
     let epochs = subject.epochNumbers.filter(isOther).map { ($0.node, $0.instant) }
-    let places = epochs + subject.dateTimes.map { ($0.node, $0.text.instant) }
-    return places.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound }
+    let sites = epochs + subject.dateTimes.map { ($0.node, $0.text.instant) }
+    return sites.sorted { $0.0.range.lowerBound < $1.0.range.lowerBound }
       .compactMap { node, instant in
         spelling(instant).flatMap(JSONNumber.init).map { .respelling(node, as: .number($0)) }
       }

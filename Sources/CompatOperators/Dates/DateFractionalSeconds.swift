@@ -7,13 +7,13 @@ struct DateFractionalSeconds: MutationOperator {
     id: "date-fractional-seconds",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary:
       "Writes the time of one date with a fraction of a second, with more digits of it, or without.",
     rationale: """
       A database column, or the next release of a date library, prints milliseconds or \
       microseconds, or stops to print them. The formats that apps write themselves read one of \
-      these spellings and refuse the others; the ISO 8601 strategy of Foundation's decoder has \
+      these spellings and reject the others; the ISO 8601 strategy of Foundation's decoder has \
       done both over the years.
       """,
     opposite: .none(

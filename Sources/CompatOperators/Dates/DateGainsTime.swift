@@ -7,12 +7,12 @@ struct DateGainsTime: MutationOperator {
     id: "date-gains-time",
     kind: .breaking,
     direction: .added,
-    place: .scalar,
+    target: .scalar,
     summary: "Adds midnight to one day.",
     rationale: """
       A birthday is kept in a column for time stamps, or a serializer knows only one kind of \
-      date. A format that reads days refuses the rest of the text; a reader that takes it for an \
-      instant shows the day before to everybody west of Greenwich.
+      date. A format that reads days rejects the rest of the text; a reader that takes it for an \
+      instant shows the day before to users west of Greenwich.
       """,
     opposite: .operatorID("date-date-only"),
     peers: [EquivalentRule("CATS", "StringFormatAlmostValid")],

@@ -7,12 +7,12 @@ struct DateLosesZone: MutationOperator {
     id: "date-loses-zone",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Cuts the zone off one date.",
     rationale: """
       A column without a zone is read back, and the offset is lost on the way. Formats that \
-      demand a zone refuse the text; those that do not take it for the time zone of the phone, \
-      so that an event moves by hours, silently, for everybody who lives elsewhere.
+      demand a zone reject the text; those that do not take it for the time zone of the phone, \
+      so that an event moves by hours, silently, for users in other zones.
       """,
     opposite: .none(
       because: "Which zone a time without one is meant in is not in the payload."),

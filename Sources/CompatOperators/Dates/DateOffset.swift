@@ -7,12 +7,12 @@ struct DateOffset: MutationOperator {
     id: "date-offset",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes the zone of one date in another way, for the same instant.",
     rationale: """
       Another date library prints `+00:00` or `+0000` where `Z` stood, or a server begins to \
       send the local time of its users with their offset. The instant is the same; formats with \
-      a fixed zone refuse it, and readers of digits show another hour.
+      a fixed zone reject it, and readers of digits show another hour.
       """,
     opposite: .none(
       because: "An instant has as many spellings as there are offsets."),

@@ -7,12 +7,12 @@ struct DateWithBlank: MutationOperator {
     id: "date-with-blank",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes one date as databases print it: with a blank, in UTC, without a zone.",
     rationale: """
       A value goes from the database into the response without a detour: `2018-11-30 10:00:00`. \
       People see a date; the ISO 8601 strategy of Foundation's decoder and every format with a \
-      `T` in it do not, and the whole payload is refused.
+      `T` in it do not, and the whole payload is rejected.
       """,
     opposite: .none(
       because: "Which zone a time without one is meant in is not in the payload."),

@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts cases that no sample has in place of every enum value and every discriminator at once.
+/// Replaces every enum value and discriminator at once with cases that no sample has.
 struct EnumAllUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-all-unknown",
     kind: .additive,
     direction: .added,
-    place: .document,
+    target: .document,
     summary: """
-      Puts cases that no sample has in place of every enum value and every discriminator at once.
+      Replaces every enum value and discriminator at once with cases that no sample has.
       """,
     rationale: """
-      An app of years ago meets today's server, and nothing is called as it was. Each place on its \
+      An app of years ago meets today's server, and nothing is called as it was. Each site on its \
       own may be tolerant; together they show whether anything is left to see, which error is \
-      reported first, and whether one closed enum among many tolerant ones refuses the payload \
+      reported first, and whether one closed enum among many tolerant ones rejects the payload \
       after all.
       """,
     opposite: .none(because: "Which names the server used to send is not in the payload."),
@@ -28,14 +28,14 @@ struct EnumAllUnknown: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    let places = (subject.enumCases + subject.discriminators)
+    let sites = (subject.enumCases + subject.discriminators)
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
     // One alone is `enum-case-added` or `disc-unknown`.
-    guard places.count > 1 else { return [] }
+    guard sites.count > 1 else { return [] }
     return [
       .several(
-        places.map { .replacing($0, by: subject.neverSeenValue(at: $0)) },
-        at: subject.document.root, remark: "\(places.count) values became cases never seen")
+        sites.map { .replacing($0, by: subject.neverSeenValue(at: $0)) },
+        at: subject.document.root, remark: "\(sites.count) values became cases never seen")
     ]
   }
 }

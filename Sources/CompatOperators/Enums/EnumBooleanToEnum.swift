@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the name of a state in place of one boolean.
+/// Replaces one boolean with the name of a state.
 struct EnumBooleanToEnum: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-boolean-to-enum",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
-    summary: "Puts the name of a state in place of one boolean.",
+    target: .scalar,
+    summary: "Replaces one boolean with the name of a state.",
     rationale: """
       A switch grows a third position, and what was `true` and `false` is `"enabled"` and \
-      `"disabled"` from now on, for old apps as well. A boolean property refuses the name \
-      whatever it says, and no fallback of an enum is near, because it never was one.
+      `"disabled"` from now on, for old apps as well. A boolean property rejects the name \
+      in any case, and no fallback of an enum applies, because it never was one.
       """,
     opposite: .none(because: "That a name is one of only two states is not in the payload."),
     peers: [EquivalentRule("oasdiff", "response-property-type-changed")],

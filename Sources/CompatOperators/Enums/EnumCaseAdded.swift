@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a case that no sample has in place of an enum value.
+/// Replaces an enum value with a case that no sample has.
 struct EnumCaseAdded: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-added",
     kind: .additive,
     direction: .added,
-    place: .enumValue,
-    summary: "Puts a case that no sample has in place of an enum value.",
+    target: .enumValue,
+    summary: "Replaces an enum value with a case that no sample has.",
     rationale: """
       The server ships a new state, kind or category. It is the most frequent change of all and \
       is sold as compatible, yet every app in the field that decodes the value as a closed enum \
-      refuses the whole payload, and an optional property does not help.
+      rejects the whole payload, and an optional property does not help.
       """,
     opposite: .none(
       because: "A case that the server stops sending leaves no trace in a single payload."),

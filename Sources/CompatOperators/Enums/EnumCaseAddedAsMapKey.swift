@@ -7,7 +7,7 @@ struct EnumCaseAddedAsMapKey: MutationOperator {
     id: "enum-case-added-as-map-key",
     kind: .additive,
     direction: .added,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Adds an entry whose key no sample has to an enum-keyed map.",
     rationale: """
       The server counts one more kind of thing in a map that models read as a dictionary keyed by \

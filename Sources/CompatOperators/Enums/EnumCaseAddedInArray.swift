@@ -7,7 +7,7 @@ struct EnumCaseAddedInArray: MutationOperator {
     id: "enum-case-added-in-array",
     kind: .additive,
     direction: .added,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Puts a case that no sample has into an array of enum values.",
     rationale: """
       The server ships a new case and one element of a list carries it: a tag, a permission, a \

@@ -7,7 +7,7 @@ struct EnumCaseHomoglyph: MutationOperator {
     id: "enum-case-homoglyph",
     kind: .breaking,
     direction: .respelled,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Writes one letter of an enum value as the Cyrillic letter that looks the same.",
     rationale: """
       An editor types a category on another keyboard layout, and its `с` is not the `c` of the \

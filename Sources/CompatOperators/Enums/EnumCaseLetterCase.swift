@@ -7,12 +7,12 @@ struct EnumCaseLetterCase: MutationOperator {
     id: "enum-case-letter-case",
     kind: .breaking,
     direction: .respelled,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Spells an enum value in another letter case.",
     rationale: """
       A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \
       where `active` was. The humans who review the change see the same word; raw values of \
-      enums compare byte by byte, so strict models refuse it and tolerant ones sort it under \
+      enums compare byte by byte, so strict models reject it and tolerant ones sort it under \
       unknown.
       """,
     opposite: .operatorID("enum-case-letter-case"),

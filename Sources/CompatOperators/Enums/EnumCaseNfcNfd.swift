@@ -7,7 +7,7 @@ struct EnumCaseNfcNfd: MutationOperator {
     id: "enum-case-nfc-nfd",
     kind: .breaking,
     direction: .respelled,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Writes the letters with marks of an enum value in the other form of Unicode.",
     rationale: """
       Names that pass through a file system or another database come back decomposed: `é` as `e` \

@@ -7,12 +7,12 @@ struct EnumCasePadded: MutationOperator {
     id: "enum-case-padded",
     kind: .breaking,
     direction: .respelled,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Puts a blank before or behind an enum value, or an invisible character behind it.",
     rationale: """
       The value was typed into a form, comes from a column of fixed width, or was copied out of a \
       web page together with a zero-width space. In every log it looks right, and it equals no \
-      raw value: strict models refuse it, and nobody who reads the error sees why.
+      raw value: strict models reject it, and the error does not show why.
       """,
     opposite: .none(because: "That a blank was not meant to be there is not in the payload."),
     peers: [

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the known case that appeared next in the samples in place of an enum value.
+/// Replaces an enum value with the known case that appeared next in the samples.
 struct EnumCaseRemoved: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-removed",
     kind: .breaking,
     direction: .removed,
-    place: .enumValue,
-    summary: "Puts the known case that appeared next in the samples in place of an enum value.",
+    target: .enumValue,
+    summary: "Replaces an enum value with the known case that appeared next in the samples.",
     rationale: """
       The server stops sending a case and reports a newer one instead. Everybody who decodes both \
       is fine; it hurts the model that shows the old case all the same, and the one whose next \

@@ -7,12 +7,12 @@ struct EnumCaseRenamed: MutationOperator {
     id: "enum-case-renamed",
     kind: .breaking,
     direction: .renamed,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Gives an enum value another name that people might choose for the same case.",
     rationale: """
-      `cancelled` loses an l, `pending` turns into `waiting`, or a generator writes every case with \
-      the name of its enum before it, as `STATUS_ACTIVE`. The case means the same and nobody \
-      sends the old name any more: strict models refuse it, tolerant ones file a well known case \
+      `cancelled` loses an l, `pending` turns into `waiting`, or a generator writes every case \
+      with the name of its enum before it, as `STATUS_ACTIVE`. The case means the same, and the \
+      old name is never sent again: strict models reject it, tolerant ones file a well known case \
       under unknown.
       """,
     opposite: .operatorID("enum-case-renamed"),
@@ -35,9 +35,9 @@ struct EnumCaseRenamed: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     subject.respellingEnumCases { name, node in
-      let place = node.key ?? node.parent?.key
+      let member = node.key ?? node.parent?.key
       return [
-        EnumCaseRenamed.synonym(of: name), place.flatMap { EnumCaseRenamed.name(name, under: $0) },
+        EnumCaseRenamed.synonym(of: name), member.flatMap { EnumCaseRenamed.name(name, under: $0) },
       ]
       .compactMap { $0 }
     } _: {
@@ -58,9 +58,9 @@ struct EnumCaseRenamed: MutationOperator {
     return style.writing(words)
   }
 
-  /// Returns the name with the name of its place before it, or without it where it has it already.
-  static func name(_ name: String, under place: String) -> String? {
-    let prefix = NameWords(place).words
+  /// Returns the name with the name of its member before it, or without that prefix if it has it.
+  static func name(_ name: String, under member: String) -> String? {
+    let prefix = NameWords(member).words
     guard name.utf8.first?.isASCIILetter == true, !prefix.isEmpty else { return nil }
     let style = LetterStyle(of: name)
     let words = NameWords(name).words

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the known case that appeared before in the samples in place of an enum value.
+/// Replaces an enum value with the known case that appeared before in the samples.
 struct EnumCaseReturned: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-returned",
     kind: .breaking,
     direction: .replaced,
-    place: .enumValue,
-    summary: "Puts the known case that appeared before in the samples in place of an enum value.",
+    target: .enumValue,
+    summary: "Replaces an enum value with the known case that appeared before in the samples.",
     rationale: """
       A case that was retired comes back: a rollback, an old record, a second backend that never \
       learnt the new names. The samples come from the oldest version to the newest, so what \

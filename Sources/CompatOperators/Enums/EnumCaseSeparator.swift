@@ -7,12 +7,12 @@ struct EnumCaseSeparator: MutationOperator {
     id: "enum-case-separator",
     kind: .breaking,
     direction: .respelled,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Writes an enum value of several words with another separator.",
     rationale: """
       `in_progress` becomes `in-progress` or `inProgress` when a service is rewritten, or when the \
       naming rule for keys is applied to values too. Raw values compare byte by byte, and the key \
-      strategy of a decoder does not touch them: strict models refuse the name, tolerant ones \
+      strategy of a decoder does not touch them: strict models reject the name, tolerant ones \
       take it for unknown.
       """,
     opposite: .operatorID("enum-case-separator"),

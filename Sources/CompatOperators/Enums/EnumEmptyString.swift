@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the empty string in place of an enum value.
+/// Replaces an enum value with the empty string.
 struct EnumEmptyString: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-empty-string",
     kind: .breaking,
     direction: .removed,
-    place: .enumValue,
-    summary: "Puts the empty string in place of an enum value.",
+    target: .enumValue,
+    summary: "Replaces an enum value with the empty string.",
     rationale: """
       A column that may not be null, or a language whose strings cannot be, says none by the empty \
       string. An optional enum does not help, because the value is there; a tolerant one counts \

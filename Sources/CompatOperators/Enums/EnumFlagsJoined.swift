@@ -7,7 +7,7 @@ struct EnumFlagsJoined: MutationOperator {
     id: "enum-flags-joined",
     kind: .breaking,
     direction: .added,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Joins an enum value and another known case to one string.",
     rationale: """
       One value turns into several, and the server, whose enum is a set of flags, writes them into \

@@ -1,19 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a number that is too large for the raw values seen in place of an enum value.
+/// Replaces an enum value with a number that is too large for the raw values seen.
 struct EnumIntOutOfRange: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-int-out-of-range",
     kind: .breaking,
     direction: .replaced,
-    place: .enumValue,
-    summary: "Puts a number that is too large for the raw values seen in place of an enum value.",
+    target: .enumValue,
+    summary: "Replaces an enum value with a number that is too large for the raw values seen.",
     rationale: """
       Codes fit into a byte until a second table is numbered from 300. A new code within the type \
       of the raw values is an unknown case; one beyond it never gets that far: the decoder \
-      refuses the number itself, with an error that names no path, and fallbacks for unknown raw \
-      values are not asked.
+      rejects the number itself, with an error that names no path, and fallbacks for unknown raw \
+      values are not consulted.
       """,
     opposite: .none(because: "A number that fits is what every sample has already."),
     peers: [EquivalentRule("CATS", "VeryLargeIntegersInNumericFields")],

@@ -1,14 +1,14 @@
 package import CompatModel
 import JSONSyntax
 
-/// Puts a word that stands for everything unknown in place of an enum value.
+/// Replaces an enum value with a word that stands for everything unknown.
 package struct EnumLiteralUnknown: MutationOperator {
   package static let manual = OperatorManual(
     id: "enum-literal-unknown",
     kind: .additive,
     direction: .added,
-    place: .enumValue,
-    summary: "Puts a word that stands for everything unknown in place of an enum value.",
+    target: .enumValue,
+    summary: "Replaces an enum value with a word that stands for everything unknown.",
     rationale: """
       The server has a fallback of its own and sends it under the name that apps use for theirs. \
       A model whose fallback is spelled `unknown`, or otherwise, takes the word for a case that it \

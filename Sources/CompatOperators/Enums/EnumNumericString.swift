@@ -7,11 +7,11 @@ struct EnumNumericString: MutationOperator {
     id: "enum-numeric-string",
     kind: .breaking,
     direction: .retyped,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Puts one enum value that is a number into quotes.",
     rationale: """
       A gateway or a form passes all values on as text, or the codes are going to get letters. An \
-      enum with integer raw values refuses the text, whether its digits are known or not, and so \
+      enum with integer raw values rejects the text, whether its digits are known or not, and so \
       does its unknown case.
       """,
     opposite: .none(because: "That digits in quotes are a number is not in the payload."),

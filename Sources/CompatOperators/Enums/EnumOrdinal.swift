@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the position of an enum value in place of its name.
+/// Replaces the name of an enum value with its position.
 struct EnumOrdinal: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-ordinal",
     kind: .breaking,
     direction: .retyped,
-    place: .enumValue,
-    summary: "Puts the position of an enum value in place of its name.",
+    target: .enumValue,
+    summary: "Replaces the name of an enum value with its position.",
     rationale: """
       A serializer that writes enums as numbers by default is switched on, or a proxy speaks a \
       binary protocol behind a JSON facade. The value has another JSON type, so a fallback for \

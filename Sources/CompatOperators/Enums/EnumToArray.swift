@@ -7,7 +7,7 @@ struct EnumToArray: MutationOperator {
     id: "enum-to-array",
     kind: .breaking,
     direction: .retyped,
-    place: .enumValue,
+    target: .enumValue,
     summary: "Puts one enum value into an array.",
     rationale: """
       One choice becomes several: a category becomes categories, a role becomes roles, and the \

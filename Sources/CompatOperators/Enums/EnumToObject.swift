@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts an object with a code and a label in place of one enum value.
+/// Replaces one enum value with an object that has a code and a label.
 struct EnumToObject: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-to-object",
     kind: .breaking,
     direction: .retyped,
-    place: .enumValue,
-    summary: "Puts an object with a code and a label in place of one enum value.",
+    target: .enumValue,
+    summary: "Replaces one enum value with an object that has a code and a label.",
     rationale: """
       The screen wants to show the state in the user's language, so the server sends a label \
       beside the code. To a model that expects a plain name the value has another JSON type, and \
-      no unknown case is asked.
+      no unknown case is consulted.
       """,
     opposite: .none(because: "That an object stands for a name is not in the payload."),
     peers: [

@@ -7,11 +7,11 @@ struct KeyAdded: MutationOperator {
     id: "key-added",
     kind: .neutral,
     direction: .added,
-    place: .key,
+    target: .key,
     summary: "Adds a member that no sample has to one object.",
     rationale: """
-      The server adds a field. Decoders ignore the keys that they are not asked for, so nothing \
-      may change for anybody; a model that enumerates the keys of an object itself can still be \
+      The server adds a field. Decoders ignore the keys that no model reads, so nothing \
+      may change for any reader; a model that enumerates the keys of an object itself can still be \
       hurt.
       """,
     opposite: .operatorID("key-missing"),
@@ -64,8 +64,8 @@ struct KeyAdded: MutationOperator {
     }
   }
 
-  /// What the new member holds: where all members hold scalars of one kind, the object may be a map,
-  /// and a server adds one more of them.
+  /// What the new member holds: where all members hold scalars of one kind, the object may be a
+  /// map, and a server adds one more of them.
   private static func value(for object: JSONNode) -> [UInt8] {
     let children = object.children
     guard let last = children.last, !last.isContainer, last.kind != .null,

@@ -7,7 +7,7 @@ struct KeyAddedSnakeCollision: MutationOperator {
     id: "key-added-snake-collision",
     kind: .neutral,
     direction: .added,
-    place: .key,
+    target: .key,
     summary: "Adds a member whose name a key strategy makes the same as that of another member.",
     rationale: """
       The server adds `firstName` beside `first_name`, for a newer app, with another content. To \
@@ -37,7 +37,7 @@ struct KeyAddedSnakeCollision: MutationOperator {
       if dictionaries.contains(object.range) { return [] }
       let members = object.children
       let names = Set(members.compactMap(\.key))
-      // With a name twice, which of its values is read is anybody's guess already.
+      // With a name twice, which of its values is read is already undefined.
       guard names.count == members.count else { return [] }
       return members.flatMap { member -> [Change] in
         guard let name = member.key.flatMap(NameSpelling.convertedFromSnakeCase),

@@ -7,13 +7,13 @@ struct KeyDuplicated: MutationOperator {
     id: "key-duplicated",
     kind: .breaking,
     direction: .added,
-    place: .key,
+    target: .key,
     summary: "Adds a second member of the same name with another value.",
     rationale: """
       A proxy merges two responses, or a hand-written serializer writes a field twice. Which of \
       the two counts is not defined (RFC 8259 section 4): Foundation's decoder takes the first, \
-      most servers and browsers the last, so the app and everybody else see different values and \
-      nobody is told.
+      most servers and browsers the last, so the app and other readers see different values \
+      without an error.
       """,
     opposite: .none(
       because: "A payload in which a name stands twice has no meaning to lead back to."),

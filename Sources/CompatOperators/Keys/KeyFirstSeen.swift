@@ -7,12 +7,12 @@ struct KeyFirstSeen: MutationOperator {
     id: "key-first-seen",
     kind: .breaking,
     direction: .added,
-    place: .key,
+    target: .key,
     summary: "Adds a member that other samples have, with a value of a type that none of them has.",
     rationale: """
       A field was rare when the model was written, and its type was guessed from one sample. Now \
-      it arrives where it never was before, and it is a number where everybody expected a text. \
-      An optional property excuses what is missing, not what has another type: it refuses the \
+      it arrives where it never was before, and it is a number where models expect a text. \
+      An optional property excuses what is missing, not what has another type: it rejects the \
       payload.
       """,
     opposite: .revertedBy("key-missing"),
@@ -34,7 +34,7 @@ struct KeyFirstSeen: MutationOperator {
     return subject.sites(of: .object).flatMap { object in
       subject.absentMembers(of: object).compactMap { member -> Change? in
         let kinds = Set(seen.values(at: member.pattern).map(\.kind)).subtracting([.null])
-        // Of what was always null nobody can have guessed a type.
+        // What was always null has no known type.
         guard !kinds.isEmpty else { return nil }
         let value = KeyFirstSeen.candidates.first { !kinds.contains($0.kind) }
         return value.flatMap { member.arriving(as: $0, remark: "of a type never seen there") }

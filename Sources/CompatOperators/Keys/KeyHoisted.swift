@@ -7,12 +7,12 @@ struct KeyHoisted: MutationOperator {
     id: "key-hoisted",
     kind: .breaking,
     direction: .moved,
-    place: .key,
+    target: .key,
     summary: "Moves one member of an object out of it, and dissolves an object that had no other.",
     rationale: """
-      The envelope goes: what was `user.name` stands beside `user`, or in its place, because the \
+      The envelope goes: what was `user.name` stands beside `user`, or replaces it, because the \
       new endpoint is flat. The value is there under its old name, one level higher, where no \
-      model looks: required properties refuse the payload, optional ones are silently nil.
+      model looks: required properties reject the payload, optional ones are silently nil.
       """,
     opposite: .none(
       because:
@@ -32,7 +32,7 @@ struct KeyHoisted: MutationOperator {
     var names = MemberNames()
     return subject.uncasedMembers.compactMap { node in
       guard let key = node.key, let object = node.parent, let outer = object.parent,
-        let place = object.keyRange, let name = node.keyRange, !subject.unions.isCase(object),
+        let objectKey = object.keyRange, let name = node.keyRange, !subject.unions.isCase(object),
         !maps.contains(object.range.lowerBound), !maps.contains(outer.range.lowerBound),
         !names.of(outer).contains(key)
       else { return nil }
@@ -41,7 +41,7 @@ struct KeyHoisted: MutationOperator {
         let member = subject.document.bytes[name.lowerBound..<node.range.upperBound]
         edits = [
           JSONEdit(
-            range: place.lowerBound..<object.range.upperBound, replacement: Array(member))
+            range: objectKey.lowerBound..<object.range.upperBound, replacement: Array(member))
         ]
       } else {
         edits = [node.removed(), object.insertedAfter(key: key, value: Array(node.source))]

@@ -7,11 +7,11 @@ struct KeyMissing: MutationOperator {
     id: "key-missing",
     kind: .breaking,
     direction: .removed,
-    place: .key,
+    target: .key,
     summary: "Removes one member that holds a scalar.",
     rationale: """
       A field is retired, or a partial response leaves it out. Every model that requires the key \
-      refuses the whole payload, and a property wrapper without its overload of the keyed \
+      rejects the whole payload, and a property wrapper without its overload of the keyed \
       container does so too, although its author meant it to be tolerant.
       """,
     opposite: .operatorID("key-added"),

@@ -7,13 +7,13 @@ struct KeyMissingVsNull: MutationOperator {
     id: "key-missing-vs-null",
     kind: .breaking,
     direction: .respelled,
-    place: .key,
+    target: .key,
     summary: "Removes one member that is null, or writes null where an object lacks a member.",
     rationale: """
-      A serializer is told to leave nulls out, or no longer to. The server means the same by both, \
-      and so do synthesised optionals; whoever decodes the key itself refuses the payload \
-      without it, and a client that tells deleted from untouched by this difference now does the \
-      other thing.
+      A serializer is configured to leave nulls out, or no longer to. The server means the same \
+      by both, and so do synthesised optionals; a model that decodes the key itself rejects the \
+      payload without it, and a client that distinguishes deleted from untouched this way now \
+      does the other thing.
       """,
     opposite: .operatorID("key-missing-vs-null"),
     peers: [

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Moves one member into a new object in its place.
+/// Replaces one member with a new object that contains it.
 struct KeyNested: MutationOperator {
   static let manual = OperatorManual(
     id: "key-nested",
     kind: .breaking,
     direction: .moved,
-    place: .key,
-    summary: "Moves one member into a new object in its place.",
+    target: .key,
+    summary: "Replaces one member with a new object that contains it.",
     rationale: """
       Fields that belong together get an object of their own: `email` becomes `contact.email`. The \
       value is still in the payload and every browser finds it; to a model it is missing, so a \
-      required property refuses everything and an optional one is empty from that day on.
+      required property rejects everything and an optional one is empty from that day on.
       """,
     opposite: .revertedBy("key-hoisted"),
     peers: [EquivalentRule("oasdiff", "response-property-became-optional")],

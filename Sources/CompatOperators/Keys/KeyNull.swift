@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts null in place of one scalar that a member holds.
+/// Replaces one member's scalar with null.
 struct KeyNull: MutationOperator {
   static let manual = OperatorManual(
     id: "key-null",
     kind: .breaking,
     direction: .removed,
-    place: .key,
-    summary: "Puts null in place of one scalar that a member holds.",
+    target: .key,
+    summary: "Replaces one member's scalar with null.",
     rationale: """
       A column becomes nullable, or a service behind the gateway does not answer and its part of \
       the response is null. Only optional properties and tolerant wrappers live with it; \
-      everything else refuses the whole payload.
+      everything else rejects the whole payload.
       """,
-    opposite: .none(because: "Which value stood in the place of a null is not in the payload."),
+    opposite: .none(because: "Which value the null replaced is not in the payload."),
     peers: [
       EquivalentRule("oasdiff", "response-property-became-nullable"),
       EquivalentRule("CATS", "NullValuesInFields"),

@@ -7,12 +7,12 @@ struct KeyOrder: MutationOperator {
     id: "key-order",
     kind: .neutral,
     direction: .moved,
-    place: .key,
+    target: .key,
     summary: "Reverses the order of the members of one object.",
     rationale: """
       Another serializer, or another version of the same one, writes the fields in another \
       order. The order of members has no meaning (RFC 8259 section 4), so nothing may change for \
-      anybody; decoders that read in passing, and models that hope for the discriminator first, \
+      any reader; decoders that read in passing, and models that hope for the discriminator first, \
       are the ones to be hurt.
       """,
     opposite: .operatorID("key-order"),
@@ -36,10 +36,10 @@ struct KeyOrder: MutationOperator {
       }
       // A discriminator and one other member: `disc-last`.
       if members.count == 2, tagged.contains(object.range.lowerBound) { return nil }
-      let places = members.compactMap { member in
+      let slots = members.compactMap { member in
         member.keyRange.map { $0.lowerBound..<member.range.upperBound }
       }
-      let edits = zip(places, places.reversed()).filter { $0 != $1 }.map { old, new in
+      let edits = zip(slots, slots.reversed()).filter { $0 != $1 }.map { old, new in
         JSONEdit(range: old, replacement: Array(subject.document.bytes[new]))
       }
       return Change(at: object, edits: edits, expectedReading: .same, remark: "members reversed")

@@ -7,7 +7,7 @@ struct KeyRecased: MutationOperator {
     id: "key-recased",
     kind: .breaking,
     direction: .renamed,
-    place: .key,
+    target: .key,
     summary: "Writes the name of one member in snake case, in camel case or in Pascal case.",
     rationale: """
       A serializer with another naming rule takes over, for one field or for one service behind \

@@ -7,12 +7,12 @@ struct KeyRenamed: MutationOperator {
     id: "key-renamed",
     kind: .breaking,
     direction: .renamed,
-    place: .key,
+    target: .key,
     summary: "Gives one member a name that no sample has.",
     rationale: """
       A field is renamed without a period in which the server sends both names. It hurts like a \
       missing key, with one difference: where the property is optional the app works on and \
-      shows nothing, and nobody notices that the value is still there under its new name.
+      shows nothing, although the value is still there under its new name.
       """,
     opposite: .operatorID("key-renamed"),
     peers: [EquivalentRule("buf", "FIELD_SAME_JSON_NAME")],

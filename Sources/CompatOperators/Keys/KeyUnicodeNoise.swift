@@ -7,13 +7,13 @@ struct KeyUnicodeNoise: MutationOperator {
     id: "key-unicode-noise",
     kind: .breaking,
     direction: .renamed,
-    place: .key,
+    target: .key,
     summary: "Puts an invisible character behind the name of one member.",
     rationale: """
-      Keys come from the head line of a spreadsheet or from a content system, and somebody pasted \
+      Keys come from the head line of a spreadsheet or from a content system, and an editor pasted \
       a zero-width space with the word. The key looks right in every log and every diff, and it \
-      is another one: required properties refuse the payload, optional ones are nil for no reason \
-      that anybody sees.
+      is another one: required properties reject the payload, optional ones are nil for no visible \
+      reason.
       """,
     opposite: .none(because: "That an invisible character was not meant is not in the payload."),
     peers: [EquivalentRule("CATS", "ZeroWidthCharsInNames")],

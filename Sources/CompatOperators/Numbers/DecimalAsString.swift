@@ -7,11 +7,11 @@ struct DecimalAsString: MutationOperator {
     id: "decimal-as-string",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts one number with a fraction into quotes.",
     rationale: """
       An amount of money is sent as text so that no float touches its cents on the way. A \
-      property of a number type refuses it; where the number is money, refusing is right, and a \
+      property of a number type rejects it; where the number is money, rejecting is right, and a \
       default of zero would be the accident.
       """,
     opposite: .none(because: "That digits in quotes are a number is not in the payload."),

@@ -7,7 +7,7 @@ struct NumExponent: MutationOperator {
     id: "num-exponent",
     kind: .neutral,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes one number with an exponent.",
     rationale: """
       Another serializer, or the same one above some size, writes `1e2` for `100`. The number is \

@@ -7,11 +7,11 @@ struct NumLeadingZero: MutationOperator {
     id: "num-leading-zero",
     kind: .garbled,
     direction: .corrupted,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts a zero before the digits of one number.",
     rationale: """
-      A template pads a day or a postal code to its width, and no serializer is there to refuse \
-      it. RFC 8259 section 6 allows no leading zero, and Foundation refuses the document; a \
+      A template pads a day or a postal code to its width, and no serializer is there to reject \
+      it. RFC 8259 section 6 allows no leading zero, and Foundation rejects the document; a \
       reader that takes it for octal would be worse.
       """,
     opposite: .none(

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the word NaN in place of one number.
+/// Replaces one number with the word NaN.
 struct NumNanLiteral: MutationOperator {
   static let manual = OperatorManual(
     id: "num-nan-literal",
     kind: .garbled,
     direction: .corrupted,
-    place: .scalar,
-    summary: "Puts the word NaN in place of one number.",
+    target: .scalar,
+    summary: "Replaces one number with the word NaN.",
     rationale: """
       An average over nothing is no number, and the serializers of some languages write `NaN` as \
-      they print it. RFC 8259 section 6 permits no such literal; the document is refused as a \
-      whole for one statistic that nobody looks at.
+      they print it. RFC 8259 section 6 permits no such literal; the document is rejected as a \
+      whole for one unimportant statistic.
       """,
     opposite: .none(
       because: "No captured payload has a number that is none."),

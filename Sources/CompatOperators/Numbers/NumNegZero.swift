@@ -7,7 +7,7 @@ struct NumNegZero: MutationOperator {
     id: "num-neg-zero",
     kind: .neutral,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts a minus before one zero.",
     rationale: """
       A small negative number is rounded, and the serializer keeps its sign: `-0`, `-0.0`. To \

@@ -7,12 +7,12 @@ struct NumNegative: MutationOperator {
     id: "num-negative",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts a minus before one number.",
     rationale: """
       A balance goes below zero, a refund is an order with a negative total, minus one stands \
-      for no limit. An unsigned property refuses it; whatever indexes, repeats or allocates by \
-      the number while it decodes traps, and nobody has seen that with the samples.
+      for no limit. An unsigned property rejects it; code that indexes, repeats or allocates by \
+      the number while it decodes traps, which never happened with the samples.
       """,
     opposite: .none(
       because: """

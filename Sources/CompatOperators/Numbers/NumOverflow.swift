@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a number that is too large in place of one number.
+/// Replaces one number with one that is too large.
 struct NumOverflow: MutationOperator {
   static let manual = OperatorManual(
     id: "num-overflow",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
-    summary: "Puts a number that is too large in place of one number.",
+    target: .scalar,
+    summary: "Replaces one number with one that is too large.",
     rationale: """
       Counters, identifiers and time stamps outgrow the type that the model guessed. Foundation \
       reports neither as a `DecodingError` with its path: a wrapper that catches only that type \

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a number that a double cannot hold, or hardly, in place of one number.
+/// Replaces one number with one at or beyond the precision of a double.
 struct NumPrecision: MutationOperator {
   static let manual = OperatorManual(
     id: "num-precision",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
-    summary: "Puts a number that a double cannot hold, or hardly, in place of one number.",
+    target: .scalar,
+    summary: "Replaces one number with one at or beyond the precision of a double.",
     rationale: """
       Identifiers pass the largest integer that JavaScript and every other double can count to, \
       and two of them become the same; a sum of floats arrives with seventeen digits. An integer \
@@ -30,7 +30,7 @@ struct NumPrecision: MutationOperator {
         guard number != NumPrecision.beyondDouble else { return nil }
         return .replacing(node, by: .number(NumPrecision.beyondDouble))
       }
-      // The noise of a sum of floats: the same amount to everybody who rounds.
+      // The noise of a sum of floats: the same amount after rounding.
       let noisy = number.double.nextUp
       guard noisy.isFinite, let value = JSONNumber(noisy), value != number else { return nil }
       return .respelling(node, as: .number(value))

@@ -1,16 +1,16 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts zero in place of one number.
+/// Replaces one number with zero.
 struct NumZero: MutationOperator {
   static let manual = OperatorManual(
     id: "num-zero",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
-    summary: "Puts zero in place of one number.",
+    target: .scalar,
+    summary: "Replaces one number with zero.",
     rationale: """
-      A counter is reset, a price is waived, a value that nobody has set yet comes as the zero \
+      A counter is reset, a price is waived, a value that was never set comes as the zero \
       of its type. Decoding hardly ever fails; a model that divides by the number, or takes zero \
       for absent, shows something that the payload does not say.
       """,

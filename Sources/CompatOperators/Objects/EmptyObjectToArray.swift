@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts an empty array in place of one object.
+/// Replaces one object with an empty array.
 struct EmptyObjectToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "empty-object-to-array",
     kind: .breaking,
     direction: .retyped,
-    place: .object,
-    summary: "Puts an empty array in place of one object.",
+    target: .object,
+    summary: "Replaces one object with an empty array.",
     rationale: """
-      PHP has one type for lists and maps, and writes an empty one as `[]`: settings that nobody \
-      has changed yet, a record that was not found. The property expects an object and refuses \
+      PHP has one type for lists and maps, and writes an empty one as `[]`: settings that were \
+      never changed, a record that was not found. The property expects an object and rejects \
       it; samples that happen to be filled never show it.
       """,
     opposite: .none(

@@ -7,7 +7,7 @@ struct ObjectEmpty: MutationOperator {
     id: "object-empty",
     kind: .breaking,
     direction: .removed,
-    place: .object,
+    target: .object,
     summary: "Empties one object that has several members.",
     rationale: """
       A partial response, a permission that hides all fields, a placeholder while the real data is \

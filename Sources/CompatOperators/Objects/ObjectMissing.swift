@@ -7,12 +7,12 @@ struct ObjectMissing: MutationOperator {
     id: "object-missing",
     kind: .breaking,
     direction: .removed,
-    place: .object,
+    target: .object,
     summary: "Removes one member that holds an object.",
     rationale: """
       A part of the response comes from a service that is switched off, or a lighter endpoint \
       leaves the details out. Everything in the object goes with it, and a model that requires it \
-      refuses the rest of the payload as well.
+      rejects the rest of the payload as well.
       """,
     opposite: .none(because: "What a missing object held is not in the payload."),
     peers: [

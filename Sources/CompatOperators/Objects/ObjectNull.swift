@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts null in place of one object that a member holds.
+/// Replaces one member's object with null.
 struct ObjectNull: MutationOperator {
   static let manual = OperatorManual(
     id: "object-null",
     kind: .breaking,
     direction: .removed,
-    place: .object,
-    summary: "Puts null in place of one object that a member holds.",
+    target: .object,
+    summary: "Replaces one member's object with null.",
     rationale: """
       The owner was deleted, the join found nothing, the service behind a part of the screen did \
       not answer in time: where an object was, null stands. One optional property more would have \
       saved the rest of the payload.
       """,
-    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    opposite: .none(because: "What the null replaced is not in the payload."),
     peers: [
       EquivalentRule("CATS", "NullValuesInFields"),
       EquivalentRule("oasdiff", "response-property-became-nullable"),

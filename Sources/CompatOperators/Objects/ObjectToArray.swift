@@ -7,12 +7,12 @@ struct ObjectToArray: MutationOperator {
     id: "object-to-array",
     kind: .breaking,
     direction: .retyped,
-    place: .object,
+    target: .object,
     summary: "Puts one object into an array.",
     rationale: """
       What there was one of there can be several of: the address becomes a list of addresses, \
       the answer to a question about one record a list with one record in it. The property \
-      expects an object and refuses it, optional or not.
+      expects an object and rejects it, optional or not.
       """,
     opposite: .revertedBy("array-to-scalar"),
     peers: [

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the identifier of one object in place of the object.
+/// Replaces one object with its identifier.
 struct ObjectToScalar: MutationOperator {
   static let manual = OperatorManual(
     id: "object-to-scalar",
     kind: .breaking,
     direction: .retyped,
-    place: .object,
-    summary: "Puts the identifier of one object in place of the object.",
+    target: .object,
+    summary: "Replaces one object with its identifier.",
     rationale: """
-      A reference that used to come expanded comes as an id: the client has to ask for it, an \
+      A reference that used to come expanded comes as an id: the client has to request it, an \
       expansion is too expensive for a list, the record belongs to another service. The property \
-      expects an object and refuses it, optional or not.
+      expects an object and rejects it, optional or not.
       """,
     opposite: .none(
       because: "What an identifier stands for is not in the payload."),

@@ -7,12 +7,12 @@ struct Base64Urlsafe: MutationOperator {
     id: "base64-urlsafe",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes one text of bytes in the alphabet for addresses, without padding.",
     rationale: """
       A token library writes `-` and `_` for `+` and `/` and leaves the padding out (RFC 4648 \
       section 5). The bytes are the same, but a property of type `Data` reads the usual alphabet \
-      only and refuses them.
+      only and rejects them.
       """,
     opposite: .none(
       because: "That a text without padding means bytes is not in the payload."),

@@ -7,12 +7,12 @@ struct StringDoublyEncoded: MutationOperator {
     id: "string-doubly-encoded",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts the JSON text of one object, array or string into a string.",
     rationale: """
       A value is encoded by the service that makes it and once more by the one that passes it \
       on: an object arrives as a text full of backslashes, a text with quotes around it. The \
-      first is refused; the second decodes and is shown with its quotes.
+      first is rejected; the second decodes and is shown with its quotes.
       """,
     opposite: .none(
       because: "That a text is meant as JSON is not in the payload."),

@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the empty string in place of one date.
+/// Replaces one date with the empty string.
 struct StringEmptyForDate: MutationOperator {
   static let manual = OperatorManual(
     id: "string-empty-for-date",
     kind: .breaking,
     direction: .removed,
-    place: .scalar,
-    summary: "Puts the empty string in place of one date.",
+    target: .scalar,
+    summary: "Replaces one date with the empty string.",
     rationale: """
       An order that has not been shipped has no date, and the server says so with an empty text. \
-      A property of type `Date` refuses it, optional or not: optional protects against missing \
+      A property of type `Date` rejects it, optional or not: optional protects against missing \
       and null, nothing else.
       """,
     opposite: .none(

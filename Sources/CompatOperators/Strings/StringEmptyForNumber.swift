@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the empty string in place of one number, or of digits in quotes.
+/// Replaces one number, or digits in quotes, with the empty string.
 struct StringEmptyForNumber: MutationOperator {
   static let manual = OperatorManual(
     id: "string-empty-for-number",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
-    summary: "Puts the empty string in place of one number, or of digits in quotes.",
+    target: .scalar,
+    summary: "Replaces one number, or digits in quotes, with the empty string.",
     rationale: """
       A spreadsheet, a form or a loosely typed store knows no missing number, only an empty \
-      text. The property of a number type refuses the string; one that reads digits out of a \
+      text. The property of a number type rejects the string; one that reads digits out of a \
       text finds none.
       """,
     opposite: .none(

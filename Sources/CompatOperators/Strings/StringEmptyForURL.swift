@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the empty string in place of one web address.
+/// Replaces one web address with the empty string.
 struct StringEmptyForURL: MutationOperator {
   static let manual = OperatorManual(
     id: "string-empty-for-url",
     kind: .breaking,
     direction: .removed,
-    place: .scalar,
-    summary: "Puts the empty string in place of one web address.",
+    target: .scalar,
+    summary: "Replaces one web address with the empty string.",
     rationale: """
       A user without a picture has the empty text for an address. A property of type `URL` \
-      refuses it, optional or not, and takes the whole list of users with it; this is one of the \
+      rejects it, optional or not, and takes the whole list of users with it; this is one of the \
       breaks that happen most often.
       """,
     opposite: .none(

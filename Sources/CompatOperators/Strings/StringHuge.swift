@@ -7,12 +7,12 @@ struct StringHuge: MutationOperator {
     id: "string-huge",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
+    target: .scalar,
     isHazard: true,
     summary: "Repeats the longest text until it has a million bytes.",
     rationale: """
       A description is pasted from a word processor with its pictures in it, a log is sent as a \
-      message. Decoding succeeds; what is told here is whether it does so in time, and whether \
+      message. Decoding succeeds; this shows whether it does so in time, and whether \
       the model takes the text apart while it decodes.
       """,
     opposite: .none(

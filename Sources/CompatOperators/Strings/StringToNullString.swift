@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts the word null or undefined in place of one string, and null in quotes in place of null.
+/// Replaces one string with the word null or undefined, or null with null in quotes.
 struct StringToNullString: MutationOperator {
   static let manual = OperatorManual(
     id: "string-to-null-string",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
+    target: .scalar,
     summary:
-      "Puts the word null or undefined in place of one string, and null in quotes in place of null.",
+      "Replaces one string with the word null or undefined, or null with null in quotes.",
     rationale: """
-      Somebody joins texts without asking whether there are any: the value that was missing in \
+      Code joins texts without checking whether there are any: the value that was missing in \
       the server's own program arrives as its name. Decoding succeeds, and the screen greets a \
       user who is called undefined.
       """,

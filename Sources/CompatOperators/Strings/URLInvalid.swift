@@ -1,19 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a name that was never replaced by a value in place of the port of one web address.
+/// Replaces the port of one web address with a placeholder that was never filled in.
 struct URLInvalid: MutationOperator {
   static let manual = OperatorManual(
     id: "url-invalid",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
+    target: .scalar,
     summary:
-      "Puts a name that was never replaced by a value in place of the port of one web address.",
+      "Replaces the port of one web address with a placeholder that was never filled in.",
     rationale: """
       A template is delivered with its variables in it: `https://example.com:${PORT}/1.png`. \
       Whether a text is an address is decided by the platform, and no parser takes this for one; \
-      a property of type `URL` refuses it, optional or not.
+      a property of type `URL` rejects it, optional or not.
       """,
     opposite: .none(
       because: "Which port, if any, the address had is not in the payload."),

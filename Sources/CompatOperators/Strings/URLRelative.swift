@@ -7,11 +7,11 @@ struct URLRelative: MutationOperator {
     id: "url-relative",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Cuts the scheme and the host off one web address.",
     rationale: """
       Pictures move to the server's own host, and it begins to send references as pages have \
-      them. `URL` accepts them, so decoding says nothing; whoever loads one has no host to ask. \
+      them. `URL` accepts them, so decoding succeeds; loading one fails for lack of a host. \
       A model that demands an absolute address is the one that notices.
       """,
     opposite: .none(

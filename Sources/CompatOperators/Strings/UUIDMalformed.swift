@@ -7,13 +7,13 @@ struct UUIDMalformed: MutationOperator {
     id: "uuid-malformed",
     kind: .breaking,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary:
       "Writes one UUID without hyphens, in braces, in letters of the other case, or cut short.",
     rationale: """
       Identifiers come out of another store: a binary column prints no hyphens, Windows adds \
-      braces, a log shortens them. `UUID` reads letters of both cases and refuses all else; \
-      whoever compares texts finds that the same record is another one.
+      braces, a log shortens them. `UUID` reads letters of both cases and rejects all else; \
+      an app that compares texts takes the same record for another one.
       """,
     opposite: .none(
       because: "How an identifier was written before is not in the payload."),

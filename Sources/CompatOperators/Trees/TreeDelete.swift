@@ -7,14 +7,14 @@ struct TreeDelete: MutationOperator {
     id: "tree-delete",
     kind: .breaking,
     direction: .removed,
-    place: .array,
+    target: .array,
     summary: "Removes one element of an array that has others.",
     rationale: """
       A thing is deleted, blocked or filtered out, or a merge of two lists loses it. Lists change \
       their length all the time and no model should care; those that take elements by position, \
       or that are written for a list of exactly so many, do.
       """,
-    opposite: .none(because: "Nobody knows which element is missing in an array."),
+    opposite: .none(because: "Which element is missing in an array is unknown."),
     peers: [EquivalentRule("radamsa", "td")],
     examples: [
       OperatorExample("[1, 2, 3]", becomes: "[2, 3]", "[1, 3]", "[1, 2]"),
@@ -26,11 +26,11 @@ struct TreeDelete: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     subject.sites(of: .array).flatMap { array -> [Change] in
       let elements = array.children
-      // What must be refused where it cannot be read can be read here.
+      // What must be rejected where it cannot be read can be read here.
       guard elements.count > 1, !subject.survey.isFailClosed(array) else { return [] }
       var seen: [JSONValue] = []
       return TreeDelete.chosen(among: elements.count).compactMap { index in
-        // Which one of equal elements is gone cannot be told.
+        // Which one of equal elements is gone is unknown.
         let rest = JSONValue.array((elements[..<index] + elements[(index + 1)...]).map(\.value))
         guard !seen.contains(rest), let removal = elements[index].removed() else { return nil }
         seen.append(rest)

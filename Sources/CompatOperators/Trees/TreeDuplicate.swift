@@ -7,12 +7,12 @@ struct TreeDuplicate: MutationOperator {
     id: "tree-duplicate",
     kind: .breaking,
     direction: .added,
-    place: .array,
+    target: .array,
     summary: "Sends one element of an array once more, at the end.",
     rationale: """
       Something is inserted while a client turns the pages, and the last thing of one page comes \
       again on the next; a retry stores a record twice. Models that make a dictionary or a set of \
-      a list lose one or trap on the second, and lists that tell their rows by id show ghosts.
+      a list lose one or trap on the second, and lists that identify their rows by id show ghosts.
       """,
     opposite: .revertedBy("tree-delete"),
     peers: [EquivalentRule("radamsa", "tr2")],
@@ -27,7 +27,7 @@ struct TreeDuplicate: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     subject.sites(of: .array).flatMap { array -> [Change] in
-      // What must be refused where it cannot be read can be read here.
+      // What must be rejected where it cannot be read can be read here.
       if subject.survey.isFailClosed(array) { return [] }
       let elements = array.children
       var seen: Set<ArraySlice<UInt8>> = []

@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts another array or object of the payload in place of one.
+/// Replaces one array or object with another one of the payload.
 struct TreeReplace: MutationOperator {
   static let manual = OperatorManual(
     id: "tree-replace",
     kind: .breaking,
     direction: .replaced,
-    place: .object,
-    summary: "Puts another array or object of the payload in place of one.",
+    target: .object,
+    summary: "Replaces one array or object with another one of the payload.",
     rationale: """
       A cache answers with the record of another key, or a template puts the wrong variable into \
       a field. The JSON type is right and everything in it is well-formed; a model whose members \
       are all optional reads a thing that was never meant to be there.
       """,
-    opposite: .none(because: "What stood at the place before is not in the payload."),
+    opposite: .none(because: "What the site held before is not in the payload."),
     peers: [EquivalentRule("radamsa", "ts1")],
     examples: [
       OperatorExample(
@@ -38,15 +38,15 @@ struct TreeReplace: MutationOperator {
     }
   }
 
-  /// The next container of the same kind that stands at another place and holds something else; a
+  /// The next container of the same kind at another site that holds something else; a
   /// few are tried, the first ones of the payload behind the last.
   private func donor(for node: JSONNode, among donors: [JSONNode]) -> JSONNode? {
     guard !donors.isEmpty else { return nil }
-    let place = node.pattern
+    let pattern = node.pattern
     let first = position(behind: node.range.upperBound, in: donors)
     return (0..<min(donors.count, 8)).lazy.map { donors[(first + $0) % donors.count] }
       .first { donor in
-        !donor.range.overlaps(node.range) && donor.source != node.source && donor.pattern != place
+        !donor.range.overlaps(node.range) && donor.source != node.source && donor.pattern != pattern
           && !donor.value.isEqualInMeaning(to: node.value)
       }
   }

@@ -7,7 +7,7 @@ struct TreeStutter: MutationOperator {
     id: "tree-stutter",
     kind: .breaking,
     direction: .moved,
-    place: .object,
+    target: .object,
     summary: "Repeats what is around an array or an object inside it.",
     rationale: """
       A handler wraps its answer in `data`, and so does the framework around it; a list is put \
@@ -49,9 +49,9 @@ struct TreeStutter: MutationOperator {
     }
   }
 
-  /// Around the only thing in a container the container cannot be told from the thing: the inner one
-  /// of two that are called the same, an array's only array, an only object (`object-to-array`), an
-  /// only scalar (`scalar-to-array`).
+  /// Around the only thing in a container the container is indistinguishable from the thing: the
+  /// inner one of two that are called the same, an array's only array, an only object
+  /// (`object-to-array`), an only scalar (`scalar-to-array`).
   private static func isRepeatable(_ node: JSONNode) -> Bool {
     if node.count == 0 { return false }
     if node.kind == .array, node.count == 1, node.children.first?.kind != .array { return false }

@@ -7,12 +7,12 @@ struct TreeSwap: MutationOperator {
     id: "tree-swap",
     kind: .breaking,
     direction: .moved,
-    place: .object,
+    target: .object,
     summary: "Swaps the values of two neighbours that are of the same JSON type.",
     rationale: """
       Two arguments of a function have the same type, and the server passes them in the wrong \
       order: width and height, first and last name, from and to. No decoder can notice. What can \
-      be asked is that the app shows each value where the payload says it.
+      be expected is that the app shows each value where the payload says it.
       """,
     opposite: .operatorID("tree-swap"),
     peers: [EquivalentRule("radamsa", "ts2")],
@@ -32,13 +32,13 @@ struct TreeSwap: MutationOperator {
     let names = Set((subject.enumCases + subject.discriminators).map(\.range.lowerBound))
     let unique = Set(subject.sites.map(\.range.lowerBound))
     return subject.sites(of: .array, .object).flatMap { container -> [Change] in
-      // What must be refused where it cannot be read can be read here.
+      // What must be rejected where it cannot be read can be read here.
       if container.kind == .array, subject.survey.isFailClosed(container) { return [] }
       let children = container.children
       return zip(children, children.dropFirst()).compactMap { first, second in
-        let places = [first.range.lowerBound, second.range.lowerBound]
+        let offsets = [first.range.lowerBound, second.range.lowerBound]
         guard first.kind == second.kind, first.source != second.source,
-          places.allSatisfy({ unique.contains($0) && !names.contains($0) }),
+          offsets.allSatisfy({ unique.contains($0) && !names.contains($0) }),
           !first.value.isEqualInMeaning(to: second.value)
         else { return nil }
         return .several(

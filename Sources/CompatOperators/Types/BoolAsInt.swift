@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts 1 or 0 in place of one boolean.
+/// Replaces one boolean with 1 or 0.
 struct BoolAsInt: MutationOperator {
   static let manual = OperatorManual(
     id: "bool-as-int",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
-    summary: "Puts 1 or 0 in place of one boolean.",
+    target: .scalar,
+    summary: "Replaces one boolean with 1 or 0.",
     rationale: """
       A database without booleans, or a language whose truth is a number, writes the response: \
       `true` becomes `1`. Foundation's decoder takes only `true` and `false` for a boolean, so \
-      the property refuses it, optional or not.
+      the property rejects it, optional or not.
       """,
     opposite: .none(
       because: "That a 1 is meant as a boolean is not in the payload."),

@@ -7,12 +7,12 @@ struct BoolAsString: MutationOperator {
     id: "bool-as-string",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts one boolean into quotes.",
     rationale: """
       A flag comes out of a form, an environment variable or a text column and is passed on as \
       it is. Foundation's decoder takes only `true` and `false` for a boolean, so the property \
-      refuses it.
+      rejects it.
       """,
     opposite: .none(
       because: "That a string which says true is meant as a boolean is not in the payload."),

@@ -7,12 +7,12 @@ struct ScalarToArray: MutationOperator {
     id: "scalar-to-array",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts one string, number or boolean into an array.",
     rationale: """
       What could be chosen once can be chosen several times: one category becomes a list of \
       categories. Some serializers even switch by count. The property has another JSON type and \
-      refuses it.
+      rejects it.
       """,
     opposite: .none(because: "An array of several elements has no single value to become."),
     peers: [EquivalentRule("Jackson", "ACCEPT_SINGLE_VALUE_AS_ARRAY")],

@@ -7,11 +7,11 @@ struct ScalarToObject: MutationOperator {
     id: "scalar-to-object",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts one string, number or boolean into an object.",
     rationale: """
       A reference is sent expanded: the customer's id becomes the customer; a plain value gets a \
-      label or a unit beside it. The property has another JSON type and refuses it.
+      label or a unit beside it. The property has another JSON type and rejects it.
       """,
     opposite: .none(
       because: "Which member of an object its single value would be is not in the payload."),
@@ -34,7 +34,8 @@ struct ScalarToObject: MutationOperator {
     }
   }
 
-  /// Whether a text looks like a reference: letters and digits without blanks, at least six of them.
+  /// Whether a text looks like a reference: letters and digits without blanks, at least six of
+  /// them.
   static func isIdentifier(_ text: String) -> Bool {
     text.utf8.count >= 6 && text.contains(where: \.isNumber) && text.contains(where: \.isLetter)
       && text.allSatisfy { $0.isASCII && ($0.isNumber || $0.isLetter || $0 == "_" || $0 == "-") }

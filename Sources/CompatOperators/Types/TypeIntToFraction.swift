@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a number with a fraction in place of one integer.
+/// Replaces one integer with a fraction.
 struct TypeIntToFraction: MutationOperator {
   static let manual = OperatorManual(
     id: "type-int-to-fraction",
     kind: .breaking,
     direction: .replaced,
-    place: .scalar,
-    summary: "Puts a number with a fraction in place of one integer.",
+    target: .scalar,
+    summary: "Replaces one integer with a fraction.",
     rationale: """
       A count becomes an average, a price in cents a price in euros, a position in pixels a \
-      position in points. Foundation refuses a fraction for an integer, and reports it without \
+      position in points. Foundation rejects a fraction for an integer, and reports it without \
       the path; a wrapper that catches only decoding errors of that type does not catch it.
       """,
     opposite: .none(

@@ -7,11 +7,11 @@ struct TypeIntToIntegralDecimal: MutationOperator {
     id: "type-int-to-integral-decimal",
     kind: .neutral,
     direction: .respelled,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes one integer with a decimal point and a zero.",
     rationale: """
       A server moves to a language with one number type, and `34` becomes `34.0`. The value is \
-      the same, and Foundation's decoder reads it into an integer; whoever reports this as a \
+      the same, and Foundation's decoder reads it into an integer; a tool that reports this as a \
       break cries wolf.
       """,
     opposite: .none(

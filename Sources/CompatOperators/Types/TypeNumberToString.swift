@@ -7,11 +7,11 @@ struct TypeNumberToString: MutationOperator {
     id: "type-number-to-string",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
+    target: .scalar,
     summary: "Puts one integer into quotes.",
     rationale: """
       Identifiers outgrow the numbers of JavaScript and become strings, or are going to get \
-      letters. Foundation's decoder converts nothing, so every numeric property refuses it, \
+      letters. Foundation's decoder converts nothing, so every numeric property rejects it, \
       optional or not.
       """,
     opposite: .operatorID("type-string-to-number"),

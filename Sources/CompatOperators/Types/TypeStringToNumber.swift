@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a number in place of one string.
+/// Replaces one string with a number.
 struct TypeStringToNumber: MutationOperator {
   static let manual = OperatorManual(
     id: "type-string-to-number",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
-    summary: "Puts a number in place of one string.",
+    target: .scalar,
+    summary: "Replaces one string with a number.",
     rationale: """
       An article number that used to carry a letter becomes an integer; a serializer takes a \
       string of digits for a number. Foundation's decoder converts nothing, so every string \
-      property refuses it.
+      property rejects it.
       """,
     opposite: .operatorID("type-number-to-string"),
     peers: [EquivalentRule("CATS", "NumericValuesInString")],

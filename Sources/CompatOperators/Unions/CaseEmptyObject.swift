@@ -7,11 +7,11 @@ struct CaseEmptyObject: MutationOperator {
     id: "case-empty-object",
     kind: .breaking,
     direction: .removed,
-    place: .union,
+    target: .union,
     summary: "Removes the only key of an object whose key names its case.",
     rationale: """
       A state that has no name for old clients is filtered out by a gateway, and what is left is \
-      `{}`: an object that is no case at all. Synthesised enums refuse it and everything around \
+      `{}`: an object that is no case at all. Synthesised enums reject it and everything around \
       it; a model of optional members shows nothing, which may look like a case of its own.
       """,
     opposite: .none(because: "Which case an object was is not in what is left of it."),

@@ -7,7 +7,7 @@ struct CaseKeyKnownPlusUnknown: MutationOperator {
     id: "case-key-known-plus-unknown",
     kind: .additive,
     direction: .added,
-    place: .union,
+    target: .union,
     summary: "Adds an unknown key beside the key that names an object's case.",
     rationale: """
       The server sends an annotation, or a second reading for newer apps, beside the case: \

@@ -7,11 +7,11 @@ struct CaseKeyUnknown: MutationOperator {
     id: "case-key-unknown",
     kind: .additive,
     direction: .added,
-    place: .union,
+    target: .union,
     summary: "Renames the only key of an object whose key names its case.",
     rationale: """
       The server ships a new case, and the case is a key: `{"shipped": {…}}`. The enums that the \
-      compiler synthesises look for one key that they know, find none, and refuse the payload \
+      compiler synthesises look for one key that they know, find none, and reject the payload \
       with the words "Invalid number of keys found, expected one".
       """,
     opposite: .none(

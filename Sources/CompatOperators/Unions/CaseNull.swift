@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts null in place of what an object's only key, which names its case, holds.
+/// Replaces the value of an object's only key, which names its case, with null.
 struct CaseNull: MutationOperator {
   static let manual = OperatorManual(
     id: "case-null",
     kind: .breaking,
     direction: .removed,
-    place: .union,
-    summary: "Puts null in place of what an object's only key, which names its case, holds.",
+    target: .union,
+    summary: "Replaces the value of an object's only key, which names its case, with null.",
     rationale: """
       A case without members is written `{"done": null}` by serializers that have no empty object \
       for it, and so is one whose members could not be loaded. The key still says the case; \
-      synthesised enums want an object behind it and refuse null.
+      synthesised enums want an object behind it and reject null.
       """,
-    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    opposite: .none(because: "What the null replaced is not in the payload."),
     peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(

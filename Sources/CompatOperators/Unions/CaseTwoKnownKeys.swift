@@ -7,12 +7,12 @@ struct CaseTwoKnownKeys: MutationOperator {
     id: "case-two-known-keys",
     kind: .breaking,
     direction: .added,
-    place: .union,
+    target: .union,
     summary: "Adds another known case beside the key that names an object's case.",
     rationale: """
       During a migration the server writes the old case and the new one side by side, or a merge \
-      of two states forgets to remove the first. The object says two cases, so refusing it is \
-      right, as synthesised enums do; a model that asks for its keys in turn takes the first that \
+      of two states forgets to remove the first. The object says two cases, so rejecting it is \
+      right, as synthesised enums do; a model that tries its keys in turn takes the first that \
       it finds and shows half of the truth.
       """,
     opposite: .none(because: "Which of two cases is the right one is not in the payload."),

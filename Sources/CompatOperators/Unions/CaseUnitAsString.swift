@@ -7,7 +7,7 @@ struct CaseUnitAsString: MutationOperator {
     id: "case-unit-as-string",
     kind: .breaking,
     direction: .retyped,
-    place: .union,
+    target: .union,
     summary: "Writes a case without members as its name alone.",
     rationale: """
       Serializers of other languages write a case that holds nothing as `"load"`, and one that \

@@ -7,13 +7,13 @@ struct DiscLast: MutationOperator {
     id: "disc-last",
     kind: .neutral,
     direction: .moved,
-    place: .union,
+    target: .union,
     summary: """
       Moves a discriminator behind the members that depend on it, or before them if it is behind.
       """,
     rationale: """
       A serializer writes the members in the order of the alphabet, or those of the base class \
-      last. The order has no meaning (RFC 8259 section 4), so nothing may change for anybody; \
+      last. The order has no meaning (RFC 8259 section 4), so nothing may change for any reader; \
       readers that decide while they read, and have to know the case before its members, are hurt.
       """,
     opposite: .operatorID("disc-last"),

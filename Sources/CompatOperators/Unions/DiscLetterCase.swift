@@ -7,12 +7,12 @@ struct DiscLetterCase: MutationOperator {
     id: "disc-letter-case",
     kind: .breaking,
     direction: .respelled,
-    place: .union,
+    target: .union,
     summary: "Spells a discriminator's value in another letter case.",
     rationale: """
       The names of the kinds come from the classes of the backend, and a rewrite spells them \
       `Image` where `image` was. People read the same word; a union compares byte by byte, so a \
-      case that the app knows well is refused or shown as unknown.
+      case that the app knows well is rejected or shown as unknown.
       """,
     opposite: .operatorID("disc-letter-case"),
     peers: [EquivalentRule("CATS", "--discriminatorCasing")],

@@ -7,11 +7,11 @@ struct DiscMissing: MutationOperator {
     id: "disc-missing",
     kind: .breaking,
     direction: .removed,
-    place: .union,
+    target: .union,
     summary: "Removes one discriminator.",
     rationale: """
       An envelope is simplified and the kind moves elsewhere, or a cache stores the payload \
-      without it. What is left could be of any kind: a strict union refuses it, one that tries \
+      without it. What is left could be of any kind: a strict union rejects it, one that tries \
       its cases in turn takes the first that fits.
       """,
     opposite: .none(

@@ -7,11 +7,11 @@ struct DiscMoved: MutationOperator {
     id: "disc-moved",
     kind: .breaking,
     direction: .moved,
-    place: .union,
+    target: .union,
     summary: "Moves one discriminator into an object beside it, or out of its object.",
     rationale: """
       The envelope of a response is redesigned: what says which kind of thing it is moves into a \
-      block of metadata, or from the thing to whatever holds it. Nothing is lost, but a union \
+      block of metadata, or from the thing to its container. Nothing is lost, but a union \
       looks for its discriminator where it was, and finds an object without one.
       """,
     opposite: .none(because: "Where a discriminator stood before is not in the payload."),
@@ -32,7 +32,7 @@ struct DiscMoved: MutationOperator {
       .flatMap { tagged in [inwards(tagged, in: subject), outwards(tagged)].compactMap(\.self) }
   }
 
-  /// Into the first object beside the discriminator, or into a new one at its place.
+  /// Into the first object beside the discriminator, or into a new one at the same site.
   private func inwards(_ tagged: TaggedObject, in subject: MutationSubject) -> Change? {
     let (object, tag) = (tagged.object, tagged.tag)
     guard let key = tag.key, let keyRange = tag.keyRange else { return nil }
@@ -64,7 +64,7 @@ struct DiscMoved: MutationOperator {
     return moving(tag, to: outer.pointer.appending(key), edits: [removal, insertion])
   }
 
-  private func moving(_ tag: JSONNode, to place: JSONPointer, edits: [JSONEdit]) -> Change {
-    Change(at: tag, edits: edits, expectedReading: .moved(to: place), remark: "moved to \(place)")
+  private func moving(_ tag: JSONNode, to target: JSONPointer, edits: [JSONEdit]) -> Change {
+    Change(at: tag, edits: edits, expectedReading: .moved(to: target), remark: "moved to \(target)")
   }
 }

@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts null in place of one discriminator.
+/// Replaces one discriminator with null.
 struct DiscNull: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-null",
     kind: .breaking,
     direction: .removed,
-    place: .union,
-    summary: "Puts null in place of one discriminator.",
+    target: .union,
+    summary: "Replaces one discriminator with null.",
     rationale: """
       The kind of a thing is looked up in a table that has no row for it yet, or a new kind has \
-      no public name. A union that must know its case refuses the object; one that falls back may \
+      no public name. A union that must know its case rejects the object; one that falls back may \
       take null for an unknown kind, or not.
       """,
     opposite: .none(because: "Which kind an object was of is not in the payload."),

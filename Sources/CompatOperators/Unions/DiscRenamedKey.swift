@@ -7,13 +7,13 @@ struct DiscRenamedKey: MutationOperator {
     id: "disc-renamed-key",
     kind: .breaking,
     direction: .renamed,
-    place: .union,
+    target: .union,
     summary: "Gives one discriminator a name that no sample has.",
     rationale: """
       `type` becomes `kind` when another team takes the endpoint over, and everything else stays \
-      as it was. Every object of the union loses its case at once: strict unions refuse them all, \
+      as it was. Every object of the union loses its case at once: strict unions reject them all, \
       a fallback turns the whole screen into unknown things, and only unions that look at the \
-      other members go on.
+      other members continue to work.
       """,
     opposite: .operatorID("disc-renamed-key"),
     peers: [EquivalentRule("oasdiff", "response-discriminator-property-name-changed")],

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts another known subtype in place of a discriminator.
+/// Replaces a discriminator with another known subtype.
 struct DiscSwapped: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-swapped",
     kind: .breaking,
     direction: .replaced,
-    place: .union,
-    summary: "Puts another known subtype in place of a discriminator.",
+    target: .union,
+    summary: "Replaces a discriminator with another known subtype.",
     rationale: """
       A cache mixes up two records, or a migration sets the kind before the rest. The payload \
       contradicts itself: it names one kind and has the keys of another. Refusing it is right; a \

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a value of another type in place of one discriminator.
+/// Replaces one discriminator with a value of another type.
 struct DiscTypeChanged: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-type-changed",
     kind: .breaking,
     direction: .retyped,
-    place: .union,
-    summary: "Puts a number, an array or an object in place of one discriminator.",
+    target: .union,
+    summary: "Replaces one discriminator with a number, an array or an object.",
     rationale: """
       Kinds get numbers, several kinds at once, or a label for people: the member that says which \
       case an object is has another JSON type. A fallback for unknown names does not help, \

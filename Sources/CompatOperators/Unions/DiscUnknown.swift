@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a subtype that no sample has in place of a discriminator.
+/// Replaces a discriminator with a subtype that no sample has.
 struct DiscUnknown: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-unknown",
     kind: .additive,
     direction: .added,
-    place: .union,
-    summary: "Puts a subtype that no sample has in place of a discriminator.",
+    target: .union,
+    summary: "Replaces a discriminator with a subtype that no sample has.",
     rationale: """
       The server ships a new kind of response, and the key that names the kind has a value that \
-      no app in the field knows. A union without a fallback refuses the whole payload; one with \
+      no app in the field knows. A union without a fallback rejects the whole payload; one with \
       a fallback should say unknown, and keep what came.
       """,
     opposite: .none(

@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a subtype that no sample has in place of one element's discriminator.
+/// Replaces one element's discriminator with a subtype that no sample has.
 struct DiscUnknownInArray: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-unknown-in-array",
     kind: .additive,
     direction: .added,
-    place: .union,
-    summary: "Puts a subtype that no sample has in place of one element's discriminator.",
+    target: .union,
+    summary: "Replaces one element's discriminator with a subtype that no sample has.",
     rationale: """
       The server ships a new kind of card, and one element of a feed is of that kind. A strict \
-      union loses the whole feed for one card that nobody asked for; users of old apps see an \
+      union loses the whole feed for one unimportant card; users of old apps see an \
       empty screen.
       """,
     opposite: .none(

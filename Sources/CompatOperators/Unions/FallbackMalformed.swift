@@ -1,19 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts a subtype that no sample has in place of an object, with a fallback that is none.
+/// Replaces an object with a subtype that no sample has and an invalid fallback.
 struct FallbackMalformed: MutationOperator {
   static let manual = OperatorManual(
     id: "fallback-malformed",
     kind: .breaking,
     direction: .replaced,
-    place: .union,
+    target: .union,
     summary:
-      "Puts a subtype that no sample has in place of an object, with a fallback that is none.",
+      "Replaces an object with a subtype that no sample has and an invalid fallback.",
     rationale: """
       The server ships a new kind of component, and the fallback for old apps is null, empty, or \
-      of the wrong type, because nobody tries old apps. A client that trusts the fallback now \
-      fails at the very place that was to save it; the error should still say what is broken.
+      of the wrong type, because old apps are never tested. A client that trusts the fallback now \
+      fails where it should have been saved; the error should still say what is broken.
       """,
     opposite: .none(because: "Which object the fallback was to replace is not in the payload."),
     examples: [

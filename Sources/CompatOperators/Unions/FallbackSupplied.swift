@@ -7,13 +7,13 @@ struct FallbackSupplied: MutationOperator {
     id: "fallback-supplied",
     kind: .additive,
     direction: .added,
-    place: .union,
+    target: .union,
     summary:
       "Puts a subtype that no sample has around an object, which is supplied as its fallback.",
     rationale: """
       The server ships a new kind of component and sends along what old apps are to show instead. \
       A client that knows about the member with the fallback shows what it showed before; one that \
-      does not know it says unknown at best, although the payload tells it what to do.
+      does not know it says unknown at best, although the payload says what to show.
       """,
     opposite: .none(
       because: "An object that was sent as a fallback is not sent without its reason."),

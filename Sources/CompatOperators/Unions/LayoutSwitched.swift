@@ -7,7 +7,7 @@ struct LayoutSwitched: MutationOperator {
     id: "layout-switched",
     kind: .breaking,
     direction: .respelled,
-    place: .union,
+    target: .union,
     summary: "Writes one case of a union in another of the usual layouts.",
     rationale: """
       Another serializer library has another habit: the name of the case among its members, \
@@ -35,8 +35,8 @@ struct LayoutSwitched: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     let tagged = subject.taggedObjects
-    let places = Set(tagged.map(\.object.range.lowerBound))
-    let keyed = subject.caseKeyedObjects.filter { !places.contains($0.range.lowerBound) }
+    let offsets = Set(tagged.map(\.object.range.lowerBound))
+    let keyed = subject.caseKeyedObjects.filter { !offsets.contains($0.range.lowerBound) }
     let cases = tagged.compactMap { WrittenCase($0) } + keyed.compactMap { WrittenCase(keyed: $0) }
     return cases.sorted { $0.object.range.lowerBound < $1.object.range.lowerBound }
       .flatMap { written in

@@ -7,7 +7,7 @@ struct PayloadExtraField: MutationOperator {
     id: "payload-extra-field",
     kind: .neutral,
     direction: .added,
-    place: .union,
+    target: .union,
     summary: "Adds a member that no sample has to one object that is a case of a union.",
     rationale: """
       A case gets one more field. A union that looks at its discriminator does not care; one that \

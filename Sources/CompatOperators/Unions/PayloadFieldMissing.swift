@@ -7,11 +7,11 @@ struct PayloadFieldMissing: MutationOperator {
     id: "payload-field-missing",
     kind: .breaking,
     direction: .removed,
-    place: .union,
+    target: .union,
     summary: "Removes one member that only some cases of a union have.",
     rationale: """
       A case's own field becomes optional on the server while the discriminator still names the \
-      case. A strict union refuses the object; a fallback that catches every error shows an \
+      case. A strict union rejects the object; a fallback that catches every error shows an \
       unknown case and hides that a known one is broken.
       """,
     opposite: .operatorID("payload-extra-field"),

@@ -1,19 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts null in place of one member that only some cases of a union have.
+/// Replaces with null one member that only some cases of a union have.
 struct PayloadNull: MutationOperator {
   static let manual = OperatorManual(
     id: "payload-null",
     kind: .breaking,
     direction: .removed,
-    place: .union,
-    summary: "Puts null in place of one member that only some cases of a union have.",
+    target: .union,
+    summary: "Replaces with null one member that only some cases of a union have.",
     rationale: """
       The part of an answer that belongs to one kind of thing comes from another service, and \
       that service has nothing. The discriminator promises the case, and the case cannot be read.
       """,
-    opposite: .none(because: "What stood in the place of a null is not in the payload."),
+    opposite: .none(because: "What the null replaced is not in the payload."),
     peers: [EquivalentRule("CATS", "NullValuesInFields")],
     examples: [
       OperatorExample(

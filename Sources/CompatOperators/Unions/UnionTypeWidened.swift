@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts false in place of one string or number, and a word in place of one boolean.
+/// Replaces one string or number with false, or one boolean with a word.
 struct UnionTypeWidened: MutationOperator {
   static let manual = OperatorManual(
     id: "union-type-widened",
     kind: .breaking,
     direction: .retyped,
-    place: .scalar,
-    summary: "Puts false in place of one string or number, and a word in place of one boolean.",
+    target: .scalar,
+    summary: "Replaces one string or number with false, or one boolean with a word.",
     rationale: """
       A field gets a second type: a function that returns a string or `false` is passed on as it \
       is, a switch learns `auto` beside on and off. Schemas call it a wider type; the property \
-      of one type refuses every value of the other.
+      of one type rejects every value of the other.
       """,
     opposite: .none(
       because: "Which of its types a field had before is not in the payload."),

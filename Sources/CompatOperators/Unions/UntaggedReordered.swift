@@ -7,7 +7,7 @@ struct UntaggedReordered: MutationOperator {
     id: "untagged-reordered",
     kind: .additive,
     direction: .added,
-    place: .union,
+    target: .union,
     summary: """
       Adds the members of another case before those of an object that is a case of a union.
       """,

@@ -7,7 +7,7 @@ struct UntaggedSuperset: MutationOperator {
     id: "untagged-superset",
     kind: .additive,
     direction: .added,
-    place: .union,
+    target: .union,
     summary:
       "Adds the members of another case behind those of an object that is a case of a union.",
     rationale: """
@@ -51,11 +51,11 @@ struct UntaggedSuperset: MutationOperator {
   ) -> [Change] {
     var siblings = SiblingCases(survey: subject.survey)
     return subject.taggedObjects.compactMap { tagged in
-      let place = tagged.object.pointer
+      let site = tagged.object.pointer
       let parts = siblings.foreignMembers(for: tagged).compactMap { member in
         insertion(tagged, member).map {
           Change(
-            newSite: place.appending(member.key ?? ""), edits: [$0], expectedReading: .same,
+            newSite: site.appending(member.key ?? ""), edits: [$0], expectedReading: .same,
             remark: "a member of another case")
         }
       }

@@ -7,7 +7,7 @@ struct MetaIdentity: MutationOperator {
     id: "meta-identity",
     kind: .neutral,
     direction: .unchanged,
-    place: .document,
+    target: .document,
     summary: "Changes nothing at all.",
     rationale: """
       No server is behind this one: it is the control of the experiment. A model that does not \

@@ -7,7 +7,7 @@ struct WireBOM: MutationOperator {
     id: "wire-bom",
     kind: .neutral,
     direction: .added,
-    place: .bytes,
+    target: .bytes,
     summary: "Writes a byte order mark before the payload.",
     rationale: """
       A file is saved by an editor that marks UTF-8, and served as it is. A sender must not add \

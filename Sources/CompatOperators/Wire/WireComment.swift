@@ -7,11 +7,11 @@ struct WireComment: MutationOperator {
     id: "wire-comment",
     kind: .garbled,
     direction: .added,
-    place: .document,
+    target: .document,
     summary: "Writes a comment before the payload, or into it.",
     rationale: """
-      The response is a configuration file that somebody explained, or a debug build of the server \
-      says which machine answered. JSON has no comments; only decoders that are told to read JSON5 \
+      The response is a configuration file with explanations, or a debug build of the server \
+      says which machine answered. JSON has no comments; only decoders with JSON5 enabled \
       may take it, and those should show what it says without the comment.
       """,
     opposite: .none(because: "A payload with comments is in no corpus."),

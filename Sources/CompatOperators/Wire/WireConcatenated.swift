@@ -7,12 +7,12 @@ struct WireConcatenated: MutationOperator {
     id: "wire-concatenated",
     kind: .garbled,
     direction: .added,
-    place: .document,
+    target: .document,
     summary: "Sends the payload twice, one after the other.",
     rationale: """
       A retry writes into an answer that has begun already, or a stream of lines is read as one \
       document. Both halves are right and the whole is no JSON (RFC 8259 section 2 has one value), \
-      so it must be refused; a reader that stops behind the first value hides the defect.
+      so it must be rejected; a reader that stops behind the first value hides the defect.
       """,
     opposite: .none(because: "A payload that was sent twice is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "n_structure_double_array")],

@@ -7,12 +7,12 @@ struct WireControlChars: MutationOperator {
     id: "wire-control-chars",
     kind: .garbled,
     direction: .corrupted,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes a raw control character at the end of one string.",
     rationale: """
       JSON is put together from pieces of text, and what a user typed has a line break in it that \
-      nobody escaped. Control characters must be escaped (RFC 8259 section 7); a decoder may notice \
-      it only where the string is read.
+      was not escaped. Control characters must be escaped (RFC 8259 section 7); a decoder may \
+      notice it only where the string is read.
       """,
     opposite: .none(because: "A payload with raw control characters is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "n_string_unescaped_newline")],

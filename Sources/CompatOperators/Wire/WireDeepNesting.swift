@@ -7,11 +7,11 @@ struct WireDeepNesting: MutationOperator {
     id: "wire-deep-nesting",
     kind: .garbled,
     direction: .corrupted,
-    place: .document,
+    target: .document,
     isHazard: true,
     summary: "Nests arrays thousands of levels deep, around the payload or in a new member.",
     rationale: """
-      A tree of comments or folders that contains itself is written without end, or somebody \
+      A tree of comments or folders that contains itself is written without end, or an attacker \
       wants to see the app crash. Readers may limit the depth (RFC 8259 section 9), and \
       Foundation's decoder stops at 512; a reader that calls itself for each level and has no \
       limit runs out of stack and takes the process with it.

@@ -7,7 +7,7 @@ struct WireEmpty: MutationOperator {
     id: "wire-empty",
     kind: .garbled,
     direction: .removed,
-    place: .document,
+    target: .document,
     summary: "Sends nothing, or nothing but whitespace.",
     rationale: """
       A 204 is answered where a 200 was promised, or a handler forgets its body. An empty answer \

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends an error of a shape that the contract does not have in place of the payload.
+/// Sends an error whose shape the contract does not have instead of the payload.
 struct WireErrorEnvelope: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-error-envelope",
     kind: .garbled,
     direction: .replaced,
-    place: .document,
-    summary: "Sends an error of a shape that the contract does not have in place of the payload.",
+    target: .document,
+    summary: "Sends an error whose shape the contract does not have instead of the payload.",
     rationale: """
       The service answers with an error although the status says all is well, or a gateway in \
       front of it has its own idea of one. It is JSON and not this payload: a strict model says \

@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends a page of HTML in place of the payload.
+/// Sends a page of HTML instead of the payload.
 struct WireHTML: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-html",
     kind: .garbled,
     direction: .replaced,
-    place: .document,
-    summary: "Sends a page of HTML in place of the payload.",
+    target: .document,
+    summary: "Sends a page of HTML instead of the payload.",
     rationale: """
       The gateway answers for a service that is down, or the hotel's login page answers for \
-      everybody: HTML with a status that says all is well. Nothing may be decoded from it.
+      every server: HTML with a status that says all is well. Nothing may be decoded from it.
       """,
     opposite: .none(because: "The payload is not in the page."),
     examples: [
@@ -38,7 +38,7 @@ struct WireHTML: MutationOperator {
 
     """
 
-  /// What a network says that wants everybody to log in first.
+  /// What a network sends that requires a login first.
   static let login = """
     <html><head><meta http-equiv="refresh" content="0; url=http://login.example.net/"></head>
     <body>Welcome! Please log in to use this network.</body></html>

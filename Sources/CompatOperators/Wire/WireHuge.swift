@@ -7,13 +7,13 @@ struct WireHuge: MutationOperator {
     id: "wire-huge",
     kind: .neutral,
     direction: .added,
-    place: .document,
+    target: .document,
     isHazard: true,
     summary: "Makes the payload millions of bytes long without saying more.",
     rationale: """
       A debug build indents its answer by the depth of the whole application, or a new field holds \
-      a picture in Base64 that no app in the field asks for. Nothing may change but the time that \
-      it takes; what is told here is whether the app gets its answer while somebody waits for it.
+      a picture in Base64 that no app in the field reads. Nothing may change but the time that \
+      it takes; this shows whether the app gets its answer while the user waits.
       """,
     opposite: .none(because: "A payload without what made it huge is the sample itself."),
     peers: [EquivalentRule("CATS", "VeryLargeStrings")],

@@ -7,12 +7,12 @@ struct WireInvalidUTF8Read: MutationOperator {
     id: "wire-invalid-utf8-read",
     kind: .garbled,
     direction: .corrupted,
-    place: .bytes,
+    target: .bytes,
     summary: "Writes a byte of Latin-1 into one string.",
     rationale: """
       A database of another century holds text in Latin-1, and its bytes are written as they are. \
-      Strings must be UTF-8 (RFC 8259 section 8.1). Foundation's decoder notices when the string is \
-      read, with an error that has lost its place; what nobody reads passes.
+      Strings must be UTF-8 (RFC 8259 section 8.1). Foundation's decoder notices when the string \
+      is read, with an error without a location; what is not read passes.
       """,
     opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],

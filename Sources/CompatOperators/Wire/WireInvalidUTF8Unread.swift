@@ -7,12 +7,12 @@ struct WireInvalidUTF8Unread: MutationOperator {
     id: "wire-invalid-utf8-unread",
     kind: .garbled,
     direction: .corrupted,
-    place: .bytes,
+    target: .bytes,
     summary: "Adds a member that no sample has, with a byte of Latin-1 in its string.",
     rationale: """
-      A new field holds text from a system that does not write UTF-8, and no app in the field knows \
-      the field. A decoder that checks the encoding of all bytes refuses the payload; Foundation's \
-      does not look at strings that nobody asks for, and old apps go on.
+      A new field holds text from a system that does not write UTF-8, and no app in the field \
+      knows the field. A decoder that checks the encoding of all bytes rejects the payload; \
+      Foundation's does not look at strings that no model reads, and old apps continue to work.
       """,
     opposite: .none(because: "A payload that is not UTF-8 is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "i_string_iso_latin_1")],

@@ -7,12 +7,12 @@ struct WireJSON5: MutationOperator {
     id: "wire-json5",
     kind: .garbled,
     direction: .respelled,
-    place: .document,
+    target: .document,
     summary: "Writes strings in single quotes, or names without quotes.",
     rationale: """
       The answer is written by hand in JavaScript, or printed by a language whose literals look \
-      almost like JSON. Only decoders that are told to read JSON5 read it, and those should show \
-      what it says; all others must refuse it.
+      almost like JSON. Only decoders with JSON5 enabled read it, and those should show \
+      what it says; all others must reject it.
       """,
     opposite: .none(because: "A payload that is no JSON is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "n_object_single_quote")],

@@ -7,12 +7,12 @@ struct WireLoneSurrogate: MutationOperator {
     id: "wire-lone-surrogate",
     kind: .garbled,
     direction: .corrupted,
-    place: .scalar,
+    target: .scalar,
     summary: "Writes half of an escaped pair at the end of one string.",
     rationale: """
-      A text is cut to a length that is counted in units of UTF-16, in the middle of an emoji, and \
-      the half that is left is escaped as `\\ud83d`. The grammar allows it, but it is no Unicode: what \
-      a reader makes of it is unpredictable (RFC 8259 section 8.2).
+      A text is cut to a length that is counted in units of UTF-16, in the middle of an emoji, \
+      and the half that is left is escaped as `\\ud83d`. The grammar allows it, but it is no \
+      Unicode: what a reader makes of it is unpredictable (RFC 8259 section 8.2).
       """,
     opposite: .none(because: "A text that was cut in the middle of a character is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "i_string_incomplete_surrogate_pair")],

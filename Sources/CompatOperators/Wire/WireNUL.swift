@@ -7,7 +7,7 @@ struct WireNUL: MutationOperator {
     id: "wire-nul",
     kind: .garbled,
     direction: .corrupted,
-    place: .bytes,
+    target: .bytes,
     summary: "Writes a NUL byte behind the payload, or at the end of one string.",
     rationale: """
       A server in C counts the byte that ends its strings as a part of them. Behind the payload or \

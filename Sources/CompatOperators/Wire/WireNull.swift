@@ -1,20 +1,20 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends null in place of the payload.
+/// Sends null instead of the payload.
 struct WireNull: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-null",
     kind: .garbled,
     direction: .removed,
-    place: .document,
-    summary: "Sends null in place of the payload.",
+    target: .document,
+    summary: "Sends null instead of the payload.",
     rationale: """
-      A record is not found, and the handler serialises the nil that it got with a status that says \
-      all is well. It is JSON and no payload: a model that may be absent as a whole reads it as \
-      nothing, every other one must refuse it.
+      A record is not found, and the handler serialises the nil that it got with a status that \
+      says all is well. It is JSON and no payload: a model that may be absent as a whole reads it \
+      as nothing, every other one must reject it.
       """,
-    opposite: .none(because: "What was to be sent in the place of null is not in it."),
+    opposite: .none(because: "What should have been sent instead of null is not in it."),
     peers: [EquivalentRule("CATS", "NullBody")],
     examples: [
       OperatorExample(#"{"a":1}"#, becomes: "null"),

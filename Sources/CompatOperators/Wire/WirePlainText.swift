@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends a sentence in plain text in place of the payload.
+/// Sends a sentence in plain text instead of the payload.
 struct WirePlainText: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-plain-text",
     kind: .garbled,
     direction: .replaced,
-    place: .document,
-    summary: "Sends a sentence in plain text in place of the payload.",
+    target: .document,
+    summary: "Sends a sentence in plain text instead of the payload.",
     rationale: """
       The server under the service answers by itself, in the words of its status line, or a \
       handler returns the text of an exception. It is not JSON, so nothing may be decoded from it; \
-      the app should be able to tell it from a broken contract.
+      the app should be able to distinguish it from a broken contract.
       """,
     opposite: .none(because: "The payload is not in the sentence."),
     peers: [EquivalentRule("CATS", "MalformedJson")],

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Sends a string, a number or a boolean in place of the payload.
+/// Sends a string, a number or a boolean instead of the payload.
 struct WireScalar: MutationOperator {
   static let manual = OperatorManual(
     id: "wire-scalar",
     kind: .garbled,
     direction: .retyped,
-    place: .document,
-    summary: "Sends a string, a number or a boolean in place of the payload.",
+    target: .document,
+    summary: "Sends a string, a number or a boolean instead of the payload.",
     rationale: """
       A handler answers with the word "OK", with the number of rows it touched, or with the result \
-      of a check, because nobody thought of the client that reads the body. It is JSON and no \
-      payload, so it must be refused.
+      of a check, without regard to the client that reads the body. It is JSON and no \
+      payload, so it must be rejected.
       """,
     opposite: .none(because: "The payload is not in the scalar."),
     peers: [EquivalentRule("CATS", "RandomStringsInBody")],

@@ -7,12 +7,12 @@ struct WireTrailingComma: MutationOperator {
     id: "wire-trailing-comma",
     kind: .garbled,
     direction: .added,
-    place: .bytes,
+    target: .bytes,
     summary: "Writes a comma behind the last member or element of one object or array.",
     rationale: """
-      A template writes a comma behind each line of a loop, the last one included. The grammar does \
-      not allow it, and Foundation's decoder accepts it all the same: the app sees what it saw \
-      before, while readers on other platforms refuse the payload.
+      A template writes a comma behind each line of a loop, the last one included. The grammar \
+      does not allow it, and Foundation's decoder accepts it all the same: the app sees what it \
+      saw before, while readers on other platforms reject the payload.
       """,
     opposite: .none(because: "A payload with a comma too many is in no corpus."),
     peers: [EquivalentRule("JSONTestSuite", "n_object_trailing_comma")],

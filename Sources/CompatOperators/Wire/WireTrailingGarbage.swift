@@ -7,12 +7,12 @@ struct WireTrailingGarbage: MutationOperator {
     id: "wire-trailing-garbage",
     kind: .garbled,
     direction: .corrupted,
-    place: .bytes,
+    target: .bytes,
     summary: "Adds what does not belong there behind the payload.",
     rationale: """
       A template closes one brace too many, or a proxy signs what it served. A decoder that stops \
       reading behind the first value hides the defect until the day on which it matters; strict \
-      ones refuse it.
+      ones reject it.
       """,
     opposite: .none(because: "A payload with garbage behind it is not in any corpus."),
     peers: [EquivalentRule("JSONTestSuite", "n_structure_trailing_#")],

@@ -7,12 +7,12 @@ struct WireTruncate: MutationOperator {
     id: "wire-truncate",
     kind: .garbled,
     direction: .corrupted,
-    place: .bytes,
+    target: .bytes,
     summary: "Cuts the payload off.",
     rationale: """
       The connection drops, a proxy limits the size, a cache stores half an answer. Nothing may \
-      be decoded from it; what matters is that the app can tell a broken transport from a broken \
-      contract.
+      be decoded from it; what matters is that the app can distinguish a broken transport from a \
+      broken contract.
       """,
     opposite: .none(because: "What was cut off is not in what is left."),
     peers: [EquivalentRule("CATS", "MalformedJson")],

@@ -7,7 +7,7 @@ struct WireUTF16: MutationOperator {
     id: "wire-utf16",
     kind: .neutral,
     direction: .respelled,
-    place: .document,
+    target: .document,
     summary: "Sends the payload in UTF-16, with and without byte order mark.",
     rationale: """
       A legacy server or a file export writes UTF-16. Foundation's decoder recognises it by its \
@@ -35,7 +35,7 @@ struct WireUTF16: MutationOperator {
         bytes: [0xFF, 0xFE] + WireUTF16.littleEndian(units), remark: "UTF-16, little endian, marked"
       )
     ]
-    // Without a mark only two characters of ASCII tell the encoding.
+    // Without a mark only two characters of ASCII reveal the encoding.
     if units.count > 1, units.prefix(2).allSatisfy({ $0 < 0x80 }) {
       bodies.append((WireUTF16.bigEndian(units), "UTF-16, big endian, unmarked"))
     }

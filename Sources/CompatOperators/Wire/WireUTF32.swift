@@ -7,12 +7,13 @@ struct WireUTF32: MutationOperator {
     id: "wire-utf32",
     kind: .neutral,
     direction: .respelled,
-    place: .document,
+    target: .document,
     summary: "Sends the payload in UTF-32, in two of its spellings.",
     rationale: """
-      Nobody sends UTF-32 on purpose, but a program that writes its wide characters as they lie in \
-      memory does. Foundation's decoder recognises it by its mark in big endian, and by its zeros \
-      in little endian without one, so nothing may change; it mistakes the mark of little endian.
+      No server sends UTF-32 on purpose, but a program that writes its wide characters as they \
+      lie in memory does. Foundation's decoder recognises it by its mark in big endian, and by \
+      its zeros in little endian without one, so nothing may change; it mistakes the mark of \
+      little endian.
       """,
     opposite: .none(because: "UTF-8 is what nearly every sample is sent in already."),
     examples: [

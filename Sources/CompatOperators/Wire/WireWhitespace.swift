@@ -7,12 +7,12 @@ struct WireWhitespace: MutationOperator {
     id: "wire-whitespace",
     kind: .neutral,
     direction: .respelled,
-    place: .document,
+    target: .document,
     summary: "Adds whitespace around the payload.",
     rationale: """
       A template begins with an empty line, a proxy ends what it forwards with a line break. \
       Whitespace around a JSON text has no meaning (RFC 8259 section 2), so nothing may change for \
-      anybody; readers that look at the first byte to tell the format are the ones to be hurt.
+      any reader, except those that detect the format by the first byte.
       """,
     opposite: .none(because: "Whitespace around a payload may as well be the server's own."),
     peers: [EquivalentRule("JSONTestSuite", "y_structure_whitespace_array")],

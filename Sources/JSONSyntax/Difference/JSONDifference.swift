@@ -1,6 +1,6 @@
 /// One difference between two value trees.
 public struct JSONDifference: Sendable, Hashable {
-  /// What happened to a place.
+  /// What happened to a value.
   public enum Change: Sendable, Hashable {
     /// The new tree has a value where the old one has none.
     case added(JSONValue)
@@ -10,9 +10,9 @@ public struct JSONDifference: Sendable, Hashable {
     case replaced(JSONValue, by: JSONValue)
   }
 
-  /// The place in the old tree; for an addition, the place in the new one.
+  /// The pointer in the old tree; for an addition, the pointer in the new one.
   public var pointer: JSONPointer
-  /// The place in the new tree; nil for a removal.
+  /// The pointer in the new tree; nil for a removal.
   public var newPointer: JSONPointer?
   /// What happened there.
   public var change: Change
@@ -26,9 +26,9 @@ public struct JSONDifference: Sendable, Hashable {
 
   /// Finds what turns one tree into another.
   ///
-  /// Objects are compared member by member, in whatever order. Arrays are aligned: an element
+  /// Objects are compared member by member, in any order. Arrays are aligned: an element
   /// dropped in the middle is one removal, not a change of all that follow. Elements that resemble
-  /// each other are paired, and the differences inside them are told. There is no difference
+  /// each other are paired, and the differences inside them are listed. There is no difference
   /// exactly if the trees are equal in meaning.
   ///
   /// - Parameters:

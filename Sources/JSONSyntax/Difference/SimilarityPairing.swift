@@ -49,7 +49,8 @@ enum SimilarityPairing {
     return steps
   }
 
-  /// The number of scalars and empty containers that two values have alike at the same places.
+  /// The number of scalars and empty containers that two values have in common at the same
+  /// pointers.
   static func sharedLeaves(_ left: JSONValue, _ right: JSONValue) -> Int {
     var count = 0
     var pending = [(left, right)]

@@ -8,7 +8,7 @@ extension JSONDocument {
   /// - Returns: Whether they mean the same.
   public func isEqualInMeaning(to other: JSONDocument) -> Bool {
     guard nodes.count == other.nodes.count else { return false }
-    // Mostly the order is the same, and then one pass over both tells.
+    // Mostly the order is the same, and then one pass over both decides.
     if zip(nodes, other.nodes).allSatisfy({ $0.isSameApartFromContent(as: $1) }) { return true }
     var interner = MeaningInterner()
     return interner.identifier(of: self) == interner.identifier(of: other)

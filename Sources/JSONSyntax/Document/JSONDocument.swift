@@ -2,9 +2,9 @@
 ///
 /// Nothing is lost or normalised: the order of members, duplicate keys, the spelling of numbers,
 /// escapes and whitespace stay as they were received. Strings and numbers are decoded only when
-/// they are asked for. Changes are edits of the bytes, see ``applying(_:)``.
+/// they are read. Changes are edits of the bytes, see ``applying(_:)``.
 ///
-/// The grammar is that of RFC 8259, strictly. Two things are more than the grammar asks for: a byte
+/// The grammar is that of RFC 8259, strictly. Two things are more than the grammar requires: a byte
 /// order mark and text in UTF-16 or UTF-32 are recognised, because decoders accept them.
 public struct JSONDocument: Sendable {
   /// The nesting that Foundation's decoder accepts.

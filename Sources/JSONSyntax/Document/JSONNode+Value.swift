@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// What this value means: a tree without places and spellings; duplicate members are kept.
+  /// What this value means: a tree without locations and spellings; duplicate members are kept.
   ///
   /// The tree is built without recursion. Swift drops nested values recursively, though, so do not
   /// ask for the value of a document that was parsed with a depth limit of many thousands.

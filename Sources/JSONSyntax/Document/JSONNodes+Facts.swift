@@ -1,7 +1,7 @@
-/// What whoever reads a large document from its beginning to its end asks most often.
+/// The facts that a reader of a whole large document needs most often.
 ///
-/// A ``JSONNode`` keeps its document alive, and counting that for each value costs more than looking
-/// at the value.
+/// A ``JSONNode`` keeps its document alive, and counting that for each value costs more than
+/// looking at the value.
 extension JSONNodes {
   /// What kind of value stands at a position.
   package func kind(at position: Int) -> JSONKind { storage.records[position].kind }

@@ -1,10 +1,10 @@
 /// The encoding in which a document was received.
 ///
-/// RFC 8259 (section 8.1) asks for UTF-8 without a byte order mark, but decoders in the field
+/// RFC 8259 (section 8.1) requires UTF-8 without a byte order mark, but decoders in the field
 /// accept more: Foundation's recognises a mark, and without a mark the position of the zero bytes
 /// (RFC 4627, section 3).
 public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
-  /// UTF-8 as RFC 8259 asks for it.
+  /// UTF-8 as RFC 8259 requires it.
   case utf8
   /// UTF-8 behind the bytes EF BB BF, which a sender must not add and a reader may ignore.
   case utf8WithByteOrderMark
@@ -29,7 +29,7 @@ public enum TextEncoding: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The encoding that the first bytes tell, and the length of the byte order mark.
+  /// The encoding that the first bytes reveal, and the length of the byte order mark.
   ///
   /// The marks of UTF-32 come first because the little-endian one begins with that of UTF-16.
   static func detected(in bytes: [UInt8]) -> (encoding: TextEncoding, markLength: Int) {

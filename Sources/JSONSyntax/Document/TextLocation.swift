@@ -1,4 +1,4 @@
-/// A place in a text as people and editors count: from 1, by lines and characters.
+/// A location in a text as people and editors count: from 1, by lines and characters.
 public struct TextLocation: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The line, counted from 1; a line ends with LF, CR LF, or a CR alone.
   public var line: Int

@@ -1,8 +1,8 @@
 extension JSONDocument {
   /// Returns the text with all edits spliced in at once.
   ///
-  /// All ranges count in ``bytes`` as they are, whatever the other edits do. Several insertions at
-  /// one place come in the given order, before anything that is replaced there. The result is
+  /// All ranges refer to ``bytes`` before any edit. Several insertions at
+  /// one offset come in the given order, before anything that is replaced there. The result is
   /// UTF-8, also where the document was received in another encoding.
   ///
   /// - Parameter edits: The edits, in any order.
@@ -76,8 +76,8 @@ extension JSONDocument {
   /// The edit that removes a run of siblings.
   ///
   /// What follows decides: before a survivor everything up to it goes; at the end everything behind
-  /// the survivor goes, so that no comma is left; and if nobody survives the container is replaced
-  /// as a whole, so that edits inside it are refused rather than spliced into nothing.
+  /// the survivor goes, so that no comma is left; and if none survives the container is replaced
+  /// as a whole, so that edits inside it are rejected rather than spliced into nothing.
   static func removal(from first: JSONNode, through last: JSONNode) -> JSONEdit {
     if let next = last.nextSibling {
       return JSONEdit(

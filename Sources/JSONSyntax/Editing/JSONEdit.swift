@@ -11,7 +11,7 @@ public struct JSONEdit: Sendable, Hashable {
     self.replacement = replacement
   }
 
-  /// Adds the edit to a hash; of the bytes that come, the first ones tell enough.
+  /// Adds the edit to a hash; the first bytes distinguish enough.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(range)
     hasher.combine(replacement.count)

@@ -16,9 +16,9 @@ public struct JSONEditConflict: Error, Sendable, Hashable, CustomStringConvertib
 
   /// The conflict as a sentence.
   public var description: String {
-    let place = "the edit of bytes \(edit.range.lowerBound)..<\(edit.range.upperBound)"
-    guard let other else { return "\(place) reaches beyond the document's \(byteCount) bytes" }
-    return "\(place) overlaps the edit of bytes "
+    let subject = "the edit of bytes \(edit.range.lowerBound)..<\(edit.range.upperBound)"
+    guard let other else { return "\(subject) reaches beyond the document's \(byteCount) bytes" }
+    return "\(subject) overlaps the edit of bytes "
       + "\(other.range.lowerBound)..<\(other.range.upperBound)"
   }
 }

@@ -1,5 +1,5 @@
 extension JSONNode {
-  /// The edit that puts other bytes in this value's place.
+  /// The edit that replaces this value with other bytes.
   ///
   /// - Parameter bytes: The new spelling; it need not be JSON.
   /// - Returns: The edit.
@@ -7,7 +7,7 @@ extension JSONNode {
     JSONEdit(range: range, replacement: bytes)
   }
 
-  /// The edit that puts another spelling in this value's place.
+  /// The edit that replaces this value with another spelling.
   ///
   /// - Parameter text: The new spelling, such as `"\"open\""` or `17`; it need not be JSON.
   /// - Returns: The edit.
@@ -67,7 +67,7 @@ extension JSONNode {
   public func appended(key: String?, value: [UInt8]) -> JSONEdit? {
     guard let child = spelledChild(key: key, value: value) else { return nil }
     if let lastChild { return lastChild.insertedAfter(key: key, value: value) }
-    // The brackets belong to the edit: two first children must be refused, not glued together.
+    // The brackets belong to the edit: two first children must be rejected, not glued together.
     let bytes = storage.bytes
     return JSONEdit(
       range: range,

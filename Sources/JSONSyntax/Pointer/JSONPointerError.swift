@@ -2,7 +2,7 @@
 public struct JSONPointerError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The whole text.
   public var text: String
-  /// The place in the text's UTF-8 where something else was expected.
+  /// The offset in the text's UTF-8 where something else was expected.
   public var offset: Int
   /// What was expected there.
   public var expected: String

@@ -1,4 +1,4 @@
-/// What the grammar asks for at a place.
+/// What the grammar expects at a location.
 enum Expectation: Sendable {
   case value
   case valueOrEndOfArray
@@ -50,7 +50,7 @@ enum Expectation: Sendable {
   }
 }
 
-/// Where scanning stopped; the words are made only for those who ask.
+/// Where scanning stopped; the words are made on demand.
 struct ScanFailure: Error {
   var offset: Int
   var expectation: Expectation

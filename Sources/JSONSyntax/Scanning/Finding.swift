@@ -1,4 +1,4 @@
-/// Words for what stands at a place in a text where something else was expected.
+/// Words for what a text contains where something else was expected.
 ///
 /// The words are safe to print: control characters, invisible ones and those that turn the
 /// direction of writing are named, never shown.

@@ -146,7 +146,7 @@ extension JSONScanner {
   ///
   /// - Parameters:
   ///   - rest: The letters that must follow the first one.
-  ///   - expectation: What the error says otherwise; it names the place of the first letter.
+  ///   - expectation: What the error says otherwise; it gives the location of the first letter.
   /// - Throws: Where the letters are others.
   @inline(__always)
   mutating func skipLiteral(

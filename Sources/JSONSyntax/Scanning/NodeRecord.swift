@@ -1,4 +1,4 @@
-/// What the scanner remembers of one value: 36 bytes, whatever the value's size.
+/// What the scanner remembers of one value: 36 bytes, regardless of the value's size.
 ///
 /// The records of a document lie in one array in preorder. A subtree is therefore a run of records,
 /// and neither walking nor dropping a document needs recursion.

@@ -1,4 +1,4 @@
-/// What a piece of JSON means, free of places and spellings.
+/// What a piece of JSON means, free of locations and spellings.
 ///
 /// Members keep their order, and duplicates are kept: `==` and hashing see both. Use
 /// ``isEqualInMeaning(to:)`` where neither counts. Strings are the same if their Unicode scalars

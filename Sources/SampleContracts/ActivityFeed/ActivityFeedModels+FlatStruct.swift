@@ -1,6 +1,6 @@
 extension ActivityFeedModels {
-  /// Everything that any card may have is optional, and enums are any text: nothing is refused, and
-  /// every screen has to ask what it has.
+  /// Everything that any card may have is optional, and enums are any text: nothing is rejected,
+  /// and every screen has to check what it has.
   struct FlatStruct: Codable, Equatable, Sendable {
     var feedId: String
     var generatedAt: String

@@ -9,10 +9,10 @@ extension ActivityFeedModels {
 }
 
 extension ActivityFeedModels.StrictCard {
-  typealias Author = ActivityFeedModels.Author
-  typealias Option = ActivityFeedModels.Option
-  typealias Preview = ActivityFeedModels.Preview
-  typealias Reactions = ActivityFeedModels.Reactions
+  typealias Photo = ActivityFeedModels.Photo<Visibility, Format>
+  typealias Milestone = ActivityFeedModels.Milestone<Visibility, Badge>
+  typealias Poll = ActivityFeedModels.Poll<Visibility>
+  typealias Link = ActivityFeedModels.Link<Visibility>
 
   enum Visibility: String, Codable, Sendable {
     case everybody = "public"
@@ -26,57 +26,6 @@ extension ActivityFeedModels.StrictCard {
 
   enum Format: String, Codable, Sendable {
     case jpeg, heic, gif
-  }
-
-  struct Media: Codable, Equatable, Sendable {
-    var url: String
-    var width: Int
-    var height: Int
-    var format: Format
-    var blurhash: String?
-  }
-
-  struct Photo: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var caption: String
-    var media: [Media]
-    var reactions: Reactions?
-  }
-
-  struct Milestone: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var title: String
-    var badge: Badge
-    var progress: Double
-    var reactions: Reactions?
-  }
-
-  struct Poll: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var question: String
-    var closesAt: String?
-    var options: [Option]
-    var reactions: Reactions?
-  }
-
-  struct Link: Codable, Equatable, Sendable {
-    var id: String
-    var postedAt: String
-    var author: Author
-    var visibility: Visibility
-    var url: String
-    var title: String
-    var preview: Preview?
-    var reactions: Reactions?
   }
 }
 

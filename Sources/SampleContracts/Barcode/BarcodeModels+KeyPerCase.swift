@@ -1,5 +1,5 @@
 extension BarcodeModels {
-  /// One key for each kind of code, with one value: asked for one after the other, and a value that
+  /// One key for each kind of code, with one value: tried one after the other, and a value that
   /// cannot be read counts as a key that is not there.
   struct KeyPerCase: Codable, Equatable, Sendable {
     var scanId: String

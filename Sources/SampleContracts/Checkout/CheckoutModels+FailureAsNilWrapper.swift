@@ -7,7 +7,7 @@ import DecodingStrategies
 #endif
 
 extension CheckoutModels {
-  /// Whatever goes wrong becomes nil, amounts and permissions included: not to be copied.
+  /// Anything that goes wrong becomes nil, amounts and permissions included: not to be copied.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var orderId: String
     var createdAt: Date

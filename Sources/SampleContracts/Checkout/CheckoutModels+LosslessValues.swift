@@ -7,8 +7,8 @@ import DecodingStrategies
 #endif
 
 extension CheckoutModels {
-  /// An amount may be a string or a number: nothing is refused, and the decoder has rounded a number
-  /// before anybody looks at it: not to be copied.
+  /// An amount may be a string or a number: nothing is rejected, and the decoder has rounded a
+  /// number before the app sees it: not to be copied.
   struct LosslessValues: Codable, Equatable, Sendable {
     struct LineItem: Codable, Equatable, Sendable {
       @LosslessValue var lineId: Int

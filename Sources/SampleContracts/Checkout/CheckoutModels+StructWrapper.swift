@@ -1,28 +1,11 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension CheckoutModels {
-  /// Any name will do, also for a currency or a level that nobody has heard of.
-  struct StructWrapper: Codable, Equatable, Sendable {
-    var orderId: String
-    var createdAt: Date
-    var status: StatusName
-    var currency: CurrencyCode
-    var totalAmount: Amount
-    var lineItems: [LineItem]
-    var entitlement: Entitlement
-    var customer: Customer
-    var receiptUrl: URL
-    var shippingAddress: Address?
-    var delivery: Delivery?
-    var promotionCodes: [String]?
-  }
+  /// Any name will do, also for an unheard-of currency or level.
+  typealias StructWrapper = Order<
+    StatusName, CurrencyCode, EntitlementOf<LevelName, PermissionName>
+  >
 }
 
-extension CheckoutModels.StructWrapper {
+extension CheckoutModels {
   struct StatusName: RawRepresentable, Codable, Hashable, Sendable {
     var rawValue: String
 
@@ -54,11 +37,5 @@ extension CheckoutModels.StructWrapper {
     static let download = PermissionName(rawValue: "download")
     static let stream = PermissionName(rawValue: "stream")
     static let share = PermissionName(rawValue: "share")
-  }
-
-  struct Entitlement: Codable, Equatable, Sendable {
-    var level: LevelName
-    var expiresAt: Date?
-    var permissions: [PermissionName]
   }
 }

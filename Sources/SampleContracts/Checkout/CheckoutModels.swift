@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// The models of the contract `checkout`: orders in which some places may change and others must
+/// The models of the contract `checkout`: orders in which some values may change and others must
 /// not be guessed.
 ///
 /// Names end in `Url`, not `URL`: the decoder makes `receiptUrl` of `receipt_url`.
@@ -28,7 +28,10 @@ enum CheckoutModels {
     case download, stream, share
   }
 
-  struct Entitlement: Codable, Equatable, Sendable {
+  typealias Entitlement = EntitlementOf<Level, Permission>
+
+  struct EntitlementOf<Level, Permission>: Codable, Equatable, Sendable
+  where Level: Codable & Equatable & Sendable, Permission: Codable & Equatable & Sendable {
     var level: Level
     var expiresAt: Date?
     var permissions: [Permission]

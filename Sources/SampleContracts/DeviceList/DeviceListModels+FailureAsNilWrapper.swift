@@ -7,7 +7,7 @@ import DecodingStrategies
 #endif
 
 extension DeviceListModels {
-  /// Whatever goes wrong inside becomes nil: one reading that is not known costs all readings.
+  /// Anything that goes wrong inside becomes nil: one reading that is not known costs all readings.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     struct Device: Codable, Equatable, Sendable {
       var deviceId: UUID

@@ -1,6 +1,6 @@
 extension DeviceListModels {
-  /// Names, dates and ids are any text, and whatever a state may hold is optional; the keys are
-  /// spelled out, because the decoder is left as it is.
+  /// Names, dates and ids are any text, and everything that a state may hold is optional; the keys
+  /// are spelled out, because the decoder is left as it is.
   struct FlatStruct: Codable, Equatable, Sendable {
     var accountId: String
     var fetchedAt: String

@@ -7,23 +7,9 @@
 extension DeviceListModels {
   /// A radio, a sensor or a kind of device that is not known costs the whole list.
   struct Strict: Codable, Equatable, Sendable {
-    struct Device: Codable, Equatable, Sendable {
-      var deviceId: UUID
-      var name: String
-      var serialNumber: String
-      var connection: Connection
-      var state: StrictState
-      var sensors: [Sensor: Int]
-      var battery: Int?
-      var lastSeen: Date?
-      @EpochSeconds var pairedAt: Date
-      var infoUrl: URL?
-      var room: Room?
-    }
-
     var accountId: UUID
     var fetchedAt: Date
     var home: Home
-    var devices: [Device]
+    var devices: [Device<Connection, StrictState, Sensor>]
   }
 }

@@ -7,23 +7,9 @@
 extension DeviceListModels {
   /// Optional, which forgives missing and null, and nothing else.
   struct StrictOptional: Codable, Equatable, Sendable {
-    struct Device: Codable, Equatable, Sendable {
-      var deviceId: UUID
-      var name: String
-      var serialNumber: String
-      var connection: Connection?
-      var state: StrictState?
-      var sensors: [Sensor: Int]?
-      var battery: Int?
-      var lastSeen: Date?
-      @EpochSeconds var pairedAt: Date
-      var infoUrl: URL?
-      var room: Room?
-    }
-
     var accountId: UUID
     var fetchedAt: Date
     var home: Home
-    var devices: [Device]
+    var devices: [DeviceWithOptionals<Connection, StrictState, Sensor>]
   }
 }

@@ -4,7 +4,7 @@
   import Foundation
 #endif
 
-/// A date that the server writes as seconds since 1970, whatever it does with other dates.
+/// A date that the server writes as seconds since 1970, independent of other dates.
 @propertyWrapper
 struct EpochSeconds: Codable, Equatable, Sendable {
   var wrappedValue: Date

@@ -1,43 +1,15 @@
 extension EventConfirmationModels {
-  /// The status decides what else must be there; whatever is not known throws.
-  struct Discriminator: Equatable, Sendable {
-    enum Answer: Equatable, Sendable {
-      case confirmed(users: [User], ticket: Ticket?)
-      case waitlist(position: Int, users: [User])
-      case notAllowed(reason: String)
-    }
+  /// The status decides what else must be there; anything unknown throws.
+  typealias Discriminator = Message<StrictAnswer>
 
-    var requestId: String
-    var answeredAt: String
-    var event: Event
-    var answer: Answer
+  enum StrictAnswer: Equatable, Sendable {
+    case confirmed(users: [User], ticket: Ticket?)
+    case waitlist(position: Int, users: [User])
+    case notAllowed(reason: String)
   }
 }
 
-extension EventConfirmationModels.Discriminator: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case requestId, answeredAt, event
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    requestId = try container.decode(String.self, forKey: .requestId)
-    answeredAt = try container.decode(String.self, forKey: .answeredAt)
-    event = try container.decode(EventConfirmationModels.Event.self, forKey: .event)
-    // The answer's keys lie beside the others, not in an object of their own.
-    answer = try Answer(from: decoder)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(requestId, forKey: .requestId)
-    try container.encode(answeredAt, forKey: .answeredAt)
-    try container.encode(event, forKey: .event)
-    try answer.encode(to: encoder)
-  }
-}
-
-extension EventConfirmationModels.Discriminator.Answer: Codable {
+extension EventConfirmationModels.StrictAnswer: Codable {
   private enum CodingKeys: String, CodingKey {
     case status, confirmedUsers, position, reason, ticket
   }

@@ -1,7 +1,7 @@
 import DecodingStrategies
 
 extension EventConfirmationModels {
-  /// Whatever is wrong with the status makes it nil.
+  /// Anything wrong with the status makes it nil.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var requestId: String
     @DecodeFailureAsNil var status: Status?

@@ -1,6 +1,6 @@
 extension EventConfirmationModels {
   /// Everything that any status may bring is optional, and the status is any text: nothing is
-  /// refused, and every screen has to ask what the answer was.
+  /// rejected, and every screen has to check what the answer was.
   struct FlatStruct: Codable, Equatable, Sendable {
     var requestId: String
     var status: String

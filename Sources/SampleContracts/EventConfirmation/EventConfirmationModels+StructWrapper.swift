@@ -8,14 +8,5 @@ extension EventConfirmationModels {
   }
 
   /// Any status will do; the known ones are constants.
-  struct StructWrapper: Codable, Equatable, Sendable {
-    var requestId: String
-    var status: StatusName
-    var answeredAt: String
-    var event: Event
-    var confirmedUsers: [User]?
-    var position: Int?
-    var reason: String?
-    var ticket: Ticket?
-  }
+  typealias StructWrapper = Confirmation<StatusName>
 }

@@ -8,14 +8,5 @@ extension EventConfirmationModels {
   }
 
   /// One case stands for every status that is not known.
-  struct UnknownCase: Codable, Equatable, Sendable {
-    var requestId: String
-    var status: OpenStatus
-    var answeredAt: String
-    var event: Event
-    var confirmedUsers: [User]?
-    var position: Int?
-    var reason: String?
-    var ticket: Ticket?
-  }
+  typealias UnknownCase = Confirmation<OpenStatus>
 }

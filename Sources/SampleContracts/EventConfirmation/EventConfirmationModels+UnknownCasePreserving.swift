@@ -18,14 +18,5 @@ extension EventConfirmationModels {
   }
 
   /// A status that is not known is kept, and sent back as it came.
-  struct UnknownCasePreserving: Codable, Equatable, Sendable {
-    var requestId: String
-    var status: KeptStatus
-    var answeredAt: String
-    var event: Event
-    var confirmedUsers: [User]?
-    var position: Int?
-    var reason: String?
-    var ticket: Ticket?
-  }
+  typealias UnknownCasePreserving = Confirmation<KeptStatus>
 }

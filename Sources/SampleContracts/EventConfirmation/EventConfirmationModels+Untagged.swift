@@ -1,50 +1,19 @@
 import DecodingStrategies
 
 extension EventConfirmationModels {
-  /// The answer is told by the keys that are there, and the status is not read: whoever is on the
-  /// waiting list without a position has been confirmed.
-  struct Untagged: Equatable, Sendable {
-    /// The waiting list comes first, because all that a confirmation asks for is there as well.
-    enum Answer: Equatable, Sendable {
-      case waitlist(Waitlist)
-      case confirmed(Confirmed)
-      case notAllowed(NotAllowed)
-    }
+  /// The keys that are present decide the answer, and the status is not read: a user on the waiting
+  /// list without a position counts as confirmed.
+  typealias Untagged = Message<UntaggedAnswer>
 
-    typealias Waitlist = DiscriminatorPreserving.Waitlist
-    typealias Confirmed = DiscriminatorPreserving.Confirmed
-    typealias NotAllowed = DiscriminatorPreserving.NotAllowed
-
-    var requestId: String
-    var answeredAt: String
-    var event: Event
-    var answer: Answer
+  /// The waiting list comes first, because everything that a confirmation needs is there as well.
+  enum UntaggedAnswer: Equatable, Sendable {
+    case waitlist(DiscriminatorPreserving.Waitlist)
+    case confirmed(DiscriminatorPreserving.Confirmed)
+    case notAllowed(DiscriminatorPreserving.NotAllowed)
   }
 }
 
-extension EventConfirmationModels.Untagged: Codable {
-  private enum CodingKeys: CodingKey {
-    case requestId, answeredAt, event
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    requestId = try container.decode(String.self, forKey: .requestId)
-    answeredAt = try container.decode(String.self, forKey: .answeredAt)
-    event = try container.decode(EventConfirmationModels.Event.self, forKey: .event)
-    answer = try Answer(from: decoder)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(requestId, forKey: .requestId)
-    try container.encode(answeredAt, forKey: .answeredAt)
-    try container.encode(event, forKey: .event)
-    try answer.encode(to: encoder)
-  }
-}
-
-extension EventConfirmationModels.Untagged.Answer: UntaggedUnion, Encodable {
+extension EventConfirmationModels.UntaggedAnswer: UntaggedUnion, Encodable {
   private enum CodingKeys: CodingKey {
     case status
   }

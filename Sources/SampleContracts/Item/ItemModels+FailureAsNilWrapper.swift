@@ -1,7 +1,7 @@
 import DecodingStrategies
 
 extension ItemModels {
-  /// Whatever goes wrong inside becomes nil: one bad tag costs all tags.
+  /// Anything that goes wrong inside becomes nil: one bad tag costs all tags.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var id: String
     @DecodeFailureAsNil var type: Kind?

@@ -1,25 +1,4 @@
 extension ItemModels {
-  /// Whatever is not known throws.
-  struct Strict: Codable, Equatable, Sendable {
-    struct Child: Codable, Equatable, Sendable {
-      var id: String
-      var type: Kind
-      var title: String
-      var count: Int
-    }
-
-    var id: String
-    var type: Kind
-    var title: String
-    var summary: String?
-    var createdAt: String
-    var updatedAt: String?
-    var owner: Owner
-    var location: Location
-    var tags: [Tag]
-    var children: [Child]
-    var rating: Double?
-    var visits: Int
-    var isPublished: Bool
-  }
+  /// Anything unknown throws.
+  typealias Strict = Item<Kind, Tag>
 }

@@ -1,25 +1,4 @@
 extension ItemModels {
   /// Optional, which forgives missing and null, and nothing else.
-  struct StrictOptional: Codable, Equatable, Sendable {
-    struct Child: Codable, Equatable, Sendable {
-      var id: String
-      var type: Kind?
-      var title: String
-      var count: Int
-    }
-
-    var id: String
-    var type: Kind?
-    var title: String
-    var summary: String?
-    var createdAt: String
-    var updatedAt: String?
-    var owner: Owner
-    var location: Location
-    var tags: [Tag?]
-    var children: [Child]
-    var rating: Double?
-    var visits: Int
-    var isPublished: Bool
-  }
+  typealias StrictOptional = ItemWithOptionals<Kind, Tag>
 }

@@ -16,26 +16,5 @@ extension ItemModels {
   }
 
   /// Any name will do; the known ones are constants.
-  struct StructWrapper: Codable, Equatable, Sendable {
-    struct Child: Codable, Equatable, Sendable {
-      var id: String
-      var type: KindName
-      var title: String
-      var count: Int
-    }
-
-    var id: String
-    var type: KindName
-    var title: String
-    var summary: String?
-    var createdAt: String
-    var updatedAt: String?
-    var owner: Owner
-    var location: Location
-    var tags: [TagName]
-    var children: [Child]
-    var rating: Double?
-    var visits: Int
-    var isPublished: Bool
-  }
+  typealias StructWrapper = Item<KindName, TagName>
 }

@@ -34,26 +34,5 @@ extension ItemModels {
   }
 
   /// A name that is not known is kept, and sent back as it came.
-  struct UnknownCasePreserving: Codable, Equatable, Sendable {
-    struct Child: Codable, Equatable, Sendable {
-      var id: String
-      var type: KeptKind
-      var title: String
-      var count: Int
-    }
-
-    var id: String
-    var type: KeptKind
-    var title: String
-    var summary: String?
-    var createdAt: String
-    var updatedAt: String?
-    var owner: Owner
-    var location: Location
-    var tags: [KeptTag]
-    var children: [Child]
-    var rating: Double?
-    var visits: Int
-    var isPublished: Bool
-  }
+  typealias UnknownCasePreserving = Item<KeptKind, KeptTag>
 }

@@ -1,24 +1,4 @@
 extension PlanetModels {
   /// A number that is not a planet's throws.
-  struct Strict: Codable, Equatable, Sendable {
-    struct Reading: Codable, Equatable, Sendable {
-      var planet: Planet
-      var takenAt: String
-      var celsius: Double
-      var kilopascal: Double?
-      var note: String?
-    }
-
-    var missionId: String
-    var name: String
-    var launchedAt: String?
-    var destination: Planet
-    var visited: [Planet]
-    var position: Position
-    var readings: [Reading]
-    var crew: Int
-    var fuelLeft: Double
-    var `operator`: Operator?
-    var relay: Relay?
-  }
+  typealias Strict = Mission<Planet>
 }

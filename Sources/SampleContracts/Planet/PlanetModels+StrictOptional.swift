@@ -1,24 +1,4 @@
 extension PlanetModels {
   /// Optional, which forgives missing and null, and nothing else.
-  struct StrictOptional: Codable, Equatable, Sendable {
-    struct Reading: Codable, Equatable, Sendable {
-      var planet: Planet?
-      var takenAt: String
-      var celsius: Double
-      var kilopascal: Double?
-      var note: String?
-    }
-
-    var missionId: String
-    var name: String
-    var launchedAt: String?
-    var destination: Planet?
-    var visited: [Planet?]
-    var position: Position
-    var readings: [Reading]
-    var crew: Int
-    var fuelLeft: Double
-    var `operator`: Operator?
-    var relay: Relay?
-  }
+  typealias StrictOptional = MissionWithOptionals<Planet>
 }

@@ -13,25 +13,5 @@ extension PlanetModels {
   }
 
   /// Any number will do; the known ones are constants.
-  struct StructWrapper: Codable, Equatable, Sendable {
-    struct Reading: Codable, Equatable, Sendable {
-      var planet: PlanetNumber
-      var takenAt: String
-      var celsius: Double
-      var kilopascal: Double?
-      var note: String?
-    }
-
-    var missionId: String
-    var name: String
-    var launchedAt: String?
-    var destination: PlanetNumber
-    var visited: [PlanetNumber]
-    var position: Position
-    var readings: [Reading]
-    var crew: Int
-    var fuelLeft: Double
-    var `operator`: Operator?
-    var relay: Relay?
-  }
+  typealias StructWrapper = Mission<PlanetNumber>
 }

@@ -8,25 +8,5 @@ extension PlanetModels {
   }
 
   /// One case, with a number that no planet has, stands for every number that is not known.
-  struct UnknownCase: Codable, Equatable, Sendable {
-    struct Reading: Codable, Equatable, Sendable {
-      var planet: OpenPlanet
-      var takenAt: String
-      var celsius: Double
-      var kilopascal: Double?
-      var note: String?
-    }
-
-    var missionId: String
-    var name: String
-    var launchedAt: String?
-    var destination: OpenPlanet
-    var visited: [OpenPlanet]
-    var position: Position
-    var readings: [Reading]
-    var crew: Int
-    var fuelLeft: Double
-    var `operator`: Operator?
-    var relay: Relay?
-  }
+  typealias UnknownCase = Mission<OpenPlanet>
 }

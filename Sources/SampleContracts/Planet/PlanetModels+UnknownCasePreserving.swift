@@ -25,25 +25,5 @@ extension PlanetModels {
   }
 
   /// A number that is not known is kept, and sent back as it came.
-  struct UnknownCasePreserving: Codable, Equatable, Sendable {
-    struct Reading: Codable, Equatable, Sendable {
-      var planet: KeptPlanet
-      var takenAt: String
-      var celsius: Double
-      var kilopascal: Double?
-      var note: String?
-    }
-
-    var missionId: String
-    var name: String
-    var launchedAt: String?
-    var destination: KeptPlanet
-    var visited: [KeptPlanet]
-    var position: Position
-    var readings: [Reading]
-    var crew: Int
-    var fuelLeft: Double
-    var `operator`: Operator?
-    var relay: Relay?
-  }
+  typealias UnknownCasePreserving = Mission<KeptPlanet>
 }

@@ -1,7 +1,7 @@
 import DecodingStrategies
 
 extension ProfileScreenModels {
-  /// A profile that cannot be read looks like nobody, and an error that cannot be read like none:
+  /// A profile that cannot be read looks like a missing one, and so does an error:
   /// not to be copied.
   struct FailureAsNilWrapper: Codable, Equatable, Sendable {
     var requestId: String

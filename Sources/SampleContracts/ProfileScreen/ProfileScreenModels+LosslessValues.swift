@@ -14,13 +14,7 @@ extension ProfileScreenModels {
       @LosslessValue var followers: Int
       var badges: [Badge]
       var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      var status: Presence
-      var since: String?
-      var note: String?
+      var presence: PresenceNote<Presence>?
     }
 
     struct Failure: Codable, Equatable, Sendable {

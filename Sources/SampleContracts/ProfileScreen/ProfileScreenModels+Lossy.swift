@@ -4,6 +4,7 @@ extension ProfileScreenModels {
   /// Strict, but that a badge that cannot be read is dropped, and counted.
   enum Lossy {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
+    typealias Failure = FailureWith<ErrorCode>
 
     struct Profile: Codable, Equatable, Sendable {
       var userId: String
@@ -14,20 +15,7 @@ extension ProfileScreenModels {
       var followers: Int
       @LossyArray var badges: [Badge]
       var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      var status: Presence
-      var since: String?
-      var note: String?
-    }
-
-    struct Failure: Codable, Equatable, Sendable {
-      var code: ErrorCode
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
+      var presence: PresenceNote<Presence>?
     }
   }
 }

@@ -4,31 +4,8 @@ extension ProfileScreenModels {
   /// Any name will do, and what the app decides by one is a `switch` that the compiler checks.
   enum OpenStruct {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
-
-    struct Profile: Codable, Equatable, Sendable {
-      var userId: String
-      var displayName: String
-      var membership: MembershipName
-      var memberSince: String
-      var about: String?
-      var followers: Int
-      var badges: [BadgeName]
-      var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      var status: PresenceName
-      var since: String?
-      var note: String?
-    }
-
-    struct Failure: Codable, Equatable, Sendable {
-      var code: CodeName
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
-    }
+    typealias Profile = ProfileWith<MembershipName, BadgeName, PresenceName>
+    typealias Failure = FailureWith<CodeName>
   }
 }
 
@@ -42,7 +19,7 @@ extension ProfileScreenModels.OpenStruct {
     static let plus = MembershipName(.plus)
     static let team = MembershipName(.team)
 
-    /// How many pictures a member may keep; what is not known gets what everybody gets.
+    /// How many pictures a member may keep; an unknown membership gets the basic number.
     var pictures: Int {
       switch `case` {
       case .known(.basic), .unknown: 10
@@ -69,7 +46,7 @@ extension ProfileScreenModels.OpenStruct {
 
     var rawValue: String
 
-    /// Whether it makes sense to try again; of a code that is not known, nobody can say.
+    /// Whether it makes sense to try again; nil for an unknown code.
     var isWorthARetry: Bool? {
       switch `case` {
       case .known(.rateLimited), .known(.maintenance): true

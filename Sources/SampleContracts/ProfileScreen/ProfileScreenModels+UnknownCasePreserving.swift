@@ -4,31 +4,8 @@ extension ProfileScreenModels {
   /// What is not known is kept, and sent back as it came.
   enum UnknownCasePreserving {
     typealias Screen = ProfileScreenModels.Screen<Profile, Failure>
-
-    struct Profile: Codable, Equatable, Sendable {
-      var userId: String
-      var displayName: String
-      var membership: KeptMembership
-      var memberSince: String
-      var about: String?
-      var followers: Int
-      var badges: [KeptBadge]
-      var avatar: Avatar?
-      var presence: PresenceNote?
-    }
-
-    struct PresenceNote: Codable, Equatable, Sendable {
-      var status: KeptPresence
-      var since: String?
-      var note: String?
-    }
-
-    struct Failure: Codable, Equatable, Sendable {
-      var code: KeptErrorCode
-      var message: String
-      var retryAfter: Int?
-      var help: Help?
-    }
+    typealias Profile = ProfileWith<KeptMembership, KeptBadge, KeptPresence>
+    typealias Failure = FailureWith<KeptErrorCode>
   }
 }
 

@@ -1,9 +1,9 @@
 import DecodingStrategies
 
 extension ProfileScreenModels {
-  /// The state is the first that can be read: an error, or else a profile, or else nobody.
+  /// The state is the first that can be read: an error, or else a profile, or else neither.
   ///
-  /// Nobody asks for nothing, so that whatever cannot be read ends there: not to be copied.
+  /// The last case requires nothing, so that anything unreadable ends there: not to be copied.
   struct Untagged: Equatable, Sendable {
     enum State: Equatable, Sendable {
       case failed(FailedBody)
@@ -46,12 +46,12 @@ extension ProfileScreenModels.Untagged: Codable {
 }
 
 extension ProfileScreenModels.Untagged.State: UntaggedUnion, Encodable {
-  private struct Nobody: Decodable {}
+  private struct Nothing: Decodable {}
 
   static let cases: [UntaggedCase<Self>] = [
     UntaggedCase("failed", Self.failed),
     UntaggedCase("loaded", Self.loaded),
-    UntaggedCase("empty") { (_: Nobody) in .empty },
+    UntaggedCase("empty") { (_: Nothing) in .empty },
   ]
 
   func encode(to encoder: any Encoder) throws {

@@ -1,5 +1,5 @@
 extension ReferenceModels {
-  /// C: a struct around the raw value, with constants in place of cases.
+  /// C: a struct around the raw value, with constants instead of cases.
   enum StructWrapper {
     struct Status: RawRepresentable, Decodable, Hashable, Sendable {
       static let active = Status(rawValue: "active")

@@ -7,7 +7,7 @@ extension ReferenceModels {
 
   private enum TagKeys: String, CodingKey { case type }
 
-  /// DS: the key `type` tells which case it is, and an unknown one is refused.
+  /// DS: the key `type` names the case, and an unknown one is rejected.
   enum Discriminated: Decodable, Sendable {
     case text(Text), image(Image), link(Link), done
 

@@ -14,8 +14,8 @@ enum EnumRows {
       member                       T     T     U     V     V     N     N     N
       list                         T     T     U     V     V     L     L     N
     // Predicted W for B, as the catalogue has it. No sample says "unknown", so it is one more value
-    // that the app does not know, and it sees its fallback: it cannot tell who wrote the word, but is
-    // not told anything false.
+    // that the app does not know, and it sees its fallback: it cannot know who wrote the word, but is
+    // not shown anything false.
     enum-ordinal
       member                       T     T     T     T     T     N     N     T
       list                         T     T     T     T     T     L     L     T

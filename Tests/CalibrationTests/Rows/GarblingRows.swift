@@ -20,9 +20,9 @@ enum GarblingRows {
     tree-replace
       object                       T     N     N     N/L
     // Predicted T for A? and letters for list and feed. Only an array or an object is replaced, by
-    // one that stands at another place.
+    // one that stands at another site.
       feed                         ·     ·     T/V   ·
-    // Only the payload objects of KP stand at places of their own; a case without values takes
+    // Only the payload objects of KP stand at sites of their own; a case without values takes
     // any.
     tree-swap
       object                       V     V     V     V
@@ -77,7 +77,7 @@ enum GarblingRows {
       lossless                     T
       dates                        T         N           T         N       T       N
       union, feed                  T         T           T         T
-    // An object of another shape is an object without the keys: whatever takes a missing key for
+    // An object of another shape is an object without the keys: any model that takes a missing key for
     // nil takes the error for an empty answer.
       snake                        T     N     N
     wire-trailing-garbage
@@ -97,7 +97,7 @@ enum GarblingRows {
       lossless                     T
       dates                        T         N           ·         ·       ·       ·
       union, feed                  T     T     T     T/V
-    // Predicted T for FL. It does not read the tag, and what nobody reads may be broken.
+    // Predicted T for FL. It does not read the tag, and what is not read may be broken.
     // Strings are not completely parsed until they are decoded.
       snake                        T     T     N
     wire-invalid-utf8-unread
@@ -119,7 +119,7 @@ enum GarblingRows {
       lossless                     T
       dates                        T         N           ·         ·       ·       ·
       union, feed                  T     T     T     T/V
-    // Predicted T for FL. It does not read the tag, and what nobody reads may be broken.
+    // Predicted T for FL. It does not read the tag, and what is not read may be broken.
       snake                        T     T     N
     wire-control-chars
       member                       T         T           T         T       T       N           N           T
@@ -128,7 +128,7 @@ enum GarblingRows {
       lossless                     T
       dates                        T         N           ·         ·       ·       ·
       union, feed                  T     T     T     T/V
-    // Predicted T for FL. It does not read the tag, and what nobody reads may be broken.
+    // Predicted T for FL. It does not read the tag, and what is not read may be broken.
       snake                        T     T     N
     wire-json5
       everywhere                   T

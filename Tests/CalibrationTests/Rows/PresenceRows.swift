@@ -47,8 +47,8 @@ enum PresenceRows {
     key-duplicated
       member, number, list         W     W     W     W     W     W     W     W
       map                          T/W   T/W   T/W   T/W   T/W   N/W   N/W
-    // Predicted W alone. Of an empty map nobody knows another valid value: the one that comes first
-    // is refused.
+    // Predicted W alone. An empty map has no other known valid value: the one that comes first
+    // is rejected.
       object                       W     W     W     W
       numbers, booleans, texts     W     W     W     W
       formats                      W     W     W     W
@@ -56,7 +56,7 @@ enum PresenceRows {
       dates                        W     W     W     W     W     W
       snake                        W     W     W
       union                        T/W   T/U/W T/V/W V/W
-    // Another subtype before the right one is read with the wrong payload: refused, unless the
+    // Another subtype before the right one is read with the wrong payload: rejected, unless the
     // payload of the other one fits in.  FL does not read the tag at all.
       feed                         T/W   T/W   V/W   V/W
     // Predicted no V for KP. What is inside a case without values is not read.

@@ -13,7 +13,7 @@ enum ScalarRows {
       lossless                     V
       union                        T     T     T     T/W
       feed                         T     T     T     T/W
-    // FL goes on to a later case that does without the number.
+    // FL continues with a later case that does without the number.
     type-string-to-number
       texts, formats               T     T     N     N
       object                       T     T     N     N
@@ -53,7 +53,7 @@ enum ScalarRows {
       dates                        ·     ·     W     W     W     W
       union                        V     V     V     V
       feed                         V     V     V     V
-    // Predicted V/W for numbers. An amount with seventeen digits is the same to whoever rounds, and
+    // Predicted V/W for numbers. An amount with seventeen digits is the same after rounding, and
     // a double keeps them; it loses only integers.
     num-negative
       everywhere                   V
@@ -124,7 +124,7 @@ enum ScalarRows {
       feed                         V     V     V     V
     map-huge
       map                          T     T     T     V     V     N     N
-    // Whatever is added to an enum-keyed map has a key that the enum does not list. Predicted L for D
+    // Anything that is added to an enum-keyed map has a key that the enum does not list. Predicted L for D
     // and D0, but it is the map as a whole that grows.
     string-huge
       texts                        V     V     V     V

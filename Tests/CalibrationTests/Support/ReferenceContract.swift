@@ -10,9 +10,9 @@ import JSONSyntax
 struct ReferenceContract: Sendable {
   var id: String
   var samples: [String]
-  /// The places of enums, where their names and numbers alone do not tell.
+  /// The sites of enums, where their names and numbers alone do not show it.
   var open: [String] = []
-  /// The places of maps whose keys are an enum.
+  /// The sites of maps whose keys are an enum.
   var openKeys: [String] = []
   var strategies: [Strategy]
 

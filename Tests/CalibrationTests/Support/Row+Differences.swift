@@ -1,7 +1,7 @@
 extension Row {
   /// What was observed otherwise than predicted, with a mutant for each unexpected letter.
   ///
-  /// Where nothing was predicted, the letters are not told: they are to be predicted first.
+  /// Where nothing was predicted, the letters are not shown: they are to be predicted first.
   func differences(from observed: [Shape: Calibration.Observations]) -> [String] {
     if isHazard { return [] }
     return Shape.allCases.flatMap { shape -> [String] in

@@ -14,7 +14,7 @@ import Testing
       OperatorCatalog.standard.manuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.manuals.map(\.id)
-      + Direction.allCases.map(\.rawValue) + Place.allCases.map(\.rawValue) + ["hazard"]
+      + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
       + DecoderFactCatalog.standard.facts.map(\.id) + ExitCode.allCases.map { "\($0.rawValue)" }
     #expect(ids == expected)
   }

@@ -75,7 +75,7 @@ enum TrafficLight {
   /// Changes nothing.
   struct NothingChanged: MutationOperator {
     static let manual = OperatorManual(
-      id: "nothing-changed", kind: .neutral, direction: .unchanged, place: .document,
+      id: "nothing-changed", kind: .neutral, direction: .unchanged, target: .document,
       summary: "Changes nothing.",
       rationale: "The payload stays as it is.",
       opposite: .none(because: "Nothing has no opposite."),
@@ -89,7 +89,7 @@ enum TrafficLight {
   /// Puts a new colour in place of each colour.
   struct ColorAdded: MutationOperator {
     static let manual = OperatorManual(
-      id: "color-added", kind: .additive, direction: .added, place: .enumValue,
+      id: "color-added", kind: .additive, direction: .added, target: .enumValue,
       summary: "Adds a colour.",
       rationale: "The city buys new lights.", opposite: .none(because: "Colours stay."),
       examples: [
@@ -112,7 +112,7 @@ enum TrafficLight {
   /// Takes everything away; nobody is hurt, but it says so.
   struct Blackout: MutationOperator {
     static let manual = OperatorManual(
-      id: "blackout", kind: .garbled, direction: .removed, place: .document, isHazard: true,
+      id: "blackout", kind: .garbled, direction: .removed, target: .document, isHazard: true,
       summary: "Takes everything away.", rationale: "The power fails.",
       opposite: .revertedBy("nothing-changed"),
       peers: [EquivalentRule("Grid", "OFF"), EquivalentRule("X", "y")],
@@ -129,7 +129,7 @@ enum TrafficLight {
   /// Is broken: its edits overlap.
   struct Overlapping: MutationOperator {
     static let manual = OperatorManual(
-      id: "overlapping", kind: .breaking, direction: .corrupted, place: .bytes,
+      id: "overlapping", kind: .breaking, direction: .corrupted, target: .bytes,
       summary: "Is broken.", rationale: "None.",
       opposite: .none(because: "It is broken."), examples: [])
 

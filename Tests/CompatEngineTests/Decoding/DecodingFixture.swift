@@ -113,7 +113,7 @@ struct DecodingFixture {
   /// Checks a change that no operator makes.
   func check(_ strategy: Strategy, kind: ChangeKind, change: Change) throws -> Check {
     let manual = OperatorManual(
-      id: "by-hand", kind: kind, direction: .replaced, place: .scalar, summary: "", rationale: "",
+      id: "by-hand", kind: kind, direction: .replaced, target: .scalar, summary: "", rationale: "",
       opposite: .none(because: ""),
       examples: [])
     let sample = try #require(folder.samples.first)

@@ -19,7 +19,7 @@ import Testing
     #expect(radius.allLeaves == 9)
   }
 
-  @Test func `a refused payload loses everything`() {
+  @Test func `a rejected payload loses everything`() {
     let radius = BlastRadius.everything(of: 4)
     #expect(radius.lostNode == .root)
     #expect(radius.lostLeaves == 4)

@@ -26,11 +26,11 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `what is asked of a change follows from its kind and from the site`(_ row: Row) {
-    let asked = Expectation(of: row.kind, isFailClosed: row.isFailClosed)
-    #expect(asked.words == row.words)
+  func `what is expected of a change follows from its kind and from the site`(_ row: Row) {
+    let expected = Expectation(of: row.kind, isFailClosed: row.isFailClosed)
+    #expect(expected.words == row.words)
     for outcome in Outcome.allCases {
-      #expect(asked.isMet(by: outcome) == row.met.contains(outcome), "\(outcome)")
+      #expect(expected.isMet(by: outcome) == row.met.contains(outcome), "\(outcome)")
     }
   }
 }

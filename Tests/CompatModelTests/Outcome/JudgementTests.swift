@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompatModel
 
-/// The one place that turns facts into outcomes, asserted fact by fact.
+/// The one function that turns facts into outcomes, asserted fact by fact.
 @Suite struct JudgementTests {
   static let meanings: [ExpectedReading] = [
     .same, .changed(became: .string("x")), .changed(became: .null), .changed(became: nil),

@@ -7,7 +7,7 @@ struct KeyUpperCase: MutationOperator {
     id: "key-upper-case",
     kind: .breaking,
     direction: .renamed,
-    place: .key,
+    target: .key,
     summary: "Writes one key in upper case.",
     rationale: """
       A gateway of another make normalises names on the way. For whoever reads the old key, the \

@@ -76,7 +76,7 @@ import Testing
     #expect(found.map(Self.line) == lines)
   }
 
-  @Test func `the places of a removal and of an addition are told`() throws {
+  @Test func `a removal and an addition have their pointers`() throws {
     let removal = try #require(
       JSONDifference.between(Sample.value("[1]"), Sample.value("[]")).first)
     #expect(removal.pointer.description == "/0")
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(41)...80)
-  func `the places of differences hold the values that they tell`(seed: UInt64) throws {
+  func `the pointers of differences hold the values of the differences`(seed: UInt64) throws {
     var random = RandomJSON(seed: seed)
     for _ in 0..<25 {
       // Duplicate members share a pointer, so that only the first of them can be looked up.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct JSONNodesFactsTests {
   static let text = #"[1,-2,1.0,1e3,12345678901234567,123456789012345678,"7",null,[3,[]],{"a":0}]"#
 
-  @Test func `what is asked of a position is what the value there says`() throws {
+  @Test func `the facts at a position are those of its value`() throws {
     let nodes = try JSONDocument(parsing: Self.text).nodes
     for (position, node) in nodes.enumerated() {
       #expect(nodes.kind(at: position) == node.kind)

@@ -58,7 +58,7 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `malformed text is refused where it begins`(bytes: [UInt8], offset: Int, error: String) {
+  func `malformed text is rejected where it begins`(bytes: [UInt8], offset: Int, error: String) {
     let thrown = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: bytes) }
     #expect(thrown?.description == error)
     #expect(thrown?.offset == offset)

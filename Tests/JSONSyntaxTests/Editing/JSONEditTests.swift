@@ -14,14 +14,14 @@ import Testing
     #expect(try document.applying([]) == document.bytes)
   }
 
-  @Test func `edits are applied at once, in whatever order they are given`() throws {
+  @Test func `edits are applied at once, in any order`() throws {
     let edits = [edit(9..<11, "3"), edit(1..<3, "one hundred"), edit(5..<7, "")]
     for edits in [edits, edits.reversed()] {
       #expect(try Sample.text(document, applying: edits) == "[one hundred, , 3]")
     }
   }
 
-  @Test func `insertions at one place come in the given order, before a replacement there`() throws
+  @Test func `insertions at one offset come in the given order, before a replacement there`() throws
   {
     let edits = [edit(1..<3, "x"), edit(1..<1, "a"), edit(1..<1, "b")]
     #expect(try Sample.text(document, applying: edits) == "[abx, 20, 30]")
@@ -32,7 +32,7 @@ import Testing
     #expect(try Sample.text(document, applying: edits) == "?[x;20, 30]!")
   }
 
-  @Test func `overlapping edits are refused, and both are named`() {
+  @Test func `overlapping edits are rejected, and both are named`() {
     let edits = [edit(4..<8, "x"), edit(1..<5, "y")]
     let thrown = #expect(throws: JSONEditConflict.self) { try document.applying(edits) }
     #expect(thrown?.edit == edits[0])
@@ -41,13 +41,13 @@ import Testing
   }
 
   @Test(arguments: [(1..<3, 1..<3), (1..<5, 2..<3), (1..<5, 2..<2), (0..<12, 11..<12)])
-  func `an edit inside another one is refused`(outer: Range<Int>, inner: Range<Int>) {
+  func `an edit inside another one is rejected`(outer: Range<Int>, inner: Range<Int>) {
     for edits in [[edit(outer, "x"), edit(inner, "y")], [edit(inner, "y"), edit(outer, "x")]] {
       #expect(throws: JSONEditConflict.self) { try document.applying(edits) }
     }
   }
 
-  @Test func `an edit beyond the document is refused`() {
+  @Test func `an edit beyond the document is rejected`() {
     for range in [12..<13, 13..<13, -1..<0] {
       let thrown = #expect(throws: JSONEditConflict.self) {
         try document.applying([edit(range, "x")])

@@ -115,7 +115,7 @@ import Testing
     #expect(member[0]?.appended(key: nil, value: []) == nil)
   }
 
-  @Test func `two first children are refused, not glued together`() throws {
+  @Test func `two first children are rejected, not glued together`() throws {
     let root = try Sample.document("[]").root
     let edit = try #require(root.appended(key: nil, value: Array("0".utf8)))
     #expect(throws: JSONEditConflict.self) { try root.document.applying([edit, edit]) }
@@ -127,7 +127,7 @@ import Testing
     #expect(try Sample.text(root.document, applying: edits) == "[1, 2, 3, 4]")
   }
 
-  @Test func `removing the only child and adding another is refused`() throws {
+  @Test func `removing the only child and adding another is rejected`() throws {
     let root = try Sample.document("[1]").root
     let child = try #require(root[0])
     let removal = try #require(child.removed())

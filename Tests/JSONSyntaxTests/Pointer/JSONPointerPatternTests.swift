@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: matches)
-  func `a star stands for one token, whatever it is`(
+  func `a star stands for any one token`(
     pattern: String, pointer: String, isMatch: Bool
   ) throws {
     let matches = try JSONPointerPattern(parsing: pattern).matches(JSONPointer(parsing: pointer))
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `normalising stars whatever is spelled like an index`() throws {
+  @Test func `normalising replaces every token that is spelled like an index by a star`() throws {
     let pointer = try JSONPointer(parsing: "/items/0/01/10/-1/a")
     #expect(JSONPointerPattern(normalising: pointer).description == "/items/*/01/*/-1/a")
   }
@@ -60,7 +60,7 @@ import Testing
     #expect(patterns.reversed().sorted() == patterns)
   }
 
-  @Test func `a text that is no pattern is refused`() {
+  @Test func `a text that is no pattern is rejected`() {
     let thrown = #expect(throws: JSONPointerError.self) { try JSONPointerPattern(parsing: "/~3") }
     #expect(
       thrown?.description == "'/~3' is no JSON Pointer: expected 0, 1 or 2 after '~' (at offset 2)")

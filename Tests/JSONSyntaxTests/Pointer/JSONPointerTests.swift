@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `a text that is no pointer is refused`(text: String, error: String) {
+  func `a text that is no pointer is rejected`(text: String, error: String) {
     let thrown = #expect(throws: JSONPointerError.self) { try JSONPointer(parsing: text) }
     #expect(thrown?.description == error)
   }

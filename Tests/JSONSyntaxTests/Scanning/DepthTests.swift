@@ -35,7 +35,7 @@ import Testing
     #expect(document.root.count == 2000)
   }
 
-  @Test func `a million nested arrays are refused by default`() {
+  @Test func `a million nested arrays are rejected by default`() {
     let thrown = #expect(throws: JSONSyntaxError.self) {
       try JSONDocument(parsing: Self.nested(1_000_000))
     }
@@ -81,7 +81,7 @@ import Testing
     #expect(JSONDifference.between(value, .null).count == 1)
   }
 
-  @Test func `a million opening braces are refused, not crashed on`() {
+  @Test func `a million opening braces are rejected, not crashed on`() {
     let text = String(repeating: #"{"a":"#, count: 1_000_000)
     let thrown = #expect(throws: JSONSyntaxError.self) {
       try JSONDocument(parsing: text, depthLimit: 2_000_000)

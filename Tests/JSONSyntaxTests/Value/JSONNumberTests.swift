@@ -91,7 +91,7 @@ import Testing
     #expect(JSONNumber(-Double.infinity) == nil)
   }
 
-  @Test func `what a double cannot tell apart is told apart`() {
+  @Test func `numbers that are equal as doubles are distinguished`() {
     #expect(JSONNumber("9007199254740993") != JSONNumber("9007199254740992"))
     #expect(JSONNumber("1e400") != JSONNumber("1e401"))
     #expect(JSONNumber("1e-400") != JSONNumber("0"))

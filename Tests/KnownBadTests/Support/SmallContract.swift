@@ -8,23 +8,23 @@ struct SmallContract {
 
   /// - Parameters:
   ///   - payloads: The payloads of the one version.
-  ///   - open: The places that hold enums.
-  ///   - discriminators: The places that decide which other keys their object has.
-  ///   - failClosed: The places that must be refused when they cannot be read.
-  /// - Throws: Where a payload or a place cannot be parsed.
+  ///   - open: The sites that hold enums.
+  ///   - discriminators: The sites that decide which other keys their object has.
+  ///   - failClosed: The sites that must be rejected when they cannot be read.
+  /// - Throws: Where a payload or a site cannot be parsed.
   init(
     _ payloads: String..., open: [String] = [], discriminators: [String] = [],
     failClosed: [String] = []
   ) throws {
     var notes: [SiteNote] = []
-    for place in open {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: place), isOpen: true))
+    for site in open {
+      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: site), isOpen: true))
     }
-    for place in discriminators {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: place), isDiscriminator: true))
+    for site in discriminators {
+      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: site), isDiscriminator: true))
     }
-    for place in failClosed {
-      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: place), isFailClosed: true))
+    for site in failClosed {
+      notes.append(SiteNote(pattern: try JSONPointerPattern(parsing: site), isFailClosed: true))
     }
     folder = ContractFolder(
       id: "small", title: "Small", summary: "A few short payloads.", versions: ["1"], notes: notes,

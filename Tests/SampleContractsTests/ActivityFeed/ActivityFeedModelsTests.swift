@@ -39,7 +39,7 @@ import Testing
     #expect(feed.$cards.dropped.map(\.place) == [.index(1)])
   }
 
-  @Test func `a card that is not known becomes unknown in its place`() throws {
+  @Test func `a card that is not known becomes unknown at its index`() throws {
     let feed = try ActivityFeedModels.UnknownCase.read(Self.story.get())
     #expect(feed.cards.map { $0 == .unknown } == [false, true, false, false])
     #expect(

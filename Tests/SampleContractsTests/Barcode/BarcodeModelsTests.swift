@@ -33,7 +33,7 @@ import Testing
     #expect(try BarcodeModels.FlatStruct.read(text).code.qrCode == nil)
   }
 
-  @Test func `a number that is not known is refused under a raw value key, or unknown`() throws {
+  @Test func `a number that is not known is rejected under a raw value key, or unknown`() throws {
     let text = try Payloads.text(Self.ticket, #"{"rawValue":1}"#, becomes: #"{"rawValue":2}"#)
     let error = #expect(throws: DecodingError.self) { try BarcodeModels.RawValueKey.read(text) }
     guard case .dataCorrupted(let context) = error else {

@@ -12,7 +12,7 @@ import Testing
     "", "-", ".", "12.", ".5", "1,50", "1.2.3", "+1", "1e3", " 1", "1 ", "0x10", "１２", "NaN", "--1",
     "12 CHF",
   ])
-  func `what is no amount is refused`(text: String) {
+  func `what is no amount is rejected`(text: String) {
     #expect(Amount(text) == nil)
     #expect(throws: DecodingError.self) { try [Amount].read("[\"\(text)\"]") }
   }

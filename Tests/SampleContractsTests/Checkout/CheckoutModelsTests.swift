@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: costly)
-  func `money and permissions are refused where it matters`(old: String, new: String) throws {
+  func `money and permissions are rejected where it matters`(old: String, new: String) throws {
     let text = try Self.paid(old, becomes: new)
     #expect(throws: DecodingError.self) { try Self.read(text, as: CheckoutModels.Strict.self) }
     #expect(throws: DecodingError.self) {

@@ -67,12 +67,12 @@ import Testing
     #expect(lossy.devices[0].sensors == ["temperature": 21, "fine_dust": 41])
   }
 
-  @Test func `a unit is told for every sensor`() {
+  @Test func `every sensor has a unit`() {
     #expect(DeviceListModels.SensorName.carbonDioxide.unit == "ppm")
     #expect(DeviceListModels.SensorName(rawValue: "fineDust").unit == "")
   }
 
-  @Test func `a new kind of device is refused, kept, unknown, or read as its fallback`() throws {
+  @Test func `a new kind of device is rejected, kept, unknown, or read as its fallback`() throws {
     let text = try Payloads.text(Self.lightStrip)
     #expect(throws: DecodingError.self) { try Self.read(text, as: DeviceListModels.Strict.self) }
     let unknown = try Self.read(text, as: DeviceListModels.UnknownCase.self)
@@ -87,13 +87,13 @@ import Testing
     #expect(subtype.discriminator == "light_strip")
     let fallback = try Self.read(text, as: DeviceListModels.FallbackSubtree.self)
     #expect(fallback.devices[0].state == .lamp(.init(brightness: 65, colorName: "warm")))
-    // All that a lamp asks for is there: nobody told that it is none.
+    // All that a lamp requires is there; the type is not read.
     let untagged = try Self.read(text, as: DeviceListModels.Untagged.self)
     #expect(untagged.devices[0].state == .lamp(.init(data: .init(brightness: 65))))
     #expect(try Self.read(text, as: DeviceListModels.Lossy.self).devices.count == 1)
   }
 
-  @Test func `without a fallback there is a hole, and a broken one is told`() throws {
+  @Test func `without a fallback there is a hole, and a broken one throws`() throws {
     let none = try Payloads.text(Self.lightStrip, #""fallback" :"#, becomes: #""instead" :"#)
     let list = try Self.read(none, as: DeviceListModels.FallbackSubtree.self)
     #expect(list.devices[0].state == .hole)
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["2018-11-20", "20.11.2018", "1542700800", "", "2018-11-20T08:00:00"])
-  func `what is no date is refused`(date: String) throws {
+  func `what is no date is rejected`(date: String) throws {
     let text = try Payloads.text(Self.flat, "2018-11-20T08:00:00Z", becomes: date)
     #expect(throws: DecodingError.self) { try Self.read(text, as: DeviceListModels.Strict.self) }
   }

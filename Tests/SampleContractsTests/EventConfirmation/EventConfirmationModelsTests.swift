@@ -32,7 +32,7 @@ import Testing
     #expect(model.event.id == 90210)
   }
 
-  @Test func `an answer without what its status promises is refused, but not by a flat struct`()
+  @Test func `an answer without what its status promises is rejected, but not by a flat struct`()
     throws
   {
     let text = try Payloads.text(Self.waitlist, #""position":12,"#, becomes: "")
@@ -44,7 +44,7 @@ import Testing
     #expect(try EventConfirmationModels.Strict.read(text).position == nil)
   }
 
-  @Test func `an answer that is not known is refused, or kept whole`() throws {
+  @Test func `an answer that is not known is rejected, or kept whole`() throws {
     let text = try Self.cancelled.get()
     #expect(throws: DecodingError.self) { try EventConfirmationModels.Discriminator.read(text) }
     let model = try EventConfirmationModels.DiscriminatorPreserving.read(text)
@@ -72,7 +72,7 @@ import Testing
     #expect(try EventConfirmationModels.FailureAsNilWrapper.read(text).status == nil)
   }
 
-  @Test func `a status of another type is nil where every failure is, and refused elsewhere`()
+  @Test func `a status of another type is nil where every failure is, and rejected elsewhere`()
     throws
   {
     let text = try Payloads.text(

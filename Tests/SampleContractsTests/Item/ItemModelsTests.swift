@@ -11,7 +11,7 @@ import Testing
     try Payloads.text("item/2018-11/house.json", #""garden""#, becomes: #""rooftop""#)
   }
 
-  @Test func `a boat is refused by whoever lists all kinds`() throws {
+  @Test func `a boat is rejected by models that list all kinds`() throws {
     let boat = try Payloads.text(Row.boat)
     #expect(throws: DecodingError.self) { try ItemModels.Strict.read(boat) }
     #expect(throws: DecodingError.self) { try ItemModels.StrictOptional.read(boat) }
@@ -42,7 +42,7 @@ import Testing
     #expect(try ItemModels.FailureAsNilWrapper.read(Payloads.text(Row.boat)).type == nil)
   }
 
-  @Test func `an optional unknown case tells absent from unknown`() throws {
+  @Test func `an optional unknown case distinguishes absent from unknown`() throws {
     #expect(try ItemModels.OptionalUnknownCase.read(Payloads.text(Row.boat)).type == .unknown)
     for nothing in ["", #""type": null, "#] {
       let text = try Payloads.text(

@@ -4,7 +4,7 @@ import Testing
 @testable import SampleContracts
 
 @Suite struct PlanetModelsTests {
-  /// Somebody still counts Pluto.
+  /// A payload that still counts Pluto.
   static let pluto = Result {
     try Payloads.text(
       "planet/2018-11/grand-tour.json", #""destination": 8"#, becomes: #""destination": 9"#)
@@ -17,7 +17,7 @@ import Testing
     #expect(log.readings.map(\.planet) == [.jupiter, .saturn, .uranus, .neptune])
   }
 
-  @Test func `a ninth planet is refused by whoever counts eight`() throws {
+  @Test func `a ninth planet is rejected by models that count eight`() throws {
     let text = try Self.pluto.get()
     #expect(throws: DecodingError.self) { try PlanetModels.Strict.read(text) }
     #expect(throws: DecodingError.self) { try PlanetModels.StrictOptional.read(text) }
@@ -42,7 +42,7 @@ import Testing
     #expect(try PlanetModels.NilWrapper.read(Self.pluto.get()).destination == nil)
   }
 
-  @Test func `a planet by name is refused by all`() throws {
+  @Test func `a planet by name is rejected by all`() throws {
     let text = try Payloads.text(
       "planet/2018-11/grand-tour.json", #""destination": 8"#, becomes: #""destination": "neptune""#)
     #expect(throws: DecodingError.self) { try PlanetModels.UnknownCase.read(text) }

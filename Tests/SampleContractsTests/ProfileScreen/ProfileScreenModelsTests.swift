@@ -39,7 +39,7 @@ import Testing
       return
     }
     let flat = try? ProfileScreenModels.FlatStruct.read(text)
-    #expect(flat == nil, "two optionals are read, and the one that nobody asks for costs the other")
+    #expect(flat == nil, "two optionals are read, and the unused one costs the other")
   }
 
   @Test(arguments: ["", "<html>", "[]", #"{"requestId":"r"}"#, #""ok""#])
@@ -53,7 +53,7 @@ import Testing
   ]
 
   @Test(arguments: news)
-  func `a name that is not known is refused by strict models`(
+  func `a name that is not known is rejected by strict models`(
     sample: String, old: String, new: String
   ) throws {
     let text = try Payloads.text(sample, old, becomes: new)
@@ -83,7 +83,7 @@ import Testing
     #expect(try sends(ProfileScreenModels.NilWrapper.Screen.read(text), "null"))
   }
 
-  @Test func `whatever cannot be read looks like nobody where nobody asks for nothing`() throws {
+  @Test func `anything unreadable looks empty where the last case requires nothing`() throws {
     let text = try Payloads.text(
       Self.suspended, #""code" : "suspended""#, becomes: #""code" : "deleted""#)
     #expect(try ProfileScreenModels.Untagged.read(text).state == .empty)

@@ -30,7 +30,7 @@ enum Payloads {
 }
 
 extension Decodable {
-  /// Decodes a text with a decoder as it is when nobody touches it.
+  /// Decodes a text with a decoder in its default settings.
   static func read(_ text: String) throws -> Self {
     try JSONDecoder().decode(Self.self, from: Data(text.utf8))
   }

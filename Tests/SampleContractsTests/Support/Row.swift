@@ -19,11 +19,13 @@ struct Row: Sendable, CustomTestStringConvertible {
       }
     }
 
-  /// The one sample that is there to show what a new case does, and the strategies that refuse it.
+  /// The one sample that is there to show what a new case does, and the strategies that reject it.
   static let boat = "item/2020-03/boat.json"
-  static let refusingTheBoat: Set<String> = ["strict", "strict-optional", "default-value", "lossy"]
+  static let rejectingTheBoat: Set<String> = [
+    "strict", "strict-optional", "default-value", "lossy",
+  ]
 
-  var isRefused: Bool { sample.id == Row.boat && Row.refusingTheBoat.contains(strategy.id) }
+  var isRejected: Bool { sample.id == Row.boat && Row.rejectingTheBoat.contains(strategy.id) }
 
   /// Whether the sample's version came after the one that the release was built against: whoever
   /// adds a sample with a new case need not say here what becomes of it.

@@ -36,7 +36,7 @@ import Testing
         == .uploadingToDevice(fromPath: "/var/mobile/updates/häb.bin", percentage: 42))
   }
 
-  @Test func `a state that is not known is refused, or unknown`() throws {
+  @Test func `a state that is not known is rejected, or unknown`() throws {
     let text = try Payloads.text(Self.stored, Self.state, becomes: #""state":{"verifying":{}}"#)
     #expect(throws: DecodingError.self) { try UpdateStateModels.Synthesised.read(text) }
     #expect(throws: DecodingError.self) { try UpdateStateModels.KeyPerCase.read(text) }

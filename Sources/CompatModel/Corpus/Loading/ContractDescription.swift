@@ -3,7 +3,7 @@ import JSONSyntax
 /// What a `contract.json` says.
 struct ContractDescription: Sendable {
   /// A value and where it stands.
-  struct Placed<Value: Sendable>: Sendable {
+  struct Positioned<Value: Sendable>: Sendable {
     var value: Value
     var location: TextLocation
   }
@@ -14,11 +14,11 @@ struct ContractDescription: Sendable {
   /// One sentence about what the payload is for.
   var summary = ""
 
-  /// The versions from old to new, or `nil` where the file does not tell.
-  var versions: [Placed<String>]?
+  /// The versions from old to new, or `nil` if the file does not list them.
+  var versions: [Positioned<String>]?
 
-  /// The notes about places.
-  var notes: [Placed<SiteNote>] = []
+  /// The notes about sites.
+  var notes: [Positioned<SiteNote>] = []
 
   /// What is wrong with the file.
   private(set) var problems: [Located<CorpusProblem>] = []
@@ -57,7 +57,7 @@ struct ContractDescription: Sendable {
       let elements = reader.elements(of: node, called: "'versions'")
     else { return }
     if elements.isEmpty { report(.noVersions, at: node) }
-    var versions: [Placed<String>] = []
+    var versions: [Positioned<String>] = []
     for element in elements {
       guard let version = reader.text(element, called: "the version") else { continue }
       if versions.contains(where: { $0.value == version }) {
@@ -65,7 +65,7 @@ struct ContractDescription: Sendable {
       } else if !CorpusName.isSuitable(version) {
         report(.unsuitableName(version), at: element)
       } else {
-        versions.append(Placed(value: version, location: location(of: element)))
+        versions.append(Positioned(value: version, location: location(of: element)))
       }
     }
     self.versions = versions
@@ -86,12 +86,12 @@ struct ContractDescription: Sendable {
   private mutating func readNote(
     about text: String, in node: JSONNode, with reader: inout StrictReader
   ) {
-    let place = node.document.location(at: (node.keyRange ?? node.range).lowerBound)
+    let location = node.document.location(at: (node.keyRange ?? node.range).lowerBound)
     let pattern: JSONPointerPattern?
     do {
       pattern = try JSONPointerPattern(parsing: text)
     } catch {
-      problems.append(Located(.unreadablePattern(error), path: path, location: place))
+      problems.append(Located(.unreadablePattern(error), path: path, location: location))
       pattern = nil
     }
     guard
@@ -100,7 +100,7 @@ struct ContractDescription: Sendable {
         keys: ["open", "openKeys", "discriminator", "failClosed", "because"])
     else { return }
     if ["open", "openKeys", "discriminator", "failClosed"].allSatisfy({ members[$0] == nil }) {
-      problems.append(Located(.emptyNote(text), path: path, location: place))
+      problems.append(Located(.emptyNote(text), path: path, location: location))
     }
     let isOpen = reader.flag("open", of: members)
     let hasOpenKeys = reader.flag("openKeys", of: members)
@@ -111,7 +111,7 @@ struct ContractDescription: Sendable {
     let note = SiteNote(
       pattern: pattern, isOpen: isOpen, isDiscriminator: isDiscriminator,
       hasOpenKeys: hasOpenKeys ?? false, isFailClosed: isFailClosed ?? false, because: because)
-    notes.append(Placed(value: note, location: place))
+    notes.append(Positioned(value: note, location: location))
   }
 
   private mutating func report(_ problem: CorpusProblem, at node: JSONNode) {

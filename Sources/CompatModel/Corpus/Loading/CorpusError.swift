@@ -12,7 +12,7 @@ public struct CorpusError: Error, Sendable, Hashable {
   /// What kind of failure it is.
   public var kind: Kind
 
-  /// Every problem, by path, then by place.
+  /// Every problem, by path, then by location.
   public var problems: [Located<CorpusProblem>]
 
   /// Creates an error from problems in any order.

@@ -85,7 +85,7 @@ struct CorpusLoader {
 
   /// Reports everything in a contract's folder that is neither its description nor a version.
   ///
-  /// Where the description does not tell the versions, every folder is read as one, so that the
+  /// Where the description does not list the versions, every folder is read as one, so that the
   /// problems of the samples are not held back.
   private mutating func checkUnlisted(
     _ names: [String], of contract: String, in folder: String, versions: [String]?
@@ -141,7 +141,7 @@ struct CorpusLoader {
   }
 
   private func says(_ document: JSONDocument, theSameAs other: JSONDocument) -> Bool {
-    // Counting values is free and tells almost all samples apart.
+    // Counting values is free and distinguishes almost all samples.
     document.nodes.count == other.nodes.count && document.isEqualInMeaning(to: other)
   }
 
@@ -162,7 +162,7 @@ struct CorpusLoader {
   }
 
   private mutating func check(
-    _ notes: [ContractDescription.Placed<SiteNote>], against samples: [Sample], in file: String
+    _ notes: [ContractDescription.Positioned<SiteNote>], against samples: [Sample], in file: String
   ) {
     let unmatched = notes.filter { note in
       !samples.contains { !$0.document.nodes(matching: note.value.pattern).isEmpty }

@@ -19,7 +19,7 @@ public enum CorpusProblem: Error, Sendable, Hashable {
   /// A name that would make the ids of samples and mutants ambiguous.
   case unsuitableName(String)
 
-  /// The system refuses to read it.
+  /// The system cannot read it.
   case unreadable(FileError.Reason)
 
   /// The file is larger than the limit.
@@ -57,10 +57,10 @@ public enum CorpusProblem: Error, Sendable, Hashable {
   /// A folder that is not listed; `versions` are the ones that are.
   case unlistedVersion(String, versions: [String])
 
-  /// A note whose place cannot be read.
+  /// A note whose site cannot be read.
   case unreadablePattern(JSONPointerError)
 
-  /// A note about a place that no sample has; `closest` is one that they have.
+  /// A note about a site that no sample has; `closest` is one that they have.
   case noteMatchesNothing(String, closest: String?)
 
   /// A note that says nothing.
@@ -135,7 +135,7 @@ extension CorpusProblem: CustomStringConvertible {
         "contract.json does not list the version '\(name)'; list it, or delete the folder"
       }
     case .unreadablePattern(let error):
-      "\(error); write a place like /items/*/state"
+      "\(error); write a site like /items/*/state"
     case .noteMatchesNothing(let pattern, let closest?):
       "no sample has a value at '\(pattern)'; did you mean '\(closest)'?"
     case .noteMatchesNothing(let pattern, nil):

@@ -1,6 +1,6 @@
 public import JSONSyntax
 
-/// A problem and the place in a file where an editor should jump to.
+/// A problem and the location in a file that an editor should jump to.
 public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: Sendable, Hashable {
   /// The path of the file or folder as it was opened.
   public var path: String
@@ -11,7 +11,7 @@ public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: S
   /// What is wrong there.
   public var problem: Problem
 
-  /// Creates a problem at a place.
+  /// Creates a problem at a location.
   ///
   /// - Parameters:
   ///   - problem: What is wrong.
@@ -27,13 +27,13 @@ public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: S
 extension Located: CustomStringConvertible {
   /// The problem as compilers write it: `path:line:column: error: what is wrong; what to do`.
   public var description: String {
-    let place = location.map { "\(path):\($0)" } ?? path
-    return "\(place): error: \(problem)"
+    let prefix = location.map { "\(path):\($0)" } ?? path
+    return "\(prefix): error: \(problem)"
   }
 }
 
 extension Located: Comparable {
-  /// Whether the first problem comes earlier: by path, then by place, then by its words.
+  /// Whether the first problem comes earlier: by path, then by location, then by its text.
   public static func < (left: Located, right: Located) -> Bool {
     if left.path != right.path { return left.path < right.path }
     let start = TextLocation(line: 0, column: 0)

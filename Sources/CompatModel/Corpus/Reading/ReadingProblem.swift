@@ -1,6 +1,6 @@
 public import JSONSyntax
 
-/// What is wrong with a file that people write by hand, whatever the file is about.
+/// What is wrong with a file that people write by hand, independent of its subject.
 public enum ReadingProblem: Error, Sendable, Hashable {
   /// The file is no JSON.
   case syntax(JSONSyntaxError)
@@ -14,7 +14,7 @@ public enum ReadingProblem: Error, Sendable, Hashable {
   /// A key that has to be there.
   case missingKey(String, in: String)
 
-  /// A value of another kind than the one that is asked for.
+  /// A value of another kind than expected.
   case wrongKind(String, is: JSONKind, expected: JSONKind)
 
   /// A string that says nothing.

@@ -1,4 +1,4 @@
-/// Infers which member of the objects at a place decides about their other members.
+/// Infers which member of the objects at a site decides about their other members.
 ///
 /// The rule is written down at ``Survey``.
 struct DiscriminatorInference: Sendable {
@@ -11,7 +11,7 @@ struct DiscriminatorInference: Sendable {
   /// The names of the enum-like members, in order of appearance.
   var candidates: [String]
 
-  /// All objects at the place.
+  /// All objects at the site.
   var shapes: [Shape]
 
   /// The name of the member that explains the other keys best, or `nil` where none does.

@@ -1,4 +1,4 @@
-/// Infers from all samples whether the strings at a place are the cases of an enum.
+/// Infers from all samples whether the strings at a site are the cases of an enum.
 ///
 /// The rule is written down at ``Survey``.
 struct EnumInference: Sendable {

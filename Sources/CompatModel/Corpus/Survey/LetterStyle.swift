@@ -48,7 +48,7 @@ package struct LetterStyle: Sendable, Hashable {
     }
   }
 
-  /// Reads the style that most names share; names of several words tell more than single words.
+  /// Reads the style that most names share; names of several words count more than single words.
   ///
   /// - Parameter names: The names in order of appearance; the earliest style wins a tie.
   init?(of names: [String]) {

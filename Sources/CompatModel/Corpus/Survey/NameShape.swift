@@ -2,7 +2,7 @@
 ///
 /// A name has 1 to 40 ASCII letters, digits, and single separators (`_`, `-`, `.`, blank), begins
 /// with a letter and ends with a letter or a digit. It has at most six words, at most three of them
-/// where they are separated by blanks. That alone refuses dates, amounts, numbers, URLs, paths,
+/// where they are separated by blanks. That alone rejects dates, amounts, numbers, URLs, paths,
 /// e-mail addresses, colours like `#cb1f00`, UUIDs that begin with a digit, and prose. Beyond it:
 ///
 /// - Digits end a word (`arm64`, `h264`), three at most, or are the last word (`tier_2`), two at

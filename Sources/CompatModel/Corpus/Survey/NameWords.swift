@@ -1,4 +1,4 @@
-/// The words of a name, whatever style it is written in.
+/// The words of a name in any style.
 ///
 /// `billing_address`, `billing-address`, `billingAddress` and `Billing address` are the two words
 /// `billing` and `address`. A run of capitals is one word (`userIDs` is `user`, `ids`), and digits

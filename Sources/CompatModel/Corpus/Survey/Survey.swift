@@ -1,20 +1,20 @@
 public import JSONSyntax
 
-/// What all samples of a contract together tell about the values at each place.
+/// What all samples of a contract together show about the values at each site.
 ///
-/// A place is a normalised path: every array index is `*`, so that all elements of an array, and
-/// the same member in all samples, are one place. A ``SiteNote`` outranks what is inferred, in both
+/// A site is a normalised path: every array index is `*`, so that all elements of an array, and
+/// the same member in all samples, are one site. A ``SiteNote`` outranks what is inferred, in both
 /// directions: `"open": false` says that a value is no enum however much it looks like one.
 ///
 /// ## Enum-like strings
 ///
-/// The strings at a place are taken for the cases of an enum if every value there is a string or
+/// The strings at a site are taken for the cases of an enum if every value there is a string or
 /// null, every string has the shape of a name, and the member's name or the numbers speak for it.
 ///
 /// *The shape of a name*: at most 40 ASCII letters, digits and single separators (`_ - .` or a
-/// blank); it begins with a letter and has at most six words, three if they are separated by blanks.
-/// Digits only end a word, at most three of them. This refuses ids, hashes and UUIDs, URLs and
-/// paths, dates, e-mail addresses, colours, versions, locales (`en_US`), numbers and amounts in
+/// blank); it begins with a letter and has at most six words, three if they are separated by
+/// blanks. Digits only end a word, at most three of them. This rejects ids, hashes and UUIDs, URLs
+/// and paths, dates, e-mail addresses, colours, versions, locales (`en_US`), numbers and amounts in
 /// strings, `"true"` and `"no"`, and free text.
 ///
 /// *The member's name* is judged by its last word (elements of an array by the array's name):
@@ -54,11 +54,11 @@ public import JSONSyntax
 ///
 /// ## Objects that are keyed by their case
 ///
-/// An object is case-keyed if every object at its place has exactly one member, and at least two
+/// An object is case-keyed if every object at its site has exactly one member, and at least two
 /// names are seen there: `{"qr": {…}}` and `{"ean": {…}}`. All the names must have the shape of a
 /// name, which keeps dictionaries with ids and dates for keys out.
 public struct Survey: Sendable {
-  private let places: [JSONPointerPattern: SurveyedSite]
+  private let sites: [JSONPointerPattern: SurveyedSite]
   private let notes: [SiteNote]
   private let failClosed: [JSONPointerPattern]
   private let openKeys: [JSONPointerPattern]
@@ -69,10 +69,10 @@ public struct Survey: Sendable {
   ///
   /// - Parameters:
   ///   - documents: The payloads of one contract.
-  ///   - notes: What the contract says about single places; a note outranks what is inferred.
+  ///   - notes: What the contract says about single sites; a note outranks what is inferred.
   public init(of documents: [JSONDocument], notes: [SiteNote] = []) {
     let builder = SurveyBuilder(reading: documents)
-    places = Dictionary(builder.places.map { ($0.pattern, $0) }) { first, _ in first }
+    sites = Dictionary(builder.sites.map { ($0.pattern, $0) }) { first, _ in first }
     differingKeys = Set(builder.patternsWithDifferingKeys)
     invention = NeverSeenNames(seen: builder.names)
     self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
@@ -80,14 +80,14 @@ public struct Survey: Sendable {
     failClosed = notes.filter(\.isFailClosed).map(\.pattern)
   }
 
-  /// Returns the distinct values at a place over all samples, in order of appearance.
+  /// Returns the distinct values at a site over all samples, in order of appearance.
   ///
   /// - Parameter pattern: A normalised path, as `JSONNode.pattern` gives it.
   /// - Returns: The values, without repetitions.
   public func values(at pattern: JSONPointerPattern) -> [JSONValue] {
-    guard let place = places[pattern] else { return [] }
+    guard let site = sites[pattern] else { return [] }
     var seen: Set<JSONValue> = []
-    return place.values.compactMap { value in
+    return site.values.compactMap { value in
       switch value {
       case .scalar(let scalar): scalar
       case .container(let node):
@@ -107,7 +107,7 @@ public struct Survey: Sendable {
     let said = said(of: node)
     if let isOpen = said.isOpen { return isOpen }
     if said.isDiscriminator == true { return true }
-    return places[node.pattern]?.isEnumLike == true
+    return sites[node.pattern]?.isEnumLike == true
   }
 
   /// Whether a value decides which other keys its object has: noted so, or inferred.
@@ -119,7 +119,7 @@ public struct Survey: Sendable {
     let said = said(of: node)
     if let isDiscriminator = said.isDiscriminator { return isDiscriminator }
     if said.isOpen == false { return false }
-    return node.kind == .string && places[node.pattern]?.isDiscriminator == true
+    return node.kind == .string && sites[node.pattern]?.isDiscriminator == true
   }
 
   /// Whether a value is an object whose only key names a case.
@@ -127,11 +127,11 @@ public struct Survey: Sendable {
   /// - Parameter node: A value of a payload.
   /// - Returns: Whether it is keyed by its case.
   public func isCaseKeyed(_ node: JSONNode) -> Bool {
-    guard node.kind == .object, node.count == 1, let place = places[node.pattern] else {
+    guard node.kind == .object, node.count == 1, let site = sites[node.pattern] else {
       return false
     }
-    return place.hasOnlySingleMembers && place.memberNames.count >= 2
-      && place.memberNames.allSatisfy { NameShape($0) != nil }
+    return site.hasOnlySingleMembers && site.memberNames.count >= 2
+      && site.memberNames.allSatisfy { NameShape($0) != nil }
   }
 
   /// Whether a value is an object whose keys are names out of a set that may grow: noted so.
@@ -144,7 +144,7 @@ public struct Survey: Sendable {
     return openKeys.contains { $0.matches(pointer) }
   }
 
-  /// Whether the objects at the place of an object share no key, and hold values of one kind: then
+  /// Whether the objects at the site of an object share no key, and hold values of one kind: then
   /// the keys are data.
   ///
   /// - Parameter node: An object.
@@ -153,32 +153,32 @@ public struct Survey: Sendable {
     !differingKeys.isEmpty && differingKeys.contains(node.pattern)
   }
 
-  /// Whether some object at the place of a value's object has no such member.
+  /// Whether some object at the site of a value's object has no such member.
   ///
   /// - Parameter node: The value of a member.
   /// - Returns: Whether the member is not always there.
   public func isSometimesAbsent(_ node: JSONNode) -> Bool {
-    guard node.key != nil, let object = node.parent, let place = places[node.pattern],
-      let around = places[object.pattern]
+    guard node.key != nil, let object = node.parent, let site = sites[node.pattern],
+      let around = sites[object.pattern]
     else { return false }
-    return place.count < around.objectCount
+    return site.count < around.objectCount
   }
 
-  /// Returns the objects that the samples have at the place of an object, in order of appearance.
+  /// Returns the objects that the samples have at the site of an object, in order of appearance.
   ///
   /// - Parameter node: An object.
   /// - Returns: The objects, the given one among them if it is a sample's.
-  func objects(like node: JSONNode) -> [JSONNode] { places[node.pattern]?.objects ?? [] }
+  func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
 
-  /// Returns the keys that the samples have at the place of an object, in order of appearance.
+  /// Returns the keys that the samples have at the site of an object, in order of appearance.
   ///
   /// - Parameter node: An object.
   /// - Returns: The keys, without repetitions.
   public func caseKeys(of node: JSONNode) -> [String] {
-    places[node.pattern]?.memberNames ?? []
+    sites[node.pattern]?.memberNames ?? []
   }
 
-  /// Whether a value that cannot be read must be refused.
+  /// Whether a value that cannot be read must be rejected.
   ///
   /// - Parameter node: A value of a payload.
   /// - Returns: Whether survival would be the bug.
@@ -186,10 +186,10 @@ public struct Survey: Sendable {
     !failClosed.isEmpty && isFailClosed(node.pointer)
   }
 
-  /// Whether a value that cannot be read must be refused: a note says so of the place or of
+  /// Whether a value that cannot be read must be rejected: a note says so of the site or of
   /// something that contains it.
   ///
-  /// - Parameter pointer: The place of a value, also of one that is not there yet.
+  /// - Parameter pointer: The site of a value, also of one that is not there yet.
   /// - Returns: Whether survival would be the bug.
   public func isFailClosed(_ pointer: JSONPointer) -> Bool {
     guard !failClosed.isEmpty else { return false }
@@ -201,20 +201,20 @@ public struct Survey: Sendable {
     return false
   }
 
-  /// Returns a name that no sample contains, written like the names at the place of a value.
+  /// Returns a name that no sample contains, written like the names at the site of a value.
   ///
   /// - Parameters:
   ///   - node: A value of a payload.
   ///   - ordinal: Which of the new names, from 0; each gives another name.
   /// - Returns: A name.
   public func neverSeenName(like node: JSONNode, ordinal: Int = 0) -> String {
-    let place = places[node.pattern]
-    if let example = place == nil ? node.string : place?.strings.first,
+    let site = sites[node.pattern]
+    if let example = site == nil ? node.string : site?.strings.first,
       2...3 ~= example.utf8.count, MemberPromise(of: node.key, among: []) == .registeredCode
     {
       return invention.code(like: example, ordinal: ordinal)
     }
-    return invention.name(in: place?.style ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
+    return invention.name(in: site?.style ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
   }
 
   /// Returns a member's name that no sample contains, written like the given one.
@@ -227,7 +227,7 @@ public struct Survey: Sendable {
     invention.name(in: LetterStyle(of: key), ordinal: ordinal)
   }
 
-  /// Returns an integer that no sample has at the place of a value.
+  /// Returns an integer that no sample has at the site of a value.
   ///
   /// It is at least 90: the next one above those seen may well be a case that the models know, and
   /// that no sample happens to show.
@@ -238,7 +238,7 @@ public struct Survey: Sendable {
   /// - Returns: An integer.
   public func neverSeenInteger(at node: JSONNode, ordinal: Int = 0) -> Int {
     let pattern = node.pattern
-    let seen = places[pattern] == nil ? [node.value] : values(at: pattern)
+    let seen = sites[pattern] == nil ? [node.value] : values(at: pattern)
     let integers = seen.compactMap { value -> Int? in
       if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
     }

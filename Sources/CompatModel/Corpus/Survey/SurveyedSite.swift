@@ -18,10 +18,10 @@ struct SurveyedSite: Sendable {
   /// The name of the nearest member: for `/events/*` it is `events`.
   let memberName: String?
 
-  /// The place of the container, or `nil` for the root.
+  /// The site of the container, or `nil` for the root.
   let parent: Int?
 
-  /// The places of the members, by name, and of the elements.
+  /// The sites of the members, by name, and of the elements.
   var members: [String: Int] = [:]
   var memberNames: [String] = []
   var element: Int?

@@ -5,6 +5,6 @@ extension UInt8 {
   /// Whether the byte is a letter of ASCII in lower case.
   var isASCIILowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 
-  /// Whether the byte is a letter of ASCII, whatever its case.
+  /// Whether the byte is a letter of ASCII in either case.
   package var isASCIILetter: Bool { (self | 0x20).isASCIILowercase }
 }

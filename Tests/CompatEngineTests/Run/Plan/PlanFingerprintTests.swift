@@ -78,7 +78,7 @@ import Testing
 
   static func manual(_ id: String, version: Int) -> OperatorManual {
     OperatorManual(
-      id: id, version: version, kind: .neutral, direction: .replaced, place: .scalar, summary: "",
+      id: id, version: version, kind: .neutral, direction: .replaced, target: .scalar, summary: "",
       rationale: "", opposite: .none(because: ""), examples: [])
   }
 

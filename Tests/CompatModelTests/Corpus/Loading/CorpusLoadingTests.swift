@@ -126,7 +126,7 @@ import Testing
       "/c/planet/contract.json:4:29: error: 'a/b' has a character that ids cannot hold; "
         + "rename it without #, @, +, colons, backslashes and control characters",
       "/c/planet/contract.json:5:13: error: 'planet' is no JSON Pointer: "
-        + "expected '/' at the beginning (at offset 0); write a place like /items/*/state",
+        + "expected '/' at the beginning (at offset 0); write a site like /items/*/state",
       "/c/planet/contract.json:5:32: error: 'open' is a number; write a boolean",
       "/c/planet/contract.json:5:36: error: no sample has a value at '/none'; "
         + "correct the note, or delete it",
@@ -149,7 +149,7 @@ import Testing
       ["/c/planet/contract.json": .text(#"{"title": "a", "summary": "b", "versions": "1"}"#)],
       "/c/planet/contract.json:1:44: error: 'versions' is a string; write an array"),
     Row(
-      "a note about a place that no sample has",
+      "a note about a site that no sample has",
       [
         "/c/planet/contract.json": .text(
           #"{"title": "a", "summary": "b", "versions": ["1"], "notes": {"/a/b": {"open": true}}}"#)
@@ -157,7 +157,7 @@ import Testing
       "/c/planet/contract.json:1:61: error: no sample has a value at '/a/b'; "
         + "correct the note, or delete it"),
     Row(
-      "a note about a place that is spelled otherwise",
+      "a note about a site that is spelled otherwise",
       [
         "/c/planet/contract.json": .text(
           #"{"title":"a","summary":"b","versions":["1"],"notes":{"/plante/*":{"open":true}}}"#),
@@ -235,7 +235,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `what is wrong is told with its place and what to do`(_ row: Row) throws {
+  func `a problem has a location, a reason and a remedy`(_ row: Row) throws {
     let error = try #require(throws: CorpusError.self) { try load(changed(row.change)) }
     #expect(error.problems.map(\.description) == row.problems)
     #expect(error.kind == .invalid)
@@ -277,7 +277,7 @@ import Testing
     #expect(corpus["planet"]?.samples.map(\.id) == ["planet/1/all.json", "planet/1/link.json"])
   }
 
-  @Test func `no corpus, no contracts, and a file in place of a folder are told apart`() throws {
+  @Test func `no corpus, no contracts, and a file instead of a folder are distinguished`() throws {
     func failure(_ files: [String: MemoryFiles.Entry]) throws -> CorpusError {
       try #require(throws: CorpusError.self) { try load(files) }
     }

@@ -43,7 +43,7 @@ import Testing
     ("HTTPMethod", ["http", "method"]), ("line2", ["line2"]), ("a.b-c", ["a", "b", "c"]),
     ("", []), ("__", []),
   ])
-  func `a name is split into its words whatever its style`(name: String, words: [String]) {
+  func `a name is split into its words in any style`(name: String, words: [String]) {
     #expect(NameWords(name).words == words)
   }
 

@@ -4,11 +4,11 @@ import Testing
 @testable import CompatModel
 
 @Suite struct SurveyTests {
-  /// Samples, and the places of the strings that are enum-like in them.
+  /// Samples, and the sites of the strings that are enum-like in them.
   struct Row: Sendable, CustomTestStringConvertible {
     var what: String
     var samples: [String]
-    var places: [String]
+    var sites: [String]
     var testDescription: String { what }
   }
 
@@ -18,13 +18,13 @@ import Testing
       samples: [
         #"{"type": "house", "kind": "small", "status": "confirmed", "state": "open", "mood": "happy"}"#
       ],
-      places: ["/type", "/kind", "/status", "/state"]),
+      sites: ["/type", "/kind", "/status", "/state"]),
     Row(
       what: "one sample: content stays content",
       samples: [
         #"{"name": "Ada", "id": "a", "url": "home", "title": "Hello", "city": "Graz", "slug": "x"}"#
       ],
-      places: []),
+      sites: []),
     Row(
       what: "a promise does not help a value without the shape of a name",
       samples: [
@@ -33,64 +33,64 @@ import Testing
         "kind": "Somebody wrote a whole sentence here.", "level": "3", "mode": "", "role": "true"}
         """
       ],
-      places: []),
+      sites: []),
     Row(
-      what: "one value without the shape of a name spoils the place",
-      samples: [#"{"type": "house"}"#, #"{"type": "12"}"#], places: []),
+      what: "one value without the shape of a name spoils the site",
+      samples: [#"{"type": "house"}"#, #"{"type": "12"}"#], sites: []),
     Row(
-      what: "null does not spoil the place, other kinds do",
+      what: "null does not spoil the site, other kinds do",
       samples: [#"{"type": "house", "kind": "a"}"#, #"{"type": null, "kind": {"a": 1}}"#],
-      places: ["/type"]),
+      sites: ["/type"]),
     Row(
       what: "elements are judged by the array's name",
       samples: [#"{"permissions": ["read", "write"], "names": ["ada", "bob"]}"#],
-      places: ["/permissions/*"]),
+      sites: ["/permissions/*"]),
     Row(
       what: "codes of a register are enum-like, locales are not",
       samples: [
         #"{"currency": "EUR", "country_code": "CH", "locale": "de-CH", "language": "de"}"#
       ],
-      places: ["/currency", "/country_code"]),
+      sites: ["/currency", "/country_code"]),
     Row(
-      what: "words at a register's place are no codes",
-      samples: [#"{"currency": "Euro", "country": "Switzerland"}"#], places: []),
+      what: "words at a register's site are no codes",
+      samples: [#"{"currency": "Euro", "country": "Switzerland"}"#], sites: []),
     Row(
       what: "without a promise, few values that repeat are a set",
       samples: [#"[{"mood": "happy"}, {"mood": "sad"}, {"mood": "happy"}]"#]
         + [#"[{"mood": "sad"}, {"mood": "sad"}, {"mood": "happy"}]"#],
-      places: ["/*/mood"]),
+      sites: ["/*/mood"]),
     Row(
       what: "without a promise, one value is no set however often it comes",
       samples: [String(repeating: #"{"mood": "happy"},"#, count: 20)].map { "[\($0)0]" },
-      places: []),
+      sites: []),
     Row(
       what: "without a promise, five are too few",
       samples: [#"[{"mood": "a"}, {"mood": "b"}, {"mood": "a"}, {"mood": "b"}, {"mood": "a"}]"#],
-      places: []),
+      sites: []),
     Row(
       what: "without a promise, each must come three times on average",
       samples: [
         #"[{"mood":"a"},{"mood":"b"},{"mood":"c"},{"mood":"a"},{"mood":"b"},{"mood":"c"}]"#
       ],
-      places: []),
+      sites: []),
     Row(
       what: "without a promise, the style must be one",
       samples: [
         #"[{"mood":"a"},{"mood":"B"},{"mood":"a"},{"mood":"B"},{"mood":"a"},{"mood":"B"}]"#
       ],
-      places: []),
+      sites: []),
     Row(
       what: "content never becomes an enum by repeating",
       samples: [
         #"[{"name":"a"},{"name":"b"},{"name":"a"},{"name":"b"},{"name":"a"},{"name":"b"}]"#
       ],
-      places: []),
+      sites: []),
     Row(
       what: "too many distinct values are no enum, even with a promise",
       samples: [
         "[" + "abcdefghijklm".map { #"{"type": "\#($0)"}"# }.joined(separator: ",") + "]"
       ],
-      places: []),
+      sites: []),
     Row(
       what: "many distinct values are an enum if each comes twice",
       samples: [
@@ -98,36 +98,36 @@ import Testing
           + ("abcdefghijklm" + "abcdefghijklm").map { #"{"type": "\#($0)"}"# }
           .joined(separator: ",") + "]"
       ],
-      places: ["/*/type"]),
+      sites: ["/*/type"]),
     Row(
       what: "without a promise, a name that is written like a constant speaks for itself",
       samples: [
         #"{"reply": "SERVICE", "code": "server_error", "propagateTags": "MAC_OS", "mood": "in-love"}"#
       ],
-      places: ["/reply", "/code", "/propagateTags"]),
+      sites: ["/reply", "/code", "/propagateTags"]),
     Row(
       what: "a constant is no case where content is promised, and two letters are no constant",
       samples: [#"{"title": "SERVICE", "sku": "RED_SHOE", "reply": "OK", "code": "A_1"}"#],
-      places: []),
+      sites: []),
     Row(
       what: "small integers number a kind or a state, not a quantity",
       samples: [#"{"type": 2, "status": 404, "level": 3, "count": 1, "kind": 1000, "mode": 1.5}"#],
-      places: ["/type", "/status"]),
+      sites: ["/type", "/status"]),
     Row(
-      what: "one larger number spoils the place, null does not",
+      what: "one larger number spoils the site, null does not",
       samples: [#"{"type": 2, "status": 1}"#, #"{"type": null, "status": 20181130}"#],
-      places: ["/type"]),
-    Row(what: "a string alone has no name", samples: [#""open""#, #""closed""#], places: []),
+      sites: ["/type"]),
+    Row(what: "a string alone has no name", samples: [#""open""#, #""closed""#], sites: []),
   ]
 
   @Test(arguments: rows)
   func `values are enum-like exactly where the rule says so`(_ row: Row) throws {
     let (documents, survey) = try survey(row.samples)
-    var places: [JSONPointerPattern] = []
+    var sites: [JSONPointerPattern] = []
     for node in documents.flatMap(\.nodes) where survey.isEnumLike(node) {
-      if !places.contains(node.pattern) { places.append(node.pattern) }
+      if !sites.contains(node.pattern) { sites.append(node.pattern) }
     }
-    #expect(places.map(\.description) == row.places)
+    #expect(sites.map(\.description) == row.sites)
   }
 
   @Test func `a note outranks the inference in both directions`() throws {
@@ -142,7 +142,7 @@ import Testing
     #expect(verdicts == [false, true, true, false])
   }
 
-  @Test func `a noted discriminator is enum-like too, and a refused one is not inferred`() throws {
+  @Test func `a noted discriminator is enum-like too, and a rejected one is not inferred`() throws {
     let samples = [#"{"tag": "a", "type": "x", "one": 1}"#, #"{"tag": "b", "type": "y"}"#]
     let (documents, survey) = try survey(
       samples, notes: [note("/tag", isDiscriminator: true), note("/type", isDiscriminator: false)])
@@ -220,7 +220,7 @@ import Testing
     #expect(keyed.first.map { survey.caseKeys(of: $0) } == ["qr", "ean"])
   }
 
-  @Test func `values come once each, in order of appearance, whatever their kind`() throws {
+  @Test func `values come once each, in order of appearance, of any kind`() throws {
     let (_, survey) = try survey([
       #"[{"a": 1}, {"a": "x"}, {"a": 1.0}, {"a": null}]"#, #"[{"a": {"b": 1}}, {"a": {"b": 1}}]"#,
       #"[{"a": "x"}, {"a": true}]"#,
@@ -234,7 +234,7 @@ import Testing
     ("/price", true), ("/price/amount", true), ("/items/3/price", true),
     ("/items/3/price/amount", true), ("/items/3", false), ("", false), ("/prices", false),
   ])
-  func `what lies inside a fail-closed place is fail-closed`(pointer: String, isClosed: Bool) throws
+  func `what lies inside a fail-closed site is fail-closed`(pointer: String, isClosed: Bool) throws
   {
     let (documents, survey) = try survey(
       [#"{"price": {"amount": "1"}}"#],

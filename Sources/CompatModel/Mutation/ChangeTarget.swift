@@ -1,5 +1,5 @@
 /// What a change is done to.
-public enum Place: String, CaseIterable, Sendable, Hashable {
+public enum ChangeTarget: String, CaseIterable, Sendable, Hashable {
   /// A value that is one of a set of names.
   case enumValue = "enum-value"
 
@@ -21,6 +21,6 @@ public enum Place: String, CaseIterable, Sendable, Hashable {
   /// The payload as a whole.
   case document
 
-  /// The bytes of the payload, whatever they mean.
+  /// The bytes of the payload, regardless of their meaning.
   case bytes
 }

@@ -2,7 +2,7 @@ import JSONSyntax
 import Testing
 
 /// Texts that the grammar of RFC 8259 forbids, although many readers let them pass.
-@Suite struct RefusedTextTests {
+@Suite struct RejectedTextTests {
   /// A text, and the whole error.
   static let texts: [(text: String, error: String)] = [
     // Nothing, or too little
@@ -183,7 +183,7 @@ import Testing
   ]
 
   @Test(arguments: texts)
-  func `a text that the grammar forbids is refused with place, expectation and finding`(
+  func `a text that the grammar forbids is rejected with location, expectation and finding`(
     text: String, error: String
   ) {
     let thrown = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: text) }
@@ -229,12 +229,12 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `bytes that are no UTF-8 are refused where they begin`(bytes: [UInt8], error: String) {
+  func `bytes that are no UTF-8 are rejected where they begin`(bytes: [UInt8], error: String) {
     let thrown = #expect(throws: JSONSyntaxError.self) { try JSONDocument(parsing: bytes) }
     #expect(thrown?.description == error)
   }
 
-  @Test func `every raw control character is refused, wherever it stands in a string`() {
+  @Test func `every raw control character is rejected, wherever it stands in a string`() {
     for value in UInt8(0)..<0x20 {
       for length in 0..<20 {
         let before = [UInt8](repeating: UInt8(ascii: "x"), count: length)
@@ -246,7 +246,7 @@ import Testing
     }
   }
 
-  @Test func `every prefix of a document is refused at its end`() throws {
+  @Test func `every prefix of a document is rejected at its end`() throws {
     let text = Array(#"{"k\u00e9y":[1.5e+3,-0,true,false,null,"é🙂\n"],"x":{"y":[]}}"#.utf8)
     _ = try JSONDocument(parsing: text)
     for length in 0..<text.count {

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Prints lines as soon as they are known.
+///
+/// Figures go to standard output, line by line even into a pipe; progress goes to standard error.
+struct BenchmarkOutput {
+  private let began = ContinuousClock.now
+
+  /// Prints lines.
+  func show(_ lines: [String]) {
+    FileHandle.standardOutput.write(Data(lines.map { $0 + "\n" }.joined().utf8))
+  }
+
+  /// Prints a line of explanation.
+  func note(_ line: String) { show([line]) }
+
+  /// Prints which step begins.
+  func begin(_ step: BenchmarkStep) {
+    progress(step.title)
+    show([""])
+  }
+
+  /// Prints the names of the columns of figures.
+  func showColumns() {
+    show([TextColumns.line("figure", "a second", "each", "processors", "MB a second")])
+  }
+
+  /// Prints the names of the columns of memory.
+  func showMemoryColumns() {
+    show([TextColumns.line("the most memory held, in MB", "parent", "child", "result file")])
+  }
+
+  /// Prints a figure.
+  func show(_ figure: Figure, _ result: Measurement) {
+    show([
+      TextColumns.line(
+        figure.title, "\(TextColumns.rate(result.perSecond)) \(figure.unit)",
+        TextColumns.duration(result.secondsEach), TextColumns.duration(result.workEach),
+        result.megabytesPerSecond.map { String(format: "%.0f", $0) } ?? "")
+    ])
+  }
+
+  /// Prints how much memory a run took.
+  func show(_ use: MemoryUse) {
+    show([
+      TextColumns.line(
+        "\(use.figure.title): \(TextColumns.grouped(use.checks)) checks",
+        TextColumns.megabytes(use.watch.parent), TextColumns.megabytes(use.watch.child),
+        TextColumns.megabytes(use.resultBytes))
+    ])
+  }
+
+  /// Prints what is going on, with the time since the start.
+  func progress(_ text: String) {
+    let seconds = began.duration(to: .now).components.seconds
+    FileHandle.standardError.write(Data("[\(seconds) s] \(text)\n".utf8))
+  }
+}

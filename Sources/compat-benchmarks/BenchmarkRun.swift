@@ -1,0 +1,114 @@
+import CodableCompat
+import Foundation
+import SampleContracts
+
+/// Makes the steps of a plan, and prints what they find as soon as it is known.
+struct BenchmarkRun {
+  private let plan: BenchmarkPlan
+  private let output: BenchmarkOutput
+  private var results: [Figure: Measurement] = [:]
+  private var memory: [MemoryUse] = []
+
+  init(_ plan: BenchmarkPlan, output: BenchmarkOutput) {
+    self.plan = plan
+    self.output = output
+  }
+
+  /// Makes every step, then prints what follows from several of them.
+  mutating func callAsFunction() throws {
+    output.show(plan.announcement)
+    try TemporaryFolder.with { folder in
+      for step in plan.steps {
+        output.begin(step)
+        try make(step, in: folder)
+      }
+    }
+    let report = BenchmarkReport(results: results, memory: memory)
+    for section in [report.ratios, report.costs, report.memoryRatio] where !section.isEmpty {
+      output.show([""] + section)
+    }
+  }
+
+  private mutating func make(_ step: BenchmarkStep, in folder: TemporaryFolder) throws {
+    switch step {
+    case .checks: try measureChecks()
+    case .documents:
+      let document = GeneratedDocument.bytes(count: 600_000)
+      try measure([
+        [
+          try .mutantGeneration(of: GeneratedDocument.bytes(count: 10_000)),
+          .parsing(document), .parsingValues(document), .serialisationParsing(document),
+        ]
+      ])
+    case .runs:
+      let names = plan.options.isQuick ? contracts.map(\.id) : []
+      try measure([
+        Variant.runs(
+          of: plan.program("codable-compat"), corpus: plan.options.corpus, contracts: names,
+          figures: plan.options.figures, in: folder)
+      ])
+    case .crashes:
+      try measure([
+        Variant.crashes(
+          of: plan.program("known-bad-models"), samples: plan.options.samplesForCrashes,
+          in: folder)
+      ])
+    case .start:
+      let program = try plan.program("codable-compat")
+      output.note("codable-compat is linked \(try program.linkage().adverb).")
+      try measure([[.starts(of: program)]])
+    case .memory:
+      try measureMemory(in: folder)
+    }
+  }
+
+  private var contracts: [Contract] {
+    let contracts = SampleContracts.all
+    return plan.options.isQuick
+      ? Array(contracts.prefix(BenchmarkOptions.quickContracts)) : contracts
+  }
+
+  private mutating func measureChecks() throws {
+    let workloads = try contracts.map { contract in
+      try Workload(contract, corpus: plan.corpus, options: plan.options)
+    }
+    for line in BenchmarkReport.introduction(workloads, options: plan.options) {
+      output.note(line)
+    }
+    try measure(
+      workloads.map { workload in
+        [
+          .bareDecoding(workload), .decodingAndEncoding(workload),
+          .handWritten(workload, sharesPayloads: false),
+          .handWritten(workload, sharesPayloads: true),
+          .wholeChecks(workload), try .mutantGeneration(workload),
+        ]
+      })
+  }
+
+  private mutating func measureMemory(in folder: TemporaryFolder) throws {
+    let trial = try MemoryTrial(
+      of: plan.program("codable-compat"), checks: plan.options.checksForMemory, in: folder)
+    output.showMemoryColumns()
+    for figure in [Figure.memoryPart, .memoryWhole] where plan.options.figures.contains(figure) {
+      let use = try trial.measure(figure)
+      memory.append(use)
+      output.show(use)
+    }
+  }
+
+  /// Measures those variants whose figures are selected.
+  ///
+  /// A figure is known when all groups are measured, so they are shown together.
+  private mutating func measure(_ groups: [[Variant]]) throws {
+    let selected = groups.map { $0.filter { plan.options.figures.contains($0.figure) } }
+    let measured = try Round.measure(selected, rounds: plan.options.rounds) { done, count in
+      output.progress("round \(done) of \(count)")
+    }
+    results.merge(measured) { $1 }
+    output.showColumns()
+    for figure in Figure.allCases {
+      if let result = measured[figure] { output.show(figure, result) }
+    }
+  }
+}
