@@ -38,10 +38,10 @@ public enum CompatCommand {
   /// Does what arguments ask for, on the disk and the terminal of the process.
   ///
   /// Nothing happens to the process when the reader of its output goes away: what is left to write
-  /// is dropped, and everything else goes on.
+  /// is dropped, and everything else continues.
   ///
   /// A run starts the program of the process again, for processes that check, with arguments of its
-  /// own: whatever else the program does with its arguments, those have to come here.
+  /// own: the program must pass these arguments on to this function.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's name.

@@ -16,7 +16,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// A sample fails before anything is changed.
   case sampleFailed = 3
 
-  /// The command line makes no sense.
+  /// Invalid usage.
   case usage = 64
 
   /// The corpus, the baseline or an input file is not what it should be.
@@ -41,7 +41,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .worseThanExpected: "at least one outcome is worse than expected"
     case .baselineStale: "the baseline is stale: an accepted failure no longer happens"
     case .sampleFailed: "a sample fails before anything is changed: its mutants prove nothing"
-    case .usage: "the command line makes no sense"
+    case .usage: "invalid usage"
     case .invalidInput:
       """
       the corpus, the baseline or an input file is not what it should be \
@@ -61,7 +61,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
       "Nothing to do."
     case .worseThanExpected:
       """
-      The report says which: mend the model, or accept the outcome with 'run --update-baseline' \
+      The report says which: fix the model, or accept the outcome with 'run --update-baseline' \
       and write the reason into the baseline.
       """
     case .baselineStale:
@@ -69,7 +69,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .sampleFailed:
       """
       A model must read every payload that is not newer than the version it was built against. \
-      Mend the payload, the model, or the version in its registration.
+      Fix the payload, the model, or the version in its registration.
       """
     case .usage:
       "The error says what is wrong; '--help' shows what can be asked for."
@@ -82,13 +82,13 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .outputFailed:
       "Look at the permissions and the free space of the place that the error names."
     case .interrupted:
-      "'run --resume', with the options of the run, goes on where it was stopped."
+      "'run --resume', with the same options, continues the run."
     }
   }
 
   /// The code of a finished run.
   ///
-  /// - Parameter verdict: What the run came to.
+  /// - Parameter verdict: The verdict of the run.
   public init(_ verdict: ReportVerdict) {
     self =
       switch verdict {

@@ -1,28 +1,22 @@
 import CodableCompat
 import Testing
 
-/// Something that is not as asked, and the place in a file of the corpus where it is so.
+/// An unexpected outcome, and its line in a file of the corpus.
 struct CaseIssue: Sendable {
-  /// What is not as asked, in words.
+  /// What is unexpected, in words.
   let text: String
 
-  /// The place, as Swift Testing shows it and editors open it.
+  /// The line, as Swift Testing shows it and editors open it.
   let sourceLocation: SourceLocation
 
   /// Creates an issue.
-  ///
-  /// - Parameters:
-  ///   - text: What is not as asked, in words.
-  ///   - path: The file.
-  ///   - line: The line, from 1.
-  ///   - column: The column, from 1.
   init(_ text: String, at path: CorpusPath, line: Int = 1, column: Int = 1) {
     self.text = text
     sourceLocation = SourceLocation(
       fileID: path.fileID, filePath: path.path, line: max(1, line), column: max(1, column))
   }
 
-  /// The words for an accepted failure that no longer happens.
+  /// The words for a known failure that no longer happens.
   static func words(forStale entry: BaselineEntry) -> String {
     let key = entry.key
     return "\(key.contract) in \(key.strategy) is no longer \(key.outcome.rawValue) after "

@@ -41,14 +41,14 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     }
   }
 
-  /// Records an issue for everything that is not as asked, at its place in the corpus.
+  /// Records an issue for every unexpected outcome, at its line in the corpus.
   public func check() {
     for issue in issues() {
       Testing.Issue.record(Comment(rawValue: issue.text), sourceLocation: issue.sourceLocation)
     }
   }
 
-  /// Everything that is not as asked, in the order of the report.
+  /// Every unexpected outcome, in the order of the report.
   func issues() -> [CaseIssue] {
     switch subject {
     case .problem(let problem):

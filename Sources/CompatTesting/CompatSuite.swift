@@ -19,12 +19,13 @@ public import CodableCompat
 /// }
 /// ```
 /// There is one case for each contract, strategy and kind of change, so that a corpus gives some
-/// hundred cases whatever the number of its mutants. A contract is run once, when the first of its
+/// hundred cases, however many mutants it has. A contract is run once, when the first of its
 /// cases is checked.
 ///
 /// What is wrong with the corpus, the baseline or the registrations becomes a case of its own that
-/// fails: a suite never gets smaller in silence. Swift Testing skips a test without arguments, which
-/// is why an empty corpus needs a test of its own.
+/// fails, so that nothing goes untested unnoticed. A folder without a registration fails beside the
+/// other contracts' cases. Swift Testing skips a test without arguments, so an empty corpus needs a
+/// test of its own.
 public struct CompatSuite: Sendable {
   /// The cases.
   ///
@@ -61,9 +62,13 @@ public struct CompatSuite: Sendable {
       }
       try SuiteProblems.check(
         contracts, against: loaded, selection: selection, folder: folder.path)
-      cases = CompatSuite.cases(
-        of: loaded, contracts: contracts, baseline: accepted, file: file, catalog: catalog,
-        selection: selection)
+      let unregistered = SuiteProblems.unregistered(
+        contracts, in: loaded, selection: selection, folder: folder.path)
+      cases =
+        unregistered.map { CompatCase(.problem($0), folder: folder) }
+        + CompatSuite.cases(
+          of: loaded, contracts: contracts, baseline: accepted, file: file, catalog: catalog,
+          selection: selection)
     } catch {
       cases = error.problems.map { CompatCase(.problem($0), folder: folder) }
     }

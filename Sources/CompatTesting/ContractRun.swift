@@ -1,7 +1,7 @@
 import CodableCompat
 import Synchronization
 
-/// One contract and what became of it, found out when somebody asks for the first time.
+/// One contract and what became of it, run when it is first needed.
 ///
 /// All strategies are run together, so that each finding can name the strategies that survive.
 final class ContractRun: Sendable {

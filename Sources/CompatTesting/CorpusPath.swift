@@ -12,10 +12,6 @@ struct CorpusPath: Sendable, Hashable {
   }
 
   /// Resolves a path that a source file names.
-  ///
-  /// - Parameters:
-  ///   - path: An absolute path, or one that starts at the folder of the file.
-  ///   - file: The absolute path of the source file.
   init(_ path: String, besideFile file: String) {
     let folder = path.hasPrefix("/") ? [] : file.split(separator: "/").dropLast()
     var components: [String] = []

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// What keeps a suite from being run.
 struct SuiteProblems: Error {
-  /// One thing that is wrong, and the place where to mend it.
+  /// One thing that is wrong, and where to fix it.
   struct Problem: Sendable, Hashable {
     let text: String
     let path: String
@@ -47,7 +47,7 @@ struct SuiteProblems: Error {
     }
   }
 
-  /// Checks that registrations and corpus fit together, and that nothing in it goes untested.
+  /// Checks that registrations and corpus fit together.
   static func check(
     _ contracts: [Contract], against corpus: Corpus, selection: Selection, folder: String
   ) throws(SuiteProblems) {
@@ -59,18 +59,20 @@ struct SuiteProblems: Error {
       let lines = error.description.split(separator: "\n")
       throw SuiteProblems(problems: lines.map { Problem(String($0), path: folder) })
     }
+  }
+
+  /// Finds the folders of the corpus that no strategy reads: all others can be tested.
+  static func unregistered(
+    _ contracts: [Contract], in corpus: Corpus, selection: Selection, folder: String
+  ) -> [Problem] {
     let registered = Set(contracts.map(\.id))
-    let forgotten = corpus.contracts.filter {
+    return corpus.contracts.filter {
       selection.includes(contract: $0.id) && !registered.contains($0.id)
-    }
-    guard forgotten.isEmpty else {
-      throw SuiteProblems(
-        problems: forgotten.map { contract in
-          Problem(
-            "no strategy is registered for the contract '\(contract.id)'; register one, or leave "
-              + "the contract out with `selection:`",
-            path: "\(folder)/\(contract.id)/contract.json")
-        })
+    }.map { contract in
+      Problem(
+        "no strategy is registered for the contract '\(contract.id)'; register one, or leave "
+          + "the contract out with `selection:`",
+        path: "\(folder)/\(contract.id)/contract.json")
     }
   }
 }

@@ -85,6 +85,22 @@ import Testing
     #expect(issues.map(\.sourceLocation.fileID) == ["Corpus/track/contract.json"])
   }
 
+  @Test func `a contract that nobody reads fails beside the cases of the others`() throws {
+    let corpus = try SmallCorpus()
+    try corpus.write(
+      #"{"title":"Road","summary":"A road.","versions":["1"]}"#, to: "Corpus/road/contract.json")
+    try corpus.write(#"{"length":1}"#, to: "Corpus/road/1/long.json")
+    let all = corpus.suite().cases
+    #expect(all.count == 9)
+    #expect(
+      all.first?.issues().map(\.text) == [
+        "no strategy is registered for the contract 'road'; register one, or leave the contract "
+          + "out with `selection:`"
+      ])
+    #expect(all.dropFirst().allSatisfy { $0.id.hasPrefix("track/") })
+    #expect(corpus.suite().named("track/strict/additive")?.issues().isEmpty == false)
+  }
+
   @Test func `a team's own operators are applied`() throws {
     let corpus = try SmallCorpus()
     let suite = corpus.suite(

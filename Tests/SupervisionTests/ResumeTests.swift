@@ -36,7 +36,7 @@ extension Supervision {
       var seed = Seed(20)
       var kills = 0
       var rounds = 0
-      while kills < 20, rounds < 20 {
+      while kills < Nightly.kills, rounds < Nightly.kills {
         rounds += 1
         var isFinished = false
         var attempt = 0
@@ -58,7 +58,7 @@ extension Supervision {
         #expect(try workplace.files(below: "Out-\(rounds)").count == 3)
         #expect(try workplace.files(below: "Results-\(rounds)") == whole)
       }
-      #expect(kills >= 20)
+      #expect(kills >= Nightly.kills)
       #expect(try workplace.files(below: "temporary") == [])
     }
 

@@ -29,7 +29,7 @@ extension Supervision {
       #expect(whole.termination == .exit(1), "\(whole.errors)")
       let expected = try workplace.reports(in: "Whole")
       var seed = Seed(16)
-      for count in [1, 2, 3, 7, 16] {
+      for count in Nightly.shardCounts {
         let files = try await Self.run(count, in: workplace)
         #expect(files.count == count)
         for order in [files, files.reversed(), files.shuffled(using: &seed)] {

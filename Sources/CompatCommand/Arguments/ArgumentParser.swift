@@ -1,4 +1,4 @@
-/// Takes the words behind a subcommand apart, in the manner of GNU's `getopt_long`.
+/// Parses the words after a subcommand, in the manner of GNU's `getopt_long`.
 ///
 /// `--option value` and `--option=value` are the same; `--` ends the options; options and
 /// arguments may be mixed. Unlike there, options cannot be shortened, and a value that begins
@@ -9,10 +9,9 @@ struct ArgumentParser: Sendable {
 
   /// Parses arguments.
   ///
-  /// - Parameter words: The words behind the subcommand's name.
   /// - Returns: The parsed arguments; nothing but the flag `help` where help is asked for, since
-  ///   whoever asks for it may not know yet how to write the rest.
-  /// - Throws: A ``UsageError`` for the first word that makes no sense.
+  ///   a user who asks for it may not know yet how to write the rest.
+  /// - Throws: A ``UsageError`` for the first word that is wrong.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
     let options = words.prefix { $0 != "--" }
     if options.contains("--help") || options.contains("-h") {
@@ -75,11 +74,12 @@ struct ArgumentParser: Sendable {
 
   private func check(_ names: [String]) throws(UsageError) {
     let argument = manual.argument
+    if names.contains("") { throw .emptyArgument(argument) }
     if names.count < argument.count.lowerBound {
       throw .missingArgument(argument, command: manual.name)
     }
     if names.count > argument.count.upperBound {
-      throw .unexpectedArgument(names[argument.count.upperBound], command: manual.name)
+      throw .unexpectedArgument(names[argument.count.upperBound])
     }
     if !argument.allowed.isEmpty {
       for name in names where !argument.allowed.contains(name) {

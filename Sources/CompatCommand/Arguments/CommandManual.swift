@@ -20,14 +20,6 @@ struct CommandManual: Sendable {
   var examples: [(arguments: String, effect: String)]
 
   /// Creates a manual.
-  ///
-  /// - Parameters:
-  ///   - name: The name on the command line.
-  ///   - summary: What the subcommand does, in one sentence.
-  ///   - discussion: More about it, in paragraphs.
-  ///   - argument: The arguments without dashes.
-  ///   - options: The options in the order of the help.
-  ///   - examples: Command lines without the program's name, and what they do.
   init(
     name: String, summary: String, discussion: [String] = [], argument: ArgumentManual = .none,
     options: [OptionManual] = [], examples: [(arguments: String, effect: String)]
@@ -43,7 +35,7 @@ struct CommandManual: Sendable {
 
 /// What a subcommand takes beside its options.
 struct ArgumentManual: Sendable, Hashable {
-  /// What stands for it in the help: `CONTRACT`; empty where nothing is taken.
+  /// Its placeholder in the help: `CONTRACT`; empty where nothing is taken.
   var placeholder: String
 
   /// What it is, in a few words.
@@ -58,7 +50,7 @@ struct ArgumentManual: Sendable, Hashable {
   /// No arguments.
   static let none = ArgumentManual(placeholder: "", summary: "", count: 0...0)
 
-  /// How it stands in a usage line: `[CONTRACT…]`, `ID`; empty where nothing is taken.
+  /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty where nothing is taken.
   var usage: String {
     let name = allowed.isEmpty ? placeholder : allowed.joined(separator: "|")
     if count.upperBound == 0 { return "" }

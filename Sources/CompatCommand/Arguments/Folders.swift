@@ -1,28 +1,56 @@
-/// The places that are used where the command line names no others.
+/// The folders and files that are used where the command line names no others.
 ///
-/// They are relative: they lie below the current directory.
-enum Folders {
+/// Reports lie beside the corpus, so that a run gives the same result from every current directory.
+struct Folders: Sendable, Hashable {
   /// The corpus.
-  static let corpus = "Corpus"
+  let corpus: String
 
   /// The reports of whole runs, which are committed.
-  static let reports = "Reports"
+  let reports: String
 
-  /// The reports of partial runs, which are nobody else's business: version control ignores them.
-  static let partialReports = "Reports/local"
+  /// Finds the folders that belong to a corpus.
+  init(corpus: String) {
+    self.corpus = corpus
+    reports = Folders.sibling("Reports", of: corpus)
+  }
+
+  /// Finds the folders of a command line.
+  init(_ arguments: ParsedArguments) {
+    self.init(corpus: arguments.value(OptionManual.corpus.name) ?? Folders.standard.corpus)
+  }
+
+  /// The folders where no corpus is named: both lie in the current directory.
+  static let standard = Folders(corpus: "Corpus")
+
+  /// The reports of partial runs, which version control ignores.
+  var partialReports: String { "\(reports)/local" }
 
   /// The results of shards and of runs that can be resumed.
-  static let results = "Reports/local/results"
+  var results: String { "\(partialReports)/results" }
 
-  /// The accepted failures.
+  /// The known failures.
   ///
   /// They stay there when the reports go elsewhere: a CI job that keeps its reports as artefacts
   /// still judges by the committed baseline.
-  static let baseline = "Reports/baseline.json"
+  var baseline: String { "\(reports)/baseline.json" }
+
+  /// Returns the path of a folder that lies beside another one.
+  private static func sibling(_ name: String, of folder: String) -> String {
+    var components = folder.split(separator: "/", omittingEmptySubsequences: true)
+      .filter { $0 != "." }
+    // The name of the folder that `.` and `..` stand for is not in the path.
+    if let last = components.last, last != ".." {
+      components.removeLast()
+    } else if !folder.hasPrefix("/") || !components.isEmpty {
+      components.append("..")
+    }
+    let start = folder.hasPrefix("/") ? "/" : ""
+    return start + (components + [Substring(name)]).joined(separator: "/")
+  }
 }
 
 extension OptionManual {
   /// The option that names the corpus.
   static let corpus = OptionManual.value(
-    "corpus", "DIR", "The folder of the contracts; '\(Folders.corpus)' where it is not given.")
+    "corpus", "DIR", "The folder of the contracts; default: '\(Folders.standard.corpus)'.")
 }

@@ -3,7 +3,7 @@ struct OptionManual: Sendable, Hashable {
   /// The name without its dashes.
   var name: String
 
-  /// What stands for the value in the help; nil for an option that takes none.
+  /// The placeholder of the value in the help; nil for an option that takes none.
   var placeholder: String?
 
   /// What the option is for, in one or two sentences.
@@ -17,9 +17,6 @@ struct OptionManual: Sendable, Hashable {
 
   /// An option without a value.
   ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - summary: What the option is for.
   /// - Returns: The option.
   static func flag(_ name: String, _ summary: String) -> OptionManual {
     OptionManual(name: name, placeholder: nil, summary: summary, allowed: [], isList: false)
@@ -29,7 +26,7 @@ struct OptionManual: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name without its dashes.
-  ///   - placeholder: What stands for the value in the help.
+  ///   - placeholder: The placeholder of the value in the help.
   ///   - summary: What the option is for.
   /// - Returns: The option.
   static func value(_ name: String, _ placeholder: String, _ summary: String) -> OptionManual {
@@ -39,10 +36,6 @@ struct OptionManual: Sendable, Hashable {
 
   /// An option with one of a few values; where it is given twice, the last one counts.
   ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - allowed: The values.
-  ///   - summary: What the option is for.
   /// - Returns: The option.
   static func choice(_ name: String, of allowed: [String], _ summary: String) -> OptionManual {
     OptionManual(
@@ -54,7 +47,7 @@ struct OptionManual: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - name: The name without its dashes.
-  ///   - placeholder: What stands for the values in the help.
+  ///   - placeholder: The placeholder of the values in the help.
   ///   - allowed: The only values that are taken; any where there are none.
   ///   - summary: What the option is for.
   /// - Returns: The option.

@@ -1,4 +1,4 @@
-/// What stands behind the name of a subcommand, taken apart by its manual.
+/// The words after the name of a subcommand, parsed by its manual.
 struct ParsedArguments: Sendable, Hashable {
   /// The arguments without dashes, in order.
   var names: [String] = []
@@ -11,19 +11,16 @@ struct ParsedArguments: Sendable, Hashable {
 
   /// Returns the value of an option that takes one: the last that is given.
   ///
-  /// - Parameter option: The option's name.
   /// - Returns: The value; nil where the option is not given.
   func value(_ option: String) -> String? { values[option]?.last }
 
   /// Returns the values of an option that collects them.
   ///
-  /// - Parameter option: The option's name.
   /// - Returns: The values; nil where the option is not given.
   func list(_ option: String) -> [String]? { values[option] }
 
   /// Whether an option without a value is given.
   ///
-  /// - Parameter option: The option's name.
   /// - Returns: Whether it is given.
   func has(_ option: String) -> Bool { flags.contains(option) }
 }

@@ -4,9 +4,6 @@ import CodableCompat
 ///
 /// The cases hold facts; ``description`` is the only place where they become words.
 enum UsageError: Error, Hashable {
-  /// Nothing is asked for.
-  case missingSubcommand(known: [String])
-
   /// No subcommand has the name.
   case unknownSubcommand(String, known: [String])
 
@@ -16,7 +13,7 @@ enum UsageError: Error, Hashable {
   /// The subcommand does not have the option.
   case unknownOption(String, command: String, known: [String])
 
-  /// An option that takes a value stands alone.
+  /// An option that takes a value has none.
   case missingValue(option: OptionManual)
 
   /// An option that takes no value has one.
@@ -26,9 +23,9 @@ enum UsageError: Error, Hashable {
   case invalidValue(String, option: OptionManual)
 
   /// An option that takes a number has something else; the sentence says what it takes.
-  case invalidNumber(String, option: OptionManual, asked: String)
+  case invalidNumber(String, option: OptionManual, expected: String)
 
-  /// It cannot be told which part of the plan is meant.
+  /// It is unclear which part of the plan is meant.
   case shard(ShardError)
 
   /// Two options exclude each other.
@@ -37,14 +34,20 @@ enum UsageError: Error, Hashable {
   /// An argument is missing.
   case missingArgument(ArgumentManual, command: String)
 
+  /// An argument is an empty text.
+  case emptyArgument(ArgumentManual)
+
   /// There are more arguments than the subcommand takes.
-  case unexpectedArgument(String, command: String)
+  case unexpectedArgument(String)
 
   /// An argument is none of those that the subcommand takes.
   case invalidArgument(String, argument: ArgumentManual, command: String)
 
-  /// A name or a pattern stands for nothing.
+  /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
+
+  /// A tag among operators, without its mark.
+  case tagWithoutMark(String)
 
   /// A tag that no operator has.
   case untaggedCatalog(String)
@@ -72,8 +75,6 @@ extension UsageError: CustomStringConvertible {
   /// What is wrong, and what was probably meant.
   var description: String {
     switch self {
-    case .missingSubcommand(let known):
-      "no subcommand is given; the subcommands are \(Suggestion.list(known, "and"))"
     case .unknownSubcommand(let name, let known):
       "there is no subcommand \(quoted(name))"
         + Suggestion.termination(
@@ -82,7 +83,7 @@ extension UsageError: CustomStringConvertible {
     case .unknownGlobalOption(let option, let known):
       "\(quoted(option)) is not an option of the program itself"
         + Suggestion.termination(
-          for: option, among: known, otherwise: "options stand behind the subcommand")
+          for: option, among: known, otherwise: "options go after the subcommand")
     case .unknownOption(let option, let command, let known):
       "'\(command)' has no option \(quoted(option))"
         + Suggestion.termination(for: option, among: known, otherwise: nil)
@@ -93,16 +94,18 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let value, let option):
       "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
         + Suggestion.termination(for: value, among: option.allowed, otherwise: nil)
-    case .invalidNumber(let value, let option, let asked):
-      "'\(option.spelling)' is \(asked), not \(quoted(value))"
+    case .invalidNumber(let value, let option, let expected):
+      "'\(option.spelling)' is \(expected), not \(quoted(value))"
     case .shard(let error):
       error.description
     case .contradiction(let left, let right):
       "'\(left)' and '\(right)' exclude each other; give one of them"
     case .missingArgument(let argument, let command):
       "'\(command)' needs an argument: '\(command) \(argument.usage)'"
-    case .unexpectedArgument(let name, let command):
-      "\(quoted(name)) is more than '\(command)' takes"
+    case .emptyArgument(let argument):
+      "empty argument for \(argument.placeholder); is a variable of the command line not set?"
+    case .unexpectedArgument(let name):
+      "unexpected argument \(quoted(name))"
     case .invalidArgument(let name, let argument, let command):
       "'\(command)' shows \(Suggestion.list(argument.allowed, "or")), not \(quoted(name))"
         + Suggestion.termination(for: name, among: argument.allowed, otherwise: nil)
@@ -115,6 +118,8 @@ extension UsageError: CustomStringConvertible {
       "there is no \(kind.rawValue) \(quoted(name))"
         + Suggestion.termination(
           for: name, among: known, otherwise: "'list \(kind.listName)' shows all")
+    case .tagWithoutMark(let tag):
+      "there is no operator \(quoted(tag)), but there is a tag; did you mean '@\(tag)'?"
     case .untaggedCatalog(let tag):
       "no operator has the tag \(quoted(tag)); 'list tags' shows how many have which"
     case .unregisteredContract(let name):
@@ -173,7 +178,7 @@ extension UsageError {
   /// Whether the help of the program, rather than of a subcommand, shows how it is done.
   var concernsProgram: Bool {
     switch self {
-    case .missingSubcommand, .unknownSubcommand, .unknownGlobalOption: true
+    case .unknownSubcommand, .unknownGlobalOption: true
     default: false
     }
   }

@@ -31,7 +31,7 @@ struct OperatorOutcomes {
     if manual.isHazard {
       return .paragraph(
         """
-        No report tells what strategies do with it, and it is not applied here, because it is a \
+        No report shows what strategies do with it, and it is not applied here, because it is a \
         hazard: 'run --operator \(manual.id)' applies it, in processes of its own.
         """)
     }
@@ -40,11 +40,11 @@ struct OperatorOutcomes {
         of: try freshReport(), operatorID: manual.id, source: "applied to '\(corpus)' just now")
     } catch {
       return .paragraph(
-        "No report tells what strategies do with it, and it cannot be applied here: \(error)")
+        "No report shows what strategies do with it, and it cannot be applied here: \(error)")
     }
   }
 
-  /// The first report that tells of the operator; one that this version cannot read tells nothing.
+  /// The first report that has the operator; one that this version cannot read is skipped.
   private func lastReport() -> (path: String, report: Report)? {
     for folder in reports {
       let path = "\(folder)/\(ReportFile.jsonName)"
@@ -78,7 +78,7 @@ struct OperatorOutcomes {
       }
     }
     guard !tallies.isEmpty else {
-      return .paragraph("No payload has a place for it, \(source).")
+      return .paragraph("No payload has a site for it, \(source).")
     }
     let rows = tallies.map { Row(strategy: $0.key, tally: $0.value) }.sorted { $0 < $1 }
     let lines = Table.text(rows.map(\.cells)).split(separator: "\n").map(String.init)

@@ -2,8 +2,6 @@ import CodableCompat
 
 extension Topic {
   /// Explains a fact about Foundation's decoder, with what it answers here.
-  ///
-  /// - Parameter fact: The fact.
   init(decoderFact fact: DecoderFact) {
     let differences = fact.differences()
     let answers = fact.trials.flatMap { trial -> [String] in

@@ -2,12 +2,10 @@ import CodableCompat
 
 extension Topic {
   /// Explains a mutation operator.
-  ///
-  /// - Parameter manual: The operator's manual.
   init(operator manual: OperatorManual) {
     var facts = [
       ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),
-      ("asked", Topic.asked(of: manual.kind)),
+      ("expected", Topic.expected(of: manual.kind)),
     ]
     facts += OperatorTag.all.filter { $0.axis != .kind && $0.matches(manual) }.map { tag in
       (tag.axis.rawValue, "\(tag.name): \(tag.words)")
@@ -36,7 +34,7 @@ extension Topic {
     return [Excerpt.visible(example.before)]
       + example.siblings.map { "  beside   \(Excerpt.visible($0))" }
       + words(for: example.clients).map { "  where    \($0)" }
-      + (after.isEmpty ? ["  stays as it is: there is no site"] : after)
+      + (after.isEmpty ? ["  not applicable"] : after)
   }
 
   /// What a model has to declare for the operator to find a site.

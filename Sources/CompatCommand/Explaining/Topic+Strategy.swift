@@ -2,11 +2,6 @@ import CodableCompat
 
 extension Topic {
   /// Explains a strategy.
-  ///
-  /// - Parameters:
-  ///   - id: The name of the pattern, or of a registration.
-  ///   - pattern: How the model is written.
-  ///   - registrations: The strategies of that name or pattern.
   init(
     strategy id: String, pattern: StrategyPattern,
     registrations: [(contract: String, strategy: Strategy)]
@@ -17,7 +12,7 @@ extension Topic {
     parts.append(
       .paragraph(
         promises.isEmpty
-          ? "It promises nothing in particular." : "It \(Suggestion.list(promises, "and")).")
+          ? "No declared guarantees." : "It \(Suggestion.list(promises, "and")).")
     )
     if registrations.isEmpty {
       parts.append(.paragraph("No contract is registered with it."))

@@ -2,10 +2,6 @@ import CodableCompat
 
 extension Topic {
   /// Explains a tag.
-  ///
-  /// - Parameters:
-  ///   - tag: The tag.
-  ///   - catalog: The operators.
   init(tag: OperatorTag, catalog: OperatorCatalog) {
     self.init(
       id: tag.name, kind: "tag, by \(tag.axis.rawValue)",

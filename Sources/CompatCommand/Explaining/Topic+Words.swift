@@ -8,14 +8,12 @@ import CodableCompat
 
 extension Topic {
   /// Explains an outcome.
-  ///
-  /// - Parameter outcome: The outcome.
   init(outcome: Outcome) {
     let rank = Outcome.allCases.filter { $0 < outcome }.count + 1
     let kinds = ChangeKind.allCases.filter {
       Expectation(of: $0, isFailClosed: false).isMet(by: outcome)
     }
-    let asked = kinds.map(\.rawValue)
+    let expected = kinds.map(\.rawValue)
     self.init(
       id: outcome.rawValue,
       kind: "outcome, number \(rank) of \(Outcome.allCases.count) from best to worst",
@@ -24,19 +22,15 @@ extension Topic {
         .table([
           ("survived", outcome.isSurvived ? "yes" : "no"),
           (
-            "as asked",
-            asked.isEmpty
-              ? "never" : "after changes that are \(Suggestion.list(asked, "or"))"
+            "expected",
+            expected.isEmpty
+              ? "never" : "after changes that are \(Suggestion.list(expected, "or"))"
           ),
         ]),
       ])
   }
 
   /// Explains a kind of change.
-  ///
-  /// - Parameters:
-  ///   - kind: The kind.
-  ///   - catalog: The operators.
   init(changeKind kind: ChangeKind, catalog: OperatorCatalog) {
     let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
       .flatMap { Topic.uses(of: $0, catalog: catalog) }
@@ -44,13 +38,11 @@ extension Topic {
       id: kind.rawValue, kind: "kind of change",
       parts: [
         .paragraph(Topic.sentence(Topic.words(for: kind))),
-        .table([("asked", Topic.asked(of: kind))] + uses),
+        .table([("expected", Topic.expected(of: kind))] + uses),
       ])
   }
 
   /// Explains a piece of advice.
-  ///
-  /// - Parameter manual: The advice's manual.
   init(advice manual: AdviceManual) {
     self.init(
       id: manual.id, kind: "advice",
@@ -61,8 +53,6 @@ extension Topic {
   }
 
   /// Explains an exit code.
-  ///
-  /// - Parameter exitCode: The exit code.
   init(exitCode: ExitCode) {
     self.init(
       id: "\(exitCode.rawValue)", kind: "exit code",
@@ -74,8 +64,8 @@ extension Topic {
     String(Prose.explanation(of: kind).characters)
   }
 
-  /// What is asked of changes of a kind.
-  static func asked(of kind: ChangeKind) -> String {
+  /// The acceptable outcomes of a kind of change.
+  static func expected(of kind: ChangeKind) -> String {
     let (usual, failClosed) = (
       Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
     )

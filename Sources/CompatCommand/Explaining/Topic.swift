@@ -5,7 +5,7 @@ struct Topic: Sendable {
     /// Sentences.
     case paragraph(String)
 
-    /// Terms with what there is to say about each.
+    /// Terms and their meanings.
     case table([(term: String, meaning: String)])
 
     /// Lines that stay as they are.

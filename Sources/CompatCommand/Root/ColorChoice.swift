@@ -11,7 +11,6 @@ enum ColorChoice: String, CaseIterable, Sendable {
 
   /// Whether the report is coloured.
   ///
-  /// - Parameter terminal: Where the report goes.
   /// - Returns: Whether it is coloured.
   func isOn(_ terminal: Terminal) -> Bool {
     switch self {

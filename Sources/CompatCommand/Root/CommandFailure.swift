@@ -11,10 +11,6 @@ struct CommandFailure: Error, Hashable {
   let text: String
 
   /// Creates a failure.
-  ///
-  /// - Parameters:
-  ///   - exitCode: How the process ends.
-  ///   - text: What went wrong, in compiler style.
   init(_ exitCode: ExitCode, _ text: String) {
     self.exitCode = exitCode
     self.text = text + "\n"
@@ -22,18 +18,19 @@ struct CommandFailure: Error, Hashable {
 
   /// An output that cannot be written.
   ///
-  /// - Parameter error: What the system said.
   /// - Returns: The failure.
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
   }
 
+  /// Results that a run cannot resume.
+  static func resume(_ error: ResultsError) -> CommandFailure {
+    CommandFailure(
+      .invalidInput,
+      "\(error)\nWithout '--resume' the run starts from the beginning and replaces the file.")
+  }
+
   /// Translates an error of any stage.
-  ///
-  /// - Parameters:
-  ///   - error: The error.
-  ///   - program: The name by which the program was called.
-  ///   - subcommand: The first argument.
   init(_ error: any Error, program: String, subcommand: String?) {
     switch error {
     case let failure as CommandFailure:

@@ -1,7 +1,6 @@
 extension CompositionRoot {
   /// Does what arguments ask for; every error ends here, as a text and an exit code.
   ///
-  /// - Parameter arguments: The arguments without the program's name.
   /// - Returns: How it went.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode
@@ -21,9 +20,7 @@ extension CompositionRoot {
 
   private func dispatch(_ arguments: [String]) throws -> ExitCode {
     let help = HelpText(program: program, width: terminal.width)
-    guard let name = arguments.first else {
-      throw UsageError.missingSubcommand(known: manuals.map(\.name))
-    }
+    let name = arguments.first ?? "--help"
     switch name {
     case "--help", "-h":
       standardOutput.write(help.overview(of: manuals))

@@ -8,8 +8,8 @@ import CodableCompat
 
 /// The one place that names concrete parts, and the factory of the subcommands.
 ///
-/// Every part comes into being when it is first asked for. Whoever wants another one, such as a
-/// test, puts it in its place before that.
+/// Every part comes into being when it is first asked for. A caller that wants another one, such
+/// as a test, sets it before that.
 final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasManuals,
   HasOutput, HasProcesses, HasTerminal
 {
@@ -29,10 +29,6 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
   /// Creates the root.
-  ///
-  /// - Parameters:
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The mutation operators.
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts
     self.catalog = catalog

@@ -33,7 +33,7 @@ protocol HasTerminal {
   var terminal: Terminal { get }
 }
 
-/// Has what the process was told by whoever started it.
+/// Has what the process gets from its parent.
 protocol HasEnvironment {
   /// The variables of the environment.
   var environment: [String: String] { get }
@@ -41,13 +41,13 @@ protocol HasEnvironment {
 
 /// Has processes to check in.
 protocol HasProcesses {
-  /// The number of processes where nobody says another one; 0 where none may be started.
+  /// The number of processes where the user names none; 0 where none may be started.
   var standardJobs: Int { get }
 
   /// Begins to notice that the process is to end.
   ///
-  /// - Returns: What notices it; nil where nobody can.
-  /// - Throws: What the system refuses.
+  /// - Returns: What notices it; nil where nothing can.
+  /// - Throws: Why the system cannot do it.
   func noticeInterruption() throws -> Interruption?
 }
 

@@ -14,8 +14,6 @@ final class FileDescriptorSink: TextSink {
   private(set) var failure: String?
 
   /// Creates a sink.
-  ///
-  /// - Parameter descriptor: The number of the open file: 1 is standard output, 2 standard error.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }

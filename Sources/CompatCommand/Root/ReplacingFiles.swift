@@ -15,7 +15,7 @@ import CodableCompat
 
 /// The files of the disk, replaced in such a way that a process that is killed leaves nothing behind.
 ///
-/// Foundation writes to a temporary file with a new name each time, and whoever is killed in between
+/// Foundation writes to a temporary file with a new name each time, and a process that is killed in between
 /// leaves one more. Here the name follows from the target's: the next one to write takes the file
 /// over that was left, and so it goes with the next write at the latest.
 struct ReplacingFiles: FileReading, FileWriting {
@@ -29,6 +29,8 @@ struct ReplacingFiles: FileReading, FileWriting {
 
   func realPath(of path: String) throws(FileError) -> String { try local.realPath(of: path) }
 
+  func prepareToWrite(_ path: String) throws(FileError) { try local.prepareToWrite(path) }
+
   func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let target = URL(filePath: try local.replaceableFile(at: path))
     let folder = target.deletingLastPathComponent()
@@ -36,7 +38,7 @@ struct ReplacingFiles: FileReading, FileWriting {
     let targetPath = target.path(percentEncoded: false)
     let partialPath = folder.appending(path: ".\(target.lastPathComponent).partial")
       .path(percentEncoded: false)
-    do throws(Refusal) {
+    do throws(SystemError) {
       try ReplacingFiles.replace(targetPath, through: partialPath, with: contents)
     } catch {
       throw FileError(path: path, reason: error.reason)
@@ -44,7 +46,7 @@ struct ReplacingFiles: FileReading, FileWriting {
   }
 
   /// What the system said to a call.
-  private struct Refusal: Error {
+  private struct SystemError: Error {
     let code = errno
 
     var reason: FileError.Reason {
@@ -60,23 +62,23 @@ struct ReplacingFiles: FileReading, FileWriting {
 
   private static func replace(
     _ target: String, through partial: String, with contents: [UInt8]
-  ) throws(Refusal) {
+  ) throws(SystemError) {
     let file = try lockedFile(at: partial)
     defer { file.shut() }
-    do throws(Refusal) {
+    do throws(SystemError) {
       var information = stat()
-      // Who may read the file is decided by whoever has made it first.
+      // The permissions stay those of the first file.
       if stat(target, &information) == 0 {
         _ = fchmod(file.number, information.st_mode & 0o777)
       }
-      guard ftruncate(file.number, 0) == 0 else { throw Refusal() }
+      guard ftruncate(file.number, 0) == 0 else { throw SystemError() }
       var rest = contents[...]
       while !rest.isEmpty {
         errno = EIO
-        guard let count = file.send(rest), count > 0 else { throw Refusal() }
+        guard let count = file.send(rest), count > 0 else { throw SystemError() }
         rest = rest.dropFirst(count)
       }
-      guard rename(partial, target) == 0 else { throw Refusal() }
+      guard rename(partial, target) == 0 else { throw SystemError() }
     } catch {
       unlink(partial)
       throw error
@@ -84,13 +86,13 @@ struct ReplacingFiles: FileReading, FileWriting {
   }
 
   /// Opens the file beside the target, and waits until no other process writes it.
-  private static func lockedFile(at path: String) throws(Refusal) -> Descriptor {
+  private static func lockedFile(at path: String) throws(SystemError) -> Descriptor {
     while true {
       let number = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      guard number >= 0 else { throw Refusal() }
+      guard number >= 0 else { throw SystemError() }
       let file = Descriptor(number)
-      while flock(number, LOCK_EX) != 0 { guard errno == EINTR else { throw Refusal() } }
-      // Whoever held it may have given it the target's name: then there is another file now.
+      while flock(number, LOCK_EX) != 0 { guard errno == EINTR else { throw SystemError() } }
+      // The process that held it may have renamed it to the target: then this is another file now.
       var (held, named) = (stat(), stat())
       if fstat(number, &held) == 0, lstat(path, &named) == 0, held.st_ino == named.st_ino {
         return file

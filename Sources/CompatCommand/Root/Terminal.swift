@@ -20,12 +20,10 @@ struct Terminal: Sendable, Hashable {
   /// Whether colour is not wanted, or not possible.
   let isPlain: Bool
 
-  /// The number of columns where nobody says how many there are.
+  /// The number of columns where nothing says how many there are.
   static let standardWidth = 80
 
   /// Asks the process.
-  ///
-  /// - Parameter environment: The environment of the process.
   init(environment: [String: String]) {
     self.init(
       environment: environment, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
@@ -33,14 +31,6 @@ struct Terminal: Sendable, Hashable {
   }
 
   /// Judges facts.
-  ///
-  /// - Parameters:
-  ///   - environment: The environment: `COLUMNS` outranks what the terminal says; `NO_COLOR`
-  ///     (no-color.org: set and not empty) and `TERM=dumb` mean that there is no colour, and a dumb
-  ///     terminal cannot write a line again.
-  ///   - outputIsTerminal: Whether standard output is a terminal.
-  ///   - errorIsTerminal: Whether standard error is a terminal.
-  ///   - columns: The number of columns that the terminal has.
   init(
     environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?
   ) {

@@ -10,9 +10,6 @@ struct BaselineUpdate: Sendable, Hashable {
 
   /// Updates a baseline.
   ///
-  /// - Parameters:
-  ///   - baseline: The baseline.
-  ///   - matrix: What the run saw.
   /// - Throws: A ``CommandFailure`` where samples fail: nothing is known of their mutants, and
   ///   what is accepted of them would be dropped.
   init(of baseline: Baseline, with matrix: Matrix) throws(CommandFailure) {
@@ -21,7 +18,7 @@ struct BaselineUpdate: Sendable, Hashable {
         .sampleFailed,
         """
         \(failure.sample.file):1:1: error: '\(failure.strategy)' cannot read this sample before \
-        anything is changed; mend that first, the baseline is left as it was
+        anything is changed; fix that first, the baseline is left as it was
         """)
     }
     old = baseline
@@ -46,7 +43,6 @@ struct BaselineUpdate: Sendable, Hashable {
 
   /// Says what has changed, and what is left to do.
   ///
-  /// - Parameter path: The file.
   /// - Returns: One line.
   func note(path: String) -> String {
     let added = Set(updated.entries).subtracting(old.entries).count
@@ -60,7 +56,7 @@ struct BaselineUpdate: Sendable, Hashable {
       ? ""
       : """
       ; next: write into each empty 'because' why the outcome is accepted (\(entries(open))), \
-      the next run refuses the file until then
+      the next run fails until then
       """
     return "\(path): \(changes)\(next)"
   }

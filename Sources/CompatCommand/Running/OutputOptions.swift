@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Where a report goes, and how much of it is shown.
 struct OutputOptions: Sendable, Hashable {
-  /// Where the reports go; nil where the extent of what they tell decides.
+  /// Where the reports go; nil where the extent of the run decides.
   let reports: String?
 
   /// The names of the formats of the files.
@@ -17,7 +17,8 @@ struct OutputOptions: Sendable, Hashable {
   /// The options, in the order of the help.
   static let manuals = [
     OptionManual.value(
-      "reports", "DIR", "Where the reports go; '\(Folders.reports)' for a whole run."),
+      "reports", "DIR",
+      "Where the reports go; default: '\(Folders.standard.reports)' beside the corpus."),
     .list(
       "format", ReportFile.allNames.joined(separator: ","), of: ReportFile.allNames,
       "The files to write; all of them where it is not given."),
@@ -28,12 +29,11 @@ struct OutputOptions: Sendable, Hashable {
       NO_COLOR is set.
       """),
     .flag("quiet", "Shows the answer and the next step only, and no progress."),
-    .flag("verbose", "Shows every contract's matrix and every accepted finding as well."),
+    .flag("verbose", "Shows every contract's matrix and every known failure as well."),
   ]
 
   /// Interprets parsed arguments.
   ///
-  /// - Parameter arguments: The parsed arguments.
   /// - Throws: A ``UsageError`` where options exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reports = arguments.value("reports")

@@ -1,27 +1,21 @@
 import CodableCompat
 
-/// Shows where a run stands, on one line that is written again and again.
+/// Shows how far a run is, on one line that is rewritten.
 ///
 /// The state is the only truth: every state says what the line is, and nothing else is remembered
-/// but what already stands there.
+/// but the current line.
 final class ProgressDisplay {
   private let sink: (any TextSink)?
   private let width: Int
   private var shown = ""
 
   /// Creates a display.
-  ///
-  /// - Parameters:
-  ///   - sink: The terminal; nil where nobody watches.
-  ///   - width: The number of columns of a line.
   init(on sink: (any TextSink)?, width: Int) {
     self.sink = sink
     self.width = width
   }
 
   /// Shows a state, if it looks different from the one before.
-  ///
-  /// - Parameter state: Where the run stands.
   func show(_ state: RunState) {
     let line = String(ProgressDisplay.line(for: state).prefix(max(width - 1, 0)))
     guard line != shown else { return }

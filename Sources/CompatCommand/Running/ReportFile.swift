@@ -5,7 +5,7 @@ struct ReportFile: Sendable {
   /// How the report is written.
   let format: any ReportFormat
 
-  /// The files of a run; the text is the same whatever the terminal, so that it can be compared.
+  /// The files of a run; the text does not depend on the terminal, so that it can be compared.
   static let all = [
     ReportFile(format: TextReport(width: 100)),
     ReportFile(format: HTMLReport()),
@@ -28,12 +28,12 @@ struct ReportFile: Sendable {
   ///
   /// - Parameters:
   ///   - text: The report in the file's format.
-  ///   - folder: The reports folder.
+  ///   - path: The file's path.
   ///   - files: How files are written: as a whole, or not at all.
   /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
-  func write(_ text: String, to folder: String, files: any FileWriting) throws(CommandFailure) {
+  func write(_ text: String, to path: String, files: any FileWriting) throws(CommandFailure) {
     do {
-      try files.write(Array(text.utf8), to: "\(folder)/\(name)")
+      try files.write(Array(text.utf8), to: path)
     } catch {
       throw .output(error)
     }

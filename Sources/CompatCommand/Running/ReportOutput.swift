@@ -7,8 +7,33 @@ struct ReportOutput {
   /// Where the report goes, and how much of it is shown.
   let options: OutputOptions
 
+  /// The folders that belong to the corpus.
+  let folders: Folders
+
   /// The disk and the terminal.
   let dependencies: any Dependencies
+
+  /// Checks before a run that its reports can be written.
+  ///
+  /// - Parameter isPartial: Whether the run is over a part of everything.
+  /// - Throws: A ``CommandFailure`` for the first file that cannot be written.
+  func prepare(isPartial: Bool) throws(CommandFailure) {
+    for file in files {
+      do {
+        try dependencies.files.prepareToWrite(path(of: file, isPartial: isPartial))
+      } catch {
+        throw .output(error)
+      }
+    }
+  }
+
+  private var files: [ReportFile] {
+    ReportFile.all.filter { options.formats.contains($0.formatName) }
+  }
+
+  private func path(of file: ReportFile, isPartial: Bool) -> String {
+    "\(options.reports ?? (isPartial ? folders.partialReports : folders.reports))/\(file.name)"
+  }
 
   /// Writes a report.
   ///
@@ -17,16 +42,16 @@ struct ReportOutput {
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - isPartial: Whether it tells of a part of everything, and must not replace the reports of a
+  ///   - isPartial: Whether it covers only a part, and must not replace the reports of a
   ///     whole run unless that is asked for.
   /// - Throws: A ``CommandFailure`` where a file cannot be written; the text is shown all the same.
   func write(_ report: Report, isPartial: Bool) throws {
-    let folder = options.reports ?? (isPartial ? Folders.partialReports : Folders.reports)
-    let outputs = ReportFile.all.filter { options.formats.contains($0.formatName) }
+    let outputs = files
     let texts = (outputs.map(\.format) + [shownFormat]).concurrentMap { $0.string(for: report) }
     let result = Result {
       for (file, text) in zip(outputs, texts) {
-        try file.write(text, to: folder, files: dependencies.files)
+        try file.write(
+          text, to: path(of: file, isPartial: isPartial), files: dependencies.files)
       }
     }
     dependencies.standardOutput.write(texts[outputs.count])
@@ -35,8 +60,6 @@ struct ReportOutput {
   }
 
   /// Shows a report without writing files.
-  ///
-  /// - Parameter report: The report.
   func show(_ report: Report) {
     dependencies.standardOutput.write(shownFormat.string(for: report))
   }

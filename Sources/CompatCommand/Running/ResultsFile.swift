@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// The file in which a shard keeps what it came to.
+/// The file of a shard's results.
 struct ResultsFile {
   /// Where it lies.
   let path: String
@@ -9,21 +9,12 @@ struct ResultsFile {
   let files: any FileReading & FileWriting
 
   /// Names a file that there is.
-  ///
-  /// - Parameters:
-  ///   - path: Where it lies.
-  ///   - files: The disk.
   init(path: String, files: any FileReading & FileWriting) {
     self.path = path
     self.files = files
   }
 
   /// Names the file of a shard: `shard-03-of-16.json`, so that the files of a plan lie in its order.
-  ///
-  /// - Parameters:
-  ///   - shard: The shard.
-  ///   - folder: The folder of the result files.
-  ///   - files: The disk.
   init(of shard: Shard, in folder: String, files: any FileReading & FileWriting) {
     let (number, count) = ("\(shard.number)", "\(shard.of)")
     let zeros = String(repeating: "0", count: count.count - number.count)
@@ -32,7 +23,7 @@ struct ResultsFile {
 
   /// Reads the file.
   ///
-  /// - Returns: What the shard came to.
+  /// - Returns: The results of the shard.
   /// - Throws: What is wrong with the file.
   func read() throws(ResultsError) -> ShardResults {
     let bytes: [UInt8]
@@ -46,7 +37,7 @@ struct ResultsFile {
 
   /// Replaces the file, as a whole or not at all.
   ///
-  /// - Parameter bytes: What the shard came to, as `ShardResults` writes it down.
+  /// - Parameter bytes: The results of the shard, as `ShardResults` encodes them.
   /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do {

@@ -1,8 +1,8 @@
 import CodableCompat
 
-/// Keeps what the units of a shard come to, and their file up to date.
+/// Keeps the results of a shard's units, and their file up to date.
 final class ResultsKeeper {
-  /// What the units that are done came to.
+  /// The results of the units that are done.
   private(set) var results: ShardResults
 
   /// The number of checks of the units that are done.
@@ -29,16 +29,9 @@ final class ResultsKeeper {
   /// Begins to keep results; the file is written at once, unless there is nothing to come that it
   /// does not hold.
   ///
-  /// What an earlier run has left there must not be what a later one goes on from, and a folder
+  /// What an earlier run has left there must not be what a later one resumes, and a folder
   /// that cannot be written to is better found out before the work than after it.
   ///
-  /// - Parameters:
-  ///   - results: What is known already.
-  ///   - plan: The plan.
-  ///   - file: The file.
-  ///   - isSaved: Whether the results were read from the file.
-  ///   - now: The time.
-  ///   - observe: Is told how far the shard is.
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   init(
     _ results: ShardResults, plan: Plan, file: ResultsFile, isSaved: Bool = false,
@@ -66,19 +59,17 @@ final class ResultsKeeper {
   }
 
   /// Says where the shard is.
-  ///
-  /// - Parameter unit: A unit that is under way.
   func show(_ unit: PlanUnit) {
     observe(
       .running(
         finished: checksDone, total: checksPlanned, contract: plan.parts[unit.part].contract.id))
   }
 
-  /// Takes what a unit came to.
+  /// Takes the results of a unit.
   ///
   /// - Parameters:
   ///   - unit: The unit.
-  ///   - recorded: What all of its checks came to.
+  ///   - recorded: The results of all of its checks.
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
@@ -99,7 +90,6 @@ final class ResultsKeeper {
   /// Writes the file as ``save()`` does, and puts it together while something else is made of the
   /// results.
   ///
-  /// - Parameter make: Makes something else.
   /// - Returns: What was made.
   /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
   func save<Output: Sendable>(

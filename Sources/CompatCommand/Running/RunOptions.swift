@@ -20,7 +20,7 @@ struct RunOptions: Sendable, Hashable {
   /// The part of the plan to run.
   let shard: ShardChoice
 
-  /// Whether the run goes on where one like it was stopped.
+  /// Whether the run resumes one like it.
   let resumes: Bool
 
   /// The folder of the result files.
@@ -29,21 +29,18 @@ struct RunOptions: Sendable, Hashable {
   /// The file that gets a digest of the checks of each sample and strategy; nil for none.
   let checks: String?
 
-  /// The folder of the contracts.
-  let corpus: String
+  /// The folder of the contracts, and those that belong to it.
+  let folders: Folders
 
   /// Where the report goes, and how much of it is shown.
   let output: OutputOptions
 
-  /// The accepted failures.
+  /// The known failures.
   let baseline: BaselineChoice
 
   /// Interprets parsed arguments.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - environment: The environment of the process, which may name a shard.
-  /// - Throws: A ``UsageError`` where options exclude each other, or where it cannot be told which
+  /// - Throws: A ``UsageError`` where options exclude each other, or where it is unclear which
   ///   shard is meant.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     contracts = arguments.names
@@ -59,11 +56,11 @@ struct RunOptions: Sendable, Hashable {
     resumes = arguments.has("resume")
     checks = arguments.value("checks")
     if resumes, checks != nil { throw .contradiction("--resume", "--checks") }
-    results = arguments.value("results") ?? Folders.results
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    folders = Folders(arguments)
+    results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
-    // Whoever has seen a part does not know what no longer happens.
+    // A part of the checks does not show what no longer happens.
     if baseline.isUpdated, shard.shard.map({ $0.of > 1 }) ?? false {
       throw .contradiction("--update-baseline", "--shard")
     }

@@ -8,9 +8,7 @@ struct RunWarnings {
 
   /// Warns of a decoder that does not do what outcomes are calibrated by.
   ///
-  /// Whoever sees other outcomes than somebody else looks for the reason in a model first.
-  ///
-  /// - Parameter differences: What the decoder does otherwise.
+  /// Without it, a user who sees other outcomes than a colleague suspects a model first.
   func warn(about differences: [DecoderDifference]) {
     for difference in differences {
       let sentence = """
@@ -24,13 +22,8 @@ struct RunWarnings {
 
   /// Warns of folders without a model.
   ///
-  /// Such a folder is checked by nobody, which is easily overlooked; it is no error, since payloads
+  /// Such a folder is not checked, which is easily overlooked; it is no error, since payloads
   /// are often captured before the model is written.
-  ///
-  /// - Parameters:
-  ///   - corpus: The folders.
-  ///   - contracts: The registered strategies.
-  ///   - selection: What is looked at.
   func warn(aboutUnregisteredIn corpus: Corpus, contracts: [Contract], selection: Selection) {
     let registered = Set(contracts.map(\.id))
     for folder in corpus.contracts

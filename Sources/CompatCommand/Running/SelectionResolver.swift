@@ -19,7 +19,7 @@ struct SelectionResolver {
   /// - Parameter options: What the run is asked to do.
   /// - Returns: The selection; a part that leaves nothing out is nil, so that a selection of
   ///   everything by a pattern is a whole run.
-  /// - Throws: A ``UsageError`` for the first name that stands for nothing.
+  /// - Throws: A ``UsageError`` for the first name that matches nothing.
   func selection(_ options: RunOptions) throws(UsageError) -> Selection {
     let strategies = contracts.flatMap { $0.strategies.map(\.id) }
     let operators = try resolve(
@@ -56,6 +56,9 @@ struct SelectionResolver {
       let pattern = NamePattern(text)
       let names = known.filter(pattern.matches)
       if names.isEmpty {
+        if kind == .mutationOperator, OperatorTag.all.contains(where: { $0.name == text }) {
+          throw .tagWithoutMark(text)
+        }
         throw kind == .contract && isFolder(text)
           ? .unregisteredContract(text)
           : .unknownName(text, kind: kind, known: known)

@@ -3,7 +3,7 @@ import CodableCompat
 /// Which part of the plan a process runs: the one that the command line names, or else the one that
 /// the system that started the process has for it.
 struct ShardChoice: Sendable, Hashable {
-  /// The part; nil where nobody asks for one.
+  /// The part; nil where none is requested.
   let shard: Shard?
 
   /// The file that has to exist afterwards, so that Bazel knows that its shards are understood; nil
@@ -12,13 +12,10 @@ struct ShardChoice: Sendable, Hashable {
 
   /// Chooses a part.
   ///
-  /// A part that the option spells out outranks the environment, whatever that says. Systems may
+  /// A part that the option spells out outranks the environment. Systems may
   /// run inside each other: where several have a part for this process, they have to agree.
   ///
-  /// - Parameters:
-  ///   - option: The value of `--shard`: `3/16`, or `/16` where the environment says which one.
-  ///   - environment: The environment of the process.
-  /// - Throws: A ``ShardError`` where it cannot be told which part is meant: to run another one, or
+  /// - Throws: A ``ShardError`` where it is unclear which part is meant: to run another one, or
   ///   everything, would be noticed much later.
   init(option: String?, environment: [String: String]) throws(ShardError) {
     let environment = environment.filter { !$0.value.isEmpty }

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Why it cannot be told which part of the plan is meant.
+/// Why it is unclear which part of the plan is meant.
 ///
 /// The cases hold facts; ``description`` is the only place where they become words.
 enum ShardError: Error, Hashable {
@@ -20,7 +20,7 @@ enum ShardError: Error, Hashable {
   /// The option is a part that there is not.
   case noSuchPart(String, total: Int)
 
-  /// The option says how many parts there are, and nobody says which one is meant.
+  /// The option says how many parts there are, and nothing says which one is meant.
   case unnumbered(total: Int)
 
   /// One of two variables that belong together is missing.
@@ -35,7 +35,7 @@ enum ShardError: Error, Hashable {
   /// A variable holds a number that belongs to no part.
   case outOfRange(String, Int, ClosedRange<Int>, system: String)
 
-  /// The ids of a job array are not evenly spaced, so that an id does not tell the part.
+  /// The ids of a job array are not evenly spaced, so that an id does not give the part.
   case irregularArray(id: Int, first: Int, last: Int, count: Int)
 
   /// Two systems have different parts for this process.
@@ -79,7 +79,7 @@ extension ShardError: CustomStringConvertible {
     case .outOfRange(let variable, let number, let range, let system):
       """
       \(variable) is '\(number)', but \(system) counts from \(range.lowerBound) to \
-      \(range.upperBound) here; mend it, or spell the part out, such as '--shard 3/16'
+      \(range.upperBound) here; fix it, or spell the part out, such as '--shard 3/16'
       """
     case .irregularArray(let id, let first, let last, let count):
       """

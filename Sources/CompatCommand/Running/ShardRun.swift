@@ -19,11 +19,10 @@ struct ShardRun {
   /// The processes, and the place for what is to be known about them.
   let dependencies: any Dependencies
 
-  /// Checks all units that are open, unless somebody stops it.
+  /// Checks all units that are open, unless it is interrupted.
   ///
-  /// Whoever has called this has to save what is known then; where it throws, that is done.
+  /// The caller has to save the results then; where this throws, they are saved.
   ///
-  /// - Parameter keeper: Takes what the units come to.
   /// - Returns: Whether everything is done.
   /// - Throws: What keeps the units from being checked, or their results from being kept.
   func run(_ keeper: ResultsKeeper) throws -> Supervisor.Result {
@@ -32,7 +31,7 @@ struct ShardRun {
     do {
       return try check(keeper, interruption: interruption)
     } catch {
-      // The reason is what somebody has to know; that it is not kept, either, would hide it.
+      // A failure to save as well would hide the first one.
       try? keeper.save()
       throw error
     }
@@ -64,7 +63,15 @@ struct ShardRun {
       environment: dependencies.environment,
       temporaryFolder: dependencies.environment["TMPDIR"] ?? "/tmp", setUp: setUp)
     if let first = keeper.open.first { keeper.show(first) }
-    return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
-      .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
+    do {
+      return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
+        .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
+    } catch let failure as SupervisionFailure {
+      // With less memory than usual, the option is the likely cause, and no bug.
+      guard let memory = options.memoryLimit, memory < SupervisionOptions.standardMemoryLimit else {
+        throw failure
+      }
+      throw ChildLimits.tooLittle(memory)
+    }
   }
 }

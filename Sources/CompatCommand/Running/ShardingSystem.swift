@@ -1,7 +1,6 @@
 import CodableCompat
 
-/// A system that starts one process for each part of a work, and tells it in the environment which
-/// part is its own.
+/// A system that starts one process for each part of a work, and names that part in the environment.
 struct ShardingSystem: Sendable {
   /// Its name.
   let name: String
@@ -23,7 +22,7 @@ struct ShardingSystem: Sendable {
 
   /// An indexed Job of Kubernetes, from 0.
   ///
-  /// Kubernetes sets `JOB_COMPLETION_INDEX` in every container of such a Job, and does not tell how
+  /// Kubernetes sets `JOB_COMPLETION_INDEX` in every container of such a Job, and does not say how
   /// many there are: that is what the manifest or the option has to say.
   static let kubernetes = ShardingSystem(
     name: "Kubernetes", variable: "JOB_COMPLETION_INDEX", total: "JOB_COMPLETIONS", from: 0,

@@ -12,7 +12,7 @@ struct SupervisionOptions: Sendable, Hashable {
   /// How much memory a process may ask for, in mebibytes; nil where that does not matter.
   let memoryLimit: Int?
 
-  /// How much memory a process may ask for where nobody says it, in mebibytes: far more than a
+  /// How much memory a process may ask for where the user does not say it, in mebibytes: far more than a
   /// decoder needs for any payload, and little enough for a machine with several processes.
   static let standardMemoryLimit = 2048
 
@@ -23,7 +23,7 @@ struct SupervisionOptions: Sendable, Hashable {
     "jobs", "N",
     """
     How many processes check at the same time, one for each core where it is not given. A model \
-    that ends or stalls its process is found out, and the run goes on. With 0 everything is done \
+    that ends or stalls its process is reported, and the run continues. With 0 everything is done \
     in this process, which such a model ends.
     """)
 
@@ -43,20 +43,20 @@ struct SupervisionOptions: Sendable, Hashable {
 
   /// Interprets parsed arguments.
   ///
-  /// - Parameter arguments: The parsed arguments.
   /// - Throws: A ``UsageError`` where an option is no number, or needs a process of its own where
   ///   there is none.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     jobs = try SupervisionOptions.number(
-      Self.jobsManual, in: arguments, asked: "a number of processes from 0 to \(Self.maximumJobs)"
+      Self.jobsManual, in: arguments,
+      expected: "a number of processes from 0 to \(Self.maximumJobs)"
     ) { Int(digits: $0).flatMap { $0 <= Self.maximumJobs ? $0 : nil } }
     timeout = try SupervisionOptions.number(
       Self.timeoutManual, in: arguments,
-      asked: "a number of seconds above 0, such as '2' or '0.5'"
+      expected: "a number of seconds above 0, such as '2' or '0.5'"
     ) { Duration(seconds: $0).flatMap { $0 > .zero ? $0 : nil } }
     let memory = try SupervisionOptions.number(
       Self.memoryManual, in: arguments,
-      asked: "a whole number of mebibytes, such as '512', or 0 for no limit"
+      expected: "a whole number of mebibytes, such as '512', or 0 for no limit"
     ) { Int(digits: $0) }
     memoryLimit = memory == 0 ? nil : memory ?? Self.standardMemoryLimit
     guard jobs == 0 else { return }
@@ -70,12 +70,12 @@ struct SupervisionOptions: Sendable, Hashable {
   private static let maximumJobs = 4096
 
   private static func number<Number>(
-    _ option: OptionManual, in arguments: ParsedArguments, asked: String,
+    _ option: OptionManual, in arguments: ParsedArguments, expected: String,
     _ read: (String) -> Number?
   ) throws(UsageError) -> Number? {
     guard let text = arguments.value(option.name) else { return nil }
     guard let number = read(text) else {
-      throw .invalidNumber(text, option: option, asked: asked)
+      throw .invalidNumber(text, option: option, expected: expected)
     }
     return number
   }

@@ -6,13 +6,13 @@ struct UnprotectedRun {
   /// The plan.
   let plan: Plan
 
-  /// Takes what the units come to.
+  /// Takes the results of the units.
   let keeper: ResultsKeeper
 
   /// Whether every check is added to the digest of its sample.
   let isDigested: Bool
 
-  /// Says that all is to end; nil where nobody does.
+  /// Says that the run must end; nil where nothing does.
   let interruption: Interruption?
 
   /// Checks units.

@@ -12,7 +12,7 @@ struct ExplainSubcommand: Subcommand {
       """,
     discussion: [
       """
-      What each strategy does with an operator is taken from the last report that tells of it, or \
+      What each strategy does with an operator is taken from the last report that has it, or \
       else found out by applying the operator to the corpus; the explanation says which.
       """
     ],
@@ -29,8 +29,8 @@ struct ExplainSubcommand: Subcommand {
       .value(
         "reports", "DIR",
         """
-        Where the last report lies; '\(Folders.reports)', then '\(Folders.partialReports)', where \
-        it is not given.
+        The folder of the last report; default: '\(Folders.standard.reports)', then \
+        '\(Folders.standard.partialReports)', beside the corpus.
         """),
     ],
     examples: [
@@ -50,9 +50,6 @@ struct ExplainSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where there is nothing to explain.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let name = arguments.names.first else {
@@ -60,9 +57,10 @@ struct ExplainSubcommand: Subcommand {
     }
     // A tag may be written as 'run --operator' takes it.
     id = name.first == OperatorTag.mark ? String(name.dropFirst()) : name
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    let folders = Folders(arguments)
+    corpus = folders.corpus
     reports =
-      arguments.value("reports").map { [$0] } ?? [Folders.reports, Folders.partialReports]
+      arguments.value("reports").map { [$0] } ?? [folders.reports, folders.partialReports]
     self.dependencies = dependencies
   }
 

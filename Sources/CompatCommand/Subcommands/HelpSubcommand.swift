@@ -17,10 +17,6 @@ struct HelpSubcommand: Subcommand {
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
-  ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) {
     name = arguments.names.first
     self.dependencies = dependencies

@@ -61,9 +61,6 @@ struct ListSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where there is no topic, or no such tag.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let topic = arguments.names.first.flatMap(Topic.init(rawValue:)) else {
@@ -77,7 +74,7 @@ struct ListSubcommand: Subcommand {
         Self.tagOption, topic: topic.rawValue, rightTopic: Topic.operators.rawValue)
     }
     self.tags = tags
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    corpus = Folders(arguments).corpus
     self.dependencies = dependencies
   }
 

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// `report`: merges what the shards of a run came to, and reports it as the run would have done.
+/// `report`: merges the results of a run's shards, and reports them as the whole run would have done.
 struct ReportSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 
@@ -14,7 +14,7 @@ struct ReportSubcommand: Subcommand {
       the shards.
       """,
       """
-      Files of another plan, files that overlap, and files that do not cover the plan are refused; \
+      Files of another plan, files that overlap, and files that do not cover the plan are errors; \
       'list plan' shows what belongs to a plan.
       """,
     ],
@@ -32,21 +32,18 @@ struct ReportSubcommand: Subcommand {
 
   private let paths: [String]
   private let isIncompleteAllowed: Bool
-  private let corpus: String
+  private let folders: Folders
   private let output: OutputOptions
   private let baseline: BaselineChoice
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where the options do not fit together.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     paths = arguments.names
     isIncompleteAllowed = arguments.has("incomplete")
-    corpus = arguments.value("corpus") ?? Folders.corpus
+    folders = Folders(arguments)
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
     self.dependencies = dependencies
@@ -55,8 +52,8 @@ struct ReportSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let accepted = try baseline.load(dependencies)
     let files = try read()
-    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
-    // Files of several selections are of several plans: all but those like the first are refused.
+    let corpus = try Corpus.load(from: folders.corpus, reading: dependencies.files)
+    // Files of several selections are of several plans: all but those like the first are errors.
     let selection = files.first?.shard.selection ?? .everything
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
@@ -72,7 +69,7 @@ struct ReportSubcommand: Subcommand {
     let report = Report(
       encoding: harness.matrix(of: merged.results), baseline: accepted,
       toolVersion: CompatCommand.version, progress: progress)
-    try ReportOutput(options: output, dependencies: dependencies)
+    try ReportOutput(options: output, folders: folders, dependencies: dependencies)
       .write(report, isPartial: selection != .everything || progress != nil)
     return ExitCode(report.verdict)
   }

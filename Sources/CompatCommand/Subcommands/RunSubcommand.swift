@@ -16,9 +16,8 @@ struct RunSubcommand: Subcommand {
       """,
       """
       Names may hold '*' for any number of characters. A run over a part of everything does not \
-      replace the reports of a whole run: it writes into '\(Folders.partialReports)' unless \
-      --reports says otherwise, and of the baseline it judges only those entries whose names are \
-      spelled out and selected.
+      replace the reports of a whole run: it writes into '\(Folders.standard.partialReports)' unless \
+      --reports says otherwise. Partial runs ignore wildcard and unselected baseline entries.
       """,
     ],
     argument: ArgumentManual(
@@ -49,12 +48,11 @@ struct RunSubcommand: Subcommand {
       .flag(
         "resume",
         """
-        Goes on where the same run was stopped: what its result file tells of is not checked \
-        again.
+        Resumes the same run: skips checks already recorded in its result file.
         """),
       .value(
         "results", "DIR",
-        "Where result files go and are looked for; '\(Folders.results)' where it is not given."),
+        "The folder of the result files; default: '\(Folders.standard.results)' beside the corpus."),
       .value(
         "checks", "FILE",
         """
@@ -67,8 +65,8 @@ struct RunSubcommand: Subcommand {
       .flag(
         "update-baseline",
         """
-        Accepts what is worse than asked, and drops what no longer happens. Reasons stay; a new \
-        entry has an empty one, and the next run refuses it until somebody has written it.
+        Accepts new failures, and drops known failures that no longer happen. Reasons stay; a new \
+        entry has an empty one, and the next run fails until you write it.
         """),
     ],
     examples: [
@@ -78,7 +76,7 @@ struct RunSubcommand: Subcommand {
       ("run --operator @enum-value", "The operators of one tag; 'list tags' shows the tags."),
       ("run --jobs 1 --timeout 5", "One process, and five seconds for each check."),
       ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
-      ("run --resume", "Goes on after an interruption."),
+      ("run --resume", "Resumes a run that was interrupted."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
     ])
 
@@ -87,9 +85,6 @@ struct RunSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Parameters:
-  ///   - arguments: The parsed arguments.
-  ///   - dependencies: What it needs.
   /// - Throws: A ``UsageError`` where the options do not fit together.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     options = try RunOptions(arguments, environment: dependencies.environment)
@@ -108,12 +103,13 @@ struct RunSubcommand: Subcommand {
     do {
       let selection = try selection()
       display.show(.loading)
-      // Read before the work begins: a baseline that is refused afterwards would waste it.
+      try prepareOutput(isPartial: selection != .everything || (options.shard.shard?.of ?? 1) > 1)
+      // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
       let harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
-        plan: harness.plan, corpus: options.corpus, options: options.supervision,
+        plan: harness.plan, corpus: options.folders.corpus, options: options.supervision,
         isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
@@ -137,21 +133,40 @@ struct RunSubcommand: Subcommand {
       let report = Report(
         encoding: matrix, baseline: baseline, toolVersion: CompatCommand.version,
         progress: extent)
-      ReportOutput(options: options.output, dependencies: dependencies).show(report)
+      output.show(report)
       return .interrupted
     }
     return try finish(matrix, progress: extent, baseline: baseline)
   }
 
+  /// Finds out before the work begins whether its results can be written.
+  private func prepareOutput(isPartial: Bool) throws(CommandFailure) {
+    try output.prepare(isPartial: isPartial)
+    let others = [options.checks, options.baseline.isUpdated ? options.baseline.path : nil]
+    for path in others.compactMap(\.self) {
+      do {
+        try dependencies.files.prepareToWrite(path)
+      } catch {
+        throw .output(error)
+      }
+    }
+  }
+
+  private var output: ReportOutput {
+    ReportOutput(
+      options: options.output, folders: options.folders, dependencies: dependencies)
+  }
+
   private func selection() throws(UsageError) -> Selection {
     try SelectionResolver(
-      contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: options.corpus,
+      contracts: dependencies.contracts, catalog: dependencies.catalog,
+      corpus: options.folders.corpus,
       files: dependencies.files
     ).selection(options)
   }
 
   private func prepare(_ selection: Selection) throws -> Harness {
-    let corpus = try Corpus.load(from: options.corpus, reading: dependencies.files)
+    let corpus = try Corpus.load(from: options.folders.corpus, reading: dependencies.files)
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection, facts: dependencies.facts)
@@ -162,7 +177,7 @@ struct RunSubcommand: Subcommand {
     return harness
   }
 
-  /// Begins the results of the shard, or goes on with those that are there.
+  /// Begins the results of the shard, or resumes those that are there.
   private func keep(
     _ plan: Plan, observing observe: @escaping (RunState) -> Void
   ) throws -> ResultsKeeper {
@@ -177,15 +192,19 @@ struct RunSubcommand: Subcommand {
     var isSaved = false
     if options.resumes, try files.kind(of: file.path) != nil {
       let known = try file.read()
-      // Refuses results of another plan, and units that are not its own.
-      _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
+      do throws(ResultsError) {
+        // Throws for results of another plan, and for units that are not its own.
+        _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
+      } catch {
+        throw CommandFailure.resume(error)
+      }
       (results, isSaved) = (known, true)
     }
     return try ResultsKeeper(
       results, plan: plan, file: file, isSaved: isSaved, observing: observe)
   }
 
-  /// What the report tells of, where that is not everything.
+  /// How much the report covers, where that is not everything.
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {
@@ -209,10 +228,11 @@ struct RunSubcommand: Subcommand {
       accepted = update.updated
       note = update.note(path: path)
     }
-    let report = Report(
+    var report = Report(
       encoding: matrix, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
-    try ReportOutput(options: options.output, dependencies: dependencies)
-      .write(report, isPartial: matrix.selection != .everything || progress != nil)
+    // Planned checks may be skipped: the report counts those that were made.
+    report.progress?.checksDone = report.totals.checks
+    try output.write(report, isPartial: matrix.selection != .everything || progress != nil)
     if let note { dependencies.standardError.write(note + "\n") }
     return ExitCode(report.verdict)
   }

@@ -17,7 +17,7 @@ struct OperatorTag: Sendable, Hashable {
     case safety
   }
 
-  /// What stands before a tag where ids may stand as well.
+  /// The mark of a tag where ids are possible as well.
   static let mark: Character = "@"
 
   /// What the tag says something about.
@@ -45,7 +45,6 @@ struct OperatorTag: Sendable, Hashable {
 
   /// Finds a tag by its word, with or without the mark.
   ///
-  /// - Parameter text: What is written.
   /// - Returns: The tag.
   /// - Throws: A ``UsageError`` where there is no such tag.
   static func named(_ text: String) throws(UsageError) -> OperatorTag {
@@ -58,7 +57,6 @@ struct OperatorTag: Sendable, Hashable {
 
   /// Whether an operator has the tag.
   ///
-  /// - Parameter manual: The operator's manual.
   /// - Returns: Whether it has.
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
@@ -66,9 +64,6 @@ struct OperatorTag: Sendable, Hashable {
 
   /// Returns the operators that several tags leave: of one axis any of them, of several axes all.
   ///
-  /// - Parameters:
-  ///   - manuals: The manuals of the operators.
-  ///   - tags: The tags; none leaves everything.
   /// - Returns: The manuals that are left, in their order.
   static func select(_ manuals: [OperatorManual], by tags: [OperatorTag]) -> [OperatorManual] {
     manuals.filter { manual in
@@ -88,9 +83,9 @@ extension Direction {
     case .removed: "something is gone, or has no value any more"
     case .renamed: "the same thing is called otherwise"
     case .retyped: "a value has another JSON type"
-    case .moved: "the same thing stands somewhere else"
+    case .moved: "the same thing is somewhere else"
     case .respelled: "the same thing is written in another way"
-    case .replaced: "another value of the same type stands there"
+    case .replaced: "another value of the same type is there"
     case .corrupted: "the bytes are no longer what the server meant"
     case .unchanged: "nothing is changed"
     }
@@ -108,7 +103,7 @@ extension Place {
     case .scalar: "a string, a number or a boolean"
     case .union: "an object that is one of several cases, and the member that says which"
     case .document: "the payload as a whole"
-    case .bytes: "the bytes of the payload, whatever they mean"
+    case .bytes: "the bytes of the payload, without their meaning"
     }
   }
 }

@@ -1,11 +1,9 @@
 extension Int {
-  /// The largest number that is read from a command line or an environment: nobody needs a larger
+  /// The largest number that is read from a command line or an environment: no option needs a larger
   /// one, and sums of such numbers stay numbers.
   static let largestRead = 1_000_000_000
 
   /// Reads a number that is written with digits only; nil where it is not, or is too large.
-  ///
-  /// - Parameter digits: The digits.
   init?(digits: String) {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(digits), number <= Int.largestRead
@@ -17,8 +15,6 @@ extension Int {
 extension Duration {
   /// Reads a number of seconds that is written with digits and at most one point; nil where it is
   /// not, or is too large.
-  ///
-  /// - Parameter seconds: The number: `2`, `0.25`.
   init?(seconds: String) {
     let parts = seconds.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let whole = Int(digits: parts[0]) else { return nil }

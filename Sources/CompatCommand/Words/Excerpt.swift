@@ -8,7 +8,6 @@ enum Excerpt {
 
   /// Returns a text, shortened in the middle.
   ///
-  /// - Parameter text: The text.
   /// - Returns: One line.
   static func visible(_ text: String) -> String {
     let count = text.count
@@ -20,7 +19,6 @@ enum Excerpt {
 
   /// Returns bytes as text, or digit by digit where they are no text that could be read.
   ///
-  /// - Parameter bytes: The bytes.
   /// - Returns: One line.
   static func visible(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "nothing at all" }

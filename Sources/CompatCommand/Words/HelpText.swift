@@ -7,10 +7,6 @@ struct HelpText: Sendable {
   let width: Int
 
   /// Creates the help.
-  ///
-  /// - Parameters:
-  ///   - program: The name by which the program was called.
-  ///   - width: The number of columns of the terminal; between 40 and 80 are used.
   init(program: String, width: Int = 80) {
     self.program = program
     self.width = min(max(width, 40), 80)
@@ -18,7 +14,6 @@ struct HelpText: Sendable {
 
   /// Returns the help of a subcommand.
   ///
-  /// - Parameter manual: The subcommand's manual.
   /// - Returns: The help, with a line break at its end.
   func text(for manual: CommandManual) -> String {
     let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
@@ -44,7 +39,6 @@ struct HelpText: Sendable {
 
   /// Returns the help of the program.
   ///
-  /// - Parameter manuals: The manuals of all subcommands.
   /// - Returns: The help, with a line break at its end.
   func overview(of manuals: [CommandManual]) -> String {
     let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }

@@ -1,6 +1,6 @@
 /// Breaks plain text into lines.
 enum Paragraph {
-  /// Breaks text into lines at blanks; a word that is longer than a line stands alone.
+  /// Breaks text into lines at blanks; a word that is longer than a line gets its own line.
   ///
   /// - Parameters:
   ///   - text: The text; its line breaks count as blanks.
@@ -29,7 +29,7 @@ enum Paragraph {
   /// - Parameters:
   ///   - text: The text.
   ///   - width: The number of columns, those of the label among them.
-  ///   - label: What stands before the first line.
+  ///   - label: The text before the first line.
   /// - Returns: The lines.
   static func lines(_ text: String, width: Int, after label: String) -> [String] {
     var lines = lines(text, width: width, indentation: label.count)

@@ -6,9 +6,6 @@ enum Suggestion {
   ///
   /// A name that begins with what was written goes before one that is spelled much like it.
   ///
-  /// - Parameters:
-  ///   - name: What was written.
-  ///   - known: The names that exist.
   /// - Returns: The name, the first of several; nil where none is close.
   static func closest(to name: String, among known: [String]) -> String? {
     let written = String(name.prefix(100))
@@ -32,9 +29,6 @@ enum Suggestion {
 
   /// Returns names as a list in a sentence: `a, b and c`.
   ///
-  /// - Parameters:
-  ///   - names: The names.
-  ///   - conjunction: The word before the last name.
   /// - Returns: The list.
   static func list(_ names: [String], _ conjunction: String) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
@@ -43,7 +37,6 @@ enum Suggestion {
 
   /// Returns a text with everything that a terminal would act on made visible.
   ///
-  /// - Parameter text: The text.
   /// - Returns: The text with control and format characters as `\u{1B}`.
   static func visible(_ text: String) -> String {
     VisibleText.escaping(text)

@@ -1,27 +1,22 @@
 import CompatModel
 import JSONSyntax
 
-/// Opens the gates of all samples of a contract, for one strategy.
+/// Makes the baseline checks of all samples of a contract, for one strategy.
 struct BaselineChecks {
   private let samples: [Sample]
   private let strategy: Strategy
   private let contract: ContractFolder
   private let reflector = Reflector()
 
-  /// What the audit has found out about samples whose gates were not opened yet.
-  private var memories: [Int: BaselineView.Memory] = [:]
+  /// What the audit has learnt about samples that were not checked yet.
+  private var knowledge: [Int: SampleTrials.Knowledge] = [:]
 
-  /// Of samples with so many bytes it is kept: a contract may have thousands of samples.
+  /// Knowledge is kept of samples with so many bytes in all: a contract may have thousands.
   private static let maximumKept = 16 << 10
 
   /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
   ///
-  /// - Parameters:
-  ///   - samples: The samples.
-  ///   - strategy: The strategy.
-  ///   - contract: The contract.
-  ///   - auditEnded: Whether reading them is known to end the process; then `==` is not asked.
-  ///   - watch: Is told what is about to be decoded.
+  /// Where the audit is known to end the process, `==` is not used.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
     watch: (any StepWatching)? = nil
@@ -33,35 +28,26 @@ struct BaselineChecks {
     reflector.trustsEquality = !auditEnded && isEqualityRight()
   }
 
-  /// Reads a sample.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the sample.
-  ///   - probes: Keeps a payload that ends the process from being tried again.
-  /// - Returns: Whether its mutants prove anything, and what they are held against.
-  mutating func baselineCheck(at position: Int, probes: ProbeGuard = ProbeGuard()) -> BaselineCheck
-  {
-    BaselineCheck(
-      sample: samples[position], strategy: strategy, contract: contract,
-      reading: reading(at: position, probes: probes))
+  /// Reads a sample, and judges it.
+  mutating func baselineCheck(at index: Int, probes: ProbeGuard = ProbeGuard()) -> BaselineCheck {
+    baselineCheck(at: index, reading: reading(at: index, probes: probes))
   }
 
   /// Judges a sample that is known to end the process.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the sample.
-  ///   - termination: How the process ended.
-  /// - Returns: A gate that is closed, or that leads to one result only.
-  func baselineCheck(at position: Int, termination: Termination) -> BaselineCheck {
-    BaselineCheck(
-      sample: samples[position], strategy: strategy, contract: contract,
-      reading: .ended(termination))
+  func baselineCheck(at index: Int, termination: Termination) -> BaselineCheck {
+    baselineCheck(at: index, reading: .ended(termination))
   }
 
-  private mutating func reading(at position: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
+  private func baselineCheck(at index: Int, reading: BaselineCheck.Reading) -> BaselineCheck {
+    BaselineCheck(
+      sample: samples[index], strategy: strategy, contract: contract, reading: reading)
+  }
+
+  private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
     do {
-      let memory = memories.removeValue(forKey: position)
-      return .read(try baselineView(at: position, probes: probes, remembering: memory))
+      let knowledge = knowledge.removeValue(forKey: index)
+      let trials = try trials(at: index, probes: probes, knowing: knowledge)
+      return .read(BaselineView(trials, survey: contract.survey))
     } catch {
       return .refused(error)
     }
@@ -70,22 +56,20 @@ struct BaselineChecks {
   private mutating func isEqualityRight() -> Bool {
     var audit = EqualityAudit()
     var size = 0
-    for (position, sample) in samples.enumerated() {
-      guard let baselineView = try? baselineView(at: position, probes: ProbeGuard()) else {
-        continue
-      }
-      guard audit.passes(baselineView) else { return false }
+    for (index, sample) in samples.enumerated() {
+      guard let trials = try? trials(at: index, probes: ProbeGuard()) else { continue }
+      guard audit.passes(trials, survey: contract.survey) else { return false }
       size += sample.document.bytes.count
-      if size <= BaselineChecks.maximumKept { memories[position] = baselineView.memory }
+      if size <= BaselineChecks.maximumKept { knowledge[index] = trials.knowledge }
     }
     return true
   }
 
-  private func baselineView(
-    at position: Int, probes: ProbeGuard, remembering memory: BaselineView.Memory? = nil
-  ) throws -> BaselineView {
-    try BaselineView(
-      strategy: strategy, sample: samples[position], survey: contract.survey,
-      reflector: reflector, probes: probes, remembering: memory)
+  private func trials(
+    at index: Int, probes: ProbeGuard, knowing knowledge: SampleTrials.Knowledge? = nil
+  ) throws -> SampleTrials {
+    try SampleTrials(
+      strategy: strategy, sample: samples[index], reflector: reflector, probes: probes,
+      knowing: knowledge)
   }
 }

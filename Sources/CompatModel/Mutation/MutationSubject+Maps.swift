@@ -13,6 +13,24 @@ extension MutationSubject {
     }
   }
 
+  /// The objects to which one more member would be one more entry for a reader: the maps, the objects
+  /// with keys that no property has, such as dates and numbers, and those whose keys differ from
+  /// sample to sample.
+  package var dictionaries: [JSONNode] {
+    let maps = Set((maps + enumMaps).map(\.range.lowerBound))
+    return sites.filter { node in
+      if maps.contains(node.range.lowerBound) { return true }
+      guard node.kind == .object, node.count > 0 else { return false }
+      return survey.hasDifferingKeys(node)
+        || node.children.allSatisfy { MutationSubject.isData($0.key ?? "") }
+    }
+  }
+
+  /// Whether a key cannot be the name of a property: it begins with a digit or is a path.
+  private static func isData(_ key: String) -> Bool {
+    key.utf8.first?.isASCIIDigit ?? true || key.utf8.contains(UInt8(ascii: "/"))
+  }
+
   private static func isUniform(_ object: JSONNode) -> Bool {
     guard object.count > 1 else { return false }
     let values = object.children

@@ -14,7 +14,7 @@ public struct BlastRadius: Sendable, Hashable {
   /// Creates a blast radius.
   ///
   /// - Parameters:
-  ///   - lost: The places of the values that were lost, or of the nodes that hold them.
+  ///   - lost: The paths of the values that were lost, or of the nodes that hold them.
   ///   - lostLeaves: The number of values that were lost.
   ///   - allLeaves: The number of values that were visible before.
   package init(lost: [JSONPointer], lostLeaves: Int, allLeaves: Int) {
@@ -32,7 +32,7 @@ public struct BlastRadius: Sendable, Hashable {
 }
 
 extension JSONPointer {
-  /// The deepest place that encloses both.
+  /// The deepest pointer that encloses both.
   package func commonAncestor(with other: JSONPointer) -> JSONPointer {
     JSONPointer(tokens: zip(tokens, other.tokens).prefix { $0 == $1 }.map(\.0))
   }

@@ -1,14 +1,14 @@
 public import JSONSyntax
 
-/// What a decoder's error says, taken down before anybody judges it.
+/// What a decoder's error says, recorded before it is judged.
 public struct ErrorFacts: Sendable, Hashable {
   /// The kinds of error that a decoder throws.
   public enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     /// A required key is absent.
     case keyNotFound
-    /// A value is null where the model has no place for null.
+    /// A value is null where the model takes no null.
     case valueNotFound
-    /// A value has another type than the model asks for.
+    /// A value has another type than the model declares.
     case typeMismatch
     /// A value or the whole payload cannot be read.
     case dataCorrupted
@@ -25,7 +25,7 @@ public struct ErrorFacts: Sendable, Hashable {
   /// The error's own words.
   public let message: String
 
-  /// Takes down an error that a decoder threw.
+  /// Records an error that a decoder threw.
   ///
   /// - Parameter error: The error.
   public init(_ error: any Error) {
@@ -59,20 +59,21 @@ public struct ErrorFacts: Sendable, Hashable {
     message = context.debugDescription
   }
 
-  /// Creates facts that were taken down before.
+  /// Creates facts that were recorded before.
   package init(kind: Kind, path: JSONPointer, message: String) {
     self.kind = kind
     self.path = path
     self.message = message
   }
 
-  /// Whether the error names no place although it is about one value.
+  /// Whether the error names no path although it is about one value.
   ///
-  /// Foundation's decoder loses the path for number overflow, for a fraction where an integer is
-  /// asked for, and for broken UTF-8: it throws an internal error there and wraps it again at the top.
+  /// Foundation's decoder loses the path for number overflow, for a fraction where the model declares
+  /// an integer, and for broken UTF-8: it throws an internal error there and wraps it again at the
+  /// top.
   ///
-  /// - Parameter site: The place of the change that caused the error.
-  /// - Returns: Whether the error names no place, and the change has one.
+  /// - Parameter site: The site of the change that caused the error.
+  /// - Returns: Whether the error names no path, and the change has a site.
   public func losesPath(to site: JSONPointer) -> Bool {
     kind == .dataCorrupted && path == .root && site != .root
   }

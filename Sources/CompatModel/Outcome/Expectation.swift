@@ -1,22 +1,22 @@
-/// What is asked of a check.
+/// The acceptable outcomes of a check.
 public enum Expectation: String, CaseIterable, Sendable, Hashable {
   /// The app sees exactly what it saw before.
   case intact
 
-  /// The app goes on, at the worst with a fallback.
+  /// The app decodes the payload, at worst with a fallback.
   case survived
 
-  /// The app goes on, or refuses the payload: it must not lie.
+  /// The app decodes the payload, at worst with a fallback, or rejects it: it must not lie.
   case survivedOrRejected
 
-  /// The payload must be refused.
+  /// The app must reject the payload.
   case rejected
 
-  /// What is asked of a change unless the baseline says otherwise.
+  /// What is expected of a change unless the baseline says otherwise.
   ///
   /// - Parameters:
   ///   - kind: What the change does to the meaning.
-  ///   - isFailClosed: Whether the site must be refused when it cannot be read: there survival is
+  ///   - isFailClosed: Whether the site must be rejected when it cannot be read: there survival is
   ///     the bug.
   public init(of kind: ChangeKind, isFailClosed: Bool) {
     self =
@@ -28,7 +28,7 @@ public enum Expectation: String, CaseIterable, Sendable, Hashable {
       }
   }
 
-  /// Whether an outcome is as asked.
+  /// Whether an outcome is among the acceptable ones.
   ///
   /// - Parameter outcome: The outcome.
   /// - Returns: Whether it is.

@@ -1,30 +1,23 @@
 extension Outcome {
   /// Judges an observation; this is the only place where facts become outcomes.
-  ///
-  /// - Parameter observation: The facts of a check.
-  public init(judging observation: Observation) {
+  package init(judging observation: CheckObservation) {
     switch observation.termination {
     case .threw:
       self = .rejected
     case .ended(let termination):
-      self = Outcome(judging: termination)
+      self = termination.cause == .timeout ? .hung : .crashed
     case .decoded(let effect) where effect.lostOutside > 0:
       self = .collateral
     case .decoded(let effect) where effect.changedOutside > 0:
       self = .misread
+    case .decoded(let effect) where effect.hasSampleLoss:
+      self = .absorbed
     case .decoded(let effect):
       self = Outcome(judging: effect.atSite, expectedReading: observation.expectedReading)
     }
   }
 
-  /// Judges how a process ended.
-  ///
-  /// - Parameter termination: How it ended.
-  package init(judging termination: Termination) {
-    self = termination.cause == .timeout ? .hung : .crashed
-  }
-
-  /// Judges what the app sees at the place of the change, where everything else is as before.
+  /// Judges what the app sees at the site of the change, where everything else is as before.
   private init(judging atSite: SiteReading, expectedReading: ExpectedReading) {
     switch (atSite, expectedReading) {
     case (.unread, _), (.asBefore, .same), (.asBefore, .respelled), (.asSaid, _):

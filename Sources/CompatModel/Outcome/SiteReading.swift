@@ -1,6 +1,6 @@
-/// What the app sees at the place of the change.
+/// What the app sees at the site of the change.
 public enum SiteReading: String, Sendable, Hashable, CaseIterable {
-  /// The model does not read the place.
+  /// The model does not read the site.
   case unread
   /// The same as before.
   case asBefore
@@ -8,7 +8,7 @@ public enum SiteReading: String, Sendable, Hashable, CaseIterable {
   case asSaid
   /// A fallback: nil, a default, the value that stands for everything unknown.
   case fallback
-  /// Nothing: exactly the element that holds the place was dropped.
+  /// Nothing: exactly the element that holds the site was dropped.
   case elementGone
   /// A value that the payload does not say and that is no fallback.
   case other

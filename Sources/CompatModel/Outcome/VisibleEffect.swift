@@ -1,39 +1,53 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// What the app sees after a change, compared with what it saw before; facts without a judgement.
-public struct VisibleEffect: Sendable, Hashable {
-  /// What the app sees at the place of the change.
-  public var atSite: SiteReading
+package struct VisibleEffect: Sendable, Hashable {
+  /// The rule that decided what the app sees at the site of the change.
+  package var rule: SiteRule
 
   /// The number of values that the change did not touch and that were lost.
-  public var lostOutside: Int
+  package var lostOutside = 0
 
   /// The number of values that the change did not touch and that are others now.
-  public var changedOutside: Int
+  package var changedOutside = 0
 
   /// How much of what the app could see is gone, whether the change touched it or not.
-  public var blastRadius: BlastRadius
+  package var blastRadius: BlastRadius
 
   /// The number of elements that were dropped from a collection.
-  public var droppedElements: Int
+  package var droppedElements = 0
 
-  /// Whether no other value is readable at the place, so that names and positions decided what
+  /// Whether no other value is readable at the site, so that names and positions decided what
   /// belongs to it.
-  public var isDecidedByNames: Bool
+  package var isDecidedByNames = false
 
   /// What the app sees there now; nil where it sees what it saw before.
-  public var seen: JSONValue?
+  package var seen: JSONValue?
+
+  /// Whether the app sees a fallback, or nothing, for a value of the unmutated sample; only looked at
+  /// where the sample itself is checked.
+  package var hasSampleLoss = false
 
   package init(
-    atSite: SiteReading, lostOutside: Int, changedOutside: Int, blastRadius: BlastRadius,
-    droppedElements: Int, isDecidedByNames: Bool, seen: JSONValue? = nil
+    rule: SiteRule, lostOutside: Int = 0, changedOutside: Int = 0, blastRadius: BlastRadius,
+    isDecidedByNames: Bool = false
   ) {
-    self.atSite = atSite
+    self.rule = rule
     self.lostOutside = lostOutside
     self.changedOutside = changedOutside
     self.blastRadius = blastRadius
-    self.droppedElements = droppedElements
     self.isDecidedByNames = isDecidedByNames
-    self.seen = seen
+  }
+
+  /// What the app sees at the site of the change.
+  package var atSite: SiteReading { rule.reading }
+}
+
+extension VisibleEffect {
+  /// The effect of changing nothing, on an app that sees so many values.
+  package static func nothingChanged(of leafCount: Int) -> VisibleEffect {
+    VisibleEffect(
+      rule: .sameMeaning,
+      blastRadius: BlastRadius(lost: [], lostLeaves: 0, allLeaves: leafCount))
   }
 }

@@ -30,15 +30,24 @@ struct KeyAdded: MutationOperator {
       OperatorExample(
         #"{"done":{}}"#, becomes: #"{"done":{"unforeseen":"added"}}"#, siblings: [#"{"failed":{}}"#]
       ),
+      OperatorExample(
+        #"{"2024-05-01":{"price":1}}"#, becomes: #"{"2024-05-01":{"price":1,"unforeseen":1}}"#),
+      OperatorExample(
+        #"{"en":{"title":"a"},"de":{"title":"b"}}"#,
+        becomes: #"{"en":{"title":"a","unforeseen":"a"},"de":{"title":"b"}}"#,
+        #"{"en":{"title":"a"},"de":{"title":"b","unforeseen":"b"}}"#),
+      OperatorExample(
+        #"{"EUR":1,"USD":2}"#, siblings: [#"{"USD":2,"SEK":10}"#, #"{"SEK":9,"EUR":1}"#]),
       OperatorExample("[1, 2]"),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
     // An object whose only key names its case would say two cases: `case-key-known-plus-unknown`;
-    // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`; what stands
-    // beside a discriminator is a union's payload: `payload-extra-field`.
+    // one more key of an enum-keyed map is a new case: `enum-case-added-as-map-key`; one more key of
+    // another map is one more entry; what stands beside a discriminator is a union's payload:
+    // `payload-extra-field`.
     let unions = subject.discriminators.compactMap(\.parent)
-    let excluded = Set((subject.caseKeyedObjects + subject.enumMaps + unions).map(\.range))
+    let excluded = Set((subject.caseKeyedObjects + subject.dictionaries + unions).map(\.range))
     return subject.sites(of: .object).compactMap { object in
       excluded.contains(object.range)
         ? nil : KeyAdded.adding(KeyAdded.value(for: object), to: object, of: subject)

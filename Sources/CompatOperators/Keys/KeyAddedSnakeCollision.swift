@@ -32,7 +32,9 @@ struct KeyAddedSnakeCollision: MutationOperator {
   func changes(of subject: MutationSubject) -> [Change] {
     guard subject.clients.convertsSnakeCase else { return [] }
     var others = OtherValues(survey: subject.survey)
+    let dictionaries = Set(subject.dictionaries.map(\.range))
     return subject.sites(of: .object).flatMap { object -> [Change] in
+      if dictionaries.contains(object.range) { return [] }
       let members = object.children
       let names = Set(members.compactMap(\.key))
       // With a name twice, which of its values is read is anybody's guess already.

@@ -63,7 +63,7 @@ import Testing
     (["--mode", "tow"], "'--mode' is one or two, not 'tow'; did you mean 'two'?"),
     (["--mode", "one,two"], "'--mode' is one or two, not 'one,two'"),
     (["--kind", "a,c"], "'--kind' is a or b, not 'c'"),
-    (["x", "y", "z"], "'z' is more than 'try' takes"),
+    (["x", "y", "z"], "unexpected argument 'z'"),
     (["--\u{1B}[31m"], #"'try' has no option '--\u{1B}[31m'"#),
   ])
   func `words without sense are named`(_ words: [String], _ text: String) {

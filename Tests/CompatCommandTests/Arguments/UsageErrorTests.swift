@@ -8,13 +8,6 @@ import Testing
 @Suite struct UsageErrorTests {
   @Test(arguments: [
     (
-      [],
-      """
-      error: no subcommand is given; the subcommands are run, report, list, explain and help
-      See 'codable-compat --help'.
-      """
-    ),
-    (
       ["rnu"],
       """
       error: there is no subcommand 'rnu'; did you mean 'run'?
@@ -38,7 +31,7 @@ import Testing
     (
       ["--corpus", "x", "run"],
       """
-      error: '--corpus' is not an option of the program itself; options stand behind the subcommand
+      error: '--corpus' is not an option of the program itself; options go after the subcommand
       See 'codable-compat --help'.
       """
     ),
@@ -68,7 +61,7 @@ import Testing
     (
       ["list", "operators", "samples"],
       """
-      error: 'samples' is more than 'list' takes
+      error: unexpected argument 'samples'
       See 'codable-compat list --help'.
       """
     ),
@@ -119,6 +112,27 @@ import Testing
       ["run", "--format", "text,htlm"],
       """
       error: '--format' is text, html or json, not 'htlm'; did you mean 'html'?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["run", "light", ""],
+      """
+      error: empty argument for CONTRACT; is a variable of the command line not set?
+      See 'codable-compat run --help'.
+      """
+    ),
+    (
+      ["explain", ""],
+      """
+      error: empty argument for ID; is a variable of the command line not set?
+      See 'codable-compat explain --help'.
+      """
+    ),
+    (
+      ["run", "--operator", "enum-value"],
+      """
+      error: there is no operator 'enum-value', but there is a tag; did you mean '@enum-value'?
       See 'codable-compat run --help'.
       """
     ),

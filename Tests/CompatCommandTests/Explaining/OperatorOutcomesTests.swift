@@ -74,7 +74,7 @@ import Testing
     let files = MemoryFiles(TrafficLight.corpus)
     let run = CommandLineRun(["explain", "array-empty"], files: files, catalog: .standard)
     #expect(
-      run.output.hasSuffix("\nNo payload has a place for it, applied to 'Corpus' just now.\n"))
+      run.output.hasSuffix("\nNo payload has a site for it, applied to 'Corpus' just now.\n"))
   }
 
   @Test func `where there is no corpus either, the explanation says so and ends well`() {
@@ -84,7 +84,7 @@ import Testing
       run.output.hasSuffix(
         """
 
-        No report tells what strategies do with it, and it cannot be applied here:
+        No report shows what strategies do with it, and it cannot be applied here:
         Corpus: error: there is no such folder; name the folder that holds the contracts
 
         """))
@@ -96,7 +96,7 @@ import Testing
       run.output.hasSuffix(
         """
 
-        No report tells what strategies do with it, and it is not applied here, because
+        No report shows what strategies do with it, and it is not applied here, because
         it is a hazard: 'run --operator blackout' applies it, in processes of its own.
 
         """))

@@ -12,8 +12,9 @@ import Testing
     #expect(names.sorted() == files)
   }
 
-  @Test(arguments: [["--help"], ["-h"], ["help"]])
-  func `the help of the program is asked for in three ways`(_ arguments: [String]) {
+  @Test(arguments: [[], ["--help"], ["-h"], ["help"]])
+  func `the help of the program is shown for no argument, and in three ways`(_ arguments: [String])
+  {
     let run = CommandLineRun(arguments)
     let expected = HelpText(program: "codable-compat")
       .overview(of: CompositionRoot.subcommands.map(\.manual))

@@ -25,7 +25,7 @@ import Testing
     let error = #expect(throws: FileError.self) {
       try files.write([], to: "\(folder)/inner")
     }
-    #expect(error?.reason == .other("a folder is in the way"))
+    #expect(error?.reason == .isFolder)
     #expect(try files.entries(of: folder) == ["inner"])
   }
 }

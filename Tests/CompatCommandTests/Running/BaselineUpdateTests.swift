@@ -12,7 +12,7 @@ import Testing
     #expect(
       update.error == """
         Reports/baseline.json: 1 entry added, 0 entries dropped; next: write into each empty \
-        'because' why the outcome is accepted (1 entry), the next run refuses the file until then
+        'because' why the outcome is accepted (1 entry), the next run fails until then
 
         """)
     #expect(update.output.contains("Every outcome is as asked, or accepted without a reason."))
@@ -65,7 +65,7 @@ import Testing
     #expect(
       run.error == """
         Corpus/light/2018-11/wait.json:1:1: error: 'strict' cannot read this sample before \
-        anything is changed; mend that first, the baseline is left as it was
+        anything is changed; fix that first, the baseline is left as it was
 
         """)
     #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))

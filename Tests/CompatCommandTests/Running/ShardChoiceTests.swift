@@ -163,14 +163,14 @@ import Testing
       (
         nil, ["TEST_SHARD_INDEX": "16", "TEST_TOTAL_SHARDS": "16"],
         """
-        TEST_SHARD_INDEX is '16', but Bazel counts from 0 to 15 here; mend it, or spell the part \
+        TEST_SHARD_INDEX is '16', but Bazel counts from 0 to 15 here; fix it, or spell the part \
         out, such as '--shard 3/16'
         """
       ),
       (
         nil, ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"],
         """
-        CI_NODE_INDEX is '0', but GitLab counts from 1 to 4 here; mend it, or spell the part out, \
+        CI_NODE_INDEX is '0', but GitLab counts from 1 to 4 here; fix it, or spell the part out, \
         such as '--shard 3/16'
         """
       ),

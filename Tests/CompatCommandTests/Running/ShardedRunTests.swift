@@ -53,6 +53,9 @@ import Testing
     #expect(
       run.error.hasPrefix(
         "Reports/local/results/shard-1-of-1.json:1:1: error: these are results of another plan"))
+    #expect(
+      run.error.hasSuffix(
+        "\nWithout '--resume' the run starts from the beginning and replaces the file.\n"))
   }
 
   @Test func `a shard says what it is, and leaves the reports of the whole alone`() {
@@ -69,6 +72,28 @@ import Testing
         "Reports/local/compat.html", "Reports/local/compat.json", "Reports/local/compat.txt",
         "Reports/local/results/shard-1-of-2.json",
       ])
+  }
+
+  @Test func `a shard counts the checks that were made, as its first lines do`() {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    disk["Corpus/light/2018-11/go.json"] = #"{"id":1,"color":"blue"}"#
+    let run = CommandLineRun(["run", "--shard", "1/1", "--quiet"], files: disk)
+    #expect(run.exitCode == .sampleFailed)
+    #expect(!run.output.contains("A part"))
+    var made: [Int] = []
+    for number in 1...2 {
+      let part = CommandLineRun(["run", "--shard", "\(number)/2", "--quiet"], files: disk)
+      let text = part.output.replacing("\n  ", with: " ")
+      let counts = [2, 4].filter { text.contains(" \($0) checks. ") }
+      #expect(counts.count == 1, "\(text)")
+      made += counts
+      #expect(
+        text.contains(
+          counts == [4]
+            ? "A part: the 4 checks of shard \(number)/2; 'report' merges the result files of all"
+            : "A part: 2 of the 4 checks of shard \(number)/2; the others were skipped. 'report' "))
+    }
+    #expect(made.sorted() == [2, 4])
   }
 
   @Test func `a shard of nothing is as expected`() {

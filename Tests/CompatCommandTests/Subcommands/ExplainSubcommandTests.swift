@@ -39,7 +39,7 @@ import Testing
         The city buys new lights.
 
           kind       additive: the server says something new
-          asked      survived; at a fail-closed site: rejected
+          expected   survived; at a fail-closed site: rejected
           direction  added: something is there that was not there
           place      enum-value: a value that is one of a set of names
           opposite   none: Colours stay.
@@ -48,7 +48,7 @@ import Testing
           {"color":"red"}
             becomes  {"color":"blue"}
           [\\n]
-            stays as it is: there is no site
+            not applicable
 
         What each strategy does with it, applied to 'Corpus' just now:
           ✓  struct-wrapper  2 intact
@@ -157,7 +157,7 @@ import Testing
         Decoded; a fallback stands where the change is, all else is as before.
 
           survived  yes
-          as asked  after changes that are additive or breaking
+          expected  after changes that are additive or breaking
 
         """)
     #expect(
@@ -166,7 +166,7 @@ import Testing
 
         The server says something new.
 
-          asked        survived; at a fail-closed site: rejected
+          expected     survived; at a fail-closed site: rejected
           operators    color-added
           selected by  'list operators --tag additive', 'run --operator @additive'
 
@@ -233,7 +233,8 @@ import Testing
   }
 
   @Test func `the list of patterns names every constant`() throws {
-    let source = try Checkout.text("Sources/CompatEngine/Decoding/StandardPatterns.swift")
+    let source = try Checkout.text(
+      "Sources/CompatEngine/Decoding/Registration/StandardPatterns.swift")
     let constants = source.matches(of: /static let \w+ = StrategyPattern\(\s*id: "([^"]+)"/)
     #expect(constants.map { String($0.1) }.sorted() == StrategyPattern.standard.map(\.id).sorted())
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// One contract of a few short payloads, and what a model makes of changes of the first one.
+/// One contract of a few short payloads, and checks of changes of the first one.
 struct DecodingFixture {
   let folder: ContractFolder
 
@@ -63,14 +63,15 @@ struct DecodingFixture {
     return try #require(try baselineCheck(strategy, of: sample).baselineView)
   }
 
-  /// What a strategy shows of the first payload, whether the payload proves anything or not.
+  /// What a strategy shows of the first payload, also where the payload proves nothing.
   func baselineView(looking strategy: Strategy) throws -> BaselineView {
     let sample = try #require(folder.samples.first)
-    return try BaselineView(
-      strategy: strategy, sample: sample, survey: folder.survey, reflector: Reflector())
+    return BaselineView(
+      try SampleTrials(strategy: strategy, sample: sample, reflector: Reflector()),
+      survey: folder.survey)
   }
 
-  /// The gate of one sample, after the models' own `==` was audited on all of them.
+  /// The baseline check of one sample, after the models' own `==` was audited on all of them.
   func baselineCheck(_ strategy: Strategy, of sample: Sample) throws -> BaselineCheck {
     var baselineChecks = BaselineChecks(
       samples: folder.samples, strategy: strategy, contract: folder)
@@ -78,7 +79,7 @@ struct DecodingFixture {
     return baselineChecks.baselineCheck(at: index)
   }
 
-  /// The mutants of the first payload that one operator makes at one place, or in it.
+  /// The mutants of the first payload that one operator makes at one site, or in it.
   func mutants(_ operatorID: String, at site: String) throws -> [Mutant] {
     let sample = try #require(folder.samples.first)
     let chosen = try #require(OperatorCatalog.standard[operatorID])
@@ -90,7 +91,7 @@ struct DecodingFixture {
       }
   }
 
-  /// What becomes of one mutant of the first payload.
+  /// Checks one mutant of the first payload.
   func check(
     _ strategy: Strategy, operatorID: String, at site: String, variant: Int = 1
   ) throws -> Check {
@@ -109,7 +110,7 @@ struct DecodingFixture {
       "the sample itself fails: \(String(describing: baselineCheck.failure))")
   }
 
-  /// What becomes of a change that no operator makes.
+  /// Checks a change that no operator makes.
   func check(_ strategy: Strategy, kind: ChangeKind, change: Change) throws -> Check {
     let manual = OperatorManual(
       id: "by-hand", kind: kind, direction: .replaced, place: .scalar, summary: "", rationale: "",

@@ -14,7 +14,7 @@ extension DecoderFact {
       """,
     importance: """
       Making a property optional does not make it survive 'enum-case-added': the strategy \
-      'optional-enum' is rejected like the strict one.
+      'strict-optional' is rejected like the strict one.
       """,
     trials: [
       .reading(

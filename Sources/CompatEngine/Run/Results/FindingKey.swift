@@ -27,12 +27,11 @@ extension FindingKey {
   ///   - mutant: The mutant that was checked.
   ///   - operatorNumber: The position of its operator among those of the plan.
   init(of check: Check, mutant: Mutant, operatorNumber: Int) {
-    let error: ErrorFacts? =
-      if case .threw(let error) = check.observation.termination { ErrorFacts(error) } else { nil }
+    let error = check.observation.error
     let site = mutant.change.site
-    let place = error.map { $0.losesPath(to: site) ? site : $0.path } ?? site
+    let path = error?.site(in: mutant.sample.document, changedAt: site) ?? site
     self.init(
       operatorNumber: operatorNumber, outcome: check.outcome, errorKind: error?.kind,
-      path: JSONPointerPattern(normalising: place), isFailClosed: check.isFailClosed)
+      path: JSONPointerPattern(normalising: path), isFailClosed: check.isFailClosed)
   }
 }

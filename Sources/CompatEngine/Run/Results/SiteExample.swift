@@ -32,15 +32,15 @@ struct SiteExample: Sendable, Hashable {
   /// Where the decoder failed; nil where it did not throw.
   var errorSite: JSONPointerPattern?
 
-  /// The innermost value that the app saw around the place and that is nil now, where values were
-  /// lost that the change did not touch.
+  /// The site of the innermost value that the app saw around the change and that is nil now, where
+  /// values were lost that the change did not touch.
   var becameNil: JSONPointerPattern?
 
   /// The names of the case that the app saw before and of the one that it sees now, where another
   /// case of an enum with associated values is seen although the change was no value of it.
   var changedCase: CaseChange?
 
-  /// The place at which the app sees a member that was added in the stead of what it saw before.
+  /// The site at which the app sees a member that was added instead of what it saw before.
   var overwritten: JSONPointerPattern?
 
   /// Creates an example of which nothing but its position is known.
@@ -78,7 +78,7 @@ extension SiteExample {
       let facts = ErrorFacts(error)
       errorKind = facts.kind
       errorSite = JSONPointerPattern(
-        normalising: facts.losesPath(to: change.site) ? change.site : facts.path)
+        normalising: facts.site(in: mutant.sample.document, changedAt: change.site))
     case .decoded(let effect):
       atSite = effect.atSite
       if paths.count > 1, effect.atSite == .fallback || effect.atSite == .other {
@@ -91,13 +91,22 @@ extension SiteExample {
       guard check.outcome == .collateral || check.outcome == .misread,
         let after = baselineView.visible(after: change.edits)
       else { return }
-      becameNil = baselineView.visible.siteOfNil(in: after)
+      becameNil = baselineView.visible.pathOfNil(in: after).map(
+        baselineView.pattern(ofSiteShownAt:))
       changedCase = baselineView.visible.changedCase(in: after)
       guard form == .memberAdded, let added = mutant.said(after: form), added.isScalar else {
         return
       }
-      overwritten = baselineView.visible.placeOverwritten(with: added, in: after)
+      overwritten = baselineView.visible.pathOverwritten(with: added, in: after)
+        .map(baselineView.pattern(ofSiteShownAt:))
     }
+  }
+}
+
+extension BaselineView {
+  /// The site of the payload that a visible path shows, with `*` for any element.
+  fileprivate func pattern(ofSiteShownAt path: JSONPointer) -> JSONPointerPattern {
+    JSONPointerPattern(normalising: footprints.site(shownAt: path))
   }
 }
 
@@ -141,22 +150,22 @@ extension JSONValue {
   }
 
   /// The innermost object or list that is null in another tree.
-  fileprivate func siteOfNil(in other: JSONValue) -> JSONPointerPattern? {
+  fileprivate func pathOfNil(in other: JSONValue) -> JSONPointer? {
     for difference in JSONDifference.between(self, other) {
       if case .replaced(let old, by: .null) = difference.change, !old.isScalar {
-        return JSONPointerPattern(normalising: difference.pointer)
+        return difference.pointer
       }
     }
     return nil
   }
 
-  /// The first place that shows a value in another tree, and another value here.
-  fileprivate func placeOverwritten(
+  /// The first path that shows a value in another tree, and another value here.
+  fileprivate func pathOverwritten(
     with value: JSONValue, in other: JSONValue
-  ) -> JSONPointerPattern? {
+  ) -> JSONPointer? {
     for difference in JSONDifference.between(self, other) {
       if case .replaced(_, by: let new) = difference.change, value.isSaidPlainly(by: new) {
-        return JSONPointerPattern(normalising: difference.pointer)
+        return difference.pointer
       }
     }
     return nil

@@ -1,4 +1,4 @@
-/// Why a file or a folder could not be read or written.
+/// Why a file or a folder cannot be read or written.
 public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the system said.
   public enum Reason: Sendable, Hashable {
@@ -7,6 +7,12 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The system does not let this user do it.
     case notPermitted
+
+    /// There is a folder where a file is needed.
+    case isFolder
+
+    /// There is a file where the path needs a folder: the file's path.
+    case notFolder(String)
 
     /// Anything else, in the system's words.
     case other(String)
@@ -38,7 +44,9 @@ extension FileError.Reason: CustomStringConvertible {
     switch self {
     case .missing: "there is no such file or folder; check the path"
     case .notPermitted: "permission denied; change the permissions, or run as another user"
-    case .other(let words): "the system refuses: \(words)"
+    case .isFolder: "this is a folder, not a file; name a file"
+    case .notFolder(let file): "\(file) is a file, not a folder; name another folder"
+    case .other(let words): "the system reports: \(words)"
     }
   }
 }

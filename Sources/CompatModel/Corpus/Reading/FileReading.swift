@@ -55,4 +55,15 @@ public protocol FileWriting: Sendable {
   ///   - path: The file's path.
   /// - Throws: What keeps the system from writing it.
   func write(_ contents: [UInt8], to path: String) throws(FileError)
+
+  /// Checks before any work that a file can be written, and creates the folders that it lies in.
+  ///
+  /// - Parameter path: The file's path.
+  /// - Throws: What would keep the system from writing it.
+  func prepareToWrite(_ path: String) throws(FileError)
+}
+
+extension FileWriting {
+  /// Checks nothing: files that are not on a disk can be written.
+  public func prepareToWrite(_ path: String) throws(FileError) {}
 }

@@ -10,6 +10,14 @@ public struct LocalFiles: FileReading, FileWriting {
   public init() {}
 
   public func kind(of path: String) throws(FileError) -> FileKind? {
+    do throws(FileError) {
+      return try entry(at: path)
+    } catch {
+      throw named(error)
+    }
+  }
+
+  private func entry(at path: String) throws(FileError) -> FileKind? {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       return switch attributes[.type] as? FileAttributeType {
@@ -29,7 +37,7 @@ public struct LocalFiles: FileReading, FileWriting {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
-      throw FileError(path: folder, cause: error)
+      throw named(FileError(path: folder, cause: error))
     }
   }
 
@@ -37,7 +45,7 @@ public struct LocalFiles: FileReading, FileWriting {
     do {
       return try Array(Data(contentsOf: URL(filePath: file)))
     } catch {
-      throw FileError(path: file, cause: error)
+      throw named(FileError(path: file, cause: error))
     }
   }
 
@@ -67,7 +75,16 @@ public struct LocalFiles: FileReading, FileWriting {
     do {
       try Data(contents).write(to: target, options: .atomic)
     } catch {
-      throw FileError(path: path, cause: error)
+      throw named(FileError(path: path, cause: error))
+    }
+  }
+
+  public func prepareToWrite(_ path: String) throws(FileError) {
+    let folder = URL(filePath: try replaceableFile(at: path)).deletingLastPathComponent()
+      .path(percentEncoded: false)
+    try createFolder(folder, for: path)
+    if !FileManager.default.isWritableFile(atPath: folder) {
+      throw FileError(path: path, reason: .notPermitted)
     }
   }
 
@@ -82,7 +99,7 @@ public struct LocalFiles: FileReading, FileWriting {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw FileError(path: path, cause: error)
+      throw named(FileError(path: path, cause: error))
     }
   }
 
@@ -96,19 +113,39 @@ public struct LocalFiles: FileReading, FileWriting {
     if try kind(of: path) == .symbolicLink { target = try realPath(of: path) }
     switch try kind(of: target) {
     case .file?, nil: return target
-    case .folder?: throw FileError(path: path, reason: .other("a folder is in the way"))
+    case .folder?: throw FileError(path: path, reason: .isFolder)
     case .special?, .symbolicLink?:
       throw FileError(path: path, reason: .other("this is a device or a pipe, not a file"))
     }
   }
 
+  /// Foundation's number for the size: an `Int` in one build, and in another one a `UInt`.
   private static func size(in attributes: [FileAttributeKey: Any]) -> Int {
     switch attributes[.size] {
     case let size as Int: size
+    case let size as UInt: Int(clamping: size)
     case let size as UInt64: Int(clamping: size)
     case let size as Int64: Int(clamping: size)
     default: 0
     }
+  }
+
+  /// Names the cause of an error that Foundation only gives a number.
+  private func named(_ error: FileError) -> FileError {
+    guard case .other = error.reason else { return error }
+    if (try? entry(at: error.path)) == .folder {
+      return FileError(path: error.path, reason: .isFolder)
+    }
+    var path = error.path
+    while let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      path = String(path[..<slash])
+      // A folder ends the search; a link to one does so as well.
+      if (try? entry(at: "\(path)/.")) == .folder { break }
+      if case .file? = try? entry(at: path) {
+        return FileError(path: error.path, reason: .notFolder(path))
+      }
+    }
+    return error
   }
 }
 
@@ -122,7 +159,7 @@ extension FileError {
       case .fileWriteOutOfSpace?: .other("no space is left")
       case .fileWriteVolumeReadOnly?: .other("the disk is read-only")
       case .fileReadInvalidFileName?, .fileWriteInvalidFileName?: .other("the name is not valid")
-      case .fileWriteFileExists?: .other("a file is in the way")
+      case .fileWriteFileExists?: .other("another file has this name")
       case let code?: .other("error \(code.rawValue)")
       case nil: .other("\(cause)")
       }

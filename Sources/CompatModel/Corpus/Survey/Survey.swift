@@ -62,6 +62,7 @@ public struct Survey: Sendable {
   private let notes: [SiteNote]
   private let failClosed: [JSONPointerPattern]
   private let openKeys: [JSONPointerPattern]
+  private let differingKeys: Set<JSONPointerPattern>
   private let invention: NeverSeenNames
 
   /// Surveys payloads.
@@ -72,6 +73,7 @@ public struct Survey: Sendable {
   public init(of documents: [JSONDocument], notes: [SiteNote] = []) {
     let builder = SurveyBuilder(reading: documents)
     places = Dictionary(builder.places.map { ($0.pattern, $0) }) { first, _ in first }
+    differingKeys = Set(builder.patternsWithDifferingKeys)
     invention = NeverSeenNames(seen: builder.names)
     self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
     openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
@@ -140,6 +142,15 @@ public struct Survey: Sendable {
     guard node.kind == .object, !openKeys.isEmpty else { return false }
     let pointer = node.pointer
     return openKeys.contains { $0.matches(pointer) }
+  }
+
+  /// Whether the objects at the place of an object share no key, and hold values of one kind: then
+  /// the keys are data.
+  ///
+  /// - Parameter node: An object.
+  /// - Returns: Whether it looks like a dictionary.
+  func hasDifferingKeys(_ node: JSONNode) -> Bool {
+    !differingKeys.isEmpty && differingKeys.contains(node.pattern)
   }
 
   /// Whether some object at the place of a value's object has no such member.

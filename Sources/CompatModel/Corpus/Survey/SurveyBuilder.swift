@@ -20,6 +20,17 @@ struct SurveyBuilder {
     inferDiscriminators()
   }
 
+  /// The places of objects of which no key stands in every one, and whose values are of one kind.
+  var patternsWithDifferingKeys: [JSONPointerPattern] {
+    places.compactMap { place in
+      guard place.objectCount > 1, place.memberNames.count > 2 else { return nil }
+      let members = place.members.values.map { places[$0] }
+      let kinds = members.reduce(into: Set<JSONKind>()) { $0.formUnion($1.kinds) }
+      let isDiffering = members.allSatisfy { $0.count < place.objectCount }
+      return isDiffering && kinds.count == 1 ? place.pattern : nil
+    }
+  }
+
   private mutating func read(_ root: JSONNode) {
     // A stack of its own: payloads may be nested deeper than the call stack allows.
     var pending: [(node: JSONNode, place: Int)] = [(root, 0)]

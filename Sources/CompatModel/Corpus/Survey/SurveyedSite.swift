@@ -68,6 +68,17 @@ struct SurveyedSite: Sendable {
     }
   }
 
+  /// The kinds of the values that stand here, apart from null.
+  var kinds: Set<JSONKind> {
+    Set(
+      values.compactMap { value in
+        switch value {
+        case .container(let node): node.kind
+        case .scalar(let scalar): scalar.kind == .null ? nil : scalar.kind
+        }
+      })
+  }
+
   /// Takes note of a value that stands here.
   mutating func add(_ node: JSONNode) {
     count += 1

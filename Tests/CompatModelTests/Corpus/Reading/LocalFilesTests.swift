@@ -72,10 +72,41 @@ import Testing
         let error = try #require(throws: FileError.self) { try files.write([1], to: path) }
         #expect(
           error.description
-            == "\(path): error: the system refuses: this is a device or a pipe, not a file")
+            == "\(path): error: the system reports: this is a device or a pipe, not a file")
       }
       #expect(try files.kind(of: pipe) == .special)
       #expect(try files.entries(of: folder) == ["link", "pipe"])
+    }
+  }
+
+  @Test func `a file in the place of a folder, and a folder in that of a file, are named`() throws {
+    try withTemporaryFolder { folder in
+      let file = "\(folder)/README.md"
+      try files.write([1], to: file)
+      for path in ["\(file)/compat.txt", "\(file)/a/b/compat.txt"] {
+        let wanted = FileError(path: path, reason: .notFolder(file))
+        #expect(throws: wanted) { try files.write([2], to: path) }
+        #expect(throws: wanted) { try files.prepareToWrite(path) }
+        #expect(throws: wanted) { try files.contents(of: path) }
+        #expect(throws: wanted) { try files.kind(of: path) }
+        #expect(
+          wanted.description
+            == "\(path): error: \(file) is a file, not a folder; name another folder")
+      }
+      let isFolder = FileError(path: folder, reason: .isFolder)
+      #expect(throws: isFolder) { try files.contents(of: folder) }
+      #expect(throws: isFolder) { try files.write([2], to: folder) }
+      #expect(throws: isFolder) { try files.prepareToWrite(folder) }
+      #expect(
+        isFolder.description == "\(folder): error: this is a folder, not a file; name a file")
+      #expect(try files.contents(of: file) == [1])
+    }
+  }
+
+  @Test func `what is prepared has its folders, and no file`() throws {
+    try withTemporaryFolder { folder in
+      try files.prepareToWrite("\(folder)/a/b/c.json")
+      #expect(try files.entries(of: "\(folder)/a/b") == [])
     }
   }
 

@@ -1,0 +1,64 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Ends this process when its parent is gone.
+///
+/// A thread waits for the end of a pipe whose other end only the parent holds. However the parent
+/// ends, the system closes that end. A model that loops, or that does not end, holds up other
+/// threads, but not this one.
+enum LifeLine {
+  /// How a process ends whose parent is gone.
+  static let exitStatus: Int32 = 70
+
+  /// Starts to wait.
+  ///
+  /// - Parameter descriptor: The end of the pipe that can be read.
+  /// - Throws: What keeps the system from starting a thread.
+  static func hold(_ descriptor: Int32) throws(SystemFailure) {
+    let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
+    // Dispatch declares the type as well: its initialiser cannot be named without naming whose.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
+    pthread_attr_init(attributes)
+    defer { pthread_attr_destroy(attributes) }
+    pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
+    // The usual eight mebibytes would count against the limit of the process's memory.
+    pthread_attr_setstacksize(attributes, 128 << 10)
+
+    // A signal is for the thread that the model runs in: a new thread inherits what is blocked.
+    var all = sigset_t()
+    var before = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let code = pthread_create(
+      &thread, attributes,
+      { argument in
+        LifeLine.wait(Int32(Int(bitPattern: argument)))
+        return nil
+      }, argument)
+    guard code == 0 else { throw SystemFailure("start a thread", code: code) }
+  }
+
+  /// Waits until the other end is closed, and ends the process without a word: what a model wants
+  /// to be done at the end of the process could hold it up.
+  private static func wait(_ descriptor: Int32) {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(descriptor, &byte, 1)
+      if count > 0 || (count < 0 && errno == EINTR) { continue }
+      _exit(exitStatus)
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CodableCompat
+
+/// Checks units of a plan: what a child of a run does.
+final class PlanWork: UnitWork {
+  private let contracts: [Contract]
+  private let catalog: OperatorCatalog
+  private let selection: Selection
+  private let corpus: String
+  private let files: any FileReading
+  private let watch: any StepWatching
+  private let isDigested: Bool
+
+  private var encoder = ResultsEncoder()
+
+  /// The checkers by the position of their contract: a process comes back to them.
+  private var checkers: [Int: UnitChecker] = [:]
+
+  /// Creates the work.
+  init(
+    _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
+    files: any FileReading, watch: any StepWatching
+  ) {
+    self.contracts = contracts
+    self.catalog = catalog
+    self.watch = watch
+    self.files = files
+    selection = setUp.selection
+    corpus = setUp.corpus
+    isDigested = setUp.isDigested
+  }
+
+  func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
+    encoder.encode(
+      try checker(for: request).check(
+        sample: request.unit.sample, strategyIndex: request.unit.strategyIndex, range: range,
+        knownTerminations: request.knownTerminations))
+  }
+
+  private func checker(for request: UnitRequest) throws -> UnitChecker {
+    if let checker = checkers[request.unit.part] { return checker }
+    let read = try Corpus.load(
+      from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files))
+    guard let folder = read[request.contract],
+      let part = ContractPlan(
+        of: folder, contracts: contracts, catalog: catalog, selection: selection),
+      part.fingerprint == request.fingerprint
+    else {
+      throw CommandFailure(
+        .invalidInput,
+        "\(read.folder)/\(request.contract): error: this has changed since the run began; run again"
+      )
+    }
+    let checker = UnitChecker(
+      part: part, number: request.unit.part, watch: watch, isDigested: isDigested)
+    checkers[request.unit.part] = checker
+    return checker
+  }
+}

@@ -1,0 +1,13 @@
+import CodableCompat
+
+/// What a child does when it is asked; everything around it is the same for all work.
+protocol UnitWork: AnyObject {
+  /// Makes some checks of a unit.
+  ///
+  /// - Parameters:
+  ///   - range: The positions of the checks.
+  ///   - request: What the parent has asked for, of which these checks are a part.
+  /// - Returns: What was recorded, as one line.
+  /// - Throws: Why the checks cannot be made.
+  func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8]
+}

@@ -1,0 +1,92 @@
+import CompatModel
+import JSONSyntax
+
+/// What a visible path is to the site of the change: a part of it, its twin, or something else.
+extension DifferencePartition {
+  /// The path behind the last element of a list, where the site is seen only once its value is
+  /// another one: of equal elements a set shows one.
+  func pathToBe(beside pointer: JSONPointer) -> JSONPointer? {
+    site.paths.first {
+      $0.parent == pointer.parent && isElement($0) && before[$0] == nil
+    }
+  }
+
+  /// A new element in the list that shows the array around the site.
+  func isInserted(at pointer: JSONPointer) -> Bool {
+    guard let list = pointer.parent else { return false }
+    return footprint.paths.contains { $0.hasPrefix(list) && $0 != list } || footprint.contains(list)
+  }
+
+  /// Whether what was dropped is the element that holds the site, the site as a whole, or a part of
+  /// it.
+  func isPartOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
+    let isInElement = site.paths.contains { path in
+      if path.hasPrefix(pointer) {
+        return innermostElement(around: path).map { pointer.hasPrefix($0) } ?? true
+      }
+      return pointer.hasPrefix(path)
+    }
+    return isInElement || site.reaches(into: pointer) && outsideLeaves(of: old, at: pointer).isEmpty
+  }
+
+  /// Whether what was dropped equals an element that holds the site, and lies beside it: which of
+  /// two equal elements is gone cannot be seen.
+  func isTwinOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
+    elementsOfSite.contains { element in
+      element.parent == pointer.parent && before[element] == old
+    }
+  }
+
+  /// The elements that hold the site.
+  var elementsOfSite: Set<JSONPointer> {
+    Set(site.paths.compactMap(innermostElement))
+  }
+
+  /// The deepest list element that encloses a visible path.
+  func innermostElement(around path: JSONPointer) -> JSONPointer? {
+    var pointer: JSONPointer? = path
+    while let current = pointer {
+      if isElement(current) { return current }
+      pointer = current.parent
+    }
+    return nil
+  }
+
+  func isElement(_ pointer: JSONPointer) -> Bool {
+    guard let parent = pointer.parent, case .array = before[parent] else {
+      return false
+    }
+    return true
+  }
+
+  /// The visible values below a path that do not belong to the site, and that the payload says: a
+  /// constant of the model goes with its object, and is no loss.
+  func outsideLeaves(of value: JSONValue, at pointer: JSONPointer) -> [JSONValue] {
+    value.visibleLeaves().compactMap { leaf in
+      let path = JSONPointer(tokens: pointer.tokens + leaf.pointer.tokens)
+      return site.contains(path) || !footprints.isPayload(path) ? nil : leaf.value
+    }
+  }
+
+  func footprintPath(around pointer: JSONPointer) -> JSONPointer {
+    site.paths.first { pointer.hasPrefix($0) } ?? pointer
+  }
+
+  /// Whether the only member of an object has a name of the new path, as the decoder converts
+  /// names, and holds the old value.
+  func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
+    guard case .moved(let target) = change.expectedReading, case .object(let before) = old,
+      case .object(let after) = new, before.count == 1, after.count == 1
+    else { return false }
+    let name = after[0].key.spokenName
+    return target.tokens.contains { $0.spokenName == name }
+      && after[0].value.isSameInAnotherObject(as: before[0].value)
+  }
+
+  /// Whether a new value is what the site held, be it inside a new object or out of an old one.
+  func isMoved(_ new: JSONValue) -> Bool {
+    (goneElements + footprint.paths).contains { pointer in
+      before[pointer].map(new.isSameInAnotherObject) ?? false
+    }
+  }
+}

@@ -1,0 +1,232 @@
+import CompatModel
+import JSONSyntax
+
+/// Sorts the differences between two visible trees into those at the site of a change and those
+/// elsewhere.
+struct DifferencePartition {
+  let change: Change
+  let footprint: Footprint
+
+  /// What the app saw before, and what it sees now.
+  let before: JSONValue
+  let visible: JSONValue
+
+  let footprints: Footprints
+  let order: ArrayOrder
+
+  /// What the app sees now at the visible paths of the site that differ.
+  private(set) var shown: [(path: JSONPointer, value: JSONValue)] = []
+
+  /// The number of values that the change did not touch and that were lost.
+  private(set) var lostOutside = 0
+
+  /// The number of values that the change did not touch and that are others now.
+  private(set) var changedOutside = 0
+
+  /// The first value that differs elsewhere, as the app sees it now.
+  private(set) var firstChangedOutside: JSONValue?
+
+  /// The number of elements that were dropped.
+  private(set) var droppedElements = 0
+
+  /// The elements that hold the site and were dropped, and the parts of the site that are gone.
+  private(set) var goneElements: [JSONPointer] = []
+
+  /// Whether the element that holds the site was dropped.
+  var isElementGone: Bool { !goneElements.isEmpty }
+
+  /// Whether the value of the site is seen at its new site.
+  private(set) var isValueMoved = false
+
+  /// The paths of what was lost, and the number of values there.
+  private(set) var lostPaths: [JSONPointer] = []
+  private(set) var lostLeaves = 0
+
+  /// The visible paths of the site: none where it is a new element, whose neighbours are not it.
+  let site: Footprint
+
+  private var inside: [(pointer: JSONPointer, leaves: Int)] = []
+
+  init(
+    of change: Change, seenAt footprint: Footprint, of baselineView: BaselineView,
+    in visible: JSONValue
+  ) {
+    self.change = change
+    self.footprint = footprint
+    self.visible = visible
+    before = baselineView.visible
+    footprints = baselineView.footprints
+    order = baselineView.order
+    if case .inserted = change.expectedReading { site = .unread } else { site = footprint }
+  }
+
+  /// Sorts all differences between the two trees.
+  ///
+  /// Removals come first: which of several equal elements is gone, and what an addition stands for,
+  /// is known only when all of them are.
+  mutating func sort(_ differences: [JSONDifference]) {
+    let removals = differences.compactMap { difference in
+      if case .removed(let old) = difference.change { (difference.pointer, old) } else { nil }
+    }
+    if !removals.isEmpty { sortRemovals(removals) }
+    for difference in differences {
+      switch difference.change {
+      case .removed: continue
+      case .added(let new): sortAddition(new, at: difference.pointer)
+      case .replaced(let old, by: let new): sortReplacement(difference, of: old, by: new)
+      }
+    }
+  }
+
+  private mutating func sortRemovals(_ removals: [(pointer: JSONPointer, old: JSONValue)]) {
+    var twins = elementsOfSite.count
+    for (pointer, old) in removals where isPartOfSite(pointer, old) && isElement(pointer) {
+      twins -= 1
+    }
+    for (pointer, old) in removals {
+      if isPartOfSite(pointer, old) {
+        sortRemovalAtSite(of: old, at: pointer)
+      } else if twins > 0, isTwinOfSite(pointer, old) {
+        twins -= 1
+        sortRemovalAtSite(of: old, at: pointer)
+      } else {
+        sortRemovalElsewhere(of: old, at: pointer)
+      }
+    }
+  }
+
+  private mutating func sortReplacement(
+    _ difference: JSONDifference, of old: JSONValue, by new: JSONValue
+  ) {
+    let pointer = difference.pointer
+    if site.contains(pointer) {
+      let path = footprintPath(around: pointer)
+      let count = path.tokens.count
+      let now = JSONPointer(tokens: Array((difference.newPointer ?? pointer).tokens.prefix(count)))
+      show(visible.nearest(to: now), at: path)
+      inside.append((pointer, old.visibleLeaves().count))
+    } else if site.reaches(into: pointer) {
+      if isRenaming(old, new) {
+        isValueMoved = true
+      } else {
+        sortReplacementAround(old, by: new, at: pointer, now: difference.newPointer ?? pointer)
+      }
+    } else {
+      sortReplacementElsewhere(old, by: new, at: pointer)
+    }
+  }
+
+  /// Counts what differs at the site as lost: it is not what the payload says.
+  mutating func countInsideAsLost() {
+    for part in inside where part.leaves > 0 {
+      lose(part.leaves, at: part.pointer)
+    }
+    inside = []
+  }
+
+  private mutating func sortAddition(_ new: JSONValue, at pointer: JSONPointer) {
+    switch change.expectedReading {
+    case .same where pointer.tokens.last == change.site.tokens.last:
+      show(new, at: pointer)
+    case .inserted where isInserted(at: pointer):
+      show(new, at: pointer)
+    case .moved where isMoved(new):
+      isValueMoved = true
+    case .several(let parts) where parts.contains { $0.adds(pointer) }:
+      show(new, at: pointer)
+    case .changed, .respelled, .several:
+      sortAdditionAfterChange(new, at: pointer)
+    default:
+      sortOtherAddition(new, at: pointer)
+    }
+  }
+
+  private mutating func sortAdditionAfterChange(_ new: JSONValue, at pointer: JSONPointer) {
+    if replacesGoneElement(new, at: pointer) { return }
+    if let pointer = pathToBe(beside: pointer) {
+      show(new, at: pointer)
+    } else {
+      sortOtherAddition(new, at: pointer)
+    }
+  }
+
+  private mutating func sortOtherAddition(_ new: JSONValue, at pointer: JSONPointer) {
+    if site.contains(pointer) {
+      let path = footprintPath(around: pointer)
+      show(visible.nearest(to: path), at: path)
+    } else if footprints.isPayload(pointer.parent ?? pointer) {
+      changedOutside += max(1, new.visibleLeaves().count)
+    }
+  }
+
+  /// In a collection with an order of its own, a set, the changed element has another index.
+  private mutating func replacesGoneElement(_ new: JSONValue, at pointer: JSONPointer) -> Bool {
+    guard
+      let index = goneElements.firstIndex(where: { $0.parent == pointer.parent && isElement($0) }),
+      order.isReordered(around: change.site)
+    else { return false }
+    show(new, at: goneElements.remove(at: index))
+    droppedElements -= 1
+    return true
+  }
+
+  private mutating func sortRemovalAtSite(of old: JSONValue, at pointer: JSONPointer) {
+    if let path = site.paths.first(where: { pointer.hasPrefix($0) && pointer != $0 }) {
+      show(visible.nearest(to: path), at: path)
+      inside.append((pointer, old.visibleLeaves().count))
+      return
+    }
+    if isElement(pointer) { droppedElements += 1 }
+    goneElements.append(pointer)
+    inside.append((pointer, old.visibleLeaves().count))
+  }
+
+  private mutating func sortRemovalElsewhere(of old: JSONValue, at pointer: JSONPointer) {
+    guard footprints.isPayload(pointer) else { return }
+    if isElement(pointer) { droppedElements += 1 }
+    lostOutside += max(1, outsideLeaves(of: old, at: pointer).count)
+    lose(old.visibleLeaves().count, at: pointer)
+  }
+
+  /// Something above the site was replaced: what else it held is lost, unless it is still there.
+  private mutating func sortReplacementAround(
+    _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer, now: JSONPointer
+  ) {
+    var kept = new.visibleLeaves().map(\.value)
+    let lost = outsideLeaves(of: old, at: pointer).filter { leaf in
+      guard let match = kept.firstIndex(of: leaf) else { return true }
+      kept.remove(at: match)
+      return false
+    }
+    lostOutside += lost.count
+    for path in site.paths where path.hasPrefix(pointer) {
+      let rest = path.tokens.dropFirst(pointer.tokens.count)
+      show(visible.nearest(to: JSONPointer(tokens: now.tokens + rest)), at: path)
+    }
+    inside.append((pointer, old.visibleLeaves().count - lost.count))
+    if !lost.isEmpty { lose(lost.count, at: pointer) }
+  }
+
+  private mutating func sortReplacementElsewhere(
+    _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer
+  ) {
+    guard footprints.isPayload(pointer) else { return }
+    let (was, now) = (old.visibleLeaves().count, new.visibleLeaves().count)
+    if was > now {
+      lostOutside += was - now
+      lose(was - now, at: pointer)
+    } else {
+      changedOutside += max(1, now)
+      firstChangedOutside = firstChangedOutside ?? new
+    }
+  }
+
+  private mutating func show(_ value: JSONValue, at path: JSONPointer) {
+    if !shown.contains(where: { $0.path == path }) { shown.append((path, value)) }
+  }
+
+  private mutating func lose(_ leaves: Int, at pointer: JSONPointer) {
+    lostLeaves += leaves
+    lostPaths.append(pointer)
+  }
+}

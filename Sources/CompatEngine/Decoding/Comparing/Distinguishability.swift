@@ -1,0 +1,37 @@
+/// Which of *unknown*, *missing* and *null* the app can tell from each other at one site.
+public struct Distinguishability: Sendable, Hashable {
+  /// Whether the app can tell one unknown value from another; nil where it never sees one.
+  public let unknownsFromEachOther: Bool?
+
+  /// Whether the app can tell an unknown value from an absent one; nil where it does not see both.
+  public let unknownFromAbsent: Bool?
+
+  /// Whether the app can tell a missing value from null; nil where it does not see both.
+  public let missingFromNull: Bool?
+
+  /// Creates facts that were recorded before.
+  init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
+    self.unknownsFromEachOther = unknownsFromEachOther
+    self.unknownFromAbsent = unknownFromAbsent
+    self.missingFromNull = missingFromNull
+  }
+
+  /// Creates the facts from what the app sees.
+  ///
+  /// - Parameters:
+  ///   - unknowns: What it sees for each of two unknown values; nil where it sees nothing.
+  ///   - missing: What it sees where the value is missing; nil where the decoder throws.
+  ///   - null: What it sees where the value is null; nil where the decoder throws.
+  init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {
+    func differ(_ left: View?, _ right: View?) -> Bool? {
+      guard let left, let right else { return nil }
+      return left != right
+    }
+    unknownsFromEachOther = differ(unknowns.0, unknowns.1)
+    missingFromNull = differ(missing, null)
+    let fromMissing = differ(unknowns.0, missing)
+    let fromNull = differ(unknowns.0, null)
+    unknownFromAbsent =
+      fromMissing == nil && fromNull == nil ? nil : fromMissing != false && fromNull != false
+  }
+}

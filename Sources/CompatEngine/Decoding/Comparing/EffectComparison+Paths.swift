@@ -1,0 +1,131 @@
+import CompatModel
+import JSONSyntax
+
+/// The values that the app shows at the visible paths of a site.
+extension EffectComparison {
+  /// The rule for all visible paths of the site together: the worst of them.
+  ///
+  /// A path that did not show the value before is derived from it (a flag, a length). It proves
+  /// nothing as long as another path shows the value itself.
+  func rule(at shown: [(path: JSONPointer, value: JSONValue)]) -> SiteRule {
+    let copies = shown.filter { part in
+      guard let was = change.was, let before = baselineView.visible[part.path] else {
+        return false
+      }
+      return was.isSaid(by: before)
+    }
+    var result: SiteRule?
+    for part in copies.isEmpty ? shown : copies {
+      let rule = rule(at: part.path, showing: part.value)
+      switch rule.reading {
+      case .asSaid: result = result ?? rule
+      case .fallback: result = result?.reading == .fallback ? result : rule
+      default: return rule
+      }
+    }
+    return result ?? .said
+  }
+
+  private func rule(at path: JSONPointer, showing shown: JSONValue) -> SiteRule {
+    switch change.expectedReading {
+    case .same, .several:
+      return .addedMemberShown
+    case .respelled(let said):
+      return rule(at: path, showing: shown, saying: said)
+    case .contradicted(let other):
+      let isOneOfBoth = other.isSaid(by: shown) || change.was?.isSaid(by: shown) == true
+      return !isOneOfBoth && isFallback(shown, at: path, saying: nil)
+        ? .unfaithfulFallback : .unfaithfulValue
+    case .none:
+      return isFallback(shown, at: path, saying: nil) ? .unfaithfulFallback : .unfaithfulValue
+    case .changed(became: .some(let said)) where saysMoment(said, showing: shown, at: path):
+      return .sameMoment
+    case .changed(became: .some(let said)) where showsCopy(of: said, as: shown, at: path):
+      return .copyOfKnown
+    case .inserted(let said) where showsCopy(of: said, as: shown, at: path):
+      return .copyOfKnown
+    case .changed(let became):
+      return rule(at: path, showing: shown, saying: became)
+    case .moved:
+      return rule(at: path, showing: shown, saying: nil)
+    case .inserted(let value):
+      return rule(at: path, showing: shown, saying: value)
+    }
+  }
+
+  private func rule(
+    at path: JSONPointer, showing shown: JSONValue, saying said: JSONValue?
+  ) -> SiteRule {
+    guard let said else {
+      return isAbsence(shown, at: path) ? .absentAsDefault : .absentAsOtherCase
+    }
+    // What is seen for null is a default like what is seen where the value is missing.
+    if said == .null {
+      return isAbsence(shown, at: path) || isFallback(shown, at: path, saying: said)
+        ? .nullAsDefault : .nullAsValue
+    }
+    if said.isSaidPlainly(by: shown) {
+      // A fallback's own spelling that no sample ever had is a fallback, also where the payload has
+      // it.
+      return shown.isScalar && !isKnown(said) && isFallback(shown, at: path, saying: said)
+        ? .spelledLikeFallback : .said
+    }
+    if said.isSaid(by: shown) || repeats(said, in: shown), losesNothing(shown, at: path) {
+      return .saidInside
+    }
+    if isFallback(shown, at: path, saying: said) { return .fallback }
+    // A container that became something else took what it held along.
+    if said.isSaid(by: shown), losesNothing(shown, at: path, but: change.was?.leaves ?? []) {
+      return .saidInsteadOfContainer
+    }
+    if said == .object([]), isDefaultOfMember(shown, at: path) { return .emptyObjectAsDefaults }
+    return said.isSameName(as: shown) ? .sameName : .notSaid
+  }
+
+  /// Where the value is absent, what is seen there is a default, except for another case of an enum
+  /// with its associated values: that is another reading of the payload, unless every unknown value
+  /// is read like that.
+  private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    guard shown.isCase, shown != baselineView.visible[path] else { return true }
+    return baselineView.fallback(at: change.site).isMetByUnknown(shown, at: path)
+  }
+
+  private func isFallback(
+    _ shown: JSONValue, at path: JSONPointer, saying said: JSONValue?
+  ) -> Bool {
+    if isEmptied(shown) { return true }
+    if case .inserted = change.expectedReading {
+      // The new element looks like its neighbour would if it were never seen.
+      let sibling = siblingOfInsertion
+      let path = baselineView.footprint(of: sibling).paths.first ?? path
+      return shown == .null
+        || baselineView.fallback(at: sibling).isMet(by: shown, at: path, saying: said)
+    }
+    return shown == .null
+      || baselineView.fallback(at: change.site).isMet(by: shown, at: path, saying: said)
+  }
+
+  /// The first element of the collection that gets one more.
+  var siblingOfInsertion: JSONPointer {
+    let collection = change.site.parent ?? .root
+    let sibling = baselineView.sample.document[collection]?.children.first
+    return sibling?.pointer ?? collection.appending(0)
+  }
+
+  /// Whether a list is seen as empty although the payload says elements: all of them were dropped.
+  private func isEmptied(_ shown: JSONValue) -> Bool {
+    guard shown == .array([]),
+      case .changed(became: .some(.array(let said))) = change.expectedReading
+    else { return false }
+    return !said.isEmpty
+  }
+}
+
+extension JSONValue {
+  /// The scalars, nulls and empty containers in the value.
+  fileprivate var leaves: [JSONValue] {
+    var leaves: [JSONValue] = []
+    forEachLeaf { leaves.append($1) }
+    return leaves
+  }
+}

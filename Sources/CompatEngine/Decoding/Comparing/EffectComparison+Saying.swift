@@ -1,0 +1,51 @@
+import CompatModel
+import JSONSyntax
+
+/// Whether what the app sees is what the payload says, in another form.
+extension EffectComparison {
+  /// Whether a date that the payload says as a number is the one that is seen.
+  func saysMoment(
+    _ said: JSONValue, showing shown: JSONValue, at path: JSONPointer
+  ) -> Bool {
+    guard let was = change.was, let before = baselineView.visible[path] else { return false }
+    return EpochScale(reading: was, as: before)?.shows(said, as: shown) ?? false
+  }
+
+  /// Whether the payload still says at the site what it said, in another type.
+  func saysAsBefore(_ said: JSONValue) -> Bool {
+    guard let was = change.was, was.isScalar else { return false }
+    return said.isSaidPlainly(by: was)
+  }
+
+  /// Whether a whole object shows what the payload says somewhere inside.
+  func repeats(_ said: JSONValue, in shown: JSONValue) -> Bool {
+    guard !shown.isScalar, said.isScalar else { return false }
+    return shown.visibleLeaves().contains { said.isSaid(by: $0.value) }
+  }
+
+  /// Whether everything that the app saw at a visible path, except for the changed value, is still
+  /// somewhere in what it sees there now.
+  func losesNothing(
+    _ shown: JSONValue, at path: JSONPointer, but changed: [JSONValue]? = nil
+  ) -> Bool {
+    var left = shown.visibleLeaves().map(\.value)
+    let changed = (changed ?? change.was.map { [$0] } ?? []) + changedBesides
+    for leaf in (baselineView.visible[path] ?? .null).visibleLeaves()
+    where !leaf.value.isEmptyContainer {
+      if let match = left.firstIndex(where: { leaf.value.isSaid(by: $0) }) {
+        left.remove(at: match)
+      } else if !changed.contains(where: { $0.isSaid(by: leaf.value) }) {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether some sample has the value at the site.
+  func isKnown(_ said: JSONValue) -> Bool {
+    var site = change.site
+    if case .inserted = change.expectedReading { site = siblingOfInsertion }
+    guard let node = baselineView.sample.document[site] else { return false }
+    return baselineView.survey.values(at: node.pattern).contains(said)
+  }
+}

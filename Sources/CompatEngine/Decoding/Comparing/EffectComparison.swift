@@ -1,0 +1,126 @@
+import CompatModel
+import JSONSyntax
+
+/// Compares what the app sees after a change with what it saw before.
+///
+/// The order of the decisions is the specification of the product: ``SiteRule`` names each of them,
+/// and the article *Outcomes* has them as a table.
+struct EffectComparison {
+  let baselineView: BaselineView
+  let change: Change
+  let footprint: Footprint
+
+  /// The values at the sites of the changes that were made together with this one.
+  var changedBesides: [JSONValue] = []
+
+  /// The effect where the app sees exactly what it saw before.
+  func unchanged() -> VisibleEffect {
+    var effect = effect(ruleWhereUnchanged())
+    if case .inserted = change.expectedReading, !footprint.isUnread { effect.droppedElements = 1 }
+    return effect
+  }
+
+  private func ruleWhereUnchanged() -> SiteRule {
+    switch change.expectedReading {
+    case .same:
+      return .sameMeaning
+    case .respelled where !footprint.isUnread:
+      return .respelled
+    case .moved where !footprint.isUnread && !looksLikeMissing:
+      return .keptAtNewSite
+    case .several where showsExchange([], in: baselineView.visible):
+      return .exchanged
+    case .several:
+      return .worst(of: parts.map { $0.rulePartUnchanged() })
+    case .inserted:
+      return footprint.isUnread ? .siteUnread : .newElementNotShown
+    case .changed(became: .some(let said)) where !footprint.isUnread && saysAsBefore(said):
+      return .saysTheSame
+    case .changed, .respelled, .moved, .contradicted, .none:
+      guard !footprint.isUnread else { return .siteUnread }
+      let rule = rule(at: footprint.paths.map { ($0, baselineView.visible.nearest(to: $0)) })
+      return orOfMembers(rule, [], in: baselineView.visible)
+    }
+  }
+
+  /// The effect where the app sees something else than before.
+  func effect(of visible: JSONValue) -> VisibleEffect {
+    let differences = VisibleDifference.between(
+      baselineView.visible, visible, isReordered: { baselineView.isReordered(around: change.site) })
+    if showsExchange(differences, in: visible) { return effect(.exchanged) }
+    if saysEverything(differences, in: visible) { return effect(.shownAsWhole) }
+    var partition = DifferencePartition(
+      of: change, seenAt: footprint, of: baselineView, in: visible)
+    partition.sort(differences)
+    let shown = partition.shown
+    var effect = effect(
+      orOfMembers(rule(in: partition, of: visible), shown, in: visible))
+    effect.lostOutside = partition.lostOutside
+    effect.changedOutside = partition.changedOutside
+    effect.seen = shown.first?.value
+    // Of a change that should show nothing, the value that it changes is what the app sees of it.
+    if change.expectedReading == .same {
+      effect.seen = effect.seen ?? partition.firstChangedOutside
+    }
+    if effect.atSite != .asSaid {
+      effect.droppedElements = partition.droppedElements
+      partition.countInsideAsLost()
+    }
+    effect.blastRadius = BlastRadius(
+      lost: partition.lostPaths, lostLeaves: partition.lostLeaves, allLeaves: baselineView.leafCount
+    )
+    return effect
+  }
+
+  private func rule(in partition: DifferencePartition, of visible: JSONValue) -> SiteRule {
+    let shown = partition.shown
+    if case .several = change.expectedReading {
+      return partition.isElementGone && shown.isEmpty
+        ? .elementGone : ruleOfParts(shown, gone: partition.goneElements, in: visible)
+    }
+    if !shown.isEmpty {
+      return rule(at: shown + asBefore(in: visible, besides: shown.map(\.path)))
+    }
+    if partition.isValueMoved { return .seenAtNewSite }
+    if saysWhatIsLeft(partition, of: visible) { return .restShown }
+    if partition.isElementGone {
+      return saysTheOther(partition, of: visible) ? .otherValueShown : .elementGone
+    }
+    return footprint.isUnread ? .siteUnread : .differsElsewhere
+  }
+
+  /// The rule, or where the app sees a value that the payload does not say, the rule for the members
+  /// of an object that became another one.
+  private func orOfMembers(
+    _ rule: SiteRule, _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
+  ) -> SiteRule {
+    rule.reading == .other ? ruleOfMembers(shown, in: visible) ?? rule : rule
+  }
+
+  /// The visible paths of a scalar that look as before although others of them do not.
+  func asBefore(
+    in visible: JSONValue, besides shown: [JSONPointer]
+  ) -> [(path: JSONPointer, value: JSONValue)] {
+    guard case .changed(became: .some(let said)) = change.expectedReading, said.isScalar,
+      change.was?.isScalar == true
+    else { return [] }
+    return footprint.paths.compactMap { path in
+      guard !shown.contains(path), let value = baselineView.visible[path], visible[path] == value
+      else { return nil }
+      return (path, value)
+    }
+  }
+
+  /// Whether the app sees the same where the value is missing: the value is its own default, and
+  /// nothing tells which of the two is seen.
+  private var looksLikeMissing: Bool {
+    baselineView.fallback(at: change.site).missing == baselineView.visible
+  }
+
+  private func effect(_ rule: SiteRule) -> VisibleEffect {
+    VisibleEffect(
+      rule: rule,
+      blastRadius: BlastRadius(lost: [], lostLeaves: 0, allLeaves: baselineView.leafCount),
+      isDecidedByNames: footprint.basis == .names)
+  }
+}

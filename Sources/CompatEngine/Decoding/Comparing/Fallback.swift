@@ -1,0 +1,139 @@
+import CompatModel
+import JSONSyntax
+
+/// What an app sees at a site where it cannot read what the payload says.
+///
+/// It is recognised, not declared: two different never-seen values that look the same to the app
+/// have met the fallback. Nil, and what the app sees where the value is missing, are fallbacks too.
+/// Each probe costs a decoding, and is made when it is first asked for.
+final class Fallback {
+  /// What the app sees for each of two never-seen values; nil where the decoder throws.
+  var unknowns: (JSONValue?, JSONValue?) { (firstUnknown, secondUnknown) }
+
+  /// What the app sees for one never-seen value; mostly no second one has to be tried after it.
+  private lazy var firstUnknown = findUnknown(0)
+  private lazy var secondUnknown = findUnknown(1)
+
+  /// What the app sees where the value is missing: what it saw before, where it is new; nil for an
+  /// element, because the next one moves to its index then.
+  private(set) lazy var missing = findMissing()
+
+  /// What the app sees where the value is null.
+  private(set) lazy var null = node.flatMap {
+    trials.visible(after: [$0.replaced(with: "null")])
+  }
+
+  private unowned let fallbacks: Fallbacks
+  private let site: JSONPointer
+  private let node: JSONNode?
+
+  private lazy var probes = node.flatMap {
+    Replacement.neverSeen(for: $0, survey: survey)
+  }
+
+  /// Creates the fallback of a site; nothing is probed yet.
+  init(at site: JSONPointer, among fallbacks: Fallbacks) {
+    self.fallbacks = fallbacks
+    self.site = site
+    node = fallbacks.trials.sample.document[site]
+  }
+
+  private var trials: SampleTrials { fallbacks.trials }
+  private var survey: Survey { fallbacks.survey }
+
+  private func findMissing() -> JSONValue? {
+    guard let node else { return trials.visible }
+    return node.key == nil ? nil : node.removed().flatMap { trials.visible(after: [$0]) }
+  }
+
+  private func findUnknown(_ ordinal: Int) -> JSONValue? {
+    guard let node else { return nil }
+    if let probes {
+      let probe = ordinal == 0 ? probes.0 : probes.1
+      return trials.visible(after: [node.replaced(with: probe.bytes)])
+    }
+    if let member = caseMember(of: node), let key = member.key {
+      let name = survey.neverSeenName(likeKey: key, ordinal: ordinal)
+      return member.keyReplaced(with: name).flatMap { trials.visible(after: [$0]) }
+    }
+    guard let tag = tag(of: node) else { return nil }
+    let unknown = fallbacks.fallback(at: tag.pointer)
+    return ordinal == 0 ? unknown.firstUnknown : unknown.secondUnknown
+  }
+
+  /// An object that is stored under the name of its case has its fallback behind two unknown names.
+  private func caseMember(of node: JSONNode) -> JSONNode? {
+    survey.isCaseKeyed(node) ? node.children.first : nil
+  }
+
+  /// An object with a discriminator has its fallback behind two unknown ones.
+  private func tag(of node: JSONNode) -> JSONNode? {
+    node.children.first(where: survey.isDiscriminator)
+      .flatMap { fallbacks.footprints.footprint(of: $0.pointer).isUnread ? nil : $0 }
+  }
+
+  /// Whether a visible value is the fallback at one visible path; a fallback may repeat what the
+  /// payload says.
+  ///
+  /// What is seen for a missing value is one, unless it is another case of an enum with associated
+  /// values: that is another reading of the payload.
+  func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
+    if shown.isNothing { return true }
+    // Mostly a mutant was decoded before in which the value is missing.
+    let isOtherCase = shown.isCase && shown != trials.visible[path]
+    if !isOtherCase, let missing, missing.nearest(to: path) == shown { return true }
+    if isMetByUnknown(shown, at: path) { return true }
+    guard let probes, let said, let first = seen(at: path, in: firstUnknown) else { return false }
+    let placeholder = JSONValue.string("\u{0}")
+    let echo = first.replacing(probes.0, by: placeholder)
+    guard echo != placeholder, echo == shown.replacing(said, by: placeholder),
+      let second = seen(at: path, in: secondUnknown)
+    else { return false }
+    return first != second && echo == second.replacing(probes.1, by: placeholder)
+  }
+
+  /// Whether a visible value is what two different never-seen values look like.
+  func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    guard let first = seen(at: path, in: firstUnknown) else { return false }
+    let isOfSameCase = showsUnknownCase(shown, at: path) && first.caseName == shown.caseName
+    guard first == shown || isOfSameCase, let second = seen(at: path, in: secondUnknown) else {
+      return false
+    }
+    return first == shown && second == shown || isOfSameCase && second.caseName == shown.caseName
+  }
+
+  /// Whether a visible value may be the case for an unknown subtype, which may hold what came.
+  private func showsUnknownCase(_ shown: JSONValue, at path: JSONPointer) -> Bool {
+    guard let node, node.kind == .object || survey.isDiscriminator(node),
+      let name = shown.caseName
+    else { return false }
+    return trials.visible.nearest(to: path).caseName != name
+  }
+
+  /// What is seen after a probe at a visible path of the unmutated sample.
+  ///
+  /// In a set another value stands at another index, which only the differences show.
+  private func seen(at path: JSONPointer, in tree: JSONValue?) -> JSONValue? {
+    guard let tree, fallbacks.order.isReordered(around: site) else {
+      return tree?.nearest(to: path)
+    }
+    let differences = VisibleDifference.between(trials.visible, tree, isReordered: { true })
+    for difference in differences where difference.pointer == path {
+      if case .replaced(_, by: let new) = difference.change { return new }
+    }
+    return tree.nearest(to: path)
+  }
+}
+
+extension JSONValue {
+  /// The same tree with every value that is said by one scalar replaced by another value.
+  fileprivate func replacing(_ said: JSONValue, by other: JSONValue) -> JSONValue {
+    switch self {
+    case .array(let elements): .array(elements.map { $0.replacing(said, by: other) })
+    case .object(let members):
+      .object(
+        members.map { JSONMember(key: $0.key, value: $0.value.replacing(said, by: other)) })
+    default: said.isSaid(by: self) ? other : self
+    }
+  }
+}

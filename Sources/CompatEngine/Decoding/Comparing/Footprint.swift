@@ -1,0 +1,51 @@
+import JSONSyntax
+
+/// What the app sees of one site of a payload: the visible paths that change with its value.
+struct Footprint: Sendable, Hashable {
+  /// How a footprint was found.
+  enum Basis: String, Sendable, Hashable {
+    /// Another valid value was put there, and some visible paths changed.
+    case replacement
+    /// No other value is readable there; the names and indexes of the visible paths decide.
+    case names
+  }
+
+  /// The paths in the view of the unmutated sample; none where the model does not read the site.
+  let paths: [JSONPointer]
+
+  /// How the footprint was found.
+  let basis: Basis
+
+  /// Creates a footprint; paths inside other paths are left out.
+  init(paths: some Sequence<JSONPointer>, basis: Basis) {
+    var kept: [JSONPointer] = []
+    for path in Set(paths).sorted() where !kept.contains(where: { path.hasPrefix($0) }) {
+      kept.append(path)
+    }
+    self.paths = kept
+    self.basis = basis
+  }
+
+  /// Nothing that the app sees depends on the site.
+  static let unread = Footprint(paths: [], basis: .replacement)
+
+  /// Whether nothing that the app sees depends on the site.
+  var isUnread: Bool { paths.isEmpty }
+
+  /// Whether a visible path belongs to the footprint.
+  func contains(_ pointer: JSONPointer) -> Bool {
+    paths.contains { pointer.hasPrefix($0) }
+  }
+
+  /// Whether a part of the footprint lies inside a visible path.
+  func reaches(into pointer: JSONPointer) -> Bool {
+    paths.contains { $0.hasPrefix(pointer) }
+  }
+
+  /// The footprint of several sites together.
+  static func union(_ parts: [Footprint]) -> Footprint {
+    Footprint(
+      paths: parts.flatMap(\.paths),
+      basis: parts.contains { $0.basis == .names } ? .names : .replacement)
+  }
+}

@@ -1,0 +1,132 @@
+import CompatModel
+import JSONSyntax
+
+/// Finds the footprint of every site of a sample, and remembers it.
+///
+/// A site that can be measured has the measured footprint. One that cannot is placed by its siblings:
+/// by what was measured of those that hold a single value, and by the footprints of what lies inside
+/// the others. So the search only ever goes from a site to what lies deeper, and always ends.
+final class Footprints {
+  let trials: SampleTrials
+  private let measured: MeasuredFootprints
+  private var known: [JSONPointer: Footprint] = [:]
+  private var measurements: [JSONPointer: Footprint?] = [:]
+
+  init(of trials: SampleTrials, survey: Survey, order: ArrayOrder) {
+    self.trials = trials
+    measured = MeasuredFootprints(trials: trials, survey: survey, order: order)
+  }
+
+  /// What the app sees of a site.
+  func footprint(of site: JSONPointer) -> Footprint {
+    if let known = known[site] { return known }
+    let footprint =
+      trials.sample.document[site].map(footprint) ?? measured.footprint(ofAbsent: site)
+    known[site] = footprint
+    return footprint
+  }
+
+  /// What the app sees of the sites of a change; nothing where the meaning is the same.
+  func footprint(of change: Change) -> Footprint {
+    switch change.expectedReading {
+    case .same: .unread
+    case .changed, .respelled, .moved, .contradicted, .none: footprint(of: change.site)
+    case .inserted: footprint(of: change.site.parent ?? .root)
+    case .several(let changes): .union(changes.map { footprint(of: $0) })
+    }
+  }
+
+  /// Whether a visible path changes with some site of the payload.
+  ///
+  /// A value that does not is derived: a count of dropped elements, a flag, a time. It is neither
+  /// lost nor misread when it changes, because the payload never said it.
+  func isPayload(_ path: JSONPointer) -> Bool {
+    leafFootprints.contains { $0.contains(path) || $0.reaches(into: path) }
+  }
+
+  private lazy var leafFootprints: [Footprint] = trials.sample.document.nodes
+    .filter(\.isLeaf)
+    .map { footprint(of: $0.pointer) }
+
+  private func footprint(of node: JSONNode) -> Footprint {
+    guard !node.isLeaf else {
+      return node.pointer == .root ? everything : measurement(of: node) ?? around(node)
+    }
+    let parts = Footprint.union(node.children.map { footprint(of: $0.pointer) })
+    if node.pointer == .root { return parts.isUnread ? .unread : everything }
+    guard node.kind == .array, let list = list(of: node, around: parts) else { return parts }
+    return Footprint(paths: parts.paths + [list], basis: parts.basis)
+  }
+
+  private func measurement(of node: JSONNode) -> Footprint? {
+    if let known = measurements[node.pointer] { return known }
+    let footprint = measured.footprint(of: node)
+    measurements[node.pointer] = .some(footprint)
+    return footprint
+  }
+
+  /// Everything that the app sees belongs to the root.
+  private var everything: Footprint {
+    trials.visible.visibleLeaves().isEmpty
+      ? .unread : Footprint(paths: [.root], basis: .replacement)
+  }
+
+  /// The visible object around the site: what its siblings' visible paths have in common, or what
+  /// has the object's own path.
+  ///
+  /// It stands for a value that decides how its object is read and that is not visible itself. A
+  /// sibling that cannot be measured either says nothing.
+  private func around(_ node: JSONNode) -> Footprint {
+    guard let parent = node.parent else { return .unread }
+    let others = parent.children.filter { $0.pointer != node.pointer }
+    let siblings = others.filter { !$0.isContainer }
+    let paths = (siblings.isEmpty ? others : siblings).flatMap { sibling in
+      let footprint = sibling.isLeaf ? measurement(of: sibling) : footprint(of: sibling.pointer)
+      return footprint?.paths.compactMap(\.parent) ?? []
+    }
+    guard let common = JSONPointer.commonAncestor(of: paths) else {
+      let object = parent.pointer
+      return Footprint(paths: [trials.visible[object] == nil ? .root : object], basis: .names)
+    }
+    return Footprint(paths: [common], basis: .names)
+  }
+
+  /// The visible list that shows an array: elements that are added to it belong to the array, too.
+  ///
+  /// A list that shows an array inside it is another one. A set shows equal elements once.
+  private func list(of array: JSONNode, around elements: Footprint) -> JSONPointer? {
+    let inner = Set(array.arraysInside.flatMap { footprint(of: $0.pointer).paths })
+    let counts = [array.count, Set(array.children.map(\.value)).count]
+    var path = JSONPointer.commonAncestor(of: elements.paths)
+    while let current = path {
+      if case .array(let shown) = trials.visible[current], counts.contains(shown.count),
+        !inner.contains(current)
+      {
+        return current
+      }
+      path = current.parent
+    }
+    return nil
+  }
+}
+
+extension JSONNode {
+  /// Whether nothing lies inside: a scalar, null, or an empty container.
+  var isLeaf: Bool { !isContainer || count == 0 }
+
+  /// The arrays inside, at any depth.
+  fileprivate var arraysInside: [JSONNode] {
+    children.filter(\.isContainer).flatMap { child in
+      (child.kind == .array ? [child] : []) + child.arraysInside
+    }
+  }
+}
+
+extension JSONPointer {
+  /// The deepest pointer that encloses all; nil where there is none at all.
+  static func commonAncestor(of pointers: [JSONPointer]) -> JSONPointer? {
+    pointers.first.map { first in
+      pointers.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }
+    }
+  }
+}

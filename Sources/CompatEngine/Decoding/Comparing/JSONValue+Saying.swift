@@ -1,0 +1,138 @@
+import CompatModel
+package import JSONSyntax
+
+extension JSONValue {
+  /// Whether the value has the shape of an enum case with associated values.
+  var isCase: Bool {
+    if case .object(let members) = self { members.count == 1 } else { false }
+  }
+
+  /// The name of the only member, where the value has the shape of an enum case.
+  var caseName: String? {
+    if case .object(let members) = self, members.count == 1 { members[0].key } else { nil }
+  }
+
+  /// Whether the value is a collection without elements or members.
+  var isEmptyContainer: Bool {
+    switch self {
+    case .array(let elements): elements.isEmpty
+    case .object(let members): members.isEmpty
+    case .null, .boolean, .number, .string: false
+    }
+  }
+
+  /// Whether the value is null, or an object in which everything is.
+  var isNothing: Bool {
+    guard case .object(let members) = self else { return self == .null }
+    return !members.isEmpty && members.allSatisfy { $0.value.isNothing }
+  }
+
+  /// Whether there is no scalar in the value.
+  var holdsNothing: Bool { visibleLeaves().allSatisfy { $0.value.isEmptyContainer } }
+
+  /// The scalars and empty containers that say something: everything but null.
+  func visibleLeaves() -> [(pointer: JSONPointer, value: JSONValue)] {
+    var leaves: [(pointer: JSONPointer, value: JSONValue)] = []
+    forEachLeaf { pointer, value in
+      if value != .null { leaves.append((pointer, value)) }
+    }
+    return leaves
+  }
+
+  /// The value at a pointer, or at the nearest pointer above it that exists.
+  func nearest(to pointer: JSONPointer) -> JSONValue {
+    var path: JSONPointer? = pointer
+    while let current = path {
+      if let value = self[current] { return value }
+      path = current.parent
+    }
+    return self
+  }
+
+  /// Whether showing `shown` says what the payload says by this value, be it as the value that is
+  /// associated with a case of an enum.
+  package func isSaid(by shown: JSONValue) -> Bool {
+    isSaidPlainly(by: shown) || isSaidInside(shown)
+  }
+
+  /// Whether showing `shown` says what the payload says by this value: scalars are compared by their
+  /// text, numbers by value, containers part by part.
+  ///
+  /// An array or an object of one value says that value: a list of one, a reference that came
+  /// expanded.
+  func isSaidPlainly(by shown: JSONValue) -> Bool {
+    if shown.isScalar {
+      switch self {
+      case .array(let elements) where elements.count == 1:
+        return elements[0].isSaidPlainly(by: shown)
+      case .object(let members) where members.count == 1:
+        return members[0].value.isSaidPlainly(by: shown)
+      default: break
+      }
+    }
+    return isSaidPartByPart(by: shown)
+  }
+
+  private func isSaidInside(_ shown: JSONValue) -> Bool {
+    if isSaidPartByPart(by: shown) { return true }
+    guard case .object(let members) = shown, members.count == 1 else { return false }
+    return isSaidInside(members[0].value)
+  }
+
+  /// A case that is called null says null, and a date is shown in UTC, also where another zone is written.
+  private func isSaidPartByPart(by shown: JSONValue) -> Bool {
+    switch (self, shown) {
+    case (.null, _): shown == .null || shown == .string("null")
+    case (.string(let said), .string(let shown)):
+      said == shown || TextForm.saySameInstant(said, shown)
+    case (.number(let said), .number(let shown)): said == shown
+    case (_, _) where isScalar && shown.isScalar: scalarText == shown.scalarText
+    case (.array(let said), .array(let shown)):
+      said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
+    case (.object(let said), .object(let members)):
+      said.count == members.count && JSONValue.areSaid(said, by: members, of: shown)
+    default: false
+    }
+  }
+
+  /// Whether every member is said by the one of the same name.
+  private static func areSaid(
+    _ said: [JSONMember], by members: [JSONMember], of shown: JSONValue
+  ) -> Bool {
+    guard members.count > largestSearch else {
+      return said.allSatisfy { member in
+        shown[member.key].map(member.value.isSaidInside) ?? false
+      }
+    }
+    // The keys as values: a name is the same only scalar by scalar.
+    let index = Dictionary(members.map { (JSONValue.string($0.key), $0.value) }) { first, _ in
+      first
+    }
+    return said.allSatisfy { member in
+      index[.string(member.key)].map(member.value.isSaidInside) ?? false
+    }
+  }
+
+  /// Up to so many members are looked for one by one.
+  private static let largestSearch = 32
+
+  /// Whether both are the same name, written in other letters: a reader that takes `ACTIVE` for
+  /// `active` has read what the payload says.
+  package func isSameName(as shown: JSONValue) -> Bool {
+    guard case .string(let said) = self, case .string(let name) = shown else { return false }
+    return said.lowercased() == name.lowercased()
+  }
+
+  /// Whether the value is a string, a number or a boolean.
+  package var isScalar: Bool { scalarText != nil }
+
+  /// The text of a string, a number or a boolean; numbers in canonical spelling.
+  var scalarText: String? {
+    switch self {
+    case .string(let text): JSONNumber(text)?.description ?? text
+    case .number(let number): number.description
+    case .boolean(let boolean): boolean ? "true" : "false"
+    case .null, .array, .object: nil
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import CompatModel
+import JSONSyntax
+
+/// Measures what an app sees of a site, by putting other valid values there.
+///
+/// This bridges renamed keys, key strategies, flattening and property wrappers without any
+/// declaration. Each site is measured by itself: no measurement waits for that of another site.
+struct MeasuredFootprints {
+  let trials: SampleTrials
+  let survey: Survey
+  let order: ArrayOrder
+
+  /// The visible paths that change where an object gets a member that other samples have.
+  func footprint(ofAbsent site: JSONPointer) -> Footprint {
+    guard let key = site.tokens.last, let parent = site.parent,
+      let object = trials.sample.document[parent], object.kind == .object
+    else { return .unread }
+    let values = survey.values(at: JSONPointerPattern(normalising: site))
+    for value in values.filter({ $0 != .null }).prefix(4) {
+      guard let edit = object.appended(key: key, value: value.bytes),
+        let after = trials.visible(after: [edit])
+      else { continue }
+      let differences = VisibleDifference.between(trials.visible, after)
+      if !differences.isEmpty {
+        return Footprint(paths: paths(of: differences), basis: .replacement)
+      }
+    }
+    return .unread
+  }
+
+  /// The visible paths that change with a scalar, null, or an empty container; nil where no other
+  /// value is readable, and no name matches.
+  ///
+  /// Tries one replacement after the other until the app sees a difference. A replacement that costs
+  /// the app more than the value itself (an object that turned to nil, an element that was dropped)
+  /// is not a valid one, and is used only where there is no better.
+  func footprint(of node: JSONNode) -> Footprint? {
+    var destructive: Footprint?
+    var isReadable = false
+    for candidate in Replacement.candidates(for: node, survey: survey) {
+      guard let after = trials.visible(after: [node.replaced(with: candidate)]) else { continue }
+      let differences = VisibleDifference.between(
+        trials.visible, after, isReordered: { order.isReordered(around: node.pointer) })
+      guard !differences.isEmpty else {
+        isReadable = true
+        continue
+      }
+      let footprint = Footprint(paths: paths(of: differences), basis: .replacement)
+      guard differences.contains(where: isDestructive) else { return footprint }
+      destructive = destructive ?? footprint
+    }
+    if isReadable, destructive == nil, let named = shownAlways(node) { return named }
+    let isUnread = destructive == nil && (isReadable || takesAnything(node))
+    // A site that holds nothing may show nothing for any value that is put there; then only its name
+    // tells that it is read.
+    let holdsNothing = node.kind == .null || node.isContainer
+    if isUnread && !holdsNothing { return .unread }
+    return named(like: node) ?? destructive ?? (isUnread ? .unread : nil)
+  }
+
+  /// The paths of differences in the view of the unmutated sample.
+  ///
+  /// A collection in an order of its own (a set) shows another value at another index: that index
+  /// belongs to some other element here.
+  private func paths(of differences: [JSONDifference]) -> [JSONPointer] {
+    let removals = differences.compactMap { difference in
+      if case .removed = difference.change { difference.pointer } else { nil }
+    }
+    let lists = Set(removals.compactMap(\.parent))
+    let kept = differences.filter { difference in
+      guard case .added = difference.change, let list = difference.pointer.parent else {
+        return true
+      }
+      return !lists.contains(list)
+    }
+    return kept.map(path)
+  }
+
+  /// The path of a difference in the view of the unmutated sample.
+  ///
+  /// What was added to an empty collection changed the collection. What was added to a list has no
+  /// path there yet, because its index belongs to some other element.
+  private func path(of difference: JSONDifference) -> JSONPointer {
+    guard case .added = difference.change, let parent = difference.pointer.parent,
+      let collection = trials.visible[parent]
+    else { return difference.pointer }
+    if collection.isEmptyContainer { return parent }
+    guard case .array(let elements) = collection else { return difference.pointer }
+    return parent.appending(elements.count)
+  }
+
+  /// The path that has the site's name and shows the same for every name at the site, because
+  /// all of them are unknown: the site is read, because no value of another type is accepted there.
+  private func shownAlways(_ node: JSONNode) -> Footprint? {
+    guard survey.isEnumLike(node), let named = named(like: node, showingIt: false),
+      !takesAnything(node)
+    else { return nil }
+    return named
+  }
+
+  /// Whether the app sees no difference even where a value of a wrong type stands there.
+  private func takesAnything(_ node: JSONNode) -> Bool {
+    trials.visible(after: [node.replaced(with: Replacement.absurd(for: node))]) == trials.visible
+  }
+
+  private func isDestructive(_ difference: JSONDifference) -> Bool {
+    switch difference.change {
+    case .added: false
+    case .removed(let value): value.leafCount > 1
+    case .replaced(let value, by: let other): other == .null && value.leafCount > 1
+    }
+  }
+
+  /// The visible values that have the site's name and show the site's value.
+  private func named(like node: JSONNode, showingIt: Bool = true) -> Footprint? {
+    guard let key = lastName(of: node.pointer) else { return nil }
+    let value = node.value
+    var matches: [JSONPointer] = []
+    trials.visible.forEachLeaf { leaf, shown in
+      var path: JSONPointer? = leaf
+      while let current = path {
+        if lastName(of: current) == key, indexes(in: current) == indexes(in: node.pointer),
+          node.isContainer
+            ? trials.visible[current]?.holdsNothing == true
+            : current == leaf && (!showingIt || value.isSaid(by: shown))
+        {
+          matches.append(current)
+        }
+        path = node.isContainer ? current.parent : nil
+      }
+    }
+    guard !matches.isEmpty else { return nil }
+    return Footprint(paths: matches, basis: .names)
+  }
+
+  /// The last token that is no index, without case and separators.
+  private func lastName(of pointer: JSONPointer) -> String? {
+    pointer.tokens.last { Int($0) == nil }.map(\.spokenName)
+  }
+
+  private func indexes(in pointer: JSONPointer) -> [Int] { pointer.tokens.compactMap { Int($0) } }
+}

@@ -1,0 +1,55 @@
+import CompatModel
+import JSONSyntax
+
+/// Decodes a mutant with the real decoder and records what the app sees.
+///
+/// It looks at the whole value only where something has changed, and at the site of the change only
+/// where it matters.
+struct Observer {
+  let baselineView: BaselineView
+
+  private var trials: SampleTrials { baselineView.trials }
+
+  init(baselineView: BaselineView) { self.baselineView = baselineView }
+
+  /// Returns the facts of one check.
+  func observe(_ bytes: [UInt8], change: Change, kind: ChangeKind) -> CheckObservation {
+    // What was tried before need not be decoded again, unless it is to be sent back.
+    switch trials.knownTrial(of: change.edits) {
+    case .seen(let known) where kind != .additive:
+      return observation(of: change, .decoded(effect(of: known, change: change)))
+    case .refused(let error?):
+      return observation(of: change, .threw(error))
+    default: break
+    }
+    let decoded: any DecodedPayload
+    do {
+      decoded = try trials.strategy.reader.read(bytes)
+    } catch {
+      trials.keep(refusal: error, of: change.edits)
+      return observation(of: change, .threw(error))
+    }
+    let view = trials.view(of: decoded.value, after: change.edits)
+    let effect = effect(of: view, change: change)
+    var observation = observation(of: change, .decoded(effect))
+    if kind == .additive {
+      observation.roundTrip = RoundTripComparison(baselineView: baselineView, change: change)
+        .roundTrip(of: decoded, isGone: effect.atSite == .elementGone)
+    }
+    return observation
+  }
+
+  private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {
+    let comparison = EffectComparison(
+      baselineView: baselineView, change: change, footprint: baselineView.footprint(of: change))
+    return visible == baselineView.visible ? comparison.unchanged() : comparison.effect(of: visible)
+  }
+
+  private func observation(
+    of change: Change, _ termination: CheckObservation.Ending
+  ) -> CheckObservation {
+    CheckObservation(
+      termination: termination, visibleLeaves: baselineView.leafCount,
+      expectedReading: change.expectedReading)
+  }
+}

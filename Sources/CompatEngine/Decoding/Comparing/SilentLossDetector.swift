@@ -1,0 +1,91 @@
+import CompatModel
+import JSONSyntax
+
+/// Looks for values of an unmutated sample that the model cannot read and passes over in silence: an
+/// element or a member that was dropped, an object that became nil.
+///
+/// Such a value is recognised by two probes: a value of a wrong type instead of it is passed over as
+/// well, and a value that is read elsewhere is seen there. A model that does not read the site shows
+/// nothing for either, and one that leaves elements out on purpose throws for the wrong type.
+struct SilentLossDetector {
+  let baselineView: BaselineView
+
+  /// Whether there is such a value.
+  var isFound: Bool { isFound(in: baselineView.sample.document.root) }
+
+  /// Whether there is such a value in a node; where all of it is passed over, its parts are not
+  /// looked at one by one.
+  private func isFound(in node: JSONNode) -> Bool {
+    node.children.contains { child in
+      guard child.kind != .null, isNotSeen(child), isPassedOver(child) else {
+        return isFound(in: child)
+      }
+      return isSeenIfHealthy(child) || isLastOfItsKind(child)
+    }
+  }
+
+  /// Whether nothing but null is seen of a site.
+  private func isNotSeen(_ node: JSONNode) -> Bool {
+    if !isInCollection(node), let shown = baselineView.visible[node.pointer], shown != .null {
+      return false
+    }
+    return baselineView.footprint(of: node.pointer).paths.allSatisfy {
+      (baselineView.visible[$0] ?? .null) == .null
+    }
+  }
+
+  /// Whether the site is an element of an array of which the app sees fewer elements, so that those
+  /// that it sees stand at other indexes.
+  private func isInCollection(_ node: JSONNode) -> Bool {
+    guard let array = node.parent, array.kind == .array else { return false }
+    guard case .array(let shown)? = baselineView.visible[array.pointer] else { return true }
+    return shown.count < array.count
+  }
+
+  /// Whether a value of a wrong type shows just as little, instead of all elements that are equal:
+  /// of those a set shows one.
+  private func isPassedOver(_ node: JSONNode) -> Bool {
+    let value = node.value
+    let twins =
+      node.parent?.kind == .array
+      ? node.parent?.children.filter { $0.value == value } ?? [node] : [node]
+    let edits = twins.map { $0.replaced(with: Replacement.absurd(for: $0)) }
+    return baselineView.visible(after: edits) == baselineView.visible
+  }
+
+  /// Whether something is seen there where another value stands that the app may be able to read.
+  private func isSeenIfHealthy(_ node: JSONNode) -> Bool {
+    healthy(for: node).contains { value in
+      guard let after = baselineView.visible(after: [node.replaced(with: value.bytes)]) else {
+        return false
+      }
+      return JSONDifference.between(baselineView.visible, after).contains { difference in
+        switch difference.change {
+        case .added: true
+        case .replaced(.null, by: _): true
+        case .removed, .replaced: false
+        }
+      }
+    }
+  }
+
+  /// What other samples have at the site, then what lies beside it.
+  private func healthy(for node: JSONNode) -> [JSONValue] {
+    let value = node.value
+    let siblings = node.parent?.children.map(\.value) ?? []
+    var values: [JSONValue] = []
+    for other in baselineView.survey.values(at: node.pattern).prefix(3) + siblings.prefix(3)
+    where other != value && other != .null && !values.contains(other) {
+      values.append(other)
+    }
+    return values
+  }
+
+  /// Whether nothing is seen of any element, and no other element is known that could be seen.
+  private func isLastOfItsKind(_ node: JSONNode) -> Bool {
+    guard let array = node.parent, array.kind == .array, healthy(for: node).isEmpty else {
+      return false
+    }
+    return baselineView.visible[array.pointer] == .array([])
+  }
+}

@@ -1,0 +1,41 @@
+import CompatModel
+import JSONSyntax
+
+extension ErrorFacts {
+  /// Where in the payload the decoder failed: the site of the change where the error does not say it.
+  ///
+  /// A decoder that converts keys from snake case names `/paymentMethod` where the payload has
+  /// `/payment_method`; a reader looks for what the payload has.
+  func site(in document: JSONDocument, changedAt site: JSONPointer) -> JSONPointer {
+    losesPath(to: site) ? site : document.site(namedLike: path)
+  }
+}
+
+extension JSONDocument {
+  /// The same pointer with the names as the payload spells them, as far as it has such members.
+  func site(namedLike pointer: JSONPointer) -> JSONPointer {
+    var node: JSONNode? = root
+    return JSONPointer(
+      tokens: pointer.tokens.map { token in
+        let child = node?.child(namedLike: token)
+        node = child
+        return child?.key ?? token
+      })
+  }
+}
+
+extension JSONNode {
+  /// The member of a name, also where a decoder converts the member's name to it, or the element of
+  /// an index.
+  fileprivate func child(namedLike token: String) -> JSONNode? {
+    switch kind {
+    case .array:
+      return Int(token).flatMap { $0 >= 0 && $0 < count ? children[$0] : nil }
+    case .object:
+      let name = token.spokenName
+      return children.first { $0.key == token } ?? children.first { $0.key?.spokenName == name }
+    case .null, .boolean, .number, .string:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import CompatModel
+import JSONSyntax
+
+/// Decodes one sample and edited versions of it with one strategy, and returns what the app sees.
+///
+/// This is the only type of the engine that decodes what no mutant is. It belongs to one sample and
+/// one strategy, and to one task at a time.
+final class SampleTrials {
+  let strategy: Strategy
+  let sample: Sample
+
+  /// How the values of the strategy's models are looked at.
+  let reflector: Reflector
+
+  /// Keeps a payload that ends the process from being tried again.
+  let probes: ProbeGuard
+
+  /// What the app holds after decoding the sample, and what it can see of it.
+  let root: VisibleNode
+
+  /// What the app can see of the sample.
+  let visible: JSONValue
+
+  /// The results that a later look at the same sample, through the same strategy, can use again.
+  struct Knowledge {
+    fileprivate let volatileSites: VolatileSites
+    fileprivate let memory: TrialMemory
+  }
+
+  private let decoded: any DecodedPayload
+  private let volatileSites: VolatileSites
+  private var memory: TrialMemory
+  private var encodedDocument: JSONValue??
+
+  /// Decodes a sample.
+  ///
+  /// - Throws: What the strategy's decoder throws.
+  init(
+    strategy: Strategy, sample: Sample, reflector: Reflector, probes: ProbeGuard = ProbeGuard(),
+    knowing knowledge: Knowledge? = nil
+  ) throws {
+    self.strategy = strategy
+    self.sample = sample
+    self.reflector = reflector
+    self.probes = probes
+    decoded = try strategy.reader.read(sample.document.original)
+    root = reflector.look(at: decoded.value)
+    if let knowledge {
+      volatileSites = knowledge.volatileSites
+    } else {
+      let again = reflector.look(at: try strategy.reader.read(sample.document.original).value)
+      volatileSites = VolatileSites(between: root.tree, and: again.tree)
+    }
+    memory = knowledge?.memory ?? TrialMemory()
+    visible = volatileSites.hidden(in: root.tree)
+  }
+
+  /// What another look at the same sample, through the same strategy, need not find out again.
+  var knowledge: Knowledge { Knowledge(volatileSites: volatileSites, memory: memory) }
+
+  /// What the app sees after an edit of the sample; nil where the decoder throws.
+  func visible(after edits: [JSONEdit]) -> JSONValue? {
+    if let known = memory[edits] { return known.view }
+    if let latest = reflector.latest, latest.edits == edits, latest.trials === self {
+      return latest.view
+    }
+    let trial = trying(edits) { decoded in
+      .seen(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree))
+    }
+    memory.keep(trial, of: edits)
+    return trial.view
+  }
+
+  /// The result of edits that were tried before.
+  func knownTrial(of edits: [JSONEdit]) -> Trial? { memory[edits] }
+
+  /// What the app sees of a mutant that was decoded.
+  func view(of value: Any, after edits: [JSONEdit]) -> JSONValue {
+    if let known = memory[edits]?.view { return known }
+    let node = reflector.look(at: value, like: root)
+    let view = node === root ? visible : volatileSites.hidden(in: node.tree)
+    if !memory.keepIfUseful(.seen(view), of: edits) {
+      reflector.latest = LatestView(trials: self, edits: edits, view: view)
+    }
+    return view
+  }
+
+  /// Keeps that the decoder threw for a mutant.
+  func keep(refusal error: any Error, of edits: [JSONEdit]) {
+    _ = memory.keepIfUseful(.refused(error), of: edits)
+  }
+
+  /// Whether looking with the help of the models' own `==` sees what looking without it sees after
+  /// an edit; nil where the decoder throws.
+  func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
+    var isRight: Bool?
+    let trial = trying(edits) { decoded in
+      let plain = reflector.look(at: decoded.value).tree
+      isRight = plain == reflector.look(at: decoded.value, like: root).tree
+      return .seen(volatileSites.hidden(in: plain))
+    }
+    memory.keep(trial, of: edits)
+    return isRight
+  }
+
+  /// What the app would send back for the unmutated sample; nil where the model has no encoder.
+  var encoded: JSONValue? {
+    if let known = encodedDocument { return known }
+    let value = probes.trying(hash: SampleTrials.encodingProbe) { decoded.encodedTree }
+    encodedDocument = .some(value)
+    return value
+  }
+
+  /// Stands for encoding the sample among the hashes of payloads.
+  private static let encodingProbe: UInt64 = 1
+
+  /// Looks at what the app holds after an edit of the sample, unless the decoder throws.
+  private func trying(
+    _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Trial
+  ) -> Trial {
+    guard let bytes = try? sample.document.applying(edits) else { return .refused(nil) }
+    return probes.trying(bytes) {
+      do {
+        return look(try strategy.reader.read(bytes))
+      } catch {
+        return .refused(error)
+      }
+    } ?? .refused(nil)
+  }
+}
+
+extension DecodedPayload {
+  /// What the app would send back; nil where the model has no encoder, or the encoder throws.
+  var encodedTree: JSONValue? {
+    guard let bytes = try? encoded() else { return nil }
+    return try? JSONDocument(parsing: bytes).root.value
+  }
+}

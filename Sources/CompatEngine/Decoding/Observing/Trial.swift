@@ -1,0 +1,15 @@
+import JSONSyntax
+
+/// The result of decoding an edited sample.
+enum Trial {
+  /// The app sees something.
+  case seen(JSONValue)
+
+  /// The decoder throws; without an error where decoding is known to end the process.
+  case refused((any Error)?)
+
+  /// What the app sees; nil where the decoder throws.
+  var view: JSONValue? {
+    if case .seen(let view) = self { view } else { nil }
+  }
+}

@@ -1,0 +1,171 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import JSONSyntax
+
+/// How the values of one type are looked at; found out once for each type.
+struct TypeShape {
+  /// What a value of the type shows.
+  enum Kind {
+    /// One scalar.
+    case scalar((Any) -> JSONValue)
+    /// Null, or what the value inside shows.
+    case optional((Any) -> Any?)
+    /// A list of what the elements show.
+    case list((Any) -> [Any])
+    /// A list of what the elements show, in an order of its own.
+    case set((Any) -> [Any])
+    /// An object of what the values show, by what the keys show.
+    case map((Any) -> [(key: Any, value: Any)])
+    /// What its raw value shows.
+    case raw((Any) -> Any)
+    /// What reflection tells.
+    case structure
+  }
+
+  /// What a value of the type shows.
+  let kind: Kind
+
+  /// Whether two values of the type are equal by its own `==`; nil where it has none, and for
+  /// texts: Swift takes a precomposed character for its decomposed twin.
+  let isEqual: ((Any, Any) -> Bool)?
+
+  /// Whether two values that are equal show the same in every model.
+  let isExact: Bool
+
+  /// Finds out about a type.
+  init(of type: any Any.Type) {
+    kind = TypeShape.kind(of: type)
+    isExact = if case .scalar = kind { true } else { false }
+    isEqual =
+      type is String.Type || type is Character.Type
+      ? nil : (type as? any Equatable.Type).map { TypeShape.equality(of: $0) }
+  }
+
+  private static func kind(of type: any Any.Type) -> Kind {
+    if let scalar = scalar(of: type) { return .scalar(scalar) }
+    if let optional = type as? any OptionalShaped.Type { return .optional(unwrapping(optional)) }
+    if let list = type as? any ListShaped.Type { return .list(listing(list)) }
+    if let set = type as? any SetShaped.Type { return .set(listing(set)) }
+    if let map = type as? any MapShaped.Type { return .map(pairing(map)) }
+    if type is any RawRepresentable.Type {
+      return .raw { value in (value as? any RawRepresentable)?.rawValue ?? value }
+    }
+    return .structure
+  }
+
+  private static func scalar(of type: any Any.Type) -> ((Any) -> JSONValue)? {
+    switch type {
+    case is String.Type: reading { (value: String) in .string(value) }
+    case is Bool.Type: reading { (value: Bool) in .boolean(value) }
+    case is Double.Type: reading { (value: Double) in number(value) }
+    case is Float.Type: reading { (value: Float) in number(value) }
+    case is Date.Type: reading { (value: Date) in .string(text(of: value)) }
+    case is URL.Type: reading { (value: URL) in .string(value.absoluteString) }
+    case is UUID.Type: reading { (value: UUID) in .string(value.uuidString) }
+    case is Data.Type: reading { (value: Data) in .string(value.base64EncodedString()) }
+    case is Character.Type: reading { (value: Character) in .string(String(value)) }
+    case is Decimal.Type:
+      reading { (value: Decimal) in
+        JSONNumber(value.description).map { .number($0) } ?? .string(value.description)
+      }
+    case let integer as any BinaryInteger.Type: reading(integer)
+    default: nil
+    }
+  }
+
+  private static func reading<Value>(_ show: @escaping (Value) -> JSONValue) -> (Any) -> JSONValue {
+    { value in (value as? Value).map(show) ?? .null }
+  }
+
+  private static func reading<Value: BinaryInteger>(_: Value.Type) -> (Any) -> JSONValue {
+    reading { (value: Value) in .number(JSONNumber(value)) }
+  }
+
+  /// A whole number is shown by its exact value, so that precision that a `Double` lost is seen.
+  static func number(_ double: Double) -> JSONValue {
+    if let integer = Int128(exactly: double) { return .number(JSONNumber(integer)) }
+    return JSONNumber(double).map { .number($0) } ?? .string("\(double)")
+  }
+
+  /// A fraction in single precision is shown as it is written, 0.1 and not 0.10000000149.
+  private static func number(_ float: Float) -> JSONValue {
+    if let integer = Int128(exactly: float) { return .number(JSONNumber(integer)) }
+    return number(Double(float.description) ?? .nan)
+  }
+
+  /// A date is shown as RFC 3339 writes it; fractions of a second only where there are any.
+  static func text(of date: Date) -> String {
+    let seconds = date.timeIntervalSinceReferenceDate
+    guard seconds != seconds.rounded() else { return date.formatted(Date.ISO8601FormatStyle()) }
+    // The format cuts milliseconds off, and 27.123 seconds are a little less than that as a double.
+    return (date + 0.0005).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+  }
+
+  private static func unwrapping<Value: OptionalShaped>(_: Value.Type) -> (Any) -> Any? {
+    { value in (value as? Value)?.wrapped }
+  }
+
+  private static func listing<Value: ListShaped>(_: Value.Type) -> (Any) -> [Any] {
+    { value in (value as? Value)?.list ?? [] }
+  }
+
+  private static func listing<Value: SetShaped>(_: Value.Type) -> (Any) -> [Any] {
+    { value in (value as? Value)?.list ?? [] }
+  }
+
+  private static func pairing<Value: MapShaped>(
+    _: Value.Type
+  ) -> (Any) -> [(key: Any, value: Any)] {
+    { value in (value as? Value)?.pairs ?? [] }
+  }
+
+  private static func equality<Value: Equatable>(of _: Value.Type) -> (Any, Any) -> Bool {
+    { left, right in
+      guard let left = left as? Value, let right = right as? Value else { return false }
+      return left == right
+    }
+  }
+}
+
+/// An `Optional` whose type is not known.
+private protocol OptionalShaped {
+  /// What is inside, or nil.
+  var wrapped: Any? { get }
+}
+
+extension Optional: OptionalShaped {
+  fileprivate var wrapped: Any? { self }
+}
+
+/// An `Array` whose type is not known: its elements cost less than those that reflection tells.
+private protocol ListShaped {
+  /// The elements.
+  var list: [Any] { get }
+}
+
+extension Array: ListShaped {
+  fileprivate var list: [Any] { map { $0 as Any } }
+}
+
+/// A `Set` whose type is not known.
+private protocol SetShaped {
+  /// The elements, in any order.
+  var list: [Any] { get }
+}
+
+extension Set: SetShaped {
+  fileprivate var list: [Any] { map { $0 as Any } }
+}
+
+/// A `Dictionary` whose type is not known.
+private protocol MapShaped {
+  /// The keys with their values, in any order.
+  var pairs: [(key: Any, value: Any)] { get }
+}
+
+extension Dictionary: MapShaped {
+  fileprivate var pairs: [(key: Any, value: Any)] { map { ($0.key, $0.value) } }
+}

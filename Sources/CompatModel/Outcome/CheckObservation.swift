@@ -1,0 +1,55 @@
+/// The facts of a check, unjudged.
+package struct CheckObservation: Sendable {
+  /// How a check ended.
+  package enum Ending: Sendable {
+    /// The decoder threw.
+    case threw(any Error)
+    /// The decoder returned a value, and the app sees something.
+    case decoded(VisibleEffect)
+    /// The process ended, or did not answer in time.
+    case ended(Termination)
+  }
+
+  /// How the check ended.
+  package var termination: Ending
+
+  /// How many values the app sees in the unmutated sample.
+  package var visibleLeaves: Int
+
+  /// What a faithful reader should have seen.
+  package var expectedReading: ExpectedReading
+
+  /// What encoding would send back for a value that the app does not know; nil where the check is
+  /// not about such a value, or nothing was decoded, or the model has no encoder.
+  package var roundTrip: RoundTrip?
+
+  package init(
+    termination: Ending, visibleLeaves: Int, expectedReading: ExpectedReading,
+    roundTrip: RoundTrip? = nil
+  ) {
+    self.termination = termination
+    self.visibleLeaves = visibleLeaves
+    self.expectedReading = expectedReading
+    self.roundTrip = roundTrip
+  }
+
+  /// How much of what the app could see is gone: everything, where nothing was decoded.
+  package var blastRadius: BlastRadius {
+    switch termination {
+    case .threw, .ended: .everything(of: visibleLeaves)
+    case .decoded(let effect): effect.blastRadius
+    }
+  }
+}
+
+extension CheckObservation {
+  /// The facts of what the decoder threw; nil where it did not.
+  package var error: ErrorFacts? {
+    if case .threw(let error) = termination { ErrorFacts(error) } else { nil }
+  }
+
+  /// How the process ended; nil where it did not.
+  package var ended: Termination? {
+    if case .ended(let termination) = termination { termination } else { nil }
+  }
+}

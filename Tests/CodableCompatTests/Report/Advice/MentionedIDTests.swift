@@ -1,0 +1,55 @@
+import CodableCompat
+import Testing
+
+/// A text that names what does not exist sends its reader nowhere.
+@Suite struct MentionedIDTests {
+  /// A text, and where it stands.
+  struct Text: Sendable, CustomTestStringConvertible {
+    let origin: String
+    let text: String
+    var testDescription: String { origin }
+  }
+
+  private static let known: Set<String> = {
+    let catalog = OperatorCatalog.standard
+    var ids = Set(catalog.manuals.flatMap { [$0.id] + $0.tags })
+    ids.formUnion(StrategyPattern.standard.map(\.id))
+    ids.formUnion(AdviceCatalog.standard.manuals.map(\.id))
+    ids.formUnion(DecoderFactCatalog.standard.facts.map(\.id))
+    // An example of how a server spells a case.
+    ids.insert("in-progress")
+    return ids
+  }()
+
+  static let texts: [Text] =
+    OperatorCatalog.standard.manuals.flatMap { manual in
+      [manual.summary, manual.rationale, reason(of: manual.opposite)]
+        .map { Text(origin: manual.id, text: $0) }
+    }
+    + StrategyPattern.standard.map { Text(origin: $0.id, text: $0.summary) }
+    + AdviceCatalog.standard.manuals.flatMap { manual in
+      [manual.mistake, manual.evidence, manual.remedy].map { Text(origin: manual.id, text: $0) }
+    }
+    + DecoderFactCatalog.standard.facts.flatMap { fact in
+      [fact.statement, fact.importance].map { Text(origin: fact.id, text: $0) }
+    }
+
+  private static func reason(of opposite: Opposite) -> String {
+    if case .none(because: let reason) = opposite { reason } else { "" }
+  }
+
+  /// The words with a hyphen that stand in quotes or backticks.
+  private static func ids(in text: String) -> [String] {
+    text.matches(of: /['`]([a-z0-9]+(?:-[a-z0-9]+)+)['`]/).map { String($0.1) }
+  }
+
+  @Test(arguments: texts)
+  func `every id that a text mentions exists`(_ text: Text) {
+    #expect(Self.ids(in: text.text).filter { !Self.known.contains($0) } == [])
+  }
+
+  @Test func `the texts mention ids`() {
+    #expect(Self.texts.flatMap { Self.ids(in: $0.text) }.count > 10)
+    #expect(Self.ids(in: "See 'key-null' and `no-such-id`.") == ["key-null", "no-such-id"])
+  }
+}

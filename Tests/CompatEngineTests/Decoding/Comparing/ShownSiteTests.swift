@@ -1,0 +1,31 @@
+import JSONSyntax
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+/// Which site of the payload a visible path shows.
+@Suite struct ShownSiteTests {
+  struct Order: Decodable, Sendable {
+    struct Method: Decodable, Sendable { let cardNumber: String, holder: Holder }
+    struct Holder: Decodable, Sendable { let lastName: String }
+    let paymentMethod: Method
+  }
+
+  static let payload =
+    #"{"payment_method":{"card_number":"1","holder":{"last_name":"a"}},"x":1}"#
+
+  @Test(arguments: [
+    ("/paymentMethod", "/payment_method"),
+    ("/paymentMethod/cardNumber", "/payment_method/card_number"),
+    ("/paymentMethod/holder", "/payment_method/holder"), ("", ""), ("/x", "/x"),
+    ("/nowhere", "/nowhere"),
+  ])
+  func `a visible path is named as the payload names it`(path: String, site: String) throws {
+    let baselineView = try DecodingFixture([Self.payload])
+      .baselineView(Order.self, settings: DecodingFixture.snakeCase)
+    #expect(
+      baselineView.footprints.site(shownAt: try JSONPointer(parsing: path)).description == site)
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import JSONSyntax
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+/// One scenario for each rule of the table in the article *Outcomes*.
+struct SiteRuleRow: Sendable {
+  var rule: SiteRule
+  var sample: String
+  var strategy: Strategy
+  var open: [String] = []
+  var discriminators: [String] = []
+  var outcome: Outcome
+  var change: @Sendable (JSONNode) throws -> Change
+}
+
+/// Models that show what the rows need and no other test does.
+enum SiteRuleModels {
+  typealias Model = ObserverModels
+
+  /// A payload has no such node: the row is wrong.
+  struct NoSuchNode: Error { let pointer: String }
+
+  static func node(_ pointer: String, of root: JSONNode) throws -> JSONNode {
+    var node = root
+    for token in try JSONPointer(parsing: pointer).tokens {
+      let child = node.kind == .array ? Int(token).map { node.children[$0] } : node[token]
+      guard let child else { throw NoSuchNode(pointer: pointer) }
+      node = child
+    }
+    return node
+  }
+
+  static func value(_ text: String) throws -> JSONValue {
+    try JSONDocument(parsing: text).root.value
+  }
+
+  /// Replaces the value at a site, which is what the payload says there afterwards.
+  static func replacing(
+    _ pointer: String, by text: String
+  ) -> @Sendable (JSONNode) throws -> Change {
+    { root in .replacing(try node(pointer, of: root), by: try value(text)) }
+  }
+
+  /// Replaces the bytes at a site, with an expected reading of their own.
+  static func replacing(
+    _ pointer: String, by text: String, expecting expected: ExpectedReading
+  ) -> @Sendable (JSONNode) throws -> Change {
+    { root in
+      let node = try node(pointer, of: root)
+      return Change(at: node, edits: [node.replaced(with: text)], expectedReading: expected)
+    }
+  }
+
+  static func removing(_ pointer: String) -> @Sendable (JSONNode) throws -> Change {
+    { root in
+      guard let change = Change.removing(try node(pointer, of: root)) else {
+        throw NoSuchNode(pointer: pointer)
+      }
+      return change
+    }
+  }
+
+  /// Adds a member, or an element at the end.
+  static func adding(
+    _ key: String?, _ text: String, to pointer: String, expecting expected: ExpectedReading
+  ) -> @Sendable (JSONNode) throws -> Change {
+    { root in
+      let parent = try node(pointer, of: root)
+      guard let edit = parent.appended(key: key, value: Array(text.utf8)) else {
+        throw NoSuchNode(pointer: pointer)
+      }
+      return Change(
+        newSite: parent.pointer.appending(key ?? "\(parent.count)"), edits: [edit],
+        expectedReading: expected)
+    }
+  }
+
+  static func renaming(
+    _ pointer: String, to key: String, movesTo site: String
+  ) -> @Sendable (JSONNode) throws -> Change {
+    { root in
+      let node = try node(pointer, of: root)
+      guard let edit = node.keyReplaced(with: key) else { throw NoSuchNode(pointer: pointer) }
+      return Change(
+        at: node, edits: [edit], expectedReading: .moved(to: try JSONPointer(parsing: site)))
+    }
+  }
+
+  static func both(
+    _ changes: (@Sendable (JSONNode) throws -> Change)...
+  ) -> @Sendable (JSONNode) throws -> Change {
+    { root in .several(try changes.map { try $0(root) }, at: root, remark: "both") }
+  }
+
+  struct Number: Decodable, Sendable {
+    let count: Int
+    enum CodingKeys: String, CodingKey { case count }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let text = try? container.decode(String.self, forKey: .count)
+      count = try text.flatMap(Int.init) ?? container.decode(Int.self, forKey: .count)
+    }
+  }
+
+  struct OptionalName: Decodable, Sendable { let name: String? }
+
+  /// Shows another second value where the first one is a certain word.
+  struct Distant: Decodable, Sendable {
+    let first: String
+    let second: String
+    enum CodingKeys: String, CodingKey { case first, second }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let word = try container.decode(String.self, forKey: .first)
+      first = word == "never" ? "open" : word
+      second = word == "never" ? "always" : try container.decode(String.self, forKey: .second)
+    }
+  }
+
+  /// Shows a value that the payload never says where it says a certain word.
+  struct Liar: Decodable, Sendable {
+    let name: String
+    enum CodingKeys: String, CodingKey { case name }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let word = try container.decode(String.self, forKey: .name)
+      name = word == "never" ? "always" : word
+    }
+  }
+
+  struct Room: Decodable, Sendable {
+    struct Label: Decodable, Sendable {
+      let name: String
+      let floor: Int
+      enum CodingKeys: String, CodingKey { case name, floor }
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        name = try container.decodeIfPresent(String.self, forKey: .name) ?? "none"
+        floor = try container.decodeIfPresent(Int.self, forKey: .floor) ?? 0
+      }
+    }
+    let room: Label
+  }
+}
