@@ -52,7 +52,7 @@ final class ContractRun: Sendable {
     do {
       let harness = try Harness(
         corpus: corpus, contracts: [contract], catalog: catalog, selection: selection)
-      return Report(encoding: try harness.run(), baseline: baseline, toolVersion: "")
+      return harness.report(of: try harness.run(), baseline: baseline, toolVersion: "")
     } catch {
       throw RunFailure(description: "\(error)")
     }

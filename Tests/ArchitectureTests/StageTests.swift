@@ -7,7 +7,7 @@ import Testing
   /// The stages of each module that has several, in the order of the data.
   static let stages = [
     "CompatModel": ["Corpus", "Mutation", "Outcome"],
-    "CompatEngine": ["Decoding", "Run"],
+    "CompatEngine": ["Decoding", "Run", "Advice"],
   ]
 
   @Test(arguments: stages.keys.sorted())

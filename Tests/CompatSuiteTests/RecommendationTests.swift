@@ -57,24 +57,24 @@ import Testing
   ]
 
   /// The changes that tell something about the value of an enum.
-  static let matrix = Result {
+  static let run = Result {
     let prefixes = ["enum-", "disc-", "key-missing", "key-null", "scalar-to-"]
     let operators = OperatorCatalog.standard.manuals.map(\.id)
       .filter { id in prefixes.contains { id.hasPrefix($0) } }
-    return try Harness(
+    let harness = try Harness(
       corpus: SiteChecks.corpus.get(), contracts: SampleContracts.all,
-      selection: Selection(contracts: Set(sites.map(\.0)), operators: Set(operators))
-    ).run()
+      selection: Selection(contracts: Set(sites.map(\.0)), operators: Set(operators)))
+    return harness.plan.contracts(with: try harness.run())
   }
 
   @Test(arguments: experience)
   func `measurements recommend what experience does`(_ situation: Situation) throws {
     for (contract, path) in Self.sites {
-      let section = try #require(
-        try Self.matrix.get().sections.first { $0.contract.id == contract })
+      let results = try #require(
+        try Self.run.get().first { $0.part.contract.id == contract })
       let site = try #require(
-        section.siteTable.sites.first { $0.pattern.description == path })
-      let choice = section.recommender.choice(for: situation.needs, at: site)
+        results.siteTable.sites.first { $0.pattern.description == path })
+      let choice = results.recommender.choice(for: situation.needs, at: site)
       #expect(
         choice == Recommendation.Choice(strategy: situation.strategy, costs: situation.costs),
         "\(contract) at \(path)")
@@ -82,12 +82,12 @@ import Testing
   }
 
   @Test func `what must be refused is left to the strategy that refuses it alone`() throws {
-    let matrix = try Harness(
+    let harness = try Harness(
       corpus: SiteChecks.corpus.get(), contracts: SampleContracts.all,
       selection: Selection(
-        contracts: ["checkout"], operators: ["enum-case-added", "key-missing", "key-null"])
-    ).run()
-    let recommendations = try #require(matrix.sections.first).recommender.recommendations
+        contracts: ["checkout"], operators: ["enum-case-added", "key-missing", "key-null"]))
+    let contracts = harness.plan.contracts(with: try harness.run())
+    let recommendations = try #require(contracts.first).recommender.recommendations
     let closed = recommendations.filter(\.isFailClosed)
     #expect(
       Set(closed.flatMap(\.sites).map(\.description)).isSuperset(of: [

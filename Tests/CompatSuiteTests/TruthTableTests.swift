@@ -92,10 +92,11 @@ import Testing
       #expect(column.checks.count >= 5, "\(column.name): too few checks to prove anything")
       #expect(Set(column.checks.map(\.check.outcome)) == [column.expected], "\(column.name)")
     }
-    let roundTrips = Set(added.map { $0.check.observation.roundTrip.map(FactWords.words) })
+    let roundTrips = Set(
+      added.map { $0.check.observation.roundTrip.map { Prose.words(for: ReportRoundTrip($0)) } })
     #expect(roundTrips == [row.roundTrip], "raw value on re-encode")
     #expect(
-      Set(try site.distinguishability(at: row.site).map(FactWords.words)) == [
+      Set(try site.distinguishability(at: row.site).map { Prose.words(for: $0) }) == [
         row.distinguishability
       ], "told apart")
   }

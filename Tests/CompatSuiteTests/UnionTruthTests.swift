@@ -87,7 +87,8 @@ import Testing
       #expect(column.checks.count >= 5, "\(column.name): too few checks to prove anything")
       #expect(Set(column.checks.map(\.check.outcome)) == [column.expected], "\(column.name)")
     }
-    let roundTrips = Set(unknown.map { $0.check.observation.roundTrip.map(FactWords.words) })
+    let roundTrips = Set(
+      unknown.map { $0.check.observation.roundTrip.map { Prose.words(for: ReportRoundTrip($0)) } })
     #expect(roundTrips == [row.roundTrip], "tag on re-encode")
   }
 

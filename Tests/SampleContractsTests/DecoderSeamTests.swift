@@ -46,16 +46,16 @@ import Testing
   }
 
   @Test func `a contract runs through another decoder by closure`() throws {
-    let matrix = try Harness(
+    let harness = try Harness(
       corpus: Payloads.corpus.get(), contracts: [Self.contract],
-      selection: Selection(operators: ["meta-identity", "disc-unknown"])
-    ).run()
-    #expect(matrix.sampleFailures.isEmpty)
-    let section = try #require(matrix.sections.first)
-    let samples = section.contract.samples.count
-    let tolerant = try #require(section.rows.first { $0.strategy.id == "property-list" })
-    let strict = try #require(section.rows.first { $0.strategy.id == "property-list-strict" })
-    #expect(tolerant.strategy.decoder == "PropertyListDecoder")
+      selection: Selection(operators: ["meta-identity", "disc-unknown"]))
+    let report = harness.report(of: try harness.run(), baseline: .empty, toolVersion: "1")
+    #expect(report.sampleFailures.isEmpty)
+    let contract = try #require(report.contracts.first)
+    let samples = contract.samples.count
+    let tolerant = try #require(contract.strategies.first { $0.id == "property-list" })
+    let strict = try #require(contract.strategies.first { $0.id == "property-list-strict" })
+    #expect(tolerant.decoder == "PropertyListDecoder")
     for (row, outcome) in [(tolerant, Outcome.absorbed), (strict, .rejected)] {
       let unknown = try #require(row.cells.first { $0.operatorID == "disc-unknown" })
       #expect(unknown.tally[outcome] == samples)

@@ -87,8 +87,8 @@ import Testing
     let harness = try Harness(
       corpus: Payloads.corpus.get(), contracts: SampleContracts.all,
       selection: Selection(operators: ["meta-identity"]))
-    let matrix = try harness.run()
-    #expect(matrix.sampleFailures.map { "\($0.sample.id) as \($0.strategy)" } == [])
+    let report = harness.report(of: try harness.run(), baseline: .empty, toolVersion: "1")
+    #expect(report.sampleFailures.map { "\($0.sample) as \($0.strategy)" } == [])
   }
 }
 

@@ -65,11 +65,26 @@ package enum RunFixture {
   package static func run(
     _ folder: ContractFolder, _ strategies: [Strategy], selection: Selection = .harmless,
     facts: DecoderFactCatalog = .standard
-  ) throws -> Matrix {
+  ) throws -> FixtureRun {
     let contract = Contract(folder.id) { for strategy in strategies { strategy } }
-    return try Harness(
+    let harness = try Harness(
       corpus: corpus(folder), contracts: [contract], catalog: .standard, selection: selection,
-      facts: facts
-    ).run()
+      facts: facts)
+    return FixtureRun(harness: harness, results: try harness.run())
   }
+}
+
+/// A run over the corpus of a fixture.
+package struct FixtureRun {
+  /// The harness.
+  package let harness: Harness
+
+  /// What was recorded.
+  package let results: RunResults
+
+  /// What was recorded of the only contract.
+  package var contract: ContractResults { harness.plan.contracts(with: results)[0] }
+
+  /// The samples that fail.
+  package var sampleFailures: [SampleFailure] { results.sampleFailures(in: harness.plan) }
 }

@@ -65,8 +65,8 @@ struct OperatorOutcomes {
     let harness = try Harness(
       corpus: corpus, contracts: registered, catalog: OperatorCatalog(applied),
       facts: dependencies.facts)
-    return Report(
-      encoding: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
+    return harness.report(
+      of: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
   }
 
   /// One line for each strategy, over all contracts: what survives best comes first.

@@ -12,8 +12,8 @@ struct BaselineUpdate: Sendable, Hashable {
   ///
   /// - Throws: A ``CommandFailure`` where samples fail: nothing is known of their mutants, and
   ///   what is accepted of them would be dropped.
-  init(of baseline: Baseline, with matrix: Matrix) throws(CommandFailure) {
-    if let failure = matrix.sampleFailures.first {
+  init(of baseline: Baseline, with results: RunResults, plan: Plan) throws(CommandFailure) {
+    if let failure = results.sampleFailures(in: plan).first {
       throw CommandFailure(
         .sampleFailed,
         """
@@ -23,7 +23,7 @@ struct BaselineUpdate: Sendable, Hashable {
     }
     old = baseline
     updated = baseline.updated(
-      with: matrix.failures, outOf: matrix.selection, leavingOut: matrix.hazardsLeftOut)
+      with: results.failures(in: plan), outOf: plan.selection, leavingOut: plan.hazardsLeftOut)
   }
 
   /// Writes the new baseline, if it differs.

@@ -66,9 +66,9 @@ struct ReportSubcommand: Subcommand {
       merged.done.count == plan.units.count
       ? nil
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
-    let report = Report(
-      encoding: harness.matrix(of: merged.results), baseline: accepted,
-      toolVersion: CompatCommand.version, progress: progress)
+    let report = harness.report(
+      of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
+      progress: progress)
     try ReportOutput(options: output, folders: folders, dependencies: dependencies)
       .write(report, isPartial: selection != .everything || progress != nil)
     return ExitCode(report.verdict)

@@ -97,23 +97,31 @@ struct RunSubcommand: Subcommand {
     let display = ProgressDisplay(
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
     let baseline: Baseline
+    let harness: Harness
     let keeper: ResultsKeeper
     let result: Supervisor.Result
-    let matrix: Matrix
+    let update: Result<BaselineUpdate, CommandFailure>?
+    let report: Report
     do {
       let selection = try selection()
       display.show(.loading)
       try prepareOutput(isPartial: selection != .everything || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
-      let harness = try prepare(selection)
+      harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
         plan: harness.plan, corpus: options.folders.corpus, options: options.supervision,
         isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
-      matrix = try keeper.save { harness.matrix(of: $0) }
+      update = self.update(of: baseline, from: keeper.results.results, harness.plan, result)
+      let accepted = (try? update?.get())?.updated ?? baseline
+      let progress = extent(of: keeper, result)
+      report = try keeper.save {
+        harness.report(
+          of: $0, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
+      }
       if let path = options.checks {
         let list = CheckList(of: keeper.results.results, plan: harness.plan, baseline: baseline)
         do throws(FileError) {
@@ -127,16 +135,14 @@ struct RunSubcommand: Subcommand {
       display.show(.failed("\(error)"))
       throw error
     }
-    let extent = extent(of: keeper, result)
     if result == .interrupted {
       // The reports of the run before are worth more than one of a part of this one.
-      let report = Report(
-        encoding: matrix, baseline: baseline, toolVersion: CompatCommand.version,
-        progress: extent)
       output.show(report)
       return .interrupted
     }
-    return try finish(matrix, progress: extent, baseline: baseline)
+    return try finish(
+      report, update: update?.get(),
+      isPartial: harness.plan.selection != .everything || report.progress != nil)
   }
 
   /// Finds out before the work begins whether its results can be written.
@@ -216,24 +222,26 @@ struct RunSubcommand: Subcommand {
       checksPlanned: keeper.checksPlanned)
   }
 
-  private func finish(
-    _ matrix: Matrix, progress: ReportProgress?, baseline: Baseline
-  ) throws -> ExitCode {
-    var accepted = baseline
-    var note: String?
-    if options.baseline.isUpdated {
-      let path = options.baseline.path
-      let update = try BaselineUpdate(of: baseline, with: matrix)
-      try update.write(to: path, files: dependencies.files)
-      accepted = update.updated
-      note = update.note(path: path)
+  /// Updates the baseline where that is an option; nil where it stays as it is.
+  private func update(
+    of baseline: Baseline, from results: RunResults, _ plan: Plan, _ result: Supervisor.Result
+  ) -> Result<BaselineUpdate, CommandFailure>? {
+    guard options.baseline.isUpdated, result == .finished else { return nil }
+    return Result { () throws(CommandFailure) in
+      try BaselineUpdate(of: baseline, with: results, plan: plan)
     }
-    var report = Report(
-      encoding: matrix, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
+  }
+
+  private func finish(
+    _ report: Report, update: BaselineUpdate?, isPartial: Bool
+  ) throws -> ExitCode {
+    let path = options.baseline.path
+    try update?.write(to: path, files: dependencies.files)
+    var report = report
     // Planned checks may be skipped: the report counts those that were made.
     report.progress?.checksDone = report.totals.checks
-    try output.write(report, isPartial: matrix.selection != .everything || progress != nil)
-    if let note { dependencies.standardError.write(note + "\n") }
+    try output.write(report, isPartial: isPartial)
+    if let update { dependencies.standardError.write(update.note(path: path) + "\n") }
     return ExitCode(report.verdict)
   }
 }

@@ -30,11 +30,11 @@ public struct Harness: Sendable {
   /// Runs every check of the plan, in this process and without protection.
   ///
   /// - Parameter observe: Is told where the run stands, once for each sample and strategy.
-  /// - Returns: All cells, and everything that went wrong.
+  /// - Returns: What was recorded.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
   public func run(
     observing observe: (RunState) -> Void = { _ in }
-  ) throws(JSONEditConflict) -> Matrix {
+  ) throws(JSONEditConflict) -> RunResults {
     var results = RunResults()
     var current: (part: Int, checker: UnitChecker)?
     for unit in plan.units {
@@ -50,14 +50,6 @@ public struct Harness: Sendable {
     }
     if let current { results.merge(current.checker.takeResults()) }
     observe(.finished)
-    return matrix(of: results)
-  }
-
-  /// Shows results as a matrix.
-  ///
-  /// - Parameter results: The results of the whole plan, or of a part of it.
-  /// - Returns: All cells, and everything that went wrong.
-  public func matrix(of results: RunResults) -> Matrix {
-    Matrix(of: results, plan: plan, decoderDifferences: decoderDifferences)
+    return results
   }
 }

@@ -1,5 +1,5 @@
 /// The acceptable outcomes of a check.
-public enum Expectation: String, CaseIterable, Sendable, Hashable {
+public enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   /// The app sees exactly what it saw before.
   case intact
 

@@ -10,4 +10,23 @@ public enum RoundTrip: Sendable, Hashable {
 
   /// Another value: the fallback's own spelling.
   case replaced(by: JSONValue)
+
+  /// What becomes of the value.
+  public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+    /// It is sent back as it was received.
+    case kept
+    /// Nothing is sent back.
+    case erased
+    /// Another value is sent back.
+    case replaced
+  }
+
+  /// What becomes of the value.
+  public var kind: Kind {
+    switch self {
+    case .kept: .kept
+    case .erased: .erased
+    case .replaced: .replaced
+    }
+  }
 }

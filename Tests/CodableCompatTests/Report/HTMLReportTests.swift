@@ -100,7 +100,7 @@ import Testing
     }
     sentences += report.sampleFailures.map { Prose.sentence(for: $0, limit: 500) }
     sentences += report.staleEntries.map { Prose.sentence(for: $0) }
-    sentences += report.contracts.flatMap(\.strategies).flatMap { $0.advice ?? [] }
+    sentences += report.contracts.flatMap(\.strategies).flatMap(\.advice)
       .map { Prose.sentence(for: $0) }
     sentences += ReportDigest(of: report).reasons.map { Prose.sentence(for: $0).text }
     for sentence in sentences {
@@ -168,7 +168,7 @@ import Testing
       var finding = ReportFinding.worse()
       finding.strategy = "strategy-\(number)"
       finding.example.payload = Array(
-        repeating: ReportSegment(kind: .kept, text: String(repeating: "x\n", count: 200)), count: 2)
+        repeating: ReportSegment.kept(String(repeating: "x\n", count: 200)), count: 2)
       return finding
     }
     #expect(HTMLReport().string(for: report).utf8.count < 1_500_000)

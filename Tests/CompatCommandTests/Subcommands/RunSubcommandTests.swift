@@ -143,7 +143,7 @@ import Testing
     let line = "Foundation's decoder answers differently from the calibrated behaviour"
     #expect(files["Reports/compat.txt"]?.contains(line) == true)
     #expect(files["Reports/compat.html"]?.contains(line) == true)
-    #expect(files["Reports/compat.json"]?.contains(#""fact" : "one-is-two""#) == true)
+    #expect(files["Reports/compat.json"]?.contains(#""fact":"one-is-two""#) == true)
   }
 
   // MARK: Registrations and folders

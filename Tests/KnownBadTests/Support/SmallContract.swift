@@ -1,5 +1,6 @@
-import CodableCompat
 import JSONSyntax
+
+@testable import CodableCompat
 
 /// A contract of a few short payloads, for one mistake.
 struct SmallContract {
@@ -50,12 +51,11 @@ struct SmallContract {
     let strategy = Strategy(
       StrategyPattern(id: "model", summary: "A model of a test."), decoding: model, release: "1.0",
       builtAgainst: "1", settings: settings, declaring: traits)
-    let matrix = try Harness(
+    let harness = try Harness(
       corpus: Corpus(folder: "Corpus", contracts: [folder]),
-      contracts: [Contract("small") { strategy }], catalog: catalog
-    ).run()
+      contracts: [Contract("small") { strategy }], catalog: catalog)
     return SmallRun(
-      report: Report(encoding: matrix, baseline: .empty, toolVersion: "1"))
+      report: harness.report(of: try harness.run(), baseline: .empty, toolVersion: "1"))
   }
 }
 
@@ -72,7 +72,7 @@ struct SmallRun {
   /// The sentences of all advice, by id.
   var advice: [String: String] {
     Dictionary(
-      (report.contracts[0].strategies[0].advice ?? []).map { ($0.id, $0.sentence) },
+      report.contracts[0].strategies[0].advice.map { ($0.id, Prose.sentence(for: $0).plainText) },
       uniquingKeysWith: { $0 + $1 })
   }
 

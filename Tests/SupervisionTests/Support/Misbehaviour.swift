@@ -8,8 +8,8 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
   /// The cells that differ from those of the well-behaved model.
   let changed: [String: [String: Int]]
 
-  /// How the words begin for how its process ends; nil where it does not.
-  let termination: String?
+  /// How its process ends; nil where it does not.
+  let termination: CompatReport.Termination?
 
   /// What stands among the last words; nil where there are none.
   let words: String?
@@ -18,7 +18,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
 
   init(
     _ contract: String, _ strategy: String, _ changed: [String: [String: Int]] = [:],
-    termination: String? = nil, words: String? = nil
+    termination: CompatReport.Termination? = nil, words: String? = nil
   ) {
     self.contract = contract
     self.strategy = strategy
@@ -45,15 +45,18 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
   /// The cells of the model.
   var cells: [String: [String: Int]] { Self.wellBehaved.merging(changed) { $1 } }
 
-  /// How a Swift program ends that traps, and how these words begin for others.
+  /// How a Swift program ends that traps, and how others end.
   #if arch(x86_64) || arch(i386)
-    static let trap = "signal 4 ("
+    static let trap = CompatReport.Termination("signal", 4)
   #else
-    static let trap = "signal 5 ("
+    static let trap = CompatReport.Termination("signal", 5)
   #endif
-  static let abort = "signal 6 ("
-  static let segmentationFault = "signal 11 ("
-  static let timeout = "no answer within the limit"
+  static let abort = CompatReport.Termination("signal", 6)
+  static let segmentationFault = CompatReport.Termination("signal", 11)
+  static let timeout = CompatReport.Termination("timeout")
+
+  /// A signal that depends on the platform.
+  static let someSignal = CompatReport.Termination("signal")
 
   private static let crashedAtUnknownState = ["enum-case-added": ["crashed": 1]]
   private static let crashedAtNegativeBalance = ["num-negative": ["crashed": 1, "intact": 3]]
@@ -86,10 +89,10 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour("crashing", "aborts", crashedAtUnknownState, termination: abort),
     Misbehaviour(
       "crashing", "exits-with-success", crashedAtUnknownState,
-      termination: "exit(0) inside the model"),
+      termination: .init("exit", 0)),
     Misbehaviour(
       "crashing", "exits-with-failure", crashedAtUnknownState,
-      termination: "exit(3) inside the model"),
+      termination: .init("exit", 3)),
     Misbehaviour(
       "crashing", "overflows-stack", crashedAtNegativeBalance, termination: segmentationFault),
     Misbehaviour("hanging", "well-behaved"),
@@ -102,7 +105,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       "meddling", "ignores-signals", ["string-to-null-string": ["hung": 1, "intact": 1]],
       termination: timeout),
     Misbehaviour(
-      "meddling", "hides-its-traps", crashedAtUnknownState, termination: "exit(0) inside the model",
+      "meddling", "hides-its-traps", crashedAtUnknownState, termination: .init("exit", 0),
       words: "Fatal error: nobody will know"),
     Misbehaviour("meddling", "closes-standard-streams"),
     Misbehaviour("deceiving", "well-behaved"),
@@ -118,7 +121,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       [
         // How a program ends without memory depends on what it needs memory for at its end.
         Misbehaviour(
-          "hanging", "allocates-without-end", crashedAtUnknownState, termination: "signal ",
+          "hanging", "allocates-without-end", crashedAtUnknownState, termination: someSignal,
           words: "failed to allocate")
       ]
     #else

@@ -26,7 +26,7 @@ struct AdviceGroup: Sendable, Hashable {
     var groups: [String: [Case]] = [:]
     for contract in report.contracts {
       for strategy in contract.strategies {
-        for advice in strategy.advice ?? [] {
+        for advice in strategy.advice {
           groups[advice.id, default: []].append(
             Case(contract: contract.id, strategy: strategy.id, advice: advice))
         }

@@ -7,8 +7,8 @@ struct CellDigest: Sendable, Hashable {
   /// The most pressing standing of the cells.
   var status = BaselineStatus.asExpected
 
-  /// What is asked of the cells, in words, without repetition.
-  var asked: [String] = []
+  /// What is expected of the cells, each once.
+  var expected: [Expectation] = []
 
   /// The worst outcome; nil where there was no check.
   var worst: Outcome? {
@@ -21,7 +21,7 @@ struct CellDigest: Sendable, Hashable {
   mutating func add(_ other: CellDigest) {
     tally.add(other.tally)
     status = status.combined(with: other.status)
-    for words in other.asked where !asked.contains(words) { asked.append(words) }
+    for one in other.expected where !expected.contains(one) { expected.append(one) }
   }
 
   /// Adds a cell.
@@ -30,6 +30,6 @@ struct CellDigest: Sendable, Hashable {
   mutating func add(_ cell: ReportCell) {
     tally.add(cell.tally)
     status = status.combined(with: cell.status)
-    if !asked.contains(cell.asked) { asked.append(cell.asked) }
+    if !expected.contains(cell.expected) { expected.append(cell.expected) }
   }
 }

@@ -37,7 +37,7 @@ struct FindingBundle: Sendable, Hashable {
     var positions: [[String]: Int] = [:]
     var parts: [[ReportFinding]] = []
     for finding in findings {
-      let key = [finding.contract, finding.strategy, finding.asked]
+      let key = [finding.contract, finding.strategy, finding.expected.rawValue]
       if let position = positions[key] {
         parts[position].append(finding)
       } else {

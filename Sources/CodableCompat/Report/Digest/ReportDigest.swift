@@ -71,7 +71,9 @@ struct ReportDigest: Sendable {
     var counts: [String: Int] = [:]
     for contract in report.contracts {
       for strategy in contract.strategies {
-        for cell in strategy.cells where cell.kind == kind { counts[cell.asked, default: 0] += 1 }
+        for cell in strategy.cells where cell.kind == kind {
+          counts[cell.expected.words, default: 0] += 1
+        }
       }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)

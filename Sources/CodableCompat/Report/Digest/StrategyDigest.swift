@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 /// A strategy over all contracts that are written in it.
 struct StrategyDigest: Sendable, Hashable, Identifiable {
@@ -16,11 +17,11 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// The number of checks that are worse than asked, accepted or not.
   var worseThanExpected = 0
 
-  /// What encoding sends back, in words, without repetition.
-  var roundTrips: [String] = []
+  /// What encoding sends back, for each contract that differs.
+  private(set) var allRoundTrips: [ContractFacts<ReportRoundTrip>] = []
 
-  /// What the app can tell apart, in words, without repetition.
-  var distinguishability: [String] = []
+  /// What the app can tell from each other, for each contract that differs.
+  private(set) var allDistinguishability: [ContractFacts<Distinguishability>] = []
 
   /// The operators under which all strategies fare alike: they compare nothing, and the checks of a
   /// kind of change are summed up without them.
@@ -75,17 +76,9 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
       operators[cell.operatorID, default: CellDigest()].add(cell)
       kinds[cell.operatorID] = cell.kind
     }
-    if let words = strategy.roundTrip { StrategyDigest.add(words, to: &roundTrips) }
-    if let words = strategy.distinguishability {
-      StrategyDigest.add(words, to: &distinguishability)
-    }
-  }
-
-  /// Adds words, unless they say what is said already, or more of the same behind a semicolon.
-  private static func add(_ words: String, to list: inout [String]) {
-    if list.contains(where: { words == $0 || words.hasPrefix($0 + "; ") }) { return }
-    list.removeAll { $0.hasPrefix(words + "; ") }
-    list.append(words)
+    ContractFacts(strategy.roundTrips) { $0.result == .kept }.add(to: &allRoundTrips)
+    let facts = strategy.distinguishability.compactMap(\.told)
+    ContractFacts(facts, isBest: \.isOnlyUnknowns).add(to: &allDistinguishability)
   }
 
   /// Whether the strategy comes before another one: the one with the smaller share of checks that
@@ -98,5 +91,18 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
     let left = worseThanExpected * max(1, other.total.tally.total)
     let right = other.worseThanExpected * max(1, total.tally.total)
     return left == right ? id < other.id : left < right
+  }
+}
+
+extension Distinguishability {
+  /// The facts that are shown; nil where there are none.
+  ///
+  /// Whether two unknown values are distinct matters only where nothing else is known.
+  fileprivate var told: Distinguishability? {
+    if isOnlyUnknowns { return self }
+    guard unknownFromAbsent != nil || missingFromNull != nil else { return nil }
+    return Distinguishability(
+      unknownsFromEachOther: nil, unknownFromAbsent: unknownFromAbsent,
+      missingFromNull: missingFromNull)
   }
 }

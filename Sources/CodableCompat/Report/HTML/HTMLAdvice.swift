@@ -7,12 +7,12 @@ struct HTMLAdvice: Sendable {
   ///
   /// - Parameter html: The page.
   func write(to html: inout HTMLBuilder) {
-    let advised = contract.strategies.filter { $0.advice?.isEmpty == false }
+    let advised = contract.strategies.filter { !$0.advice.isEmpty }
     guard !advised.isEmpty else { return }
     html.element("h4", text: Prose.Heading.advice)
     html.element("ul", .class("advice")) { html in
       for strategy in advised {
-        for advice in strategy.advice ?? [] {
+        for advice in strategy.advice {
           html.element("li") { html in
             html.element("b", .class("name")) { $0.foreign(strategy.id) }
             html.text(": ")

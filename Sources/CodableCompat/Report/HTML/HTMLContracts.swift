@@ -84,7 +84,9 @@ struct HTMLContracts: Sendable {
           html.element("code") { $0.foreign(strategy.model) }
         }
       }
-      html.element("td") { $0.foreign(strategy.capabilities.joined(separator: ", ")) }
+      html.element("td") {
+        $0.foreign(strategy.capabilities.map { Prose.words(for: $0) }.joined(separator: ", "))
+      }
       html.element("td") { html in
         let tally = strategy.tally
         html.text("\(tally.survived.grouped)/\(tally.total.grouped)")

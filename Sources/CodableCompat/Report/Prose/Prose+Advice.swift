@@ -8,14 +8,14 @@ extension Prose {
   /// Says what is wrong with a model, where, and what to do.
   ///
   /// - Parameter advice: The advice, as a report holds it.
-  /// - Returns: The sentence with its meanings; the report's own words where this library does not
+  /// - Returns: The sentence with its meanings; its id and its sites where this library does not
   ///   know the advice.
   static func sentence(for advice: ReportAdvice) -> AttributedString {
-    guard let known = AdviceCatalog.standard[advice.id] else {
-      let words: Sentence = "\(advice.sentence, .quotation)"
+    guard let sentence = adviceSentences[advice.id] else {
+      let words: Sentence = "\(advice.id, .name) at \(advice.here)."
       return words.text
     }
-    return known.sentence(for: advice).text
+    return sentence(advice).text
   }
 
   /// Says where else a piece of advice holds; nil where it holds once.
@@ -42,15 +42,16 @@ extension Prose {
 extension ReportAdvice {
   /// The place, and how many more there are.
   var here: AttributedString {
-    let others = places.count - 1
+    let others = sites.count - 1
     let more: Sentence = others > 0 ? " (and \(others, of: "more place"))" : ""
-    let sentence: Sentence = "\(places.first ?? "/", .place)\(more.text)"
+    let sentence: Sentence = "\(sites.first ?? "/", .place)\(more.text)"
     return sentence.text
   }
 
   /// The list whose element the place is.
   var list: String {
-    let place = places.first ?? "/"
-    return place.hasSuffix("/*") ? FactWords.place(String(place.dropLast(2))) : place
+    let site = sites.first ?? "/"
+    guard site.hasSuffix("/*") else { return site }
+    return site.utf8.count == 2 ? "/" : String(site.dropLast(2))
   }
 }

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 extension Prose {
   /// Says what stood at the site and what stands there now.
   ///
@@ -7,8 +10,12 @@ extension Prose {
   /// - Returns: `"house" → "boat"`; `nothing` stands for what is absent, and a remark for what is
   ///   not said by values.
   static func change(in example: ReportExample, limit: Int) -> Sentence {
-    let remark = example.remark.flatMap { $0.isEmpty ? nil : $0 }
-    let words: Sentence? = remark.map { "\(VisibleText.shortening($0, to: limit), .quotation)" }
+    let remarks = [
+      example.isUnchanged ? "as the server sent it" : example.remark,
+      example.isMatchedByName ? "where it is seen was told by names and positions" : nil,
+    ].compactMap(\.self).filter { !$0.isEmpty }
+    let remark = VisibleText.shortening(remarks.joined(separator: "; "), to: limit)
+    let words: Sentence? = remarks.isEmpty ? nil : "\(remark, .quotation)"
     let was: Sentence? = example.was.map { "\(VisibleText.shortening($0, to: limit), .value)" }
     let became: Sentence? = example.became.map {
       "\(VisibleText.shortening($0, to: limit), .value)"
@@ -42,9 +49,9 @@ extension Prose {
   ///   - kind: The kind of the error.
   ///   - limit: The number of characters that the words may have.
   /// - Returns: The kind, the path, and the error's own words.
-  static func error(in example: ReportExample, kind: String?, limit: Int) -> Sentence? {
+  static func error(in example: ReportExample, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
     guard let error = example.error else { return nil }
-    let name: Sentence = kind.map { "\($0, .name)" } ?? "error"
+    let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
     let place: Sentence =
       if example.isPathLost {
         ", which does not say where: "
@@ -62,8 +69,7 @@ extension Prose {
   /// - Parameter example: The example.
   /// - Returns: The words.
   static func termination(in example: ReportExample) -> Sentence? {
-    guard let termination = example.termination, !termination.isEmpty else { return nil }
-    return "\(termination, .emphasis)"
+    example.termination.map { "\(words(for: $0), .emphasis)" }
   }
 
   /// Says what the process wrote before it ended; nil where it wrote nothing.
@@ -103,7 +109,7 @@ extension Prose {
   /// - Parameter example: The example.
   /// - Returns: The words.
   static func roundTrip(in example: ReportExample) -> Sentence? {
-    guard let words = example.roundTrip else { return nil }
-    return "\(VisibleText.shortening(words, to: 120), .quotation)"
+    guard let roundTrip = example.roundTrip else { return nil }
+    return "\(VisibleText.shortening(words(for: roundTrip), to: 120), .quotation)"
   }
 }

@@ -6,7 +6,7 @@ extension Prose {
   /// - Returns: The sentence.
   static func sentence(for bundle: FindingBundle) -> Sentence {
     let finding = bundle.smallest
-    let asked: Sentence = "asked is \(finding.asked, .emphasis)"
+    let asked: Sentence = "asked is \(finding.expected.words, .emphasis)"
     let termination: Sentence =
       finding.isFailClosed
       ? "; the site is fail-closed, so \(asked): here survival is the bug."
@@ -94,7 +94,7 @@ extension Prose {
     if finding.outcome != .rejected { add("lost: ", loss(in: example)) }
     add("", error(in: example, kind: finding.errorKind, limit: limit * 2))
     if finding.isFailClosed {
-      add("the site is fail-closed, so asked is ", "\(finding.asked, .emphasis)")
+      add("the site is fail-closed, so asked is ", "\(finding.expected.words, .emphasis)")
     }
     return text
   }
@@ -104,7 +104,7 @@ extension Prose {
   /// - Parameter finding: The finding.
   /// - Returns: The names of the strategies, best first.
   static func survivors(of finding: ReportFinding) -> Sentence? {
-    if finding.isFailClosed || finding.asked == Expectation.rejected.words { return nil }
+    if finding.isFailClosed || finding.expected == .rejected { return nil }
     if finding.survivors.isEmpty { return "no strategy of this contract" }
     return "\(list: finding.survivors, .name)"
   }

@@ -23,7 +23,9 @@ extension Prose {
   /// Says why a sample fails: the words of the error, or how the process ended.
   private static func reason(of failure: ReportSampleFailure, limit: Int) -> AttributedString {
     var reasons: [Sentence] = []
-    if let termination = failure.termination { reasons.append("\(termination, .emphasis)") }
+    if let termination = failure.termination {
+      reasons.append("\(words(for: termination), .emphasis)")
+    }
     if let words = failure.standardErrorTail, !words.isEmpty {
       reasons.append("last words: \(VisibleText.shortening(words, to: limit), .quotation)")
     }

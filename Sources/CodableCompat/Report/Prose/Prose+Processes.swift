@@ -101,7 +101,7 @@ extension Prose {
     let parts = flaky.map { part -> AttributedString in
       let sentence: Sentence = """
         \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
-        \(part.termination, .emphasis) at \(part.mutant, .place))
+        \(words(for: part.termination), .emphasis) at \(part.mutant, .place))
         """
       return sentence.text
     }

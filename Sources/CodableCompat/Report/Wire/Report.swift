@@ -1,11 +1,15 @@
+import CompatEngine
 import CompatModel
 /// The finished result of a run, as it is written to `compat.json` and shown by every format.
 ///
 /// These are wire types, apart from the types of the run: they change only with
 /// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
-public struct Report: Codable, Sendable, Hashable {
+public struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  public static let currentSchemaVersion = 1
+  public static let currentSchemaVersion = 2
+
+  /// The longest text of a value, in characters.
+  static let maximumValueLength = 160
 
   /// The version of the schema that this report follows.
   public var schemaVersion: Int
@@ -149,4 +153,6 @@ public struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   public var kind: ChangeKind
   /// What the operator does, in one sentence.
   public var summary: String
+  /// The acceptable outcomes, but for fail-closed sites.
+  public var expected: Expectation { Expectation(of: kind, isFailClosed: false) }
 }

@@ -1,9 +1,12 @@
+import CompatEngine
+import CompatModel
+
 /// What is wrong with the model of a strategy, and what to do about it.
 public struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   /// The advice's id, which `explain` explains.
   public var id: String
-  /// The places where the mistake is made, with `*` for any element, in order.
-  public var places: [String]
+  /// The sites where the mistake is made, with `*` for any element, in order.
+  public var sites: [String]
   /// The name that decides: a value, a member, a case.
   public var name: String?
   /// What the app saw before.
@@ -12,6 +15,4 @@ public struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   public var seen: String?
   /// What is lost as a whole.
   public var lost: String?
-  /// What is wrong, where, and what to do, in words.
-  public var sentence: String
 }

@@ -1,3 +1,4 @@
+import CompatEngine
 import CompatModel
 /// A contract with its samples and strategies.
 public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
@@ -11,14 +12,19 @@ public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   public var versions: [String]
   /// The ids of the samples.
   public var samples: [String]
-  /// The places whose values must be refused when they cannot be read.
+  /// The sites whose values must be refused when they cannot be read.
   public var failClosed: [String]
   /// The strategies in the order of their registration.
-  public var strategies: [ReportStrategy]
+  public var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
-  public var recommendations: [ReportRecommendation]
-  /// The places where some strategies do harm and others do not.
-  public var avoidableHarm: [ReportAvoidableHarm]
+  public var recommendations: [ReportRecommendation] = []
+  /// The sites where some strategies do harm and others do not.
+  public var avoidableHarm: [ReportAvoidableHarm] = []
+
+  // In JSON these lists are tables of their own.
+  private enum CodingKeys: CodingKey {
+    case id, title, summary, versions, samples, failClosed
+  }
 }
 
 /// A strategy of a contract with its cells.
@@ -36,32 +42,61 @@ public struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// The type that is decoded.
   public var model: String
   /// What the strategy promises.
-  public var capabilities: [String]
+  public var capabilities: [ReportCapability]
   /// The number of checks by outcome.
   public var tally: ReportTally
-  /// What encoding sends back for an unknown enum value: `kept`, `erased`, `replaced by "unknown"`,
-  /// several joined by commas, or nil where nothing of the kind was seen.
-  public var roundTrip: String?
-  /// Whether the app can tell unknown, missing and null from each other, in words:
-  /// `two unknowns: yes` where it tells one unknown value from another,
-  /// `unknown from absent: yes; missing from null: no`, `no`, or nil where there is nothing to tell.
-  public var distinguishability: String?
-  /// What is wrong with the model, by id of the advice; nil where nothing is known to be.
-  public var advice: [ReportAdvice]?
-  /// The cells, by operator id.
-  public var cells: [ReportCell]
+  /// What encoding sends back for unknown enum values, each once.
+  @LeftOutIfEmpty public var roundTrips: [ReportRoundTrip] = []
+  /// What the app can tell from each other at the sites of enums, each once.
+  @LeftOutIfEmpty public var distinguishability: [Distinguishability] = []
+  /// What is wrong with the model, by id of the advice.
+  @LeftOutIfEmpty public var advice: [ReportAdvice] = []
+  /// The cells, by operator id; in JSON they are written by operator, without names.
+  public var cells: [ReportCell] = []
+
+  private enum CodingKeys: CodingKey {
+    case id, summary, release, builtAgainst, decoder, model, capabilities, tally, roundTrips
+    case distinguishability, advice
+  }
+}
+
+/// What a strategy promises.
+public enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
+  /// An unknown raw value survives decoding and encoding unchanged.
+  case keepsRawValue
+  /// Unknown values are rejected.
+  case failsClosed
+  /// An unknown value is distinct from an absent one.
+  case distinguishesUnknownFromAbsent
+  /// Switches need `default:`.
+  case needsDefaultBranch
+
+  /// The capability in the set that a pattern declares.
+  private var declared: StrategyCapabilities {
+    switch self {
+    case .keepsRawValue: .keepsRawValue
+    case .failsClosed: .failsClosed
+    case .distinguishesUnknownFromAbsent: .tellsUnknownFromAbsent
+    case .needsDefaultBranch: .needsDefaultBranch
+    }
+  }
+
+  /// The capabilities that a pattern declares.
+  static func all(in set: StrategyCapabilities) -> [ReportCapability] {
+    allCases.filter { set.contains($0.declared) }
+  }
 }
 
 /// All checks of one contract, strategy and operator.
-public struct ReportCell: Codable, Sendable, Hashable {
+public struct ReportCell: Sendable, Hashable {
   /// The operator's id.
   public var operatorID: String
   /// What the operator does to the meaning of a payload.
   public var kind: ChangeKind
   /// The number of checks by outcome.
   public var tally: ReportTally
-  /// What is asked of the cell, in words: `intact`, `survived`, `survived or rejected`, `rejected`.
-  public var asked: String
+  /// The acceptable outcomes, but for fail-closed sites.
+  public var expected: Expectation
   /// How the cell compares with what is asked.
   public var status: BaselineStatus
 }

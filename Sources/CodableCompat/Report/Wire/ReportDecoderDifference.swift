@@ -1,3 +1,4 @@
+import CompatModel
 import CompatEngine
 /// An answer of Foundation's decoder that differs from the one that outcomes are calibrated by.
 public struct ReportDecoderDifference: Codable, Sendable, Hashable {
@@ -11,13 +12,4 @@ public struct ReportDecoderDifference: Codable, Sendable, Hashable {
   public var calibrated: String
   /// The answer in this run.
   public var observed: String
-}
-
-extension ReportDecoderDifference {
-  /// Takes over a difference of a run.
-  init(_ difference: DecoderDifference) {
-    self.init(
-      fact: difference.fact, statement: difference.statement, question: difference.question,
-      calibrated: difference.calibrated, observed: difference.observed)
-  }
 }

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// Checks of a strategy that ended or stalled the process, and did not when they were made once more,
 /// alone in a process.
 ///
@@ -11,6 +14,6 @@ public struct ReportFlaky: Codable, Sendable, Hashable {
   public var count: Int
   /// The id of one of the mutants.
   public var mutant: String
-  /// How the process ended the first time, in words: see ``ReportExample/termination``.
-  public var termination: String
+  /// How the process ended the first time.
+  public var termination: Termination.Cause
 }

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// Checks of a strategy that were not made: the model had ended or stalled the process so often that
 /// the checks that were made stand for the rest.
 public struct ReportLeftOut: Codable, Sendable, Hashable {

@@ -1,3 +1,6 @@
+import CompatEngine
+import CompatModel
+
 /// How far a run came that is not complete.
 public struct ReportProgress: Codable, Sendable, Hashable {
   /// Why the report does not tell of everything.

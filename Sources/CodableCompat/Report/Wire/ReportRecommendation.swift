@@ -1,3 +1,4 @@
+import CompatModel
 import CompatEngine
 /// What would survive at some sites of a contract, and what it would cost.
 public struct ReportRecommendation: Codable, Sendable, Hashable {

@@ -1,5 +1,5 @@
 /// Which of *unknown*, *missing* and *null* the app can tell from each other at one site.
-public struct Distinguishability: Sendable, Hashable {
+public struct Distinguishability: Codable, Sendable, Hashable {
   /// Whether the app can tell one unknown value from another; nil where it never sees one.
   public let unknownsFromEachOther: Bool?
 
@@ -10,7 +10,7 @@ public struct Distinguishability: Sendable, Hashable {
   public let missingFromNull: Bool?
 
   /// Creates facts that were recorded before.
-  init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
+  package init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
     self.unknownsFromEachOther = unknownsFromEachOther
     self.unknownFromAbsent = unknownFromAbsent
     self.missingFromNull = missingFromNull

@@ -1,13 +1,13 @@
 /// The checks of one strategy and operator, counted.
-struct CellRecord: Sendable, Hashable {
+package struct CellRecord: Sendable, Hashable {
   /// How often each outcome was seen.
-  var tally = Tally()
+  package var tally = Tally()
 
   /// How often each outcome was seen that is worse than what is asked.
-  var worse = Tally()
+  package var worse = Tally()
 
   /// The number of checks that were not made, because the model had ended the process too often.
-  var leftOut = 0
+  package var leftOut = 0
 
   /// Whether nothing was counted.
   var isEmpty: Bool { self == CellRecord() }

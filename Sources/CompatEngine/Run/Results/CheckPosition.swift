@@ -1,12 +1,12 @@
 /// Where a check stands among all checks of one strategy: by sample, then by mutant.
-struct CheckPosition: Sendable, Hashable, Comparable {
+package struct CheckPosition: Sendable, Hashable, Comparable {
   /// The position of the sample in its contract.
-  let sample: Int
+  package let sample: Int
 
   /// The position of the mutant among those of the sample.
-  let index: Int
+  package let index: Int
 
-  static func < (left: CheckPosition, right: CheckPosition) -> Bool {
+  package static func < (left: CheckPosition, right: CheckPosition) -> Bool {
     left.sample != right.sample ? left.sample < right.sample : left.index < right.index
   }
 }

@@ -1,22 +1,22 @@
-import CompatModel
-import JSONSyntax
+package import CompatModel
+package import JSONSyntax
 
 /// What makes two checks of one strategy go wrong in the same way.
-struct FindingKey: Sendable, Hashable {
+package struct FindingKey: Sendable, Hashable {
   /// The position of the operator among those of the plan.
-  let operatorNumber: Int
+  package let operatorNumber: Int
 
   /// The outcome.
-  let outcome: Outcome
+  package let outcome: Outcome
 
   /// The kind of error, where the decoder threw.
-  let errorKind: ErrorFacts.Kind?
+  package let errorKind: ErrorFacts.Kind?
 
   /// The normalised path: where the decoder failed, or the site where it does not say.
-  let path: JSONPointerPattern
+  package let path: JSONPointerPattern
 
   /// Whether the site must be refused when it cannot be read.
-  let isFailClosed: Bool
+  package let isFailClosed: Bool
 }
 
 extension FindingKey {

@@ -1,15 +1,15 @@
 /// The checks of one strategy that went wrong in the same way, with the smallest example.
-struct FindingRecord: Sendable, Hashable {
+package struct FindingRecord: Sendable, Hashable {
   /// The example: the check of the smallest sample; of several, the first one of the plan.
-  struct Example: Sendable, Hashable {
+  package struct Example: Sendable, Hashable {
     /// The number of bytes of the sample.
     let size: Int
 
     /// Where the check stands.
-    let position: CheckPosition
+    package let position: CheckPosition
 
     /// The facts of the check.
-    let facts: CheckFacts
+    package let facts: CheckFacts
 
     /// Whether a check would be a better example than another one.
     static func isBetter(
@@ -20,10 +20,10 @@ struct FindingRecord: Sendable, Hashable {
   }
 
   /// The number of checks.
-  var count = 0
+  package var count = 0
 
   /// The example; nil where a better one is known to whoever takes these results over.
-  var example: Example?
+  package var example: Example?
 
   /// Takes over what others found.
   mutating func merge(_ other: FindingRecord) {

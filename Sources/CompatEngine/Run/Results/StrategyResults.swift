@@ -1,15 +1,15 @@
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// What was recorded of one strategy of one contract.
-struct StrategyResults: Sendable, Hashable {
+package struct StrategyResults: Sendable, Hashable {
   /// A place at which the app may tell unknown, missing and null apart.
-  struct EnumSite: Sendable, Hashable {
+  package struct EnumSite: Sendable, Hashable {
     /// The place, with `*` for any element.
     let pattern: JSONPointerPattern
 
     /// Whether it holds an enum, and not an object that is keyed by its case.
-    let isEnumLike: Bool
+    package let isEnumLike: Bool
   }
 
   /// A sample that fails before anything is changed.
@@ -20,35 +20,35 @@ struct StrategyResults: Sendable, Hashable {
   }
 
   /// Checks that ended the process, but not when they were made once more.
-  struct Flaky: Sendable, Hashable {
-    var count: Int
-    var position: CheckPosition
-    var termination: Termination
+  package struct Flaky: Sendable, Hashable {
+    package var count: Int
+    package var position: CheckPosition
+    package var termination: Termination
   }
 
   /// The most values that are kept of what is sent back.
   private static let maximumRoundTrips = 12
 
   /// The cells, by the position of their operator.
-  var cells: [Int: CellRecord] = [:]
+  package var cells: [Int: CellRecord] = [:]
 
   /// What became of the changes of each place.
   var places: [SiteChangeKey: SiteChangeFacts] = [:]
 
   /// What is worse than asked.
-  var findings: [FindingKey: FindingRecord] = [:]
+  package var findings: [FindingKey: FindingRecord] = [:]
 
   /// What encoding would send back for values that the app does not know.
-  private(set) var roundTrips: Set<RoundTrip> = []
+  package private(set) var roundTrips: Set<RoundTrip> = []
 
   /// What the app can tell apart.
-  var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
+  package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
 
   /// The samples that fail, by their position.
   var failures: [Int: Failure] = [:]
 
   /// The checks that ended the process just once; nil where there was none.
-  var flaky: Flaky?
+  package var flaky: Flaky?
 
   /// The digest of the checks of each sample, by its position; empty unless it is asked for.
   var digests: [Int: CheckDigest] = [:]
@@ -105,7 +105,7 @@ struct StrategyResults: Sendable, Hashable {
 
 extension RoundTrip {
   /// Puts values in order, byte by byte: to Swift, a composed letter is the same as its parts.
-  static func precedes(_ left: RoundTrip, _ right: RoundTrip) -> Bool {
+  package static func precedes(_ left: RoundTrip, _ right: RoundTrip) -> Bool {
     left.words.utf8.lexicographicallyPrecedes(right.words.utf8)
   }
 

@@ -16,7 +16,7 @@ import Testing
     for column in 0..<columns {
       let cells = table.compactMap { row in
         row.cells[column].map { outcome, status in
-          ReportCell.fixture(row.id, .breaking, [outcome: 3], "survived or rejected", status)
+          ReportCell.fixture(row.id, .breaking, [outcome: 3], status)
         }
       }
       var digest = StrategyDigest(id: "s\(column)", summary: "")

@@ -93,7 +93,7 @@ import Testing
     elsewhere.path = "/tags/*"
     elsewhere.example.allLeaves = 2
     var closed = ReportFinding.worse()
-    closed.asked = "rejected"
+    closed.expected = .rejected
     let bundles = FindingBundle.bundles(of: [.worse(), closed, elsewhere])
     #expect(bundles.map(\.count) == [8, 4])
     #expect(bundles.map(\.smallest.path) == ["/tags/*", "/type"])
@@ -108,11 +108,12 @@ import Testing
     #expect(!FindingBundle.isSmaller(closed, than: .worse()))
   }
 
-  @Test func `words that say the same and more are told once`() {
+  @Test func `contracts whose facts differ in the best one only are shown once`() {
+    let (erased, kept) = (ReportRoundTrip(result: .erased), ReportRoundTrip(result: .kept))
     var digest = StrategyDigest(id: "strict", summary: "")
     var strategy = Report.fixture().contracts[0].strategies[0]
-    for words in ["erased; elsewhere kept", "erased", "kept", "kept; elsewhere erased", "kept"] {
-      strategy.roundTrip = words
+    for facts in [[erased, kept], [erased], [erased, kept], [kept], [], [kept]] {
+      strategy.roundTrips = facts
       digest.add(strategy, of: "item")
     }
     #expect(digest.roundTrips == ["erased", "kept"])

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `a fail-closed site is said to be one`() {
     var finding = ReportFinding.worse()
-    (finding.isFailClosed, finding.asked, finding.outcome) = (true, "rejected", .absorbed)
+    (finding.isFailClosed, finding.expected, finding.outcome) = (true, .rejected, .absorbed)
     (finding.count, finding.path) = (1, "/")
     #expect(
       Prose.sentence(for: FindingBundle(finding)).plainText == """
@@ -133,7 +133,7 @@ import Testing
         "house" → "boat"; dataCorrupted at /type: Cannot initialize ItemType from boat.
         """)
     var finding = ReportFinding.worse()
-    (finding.isFailClosed, finding.asked) = (true, "rejected")
+    (finding.isFailClosed, finding.expected) = (true, .rejected)
     #expect(
       Prose.brief(of: finding, limit: 100).plainText == """
         "house" → 0; as the position; the app sees tree; lost: 3 of 14 values, smallest node \
@@ -160,13 +160,13 @@ import Testing
     example.isPathLost = false
     example.errorPath = "/"
     #expect(
-      Prose.error(in: example, kind: "typeMismatch", limit: 100)?.plainText
+      Prose.error(in: example, kind: .typeMismatch, limit: 100)?.plainText
         == "typeMismatch at /: Cannot initialize ItemType from boat.")
   }
 
   @Test func `where nobody survives, that is said`() {
     var finding = ReportFinding.worse()
-    finding.survivors = []
+    finding.example.survivors = []
     #expect(Prose.survivors(of: finding)?.plainText == "no strategy of this contract")
   }
 

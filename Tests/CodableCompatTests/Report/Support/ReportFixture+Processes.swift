@@ -9,16 +9,17 @@ extension ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("strict"), operatorID: string("key-missing"),
       outcome: .crashed, errorKind: nil, path: string("/owner"), count: 2, places: 1,
-      asked: string("survived or rejected"), status: .accepted, because: string("A trap."),
-      isFailClosed: false, survivors: [string("unknown-case")],
+      expected: .survivedOrRejected, status: .accepted, because: string("A trap."),
+      isFailClosed: false,
       example: ReportExample(
-        mutant: string("item/2018-11/house.json#key-missing@/owner"),
-        file: string("Corpus/item/2018-11/house.json"), line: 4, column: 3,
-        site: string("/owner"), was: string("\"me\""), became: nil, remark: nil, error: nil,
-        errorPath: nil, termination: string("signal 4 (illegal instruction: a trap)"),
-        standardErrorTail: string("Item.swift:7: Fatal error: no owner"), isPathLost: false,
-        lostLeaves: 14, allLeaves: 14, lostNode: string("/"), droppedElements: 0, roundTrip: nil,
-        seen: nil, payload: [ReportSegment(kind: .kept, text: string("{}"))]))
+        change: ReportMutant(
+          id: string("item/2018-11/house.json#key-missing@/owner"),
+          file: string("Corpus/item/2018-11/house.json"), line: 4, column: 3,
+          site: string("/owner"), was: string("\"me\""), payload: [.kept(string("{}"))],
+          survivors: [string("unknown-case")]),
+        facts: ReportCheckFacts(
+          termination: .signal(4), standardErrorTail: string("Item.swift:7: Fatal error: no owner"),
+          lostLeaves: 14, allLeaves: 14, lostNode: string("/"))))
   }
 }
 
@@ -28,7 +29,7 @@ extension ReportSampleFailure {
     ReportSampleFailure(
       sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
       strategy: string("unknown-case"), outcome: .crashed,
-      termination: string("exit(3) inside the model"), standardErrorTail: string("giving up"))
+      termination: .exit(3), standardErrorTail: string("giving up"))
   }
 }
 
@@ -45,7 +46,7 @@ extension ReportFlaky {
     ReportFlaky(
       contract: string("item"), strategy: string("unknown-case"), count: 2,
       mutant: string("item/2018-11/house.json#key-null@/owner"),
-      termination: string("no answer within the limit"))
+      termination: .timeout)
   }
 }
 

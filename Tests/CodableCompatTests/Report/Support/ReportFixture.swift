@@ -35,33 +35,31 @@ extension Report {
               id: string("strict"), summary: string("A raw-valued enum."),
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
-              capabilities: [string("fails closed")], tally: tally, roundTrip: string("kept"),
-              distinguishability: string("no"),
+              capabilities: [.failsClosed], tally: tally,
+              roundTrips: [ReportRoundTrip(result: .kept)],
+              distinguishability: [
+                Distinguishability(
+                  unknownsFromEachOther: true, unknownFromAbsent: false, missingFromNull: false)
+              ],
               advice: [
                 ReportAdvice(
-                  id: string("fake-tolerance"), places: [string("/type"), string("/state")],
+                  id: string("fake-tolerance"), sites: [string("/type"), string("/state")],
                   name: string("\"unknown\""), before: string("house"), seen: string("tree"),
-                  lost: string("/items/*"), sentence: string("It only looks tolerant."))
+                  lost: string("/items/*"))
               ],
               cells: [
-                .fixture(
-                  string("enum-case-added"), .additive, [.rejected: 12], string("survived"),
-                  .accepted),
-                .fixture(
-                  string("key-added"), .neutral, [.intact: 3], string("intact"), .asExpected),
+                .fixture(string("enum-case-added"), .additive, [.rejected: 12], .accepted),
+                .fixture(string("key-added"), .neutral, [.intact: 3], .asExpected),
               ]),
             ReportStrategy(
               id: string("unknown-case"), summary: string("An enum with an unknown case."),
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
-              capabilities: [], tally: tally, roundTrip: nil, distinguishability: nil,
+              capabilities: [], tally: tally,
               cells: [
+                .fixture(string("enum-case-added"), .additive, [.absorbed: 12], .asExpected),
                 .fixture(
-                  string("enum-case-added"), .additive, [.absorbed: 12], string("survived"),
-                  .asExpected),
-                .fixture(
-                  string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4],
-                  string("survived or rejected"), .worse),
+                  string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4], .worse),
               ]),
           ],
           recommendations: [.open(string), .closed(string)],
@@ -72,7 +70,7 @@ extension Report {
               alternatives: [string("strict")])
           ])
       ],
-      findings: [.worse(string), .accepted(string), .crashed(string)],
+      findings: [.crashed(string), .worse(string), .accepted(string)],
       sampleFailures: [
         ReportSampleFailure(
           sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
@@ -103,7 +101,7 @@ extension Report {
     report.leftOut = nil
     report.flaky = nil
     report.progress = nil
-    report.findings.removeLast()
+    report.findings.removeFirst()
     report.sampleFailures.removeLast()
     return report
   }
@@ -183,12 +181,11 @@ extension ReportRecommendation {
 
 extension ReportCell {
   static func fixture(
-    _ operatorID: String, _ kind: ChangeKind, _ counts: [Outcome: Int], _ asked: String,
-    _ status: BaselineStatus
+    _ operatorID: String, _ kind: ChangeKind, _ counts: [Outcome: Int], _ status: BaselineStatus
   ) -> ReportCell {
     ReportCell(
-      operatorID: operatorID, kind: kind, tally: ReportTally(counts), asked: asked,
-      status: status)
+      operatorID: operatorID, kind: kind, tally: ReportTally(counts),
+      expected: Expectation(of: kind, isFailClosed: false), status: status)
   }
 }
 
@@ -198,22 +195,22 @@ extension ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("unknown-case"),
       operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
-      path: string("/type"), count: 4, places: 1, asked: string("survived or rejected"),
-      status: .worse,
-      because: nil, isFailClosed: false, survivors: [string("struct-wrapper"), string("lossy")],
+      path: string("/type"), count: 4, places: 1, expected: .survivedOrRejected,
+      status: .worse, because: nil, isFailClosed: false,
       example: ReportExample(
-        mutant: string("item/2018-11/house.json#enum-ordinal@/type"),
-        file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
-        site: string("/type"), was: string("\"house\""), became: string("0"),
-        remark: string("as the position"), error: nil, errorPath: nil, isPathLost: false,
-        lostLeaves: 3, allLeaves: 14, lostNode: string("/items/3"), droppedElements: 1,
-        roundTrip: string("erased"), seen: string("tree"),
-        payload: [
-          ReportSegment(kind: .kept, text: string("{\n\t\"type\": ")),
-          ReportSegment(kind: .removed, text: string("\"house\"")),
-          ReportSegment(kind: .changed, text: string("0")),
-          ReportSegment(kind: .omitted, text: string("200 bytes")),
-        ]))
+        change: ReportMutant(
+          id: string("item/2018-11/house.json#enum-ordinal@/type"),
+          file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
+          site: string("/type"), was: string("\"house\""), became: string("0"),
+          remark: string("as the position"),
+          payload: [
+            .kept(string("{\n\t\"type\": ")), .removed(string("\"house\"")),
+            .changed(string("0")), .omitted(200),
+          ],
+          survivors: [string("struct-wrapper"), string("lossy")]),
+        facts: ReportCheckFacts(
+          lostLeaves: 3, allLeaves: 14, lostNode: string("/items/3"), droppedElements: 1,
+          roundTrip: ReportRoundTrip(result: .erased), seen: string("tree"))))
   }
 
   /// A finding that the baseline accepts: the decoder threw.
@@ -221,16 +218,17 @@ extension ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("strict"),
       operatorID: string("enum-case-added"), outcome: .rejected,
-      errorKind: string("dataCorrupted"), path: string("/type"), count: 12,
-      places: 1, asked: string("survived"), status: .accepted, because: string("A reference."),
-      isFailClosed: false, survivors: [string("unknown-case")],
+      errorKind: .dataCorrupted, path: string("/type"), count: 12,
+      places: 1, expected: .survived, status: .accepted, because: string("A reference."),
+      isFailClosed: false,
       example: ReportExample(
-        mutant: string("item/2018-11/house.json#enum-case-added@/type"),
-        file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
-        site: string("/type"), was: string("\"house\""), became: string("\"boat\""), remark: nil,
-        error: string("Cannot initialize ItemType from boat."), errorPath: string("/type"),
-        isPathLost: false, lostLeaves: 14, allLeaves: 14, lostNode: string("/"),
-        droppedElements: 0, roundTrip: nil, seen: nil,
-        payload: [ReportSegment(kind: .changed, text: string("\"boat\""))]))
+        change: ReportMutant(
+          id: string("item/2018-11/house.json#enum-case-added@/type"),
+          file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
+          site: string("/type"), was: string("\"house\""), became: string("\"boat\""),
+          payload: [.changed(string("\"boat\""))], survivors: [string("unknown-case")]),
+        facts: ReportCheckFacts(
+          error: string("Cannot initialize ItemType from boat."), errorPath: string("/type"),
+          lostLeaves: 14, allLeaves: 14, lostNode: string("/"))))
   }
 }

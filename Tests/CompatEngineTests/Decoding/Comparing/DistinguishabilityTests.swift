@@ -51,6 +51,6 @@ import Testing
   func `what the app can tell apart is put into few words`(_ row: Row) {
     let facts = Distinguishability(
       unknowns: (row.unknowns[0], row.unknowns[1]), missing: row.missing, null: row.null)
-    #expect(FactWords.words(facts) == row.words)
+    #expect(Prose.words(for: facts) == row.words)
   }
 }

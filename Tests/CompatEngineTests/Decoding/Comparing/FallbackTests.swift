@@ -88,7 +88,7 @@ import Testing
   @Test func `an unknown case, nil, missing and null are told apart as the app can`() throws {
     func told<Model: Decodable & Sendable>(_ model: Model.Type) throws -> String? {
       try DecodingFixture([Self.payload], open: ["/state"]).baselineView(model)
-        .distinguishability(at: Self.state).flatMap { FactWords.words($0) }
+        .distinguishability(at: Self.state).flatMap { Prose.words(for: $0) }
     }
     #expect(try told(Holder<Strict>.self) == nil)
     #expect(try told(Holder<Tolerant>.self) == nil)

@@ -527,6 +527,6 @@ import Testing
   ) throws {
     let check = try DecodingFixture(Self.state, open: ["/state"])
       .check(strategy, operatorID: "enum-case-added", at: "/state")
-    #expect(check.observation.roundTrip.map(FactWords.words) == words)
+    #expect(check.observation.roundTrip.map { Prose.words(for: ReportRoundTrip($0)) } == words)
   }
 }

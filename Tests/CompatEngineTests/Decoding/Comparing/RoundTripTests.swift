@@ -19,6 +19,6 @@ import Testing
     let roundTrip = RoundTrip(
       received: try JSONDocument(parsing: received).root.value,
       sent: try sent.map { try JSONDocument(parsing: $0).root.value })
-    #expect(FactWords.words(roundTrip) == words)
+    #expect(Prose.words(for: ReportRoundTrip(roundTrip)) == words)
   }
 }

@@ -28,4 +28,24 @@ import Testing
     #expect(
       baselineView.footprints.site(shownAt: try JSONPointer(parsing: path)).description == site)
   }
+
+  /// Shows another colour where the kind is another one.
+  struct Painted: Decodable, Sendable {
+    let kind: String
+    let colorName: String
+    enum CodingKeys: String, CodingKey { case kind, colorName }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      kind = try container.decode(String.self, forKey: .kind)
+      colorName = try container.decode(String.self, forKey: .colorName) + kind
+    }
+  }
+
+  @Test func `of two sites that change a path, the one of its name is shown there`() throws {
+    let baselineView = try DecodingFixture([#"{"kind":"a","color_name":"red"}"#])
+      .baselineView(Painted.self, settings: DecodingFixture.snakeCase)
+    let shown = JSONPointer(tokens: ["colorName"])
+    try #require(baselineView.footprint(of: JSONPointer(tokens: ["kind"])).contains(shown))
+    #expect(baselineView.footprints.site(shownAt: shown).description == "/color_name")
+  }
 }

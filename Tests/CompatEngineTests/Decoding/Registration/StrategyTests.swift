@@ -18,11 +18,11 @@ private struct Hidden: Codable, Sendable {
     func model(_ type: (some Codable & Sendable).Type) -> String {
       DecodingFixture.strategy(type).model
     }
-    #expect(model(Hidden.self) == "CodableCompatTests.Hidden")
-    #expect(model([Hidden.Inner].self) == "Swift.Array<CodableCompatTests.Hidden.Inner>")
+    #expect(model(Hidden.self) == "CompatEngineTests.Hidden")
+    #expect(model([Hidden.Inner].self) == "Swift.Array<CompatEngineTests.Hidden.Inner>")
     #expect(
       model([String: Nest.Egg].self)
-        == "Swift.Dictionary<Swift.String, CodableCompatTests.StrategyTests.Nest.Egg>")
+        == "Swift.Dictionary<Swift.String, CompatEngineTests.StrategyTests.Nest.Egg>")
     #expect(model(Int.self) == "Swift.Int")
     struct Local: Codable, Sendable {}
     #expect(!model(Local.self).contains("$"))

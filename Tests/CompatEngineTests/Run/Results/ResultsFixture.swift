@@ -116,7 +116,7 @@ struct ResultsFixture: Sendable {
   /// The report that results come to, as JSON.
   func report(of results: RunResults) -> String {
     JSONReport().string(
-      for: Report(encoding: harness.matrix(of: results), baseline: .empty, toolVersion: "1"))
+      for: harness.report(of: results, baseline: .empty, toolVersion: "1"))
   }
 }
 

@@ -66,8 +66,7 @@ struct SmallResults: Sendable {
     let shard = try ShardResults(reading: bytes, path: "file.json")
     let merged = try MergedResults(
       of: [("file.json", shard)], plan: plan, isIncompleteAllowed: true)
-    let matrix = harness.matrix(of: merged.results)
-    let report = Report(encoding: matrix, baseline: .empty, toolVersion: "1")
+    let report = harness.report(of: merged.results, baseline: .empty, toolVersion: "1")
     return "\(shard.encoded().count) \(merged.results.checkCount) \(report.totals.checks)"
   }
 }

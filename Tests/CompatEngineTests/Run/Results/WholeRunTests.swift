@@ -39,8 +39,7 @@ import Testing
 
   @Test func `a harness comes to the same report as units that are checked by themselves`() throws {
     let fixture = try ResultsFixture.shared
-    let expected = JSONReport().string(
-      for: Report(encoding: try fixture.harness.run(), baseline: .empty, toolVersion: "1"))
+    let expected = fixture.report(of: try fixture.harness.run())
     var generator = SeededGenerator(seed: 7)
     var results = RunResults()
     for unit in fixture.plan.units.shuffled(using: &generator) {

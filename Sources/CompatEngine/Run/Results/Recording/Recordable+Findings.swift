@@ -24,7 +24,7 @@ extension FindingKey: Recordable {
 
 extension FindingKey: Comparable {
   /// Puts the findings of a file in order.
-  static func < (left: FindingKey, right: FindingKey) -> Bool {
+  package static func < (left: FindingKey, right: FindingKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber
     }

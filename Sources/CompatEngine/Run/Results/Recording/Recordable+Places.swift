@@ -30,7 +30,7 @@ extension SiteChangeFacts: Recordable {
     writer.array { writer in
       tally.write(to: &writer)
       worseThanExpected.write(to: &writer)
-      SiteFacts.RawValue.allCases.filter(rawValues.contains).write(to: &writer)
+      RoundTrip.Kind.allCases.filter(rawValues.contains).write(to: &writer)
       isRead.write(to: &writer)
       dropsNewElements.write(to: &writer)
       for outcome in Outcome.allCases {
@@ -46,7 +46,7 @@ extension SiteChangeFacts: Recordable {
       var facts = SiteChangeFacts()
       facts.tally = try Tally(from: &reader)
       facts.worseThanExpected = try reader.count()
-      facts.rawValues = Set(try [SiteFacts.RawValue](from: &reader))
+      facts.rawValues = Set(try [RoundTrip.Kind](from: &reader))
       facts.isRead = try Bool(from: &reader)
       facts.dropsNewElements = try Bool(from: &reader)
       while reader.hasMore {

@@ -34,7 +34,7 @@ extension StrategyResults.EnumSite: Recordable, Comparable {
     }
   }
 
-  static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     left.pattern != right.pattern
       ? left.pattern < right.pattern : !left.isEnumLike && right.isEnumLike
   }

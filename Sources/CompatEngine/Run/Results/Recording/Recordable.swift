@@ -96,4 +96,4 @@ extension ChangeForm: Recordable {}
 extension SiteChange: Recordable {}
 extension ErrorFacts.Kind: Recordable {}
 extension SiteReading: Recordable {}
-extension SiteFacts.RawValue: Recordable {}
+extension RoundTrip.Kind: Recordable {}

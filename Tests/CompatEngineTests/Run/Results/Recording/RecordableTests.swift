@@ -159,7 +159,7 @@ import Testing
       try expectCopy(of: example)
       var facts = SiteChangeFacts()
       facts.examples = [.rejected: example, .hung: example]
-      facts.rawValues = Set(SiteFacts.RawValue.allCases)
+      facts.rawValues = Set(RoundTrip.Kind.allCases)
       facts.worseThanExpected = 3
       facts.isRead = true
       facts.dropsNewElements = true

@@ -1,0 +1,126 @@
+import CompatEngine
+import CompatModel
+
+// The phrases for the values of a report.
+
+extension Prose {
+  /// Says what the app can tell from each other at a site; nil where there is nothing to tell.
+  ///
+  /// - Parameter distinguishability: What was observed.
+  /// - Returns: `unknown from absent: yes; missing from null: no`, `no`, or `two unknowns: yes`.
+  static func words(for distinguishability: Distinguishability) -> String? {
+    let parts: [(name: String, isDistinct: Bool?)] = [
+      ("unknown from absent", distinguishability.unknownFromAbsent),
+      ("missing from null", distinguishability.missingFromNull),
+    ]
+    let known = parts.compactMap { part in part.isDistinct.map { (part.name, $0) } }
+    guard !known.isEmpty else {
+      return distinguishability.isOnlyUnknowns ? "two unknowns: yes" : nil
+    }
+    guard known.contains(where: \.1) || known.count < 2 else { return "no" }
+    return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
+  }
+
+  /// Says what encoding sends back.
+  ///
+  /// - Parameter roundTrip: What was observed.
+  /// - Returns: `kept`, `erased`, or `replaced by "unknown"`.
+  static func words(for roundTrip: ReportRoundTrip) -> String {
+    switch roundTrip.result {
+    case .kept: "kept"
+    case .erased: "erased"
+    case .replaced: "replaced by \(roundTrip.value ?? "another value")"
+    }
+  }
+
+  /// Says how a process ended.
+  ///
+  /// - Parameter cause: How it ended.
+  /// - Returns: `signal 4 (illegal instruction: a trap)`, `exit(0) inside the model`, or
+  ///   `no answer within the limit`.
+  static func words(for cause: Termination.Cause) -> String {
+    switch cause {
+    case .signal(let number):
+      signals[number].map { "signal \(number) (\($0))" } ?? "signal \(number)"
+    case .exit(let status): "exit(\(status)) inside the model"
+    case .timeout: "no answer within the limit"
+    }
+  }
+
+  /// Says what a strategy promises.
+  ///
+  /// - Parameter capability: The capability.
+  /// - Returns: The phrase.
+  static func words(for capability: ReportCapability) -> String {
+    switch capability {
+    case .keepsRawValue: "keeps the raw value"
+    case .failsClosed: "fails closed"
+    case .distinguishesUnknownFromAbsent: "tells unknown from absent"
+    case .needsDefaultBranch: "needs a default branch"
+    }
+  }
+
+  /// Names several facts as one phrase; nil where there are none.
+  ///
+  /// A model that is tolerant at its enums holds other names as plain strings: the best fact is named
+  /// last.
+  ///
+  /// - Parameters:
+  ///   - others: The phrases of all facts but the best.
+  ///   - best: The phrase of the best fact; nil where it was not observed.
+  /// - Returns: `erased, replaced by 1; elsewhere kept`.
+  static func words(for others: [String], elsewhere best: String?) -> String? {
+    let distinct = Set(others).sorted().joined(separator: ", ")
+    guard let best else { return distinct.isEmpty ? nil : distinct }
+    return distinct.isEmpty ? best : "\(distinct); elsewhere \(best)"
+  }
+
+  /// What a signal usually means, of those that end a process most often and have the same number
+  /// everywhere.
+  private static let signals: [Int32: String] = [
+    4: "illegal instruction: a trap", 5: "a trap", 6: "abort()", 8: "impossible arithmetic",
+    9: "killed by the system", 11: "bad memory access, or no stack left",
+  ]
+}
+
+extension Distinguishability {
+  /// Whether nothing is known but that two unknown values are distinct.
+  var isOnlyUnknowns: Bool {
+    unknownsFromEachOther == true && unknownFromAbsent == nil && missingFromNull == nil
+  }
+}
+
+extension ReportSegment {
+  /// The text of the piece, or how long it is.
+  var text: String {
+    switch self {
+    case .kept(let text), .changed(let text), .removed(let text): text
+    case .omitted(let count): "\(count) bytes"
+    }
+  }
+}
+
+extension CellDigest {
+  /// What is expected of the cells, in words.
+  var asked: [String] { expected.map(\.words) }
+}
+
+extension StrategyDigest {
+  /// What encoding sends back, in words, for contracts that differ.
+  var roundTrips: [String] {
+    allRoundTrips.compactMap { facts in
+      Prose.words(
+        for: facts.others.map { Prose.words(for: $0) },
+        elsewhere: facts.best.map { Prose.words(for: $0) })
+    }
+  }
+
+  /// What the app can tell from each other, in words, for contracts that differ.
+  var distinguishability: [String] {
+    allDistinguishability.compactMap { facts in
+      Prose.words(
+        for: facts.others.compactMap { Prose.words(for: $0) },
+        elsewhere: facts.best.flatMap { Prose.words(for: $0) })
+    }
+  }
+}

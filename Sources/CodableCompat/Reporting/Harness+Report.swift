@@ -1,0 +1,22 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+extension Harness {
+  /// Reports results.
+  ///
+  /// - Parameters:
+  ///   - results: The results of the whole plan, or of a part of it.
+  ///   - baseline: The outcomes that the team has accepted.
+  ///   - toolVersion: The version of the tool.
+  ///   - progress: How far the run got; nil where it is complete.
+  /// - Returns: The report.
+  public func report(
+    of results: RunResults, baseline: Baseline, toolVersion: String,
+    progress: ReportProgress? = nil
+  ) -> Report {
+    Report(
+      of: results, plan: plan, decoderDifferences: decoderDifferences, baseline: baseline,
+      toolVersion: toolVersion, progress: progress)
+  }
+}

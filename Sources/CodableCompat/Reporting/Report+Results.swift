@@ -1,0 +1,120 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+extension Report {
+  /// Builds the report of a run.
+  ///
+  /// - Parameters:
+  ///   - results: What was recorded.
+  ///   - plan: The plan.
+  ///   - decoderDifferences: What Foundation's decoder does otherwise.
+  ///   - baseline: The outcomes that the team has accepted.
+  ///   - toolVersion: The version of the tool.
+  ///   - progress: How far the run got; nil where it is complete. A part of a run cannot show that
+  ///     something no longer happens.
+  init(
+    of results: RunResults, plan: Plan, decoderDifferences: [DecoderDifference],
+    baseline: Baseline, toolVersion: String, progress: ReportProgress?
+  ) {
+    let ledger = BaselineLedger(of: results, plan: plan, baseline: baseline)
+    let parts = plan.contracts(with: results).concurrentMap { part in
+      (
+        contract: ReportContract(part, ledger: ledger),
+        findings: ReportFinding.all(in: part, ledger: ledger), mutants: part.mutantCount,
+        leftOut: ReportLeftOut.all(in: part), flaky: ReportFlaky.all(in: part)
+      )
+    }
+    let contracts = parts.map(\.contract)
+    var tally = ReportTally([:])
+    for strategy in contracts.flatMap(\.strategies) { tally.add(strategy.tally) }
+    let findings = parts.flatMap(\.findings).sorted { $0.precedes($1) }.mergingAccepted()
+    let failures = results.sampleFailures(in: plan).map(ReportSampleFailure.init)
+    let totals = ReportTotals(
+      contracts: contracts.count,
+      samples: contracts.reduce(0) { $0 + $1.samples.count },
+      strategies: contracts.reduce(0) { $0 + $1.strategies.count },
+      operators: plan.operators.count, mutants: parts.reduce(0) { $0 + $1.mutants },
+      checks: tally.total, tally: tally,
+      worse: findings.filter { $0.status == .worse }.reduce(0) { $0 + $1.count },
+      accepted: findings.filter { $0.status == .accepted }.reduce(0) { $0 + $1.count })
+    let stale = progress == nil ? ledger.stale.map(ReportStaleEntry.init) : []
+    self.init(
+      schemaVersion: Report.currentSchemaVersion, toolVersion: toolVersion,
+      verdict: ReportVerdict(
+        hasSampleFailures: !failures.isEmpty, hasWorse: totals.worse > 0, hasStale: !stale.isEmpty),
+      totals: totals,
+      operators: plan.operators.map {
+        ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
+      },
+      contracts: contracts, findings: findings, sampleFailures: failures, staleEntries: stale,
+      decoderDifferences: decoderDifferences.map(ReportDecoderDifference.init).nilIfEmpty,
+      hazardsLeftOut: plan.hazardsLeftOut.nilIfEmpty,
+      leftOut: parts.flatMap(\.leftOut).nilIfEmpty, flaky: parts.flatMap(\.flaky).nilIfEmpty,
+      progress: progress)
+  }
+}
+
+extension ReportVerdict {
+  /// Names the most pressing problem.
+  fileprivate init(hasSampleFailures: Bool, hasWorse: Bool, hasStale: Bool) {
+    self =
+      if hasSampleFailures {
+        .sampleFailed
+      } else if hasWorse {
+        .worseThanExpected
+      } else if hasStale {
+        .baselineStale
+      } else {
+        .asExpected
+      }
+  }
+}
+
+extension ReportContract {
+  fileprivate init(_ results: ContractResults, ledger: BaselineLedger) {
+    let contract = results.part.contract
+    let recommender = results.recommender
+    self.init(
+      id: contract.id, title: contract.title, summary: contract.summary,
+      versions: contract.versions, samples: contract.samples.map(\.id),
+      failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
+      strategies: results.strategies.indices.map {
+        ReportStrategy(at: $0, in: results, ledger: ledger)
+      },
+      recommendations: recommender.recommendations.map(ReportRecommendation.init),
+      avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))
+  }
+}
+
+extension ReportSampleFailure {
+  fileprivate init(_ failure: SampleFailure) {
+    self.init(
+      sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
+      outcome: failure.outcome, error: failure.error?.message,
+      errorPath: failure.error.map { $0.path.nonEmpty },
+      termination: failure.termination?.cause,
+      standardErrorTail: failure.termination?.standardErrorTailIfAny)
+  }
+}
+
+extension ReportStaleEntry {
+  fileprivate init(_ entry: BaselineEntry) {
+    self.init(
+      contract: entry.key.contract, strategy: entry.key.strategy, operatorID: entry.key.operatorID,
+      outcome: entry.key.outcome, because: entry.because)
+  }
+}
+
+extension ReportDecoderDifference {
+  fileprivate init(_ difference: DecoderDifference) {
+    self.init(
+      fact: difference.fact, statement: difference.statement, question: difference.question,
+      calibrated: difference.calibrated, observed: difference.observed)
+  }
+}
+
+extension Array {
+  /// The list; nil where it is empty.
+  fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,138 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+extension ReportFinding {
+  /// The findings of a contract.
+  ///
+  /// - Parameters:
+  ///   - contract: What was recorded of the contract.
+  ///   - ledger: What the baseline accepts.
+  static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
+    zip(contract.part.strategies, contract.strategies).flatMap { strategy, results in
+      results.findings.sorted { $0.key < $1.key }.compactMap { key, record in
+        ReportFinding(key, record, of: strategy, in: contract, ledger: ledger)
+      }
+    }
+  }
+
+  private init?(
+    _ key: FindingKey, _ record: FindingRecord, of strategy: Strategy, in contract: ContractResults,
+    ledger: BaselineLedger
+  ) {
+    guard let example = record.example, let mutant = contract.mutants[example.position] else {
+      return nil
+    }
+    let entry = ledger.entry(
+      contract: contract.part.contract.id, strategy: strategy.id, operatorID: mutant.operatorID,
+      outcome: key.outcome)
+    self.init(
+      contract: contract.part.contract.id, strategy: strategy.id, operatorID: mutant.operatorID,
+      outcome: key.outcome, errorKind: key.errorKind, path: key.path.nonEmpty,
+      count: record.count, places: 1,
+      expected: Expectation(of: example.facts.kind, isFailClosed: key.isFailClosed),
+      status: entry == nil ? .worse : .accepted, because: entry?.because,
+      isFailClosed: key.isFailClosed,
+      example: ReportExample(
+        change: ReportMutant(
+          mutant,
+          survivors: contract.survivors(of: mutant, operatorNumber: key.operatorNumber)),
+        facts: ReportCheckFacts(example.facts, of: mutant)))
+  }
+}
+
+extension [ReportFinding] {
+  /// Tells what the baseline accepts once, however many paths it has; the smallest example stays.
+  func mergingAccepted() -> [ReportFinding] {
+    var result: [ReportFinding] = []
+    var positions: [[String]: Int] = [:]
+    for finding in self {
+      guard finding.status == .accepted else {
+        result.append(finding)
+        continue
+      }
+      let cell = [
+        finding.contract, finding.strategy, finding.operatorID, finding.outcome.rawValue,
+        finding.errorKind?.rawValue ?? "", finding.isFailClosed ? "fail-closed" : "",
+      ]
+      guard let position = positions[cell] else {
+        positions[cell] = result.count
+        result.append(finding)
+        continue
+      }
+      result[position].count += finding.count
+      result[position].places += 1
+    }
+    return result
+  }
+}
+
+extension ReportMutant {
+  fileprivate init(_ mutant: Mutant, survivors: [String]) {
+    let location = mutant.sample.document.location(at: mutant.offset)
+    let isUnchanged = mutant.change.edits.isEmpty
+    func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }
+    self.init(
+      id: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
+      site: mutant.change.site.nonEmpty,
+      was: isUnchanged ? nil : mutant.change.was.map { shortened($0.description) },
+      became: mutant.became.map(shortened), remark: isUnchanged ? nil : mutant.change.remark,
+      isUnchanged: isUnchanged, payload: PayloadExcerpt(of: mutant).segments,
+      survivors: survivors)
+  }
+}
+
+extension ReportCheckFacts {
+  fileprivate init(_ facts: CheckFacts, of mutant: Mutant) {
+    let radius = facts.blastRadius
+    let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
+    self.init(
+      error: facts.error?.message, errorPath: isPathLost ? nil : facts.error?.path.nonEmpty,
+      isPathLost: isPathLost, termination: facts.termination?.cause,
+      standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
+      allLeaves: radius.allLeaves, lostNode: radius.lostNode?.nonEmpty,
+      droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(ReportRoundTrip.init),
+      seen: facts.seen, isMatchedByName: facts.isDecidedByNames)
+  }
+}
+
+extension JSONPointer {
+  /// The pointer's text; RFC 6901 writes the whole document as the empty string, which is invisible.
+  var nonEmpty: String { description.isEmpty ? "/" : description }
+}
+
+extension JSONPointerPattern {
+  /// The pattern's text; the empty one is invisible.
+  var nonEmpty: String { description.isEmpty ? "/" : description }
+}
+
+extension Mutant {
+  /// Where the change begins in the sample, in bytes.
+  fileprivate var offset: Int {
+    let document = sample.document
+    if let node = document[change.site] { return (node.keyRange ?? node.range).lowerBound }
+    return change.edits.map(\.range.lowerBound).min() ?? 0
+  }
+
+  /// What stands at the site after the change; nil where nothing does, or where the change is not
+  /// about the value of one place.
+  fileprivate var became: String? {
+    switch change.expectedReading {
+    case .changed(became: let value): return value?.description
+    case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
+      return value.description
+    case .same, .moved, .several: return nil
+    case .none:
+      let range = sample.document[change.site]?.range
+      guard change.site != .root, change.edits.count == 1, change.edits[0].range == range else {
+        return nil
+      }
+      return String(decoding: change.edits[0].replacement, as: UTF8.self)
+    }
+  }
+}
+
+extension Termination {
+  /// The last words; nil where there are none.
+  var standardErrorTailIfAny: String? { standardErrorTail.isEmpty ? nil : standardErrorTail }
+}

@@ -1,0 +1,35 @@
+import CompatModel
+import CompatEngine
+import JSONSyntax
+
+extension ReportRecommendation {
+  /// Encodes a recommendation.
+  ///
+  /// - Parameter recommendation: The recommendation.
+  init(_ recommendation: Recommendation) {
+    self.init(
+      sites: recommendation.sites.map { $0.nonEmpty },
+      isFailClosed: recommendation.isFailClosed,
+      changes: recommendation.changes.map { change in
+        ReportStrategyChange(
+          from: change.from, to: change.to?.strategy, costs: change.to?.costs ?? [])
+      },
+      answers: recommendation.answers.map { answer in
+        ReportAnswer(
+          purpose: answer.needs.purpose, presence: answer.needs.presence,
+          strategy: answer.choice?.strategy, costs: answer.choice?.costs ?? [])
+      })
+  }
+}
+
+extension ReportAvoidableHarm {
+  /// Encodes what could be avoided.
+  ///
+  /// - Parameter harm: The strategies and the places.
+  init(_ harm: AvoidableHarm) {
+    self.init(
+      strategies: harm.strategies,
+      sites: harm.sites.map { $0.nonEmpty },
+      alternatives: harm.alternatives)
+  }
+}

@@ -1,0 +1,92 @@
+import CompatEngine
+import CompatModel
+import JSONSyntax
+
+extension ReportStrategy {
+  /// Reports what was recorded of a strategy.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the strategy in its contract.
+  ///   - contract: What was recorded of the contract.
+  ///   - ledger: What the baseline accepts.
+  init(at index: Int, in contract: ContractResults, ledger: BaselineLedger) {
+    let strategy = contract.part.strategies[index]
+    let results = contract.strategies[index]
+    let id = contract.part.contract.id
+    var tally = ReportTally([:])
+    var cells: [ReportCell] = []
+    for (number, manual) in contract.operators.enumerated() {
+      guard let cell = results.cells[number], cell.tally.total > 0 else { continue }
+      let counts = ReportTally(cell.tally.counts)
+      tally.add(counts)
+      cells.append(
+        ReportCell(
+          operatorID: manual.id, kind: manual.kind, tally: counts,
+          expected: Expectation(of: manual.kind, isFailClosed: false),
+          status: ledger.status(
+            of: cell, contract: id, strategy: strategy.id, operatorID: manual.id)))
+    }
+    let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
+    self.init(
+      id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
+      builtAgainst: strategy.builtAgainst, decoder: strategy.decoder, model: strategy.model,
+      capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
+      roundTrips: results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init),
+      distinguishability: Set(distinguishability.joined())
+        .sorted(by: Distinguishability.precedes),
+      advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract)
+        .map(ReportAdvice.init),
+      cells: cells)
+  }
+}
+
+extension ReportAdvice {
+  fileprivate init(_ advice: GivenAdvice) {
+    self.init(
+      id: advice.id, sites: advice.sites.map(\.nonEmpty), name: advice.facts.name,
+      before: advice.facts.before, seen: advice.facts.seen, lost: advice.facts.lost?.nonEmpty)
+  }
+}
+
+extension ReportLeftOut {
+  /// What was left out of a contract.
+  static func all(in contract: ContractResults) -> [ReportLeftOut] {
+    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
+      let checks = results.cells.values.reduce(0) { $0 + $1.leftOut }
+      guard checks > 0 else { return nil }
+      return ReportLeftOut(
+        contract: contract.part.contract.id, strategy: strategy.id, checks: checks)
+    }
+  }
+}
+
+extension ReportFlaky {
+  /// What was flaky in a contract.
+  static func all(in contract: ContractResults) -> [ReportFlaky] {
+    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
+      results.flaky.map { flaky in
+        let folder = contract.part.contract
+        // It may have been the sample itself, or what was tried before any mutant.
+        let mutant = contract.mutants[flaky.position]?.id
+        return ReportFlaky(
+          contract: folder.id, strategy: strategy.id, count: flaky.count,
+          mutant: mutant ?? folder.samples[flaky.position.sample].id,
+          termination: flaky.termination.cause)
+      }
+    }
+  }
+}
+
+extension Distinguishability {
+  /// Puts facts in order: by each of them, with what is not known before no before yes.
+  fileprivate static func precedes(_ left: Distinguishability, _ right: Distinguishability) -> Bool
+  {
+    left.ranks.lexicographicallyPrecedes(right.ranks)
+  }
+
+  private var ranks: [Int] {
+    [unknownFromAbsent, missingFromNull, unknownsFromEachOther].map {
+      $0.map { $0 ? 2 : 1 } ?? 0
+    }
+  }
+}

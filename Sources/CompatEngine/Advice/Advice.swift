@@ -1,0 +1,50 @@
+import CompatModel
+package import JSONSyntax
+
+/// A mistake in a model that measurements show.
+///
+/// It is judged from what was measured, site by site, and never from the name of a model or of a
+/// pattern. A new one is one file in `Mistakes`, one line in ``AdviceCatalog``, and a phrase in
+/// `Prose+AdviceSentences`.
+protocol Advice: Sendable {
+  /// What the advice says about itself to readers, to reports, and to its tests.
+  static var manual: AdviceManual { get }
+
+  /// Looks for the mistake at one site.
+  ///
+  /// - Parameter evidence: What became of every change of the site.
+  /// - Returns: The facts that a report shows; nil where the mistake is not made.
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts?
+}
+
+extension Advice {
+  /// What the advice says about itself.
+  var manual: AdviceManual { Self.manual }
+}
+
+/// The facts of a mistake, beside its site.
+package struct AdviceFacts: Sendable, Hashable {
+  /// The name that decides: a value, a member, a case.
+  package var name: String?
+
+  /// What the app saw before, or what stands beside the name.
+  package var before: String?
+
+  /// What the app sees now.
+  package var seen: String?
+
+  /// The node that is lost as a whole.
+  package var lost: JSONPointerPattern?
+}
+
+/// A mistake that a strategy makes in one contract.
+package struct GivenAdvice: Sendable, Hashable {
+  /// The id of the advice.
+  package let id: String
+
+  /// The sites where the mistake is made, in order.
+  package let sites: [JSONPointerPattern]
+
+  /// The facts of the first site.
+  package let facts: AdviceFacts
+}

@@ -1,0 +1,61 @@
+import CompatModel
+import JSONSyntax
+
+/// The advice that a report can give, by id.
+public struct AdviceCatalog: Sendable {
+  /// The advice in the order of the ids.
+  let advice: [any Advice]
+
+  /// Creates a catalogue.
+  ///
+  /// - Parameter advice: The advice, in any order.
+  init(_ advice: [any Advice]) {
+    self.advice = advice.sorted { $0.manual.id < $1.manual.id }
+  }
+
+  /// Every piece of advice that comes with the library.
+  public static let standard = AdviceCatalog([
+    CaughtMissingKey(),
+    EpochUnit(),
+    FailOpen(),
+    FakeTolerance(),
+    FallbackCollision(),
+    HiddenFailure(),
+    MissingKeyOverload(),
+    MistakenCase(),
+    OptionalEnum(),
+    ReplacedElement(),
+    ShadowedCase(),
+    SnakeCaseCollision(),
+    WrapperInGenericModel(),
+  ])
+
+  /// The manuals in the order of the ids.
+  public var manuals: [AdviceManual] { advice.map(\.manual) }
+
+  /// Returns the advice with the given id.
+  subscript(id: String) -> (any Advice)? {
+    advice.first { $0.manual.id == id }
+  }
+
+  /// Gives advice about one strategy of one contract: each mistake once, with all its sites.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the strategy in its contract.
+  ///   - contract: What was recorded of the contract.
+  /// - Returns: The advice, by id.
+  package func advice(forStrategyAt index: Int, in contract: ContractResults) -> [GivenAdvice] {
+    var found: [String: [(site: JSONPointerPattern, facts: AdviceFacts)]] = [:]
+    for evidence in AdviceEvidence.sites(ofStrategyAt: index, in: contract) {
+      let here = advice.compactMap { one in one.facts(in: evidence).map { (one.manual, $0) } }
+      let outranked = Set(here.flatMap { $0.0.outranks })
+      for (manual, facts) in here where !outranked.contains(manual.id) {
+        found[manual.id, default: []].append((evidence.site, facts))
+      }
+    }
+    return advice.compactMap { one in
+      guard let sites = found[one.manual.id], let first = sites.first else { return nil }
+      return GivenAdvice(id: one.manual.id, sites: sites.map(\.site), facts: first.facts)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import CompatModel
+import JSONSyntax
+
+/// What became of every change of one site, through one strategy: what advice is judged from.
+struct AdviceEvidence: Sendable {
+  /// What became of the changes of one operator.
+  struct Change: Sendable {
+    /// The operator.
+    let manual: OperatorManual
+
+    /// Where the changes were made, and how.
+    let key: SiteChangeKey
+
+    /// The first check with each outcome.
+    let examples: [Outcome: AdviceExample]
+  }
+
+  /// The site, with `*` for any element.
+  let site: JSONPointerPattern
+
+  /// What became of the changes, in the order of the operators.
+  let changes: [Change]
+
+  /// The values that samples have at the site.
+  let known: [JSONValue]
+
+  /// The type that is decoded, as its author wrote it.
+  let model: String
+
+  /// Returns the evidence of every site, in the order of the sites.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the strategy in its contract.
+  ///   - contract: What was recorded of the contract.
+  /// - Returns: One for each site that was changed.
+  static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
+    let facts = contract.strategies[index].places
+    let model = contract.part.strategies[index].model
+    let keys = Dictionary(grouping: facts.keys.filter { $0.form != nil }, by: \.pattern)
+    return keys.sorted { $0.key < $1.key }.map { site, keys in
+      AdviceEvidence(
+        site: site,
+        changes: keys.sorted(by: SiteChangeKey.isJudgedBefore).map { key in
+          Change(
+            manual: contract.operators[key.operatorNumber], key: key,
+            examples: (facts[key]?.examples ?? [:]).compactMapValues {
+              AdviceExample($0, form: key.form, mutants: contract.mutants)
+            })
+        },
+        known: contract.part.contract.survey.values(at: site), model: model)
+    }
+  }
+
+  /// Whether the site must be refused when it cannot be read.
+  var isFailClosed: Bool { changes.contains(where: \.key.isChangeFailClosed) }
+
+  /// Whether the model is generic, as far as its name tells.
+  var isModelGeneric: Bool { model.contains("<") }
+
+  /// Whether the site is an element of a list.
+  var isElement: Bool { site.tokens.last == .any }
+
+  /// The checks with one outcome after changes of some forms, in the order of the operators.
+  func examples(
+    _ outcome: Outcome, after forms: ChangeForm...
+  ) -> [AdviceExample] {
+    changes.filter { $0.key.form.map(forms.contains) ?? false }
+      .compactMap { $0.examples[outcome] }
+  }
+
+  /// The checks with one outcome after the site got a name that no sample has.
+  ///
+  /// Other spellings of a known name are left out: whoever reads them has understood them. So are
+  /// values that are no names at all.
+  func examplesOfNewNames(_ outcome: Outcome) -> [AdviceExample] {
+    changes.filter {
+      $0.key.isName && $0.manual.kind == .additive && $0.key.form == .renamed
+        && !$0.isFallbackSpelling
+    }
+    .compactMap { $0.examples[outcome] }
+    .filter { example in
+      guard let name = example.became else { return true }
+      return !known.contains { $0.isSameName(as: name) }
+    }
+  }
+
+  /// Whether null is taken: the app sees nothing there, or a default.
+  var absorbedNull: AdviceExample? {
+    examples(.absorbed, after: .nulled).first { $0.atSite == .fallback }
+  }
+
+  /// The error of a decoder that misses the key of the site itself.
+  var missedKey: AdviceExample? {
+    examples(.rejected, after: .removed).first {
+      $0.errorKind == .keyNotFound && isHere($0.errorSite)
+    }
+  }
+
+  /// Whether a change is refused at the site itself in some sample.
+  ///
+  /// The same site may belong to different cases of a union: what one of them takes and another
+  /// one refuses is no property of either.
+  func isRefusedHere(after forms: ChangeForm...) -> Bool {
+    forms.contains { form in
+      examples(.rejected, after: form).contains { isHere($0.errorSite) }
+    }
+  }
+
+  /// Whether an error names this site; a decoder may convert the names of keys.
+  func isHere(_ other: JSONPointerPattern?) -> Bool {
+    guard let other, other.tokens.count == site.tokens.count else { return false }
+    return zip(other.tokens, site.tokens).allSatisfy { left, right in
+      switch (left, right) {
+      case (.any, .any): true
+      case (.key(let left), .key(let right)): left.withoutSeparators == right.withoutSeparators
+      default: false
+      }
+    }
+  }
+}
+
+extension AdviceEvidence.Change {
+  /// Whether the change puts the word there that stands for unknown names itself.
+  var isFallbackSpelling: Bool { manual.id == Self.fallbackSpelling }
+
+  /// The id of the operator that puts it there.
+  static let fallbackSpelling = "enum-literal-unknown"
+}
+
+extension SiteChangeKey {
+  /// Whether the examples of the first key come before those of the second at the same site: by
+  /// operator, whose numbers are in the order of their ids.
+  fileprivate static func isJudgedBefore(_ left: SiteChangeKey, _ right: SiteChangeKey) -> Bool {
+    if left.operatorNumber != right.operatorNumber {
+      return left.operatorNumber < right.operatorNumber
+    }
+    if left.form != right.form { return (left.form?.rawValue ?? "") < (right.form?.rawValue ?? "") }
+    if left.isChangeFailClosed != right.isChangeFailClosed { return right.isChangeFailClosed }
+    if left.isName != right.isName { return right.isName }
+    return left < right
+  }
+}
+
+extension String {
+  /// The name as a decoder that converts from snake_case compares it.
+  var withoutSeparators: String { lowercased().filter { $0 != "_" } }
+}

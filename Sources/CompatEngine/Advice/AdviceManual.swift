@@ -1,0 +1,34 @@
+import CompatModel
+/// What a piece of advice says about itself.
+public struct AdviceManual: Sendable, Hashable, Identifiable {
+  /// The stable name, in kebab case.
+  public let id: String
+
+  /// The mistake, in one sentence.
+  public let mistake: String
+
+  /// What has to be measured for the advice to be given.
+  public let evidence: String
+
+  /// What to do.
+  public let remedy: String
+
+  /// The advice that says less about the same place, and is left out beside this one.
+  public let outranks: [String]
+
+  /// Creates a manual.
+  ///
+  /// - Parameters:
+  ///   - id: The stable name, in kebab case.
+  ///   - mistake: The mistake, in one sentence.
+  ///   - evidence: What has to be measured for the advice to be given.
+  ///   - remedy: What to do.
+  ///   - outranks: The advice that says less about the same place.
+  init(id: String, mistake: String, evidence: String, remedy: String, outranks: [String] = []) {
+    self.id = id
+    self.mistake = mistake
+    self.evidence = evidence
+    self.remedy = remedy
+    self.outranks = outranks
+  }
+}

@@ -1,0 +1,30 @@
+import CompatModel
+import JSONSyntax
+
+/// A decoder that takes every missing key, however deep, for the one that may be missing.
+struct CaughtMissingKey: Advice {
+  static let manual = AdviceManual(
+    id: "caught-missing-key",
+    mistake:
+      "Every missing key, however deep, is caught as if it were the one that may be missing.",
+    evidence: """
+      A missing key inside an object turns the object to nil, and another failure at the same \
+      place throws.
+      """,
+    remedy: """
+      Ask with decodeIfPresent whether the object is there, and let the errors from inside it \
+      through.
+      """,
+    outranks: ["hidden-failure"])
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    let missing = evidence.examples(.collateral, after: .removed).first { $0.becameNil != nil }
+    guard let lost = missing?.becameNil,
+      evidence.examples(.collateral, after: .nulled, .retyped).isEmpty,
+      evidence.examples(.rejected, after: .nulled, .retyped).contains(where: {
+        $0.errorKind == .typeMismatch || $0.errorKind == .valueNotFound
+      })
+    else { return nil }
+    return AdviceFacts(lost: lost)
+  }
+}

@@ -1,0 +1,36 @@
+import CompatModel
+import JSONSyntax
+
+/// An enum that has a case for unknown names, and a decoder that never falls back on it.
+struct FakeTolerance: Advice {
+  static let manual = AdviceManual(
+    id: "fake-tolerance",
+    mistake: "An enum has a case for unknown names, and a decoder that never falls back on it.",
+    evidence: """
+      The name of the fallback itself is taken although no sample has it, and another name that no \
+      sample has throws at the same place.
+      """,
+    remedy: """
+      Write init(from:) that decodes the raw value and falls back on the case, or adopt \
+      UnknownDecodable.
+      """,
+    outranks: ["optional-enum"])
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard !evidence.isFailClosed else { return nil }
+    let records = evidence.changes.filter(\.isFallbackSpelling)
+    let word = records.compactMap { $0.examples[.intact] ?? $0.examples[.absorbed] }
+      .first { $0.atSite != .unread }
+    guard let word, records.allSatisfy({ $0.examples[.rejected] == nil }),
+      evidence.examplesOfNewNames(.rejected).contains(where: isAboutValue)
+    else {
+      return nil
+    }
+    return AdviceFacts(name: word.became?.description)
+  }
+
+  /// Foundation says that a raw value cannot be read, and where.
+  private func isAboutValue(_ example: AdviceExample) -> Bool {
+    example.errorKind == .dataCorrupted
+  }
+}

@@ -1,0 +1,23 @@
+import CompatModel
+import JSONSyntax
+
+/// A failure deep down that turns everything around it to nil.
+struct HiddenFailure: Advice {
+  static let manual = AdviceManual(
+    id: "hidden-failure",
+    mistake: "One value that cannot be read turns the object or list around it to nil.",
+    evidence: """
+      After a change of one value an object or a list around it is nil, with values in it that the \
+      change did not touch.
+      """,
+    remedy: """
+      Let the failure through, or forgive it at the value itself; an object that may be absent \
+      needs decodeIfPresent and no try?.
+      """)
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    let hidden = evidence.examples(.collateral, after: .removed, .nulled, .renamed, .retyped)
+    guard let lost = hidden.compactMap(\.becameNil).first else { return nil }
+    return AdviceFacts(lost: lost)
+  }
+}

@@ -1,0 +1,39 @@
+import CompatModel
+import JSONSyntax
+
+/// A property wrapper that is not asked where the key is missing.
+struct MissingKeyOverload: Advice {
+  static let manual = AdviceManual(
+    id: "missing-key-overload",
+    mistake: "A property wrapper forgives every value, and a missing key throws.",
+    evidence: """
+      Null is nil like another value that cannot be read, or null alone is a default, and a \
+      missing key throws keyNotFound at the place itself.
+      """,
+    remedy: """
+      Add an overload of decode(_:forKey:) for the wrapper to KeyedDecodingContainer; where there \
+      is one, the type of the property is generic: write it out.
+      """)
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard isMade(in: evidence) else { return nil }
+    let shown = evidence.absorbedNull?.seen
+    return AdviceFacts(seen: shown == .null ? nil : shown?.description)
+  }
+
+  /// Whether a wrapper's tolerance ends where the key is missing.
+  ///
+  /// A required value that may be null looks alike, but refuses all other values that it cannot read
+  /// and shows nil for null. A type whose own decoder catches everything is no wrapper: it shows one
+  /// of its own values for null as for all the others.
+  func isMade(in evidence: AdviceEvidence) -> Bool {
+    guard !evidence.isFailClosed, evidence.missedKey != nil, let null = evidence.absorbedNull,
+      !evidence.isRefusedHere(after: .nulled)
+    else { return false }
+    let forgiven =
+      evidence.examplesOfNewNames(.absorbed) + evidence.examples(.absorbed, after: .retyped)
+    let isForgiving = forgiven.contains { $0.atSite == .fallback }
+    if null.seen == .null { return isForgiving }
+    return null.seen != nil && !isForgiving && evidence.isRefusedHere(after: .retyped)
+  }
+}

@@ -1,0 +1,29 @@
+import CompatModel
+import JSONSyntax
+
+/// A union that takes a payload that is broken for another case.
+struct MistakenCase: Advice {
+  static let manual = AdviceManual(
+    id: "mistaken-case",
+    mistake: "A known case whose payload cannot be read is taken for another case.",
+    evidence: """
+      After a change of one scalar that names no case, the app sees another case of an enum.
+      """,
+    remedy: """
+      Decide by a discriminator which case it is, and let the failures inside its payload through; \
+      a fallback is for types that are not known.
+      """,
+    outranks: ["hidden-failure"])
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard !evidence.changes.contains(where: \.key.isName) else { return nil }
+    let forms: [ChangeForm] = [.removed, .nulled, .renamed, .retyped]
+    let changes = [Outcome.collateral, .misread].flatMap { outcome in
+      forms.flatMap { evidence.examples(outcome, after: $0) }
+    }
+    // What stands in the place of a whole union is no broken part of a known case.
+    let parts = changes.filter { $0.was?.isScalar ?? false }
+    guard let change = parts.compactMap(\.changedCase).first else { return nil }
+    return AdviceFacts(before: change.before, seen: change.now)
+  }
+}

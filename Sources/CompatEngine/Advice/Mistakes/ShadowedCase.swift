@@ -1,0 +1,28 @@
+import CompatModel
+import JSONSyntax
+
+/// A union whose earlier case takes the payload of a later one.
+struct ShadowedCase: Advice {
+  static let manual = AdviceManual(
+    id: "shadowed-case",
+    mistake:
+      "The cases of a union are tried in order, and an earlier one takes what is a later one's.",
+    evidence: "After nothing but a member was added, the app sees another case of an enum.",
+    remedy: """
+      Read a discriminator first, or let the earlier case refuse what belongs to another one.
+      """)
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    for form in [ChangeForm.memberAdded, .membersAdded] {
+      let shadowed =
+        evidence.examples(.misread, after: form) + evidence.examples(.collateral, after: form)
+      guard let change = shadowed.compactMap(\.changedCase).first else { continue }
+      var facts = AdviceFacts(before: change.before, seen: change.now)
+      if form == .memberAdded, case .key(let member)? = evidence.site.tokens.last {
+        facts.name = member
+      }
+      return facts
+    }
+    return nil
+  }
+}

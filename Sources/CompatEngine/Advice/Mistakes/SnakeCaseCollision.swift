@@ -1,0 +1,26 @@
+import CompatModel
+import JSONSyntax
+
+/// A conversion of names that lets a member that was added win over the one that was there.
+struct SnakeCaseCollision: Advice {
+  static let manual = AdviceManual(
+    id: "snake-case-collision",
+    mistake: "Names are converted from snake_case, and a member that is added wins over another.",
+    evidence: """
+      After a member was added whose name differs from a neighbour's in letter case and underscores \
+      only, the app sees its value in place of the neighbour's.
+      """,
+    remedy: "Spell the names out in CodingKeys, and decode without converting them.")
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard case .key(let added)? = evidence.site.tokens.last,
+      let won = evidence.examples(.misread, after: .memberAdded).first(where: {
+        $0.overwritten != nil
+      }),
+      case .key(let seen)? = won.overwritten?.tokens.last,
+      seen.withoutSeparators == added.withoutSeparators
+    else { return nil }
+    return AdviceFacts(
+      name: added, before: won.overwritten?.description, seen: won.became?.description)
+  }
+}

@@ -1,0 +1,21 @@
+import CompatModel
+import JSONSyntax
+
+/// A property wrapper inside a generic model, whose overload for a missing key is not called.
+struct WrapperInGenericModel: Advice {
+  static let manual = AdviceManual(
+    id: "wrapper-in-generic-model",
+    mistake: "A property wrapper is used in a generic model, which never calls its overload.",
+    evidence: """
+      The model is generic, null is nil or a default, and a missing key throws keyNotFound at the \
+      place itself.
+      """,
+    remedy: "Write the model out with concrete types; the wrapper still needs its overload.",
+    outranks: ["missing-key-overload"])
+
+  func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
+    guard evidence.isModelGeneric, MissingKeyOverload().isMade(in: evidence) else { return nil }
+    let shown = evidence.absorbedNull?.seen
+    return AdviceFacts(seen: shown == .null ? nil : shown?.description)
+  }
+}

@@ -1,0 +1,63 @@
+import CompatModel
+public import JSONSyntax
+
+/// What was measured of the strategies of a contract, site by site.
+public struct SiteTable: Sendable {
+  /// One place of a contract's payloads.
+  public struct Site: Sendable {
+    /// The normalised path.
+    public let pattern: JSONPointerPattern
+
+    /// Whether the site must be refused when it cannot be read: anywhere, where elements differ.
+    public internal(set) var isFailClosed: Bool
+
+    /// The facts, one for each strategy in the order of registration.
+    public internal(set) var facts: [SiteFacts]
+  }
+
+  /// The sites in the order of their paths.
+  public let sites: [Site]
+
+  /// Sums up what was recorded of the strategies, in the order of registration.
+  init(of rows: [StrategyResults]) {
+    var sites: [JSONPointerPattern: Site] = [:]
+    for (row, results) in rows.enumerated() {
+      for (key, facts) in results.places {
+        guard let change = key.siteChange else { continue }
+        sites[
+          key.pattern,
+          default: Site(
+            pattern: key.pattern, isFailClosed: false,
+            facts: Array(repeating: SiteFacts(), count: rows.count))
+        ].add(facts, of: change, row: row, isFailClosed: key.isFailClosed)
+      }
+    }
+    for (row, results) in rows.enumerated() {
+      for (place, distinguishability) in results.distinguishability {
+        sites[place.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
+      }
+    }
+    self.sites = sites.values.sorted { $0.pattern < $1.pattern }
+  }
+}
+
+extension SiteTable.Site {
+  /// Adds what was recorded of one strategy and operator.
+  fileprivate mutating func add(
+    _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
+  ) {
+    self.isFailClosed = self.isFailClosed || isFailClosed
+    self.facts[row].add(facts, of: change)
+  }
+}
+
+extension SiteFacts {
+  /// Adds what was recorded of one operator.
+  fileprivate mutating func add(_ facts: SiteChangeFacts, of change: SiteChange) {
+    outcomes[change, default: Tally()].merge(facts.tally)
+    worseThanExpected += facts.worseThanExpected
+    rawValues.formUnion(facts.rawValues)
+    isRead = isRead || facts.isRead
+    dropsNewElements = dropsNewElements || facts.dropsNewElements
+  }
+}

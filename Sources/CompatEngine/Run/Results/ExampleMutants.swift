@@ -1,0 +1,58 @@
+package import CompatModel
+
+/// The mutants that serve as examples, made again.
+///
+/// Results name them by their positions. The mutants of one sample at a time are made, and only by
+/// the operators that are named: most examples are of the first sample that has a place, and the
+/// other samples need few operators once more.
+package struct ExampleMutants {
+  private var mutants: [CheckPosition: Mutant] = [:]
+
+  /// Makes the mutants of a contract that its results name.
+  ///
+  /// - Parameters:
+  ///   - part: The contract.
+  ///   - counts: The number of its mutants, by sample and operator.
+  ///   - rows: The results.
+  init(of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults]) {
+    for (sample, indices) in ExampleMutants.indices(namedBy: rows) {
+      guard counts.indices.contains(sample) else { continue }
+      var operators: [Int] = []
+      var positions: [Int] = []
+      var start = 0
+      for (number, count) in counts[sample].enumerated() {
+        let range = start..<start + count
+        start = range.upperBound
+        guard range.contains(where: indices.contains) else { continue }
+        operators.append(number)
+        positions += range
+      }
+      guard !operators.isEmpty else { continue }
+      let made = part.mutants(ofSampleAt: sample, byOperatorsAt: operators)
+      for (index, mutant) in zip(positions, made) where indices.contains(index) {
+        mutants[CheckPosition(sample: sample, index: index)] = mutant
+      }
+    }
+  }
+
+  /// The mutant at a position; nil where no result named it, or where there is none.
+  package subscript(position: CheckPosition) -> Mutant? { mutants[position] }
+
+  /// The positions of mutants, by sample.
+  private static func indices(namedBy rows: [StrategyResults]) -> [Int: Set<Int>] {
+    var indices: [Int: Set<Int>] = [:]
+    func name(_ position: CheckPosition) {
+      indices[position.sample, default: []].insert(position.index)
+    }
+    for results in rows {
+      for record in results.findings.values {
+        if let example = record.example { name(example.position) }
+      }
+      for (key, facts) in results.places where key.form != nil {
+        for example in facts.examples.values { name(example.position) }
+      }
+      if let flaky = results.flaky { name(flaky.position) }
+    }
+    return indices
+  }
+}

@@ -1,0 +1,46 @@
+import CompatModel
+
+extension RunResults {
+  /// Every outcome that is worse than expected, in the order of the plan's contracts, strategies and
+  /// operators.
+  ///
+  /// - Parameter plan: The plan.
+  package func failures(in plan: Plan) -> [BaselineEntry.Key] {
+    strategies(in: plan).flatMap { part, strategy, results in
+      plan.operators.enumerated().flatMap { number, manual -> [BaselineEntry.Key] in
+        guard let worse = results.cells[number]?.worse else { return [] }
+        return Outcome.allCases.filter { worse[$0] > 0 }.map { outcome in
+          BaselineEntry.Key(
+            contract: part.contract.id, strategy: strategy.id, operatorID: manual.id,
+            outcome: outcome)
+        }
+      }
+    }
+  }
+
+  /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
+  ///
+  /// - Parameter plan: The plan.
+  package func sampleFailures(in plan: Plan) -> [SampleFailure] {
+    plan.parts.enumerated().flatMap { number, part in
+      part.contract.samples.enumerated().flatMap { position, sample in
+        part.strategies.enumerated().compactMap { index, strategy in
+          rows[Row(part: number, strategyIndex: index)]?.failures[position].map {
+            SampleFailure(
+              sample: sample, strategy: strategy.id, outcome: $0.outcome, error: $0.error,
+              termination: $0.termination)
+          }
+        }
+      }
+    }
+  }
+
+  /// What was recorded of each strategy of a plan, with its contract.
+  private func strategies(in plan: Plan) -> [(ContractPlan, Strategy, StrategyResults)] {
+    plan.parts.enumerated().flatMap { number, part in
+      part.strategies.enumerated().compactMap { index, strategy in
+        rows[Row(part: number, strategyIndex: index)].map { (part, strategy, $0) }
+      }
+    }
+  }
+}

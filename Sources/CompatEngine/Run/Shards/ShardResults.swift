@@ -1,0 +1,138 @@
+import JSONSyntax
+
+/// What one shard of a plan came to, so far: what a file of results holds.
+///
+/// Its size depends on the contracts, and not on the number of checks. Files of the same plan can
+/// be merged, as long as no unit is in two of them.
+public struct ShardResults: Sendable, Hashable {
+  /// The version of the file that this library writes, and the only one that it reads.
+  public static let currentVersion = 1
+
+  /// The fingerprint of the plan.
+  public let plan: PlanFingerprint
+
+  /// Which part of the plan was to be checked.
+  public let shard: Shard
+
+  /// What was selected for the plan, so that it can be made once more.
+  public let selection: Selection
+
+  /// The units that are done.
+  public private(set) var done = UnitSet()
+
+  /// What was recorded of them.
+  public private(set) var results = RunResults()
+
+  /// Creates results of nothing.
+  ///
+  /// - Parameters:
+  ///   - plan: The fingerprint of the plan.
+  ///   - shard: Which part of the plan is to be checked.
+  ///   - selection: What was selected for the plan.
+  public init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
+    self.plan = plan
+    self.shard = shard
+    self.selection = selection
+  }
+
+  /// Takes over what a unit came to.
+  ///
+  /// - Parameters:
+  ///   - unit: The number of the unit, which must not be done yet.
+  ///   - results: What was recorded of all its checks.
+  public mutating func finish(_ unit: Int, with results: RunResults) {
+    precondition(!done.contains(unit), "unit \(unit) is done already")
+    done.insert(unit)
+    self.results.merge(results)
+  }
+}
+
+extension ShardResults {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes.
+  ///   - path: The file's path, for messages.
+  /// - Throws: What is wrong with it, and where.
+  public init(reading bytes: [UInt8], path: String) throws(ResultsError) {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: bytes)
+    } catch {
+      throw ResultsError(.syntax(error), path: path, location: error.location)
+    }
+    do {
+      try self.init(document.root, path: path)
+    } catch let problem as RecordProblem {
+      throw ResultsError(
+        .damaged(expected: problem.expected), path: path,
+        location: document.location(at: problem.offset))
+    } catch let error as ResultsError {
+      throw error
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  private init(_ root: JSONNode, path: String) throws {
+    func member(_ key: String) throws -> JSONNode {
+      guard let node = root[key] else {
+        throw RecordProblem(offset: root.range.lowerBound, expected: "a member '\(key)'")
+      }
+      return node
+    }
+    let version = try member("codableCompatResults")
+    guard let number = version.number else {
+      throw RecordProblem(offset: version.range.lowerBound, expected: "a version")
+    }
+    guard number == JSONNumber(ShardResults.currentVersion) else {
+      throw ResultsError(
+        .unsupportedVersion(number.description.shortened(to: 40)), path: path,
+        location: root.document.location(at: version.range.lowerBound))
+    }
+    let plan = try member("plan")
+    // It is shown in errors: nobody else's text gets to a terminal by that way.
+    guard let fingerprint = plan.string, fingerprint.utf8.count == 64,
+      fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x46).contains($0) })
+    else {
+      throw RecordProblem(offset: plan.range.lowerBound, expected: "a fingerprint")
+    }
+    var reader = RecordReader(try member("shard"))
+    let numbers = try [Int](from: &reader)
+    guard numbers.count == 2, let shard = Shard(numbers[0], of: numbers[1]) else {
+      throw RecordProblem(
+        offset: try member("shard").range.lowerBound, expected: "the number of a shard, and of all")
+    }
+    reader = RecordReader(try member("selection"))
+    self.init(
+      plan: PlanFingerprint(fingerprint), shard: shard, selection: try Selection(from: &reader))
+    reader = RecordReader(try member("done"))
+    done = try UnitSet(from: &reader)
+    reader = RecordReader(try member("results"))
+    results = try RunResults(from: &reader)
+  }
+
+  /// Returns the file: a JSON object with a line for each member.
+  public func encoded() -> [UInt8] {
+    var shardWriter = RecordWriter()
+    [shard.number, shard.of].write(to: &shardWriter)
+    var selectionWriter = RecordWriter()
+    selection.write(to: &selectionWriter)
+    var doneWriter = RecordWriter()
+    done.write(to: &doneWriter)
+    var writer = RecordWriter()
+    results.write(to: &writer)
+    let members: [(String, [UInt8])] = [
+      ("codableCompatResults", Array("\(ShardResults.currentVersion)".utf8)),
+      ("plan", JSONValue.string(plan.description).bytes), ("shard", shardWriter.bytes),
+      ("selection", selectionWriter.bytes),
+      ("done", doneWriter.bytes), ("results", writer.bytes),
+    ]
+    var bytes = Array("{\n".utf8)
+    for (number, (name, value)) in members.enumerated() {
+      bytes += Array("  \"\(name)\": ".utf8) + value
+      bytes += Array((number + 1 < members.count ? ",\n" : "\n}\n").utf8)
+    }
+    return bytes
+  }
+}

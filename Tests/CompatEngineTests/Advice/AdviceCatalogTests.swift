@@ -1,0 +1,51 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+/// The advice is a list that is kept by hand, and audited here.
+@Suite struct AdviceCatalogTests {
+  private static func fileNames() throws -> [String] {
+    let checkout = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = checkout.appending(path: "Sources/CompatEngine/Advice/Mistakes")
+    return try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { String($0.dropLast(".swift".count)) }
+  }
+
+  @Test func `the catalogue lists every file in Mistakes, in order, under its own name`() throws {
+    let ids = try Self.fileNames().map(kebabCased).sorted()
+    #expect(ids.count >= 12)
+    #expect(AdviceCatalog.standard.manuals.map(\.id) == ids)
+    let types = AdviceCatalog.standard.advice.map { "\(type(of: $0))" }
+    #expect(types.map(kebabCased) == ids)
+  }
+
+  @Test func `what is outranked is in the catalogue, and outranks nobody in return`() {
+    for manual in AdviceCatalog.standard.manuals {
+      for id in manual.outranks {
+        let other = AdviceCatalog.standard[id]?.manual
+        #expect(other != nil, "\(manual.id) outranks \(id)")
+        #expect(other?.outranks.contains(manual.id) == false, "\(id)")
+      }
+    }
+  }
+
+  @Test func `every text of a manual is a sentence`() {
+    for manual in AdviceCatalog.standard.manuals {
+      for text in [manual.mistake, manual.evidence, manual.remedy] {
+        #expect(text.hasSuffix("."), "\(manual.id): \(text)")
+        #expect(text.first?.isUppercase == true, "\(manual.id): \(text)")
+        #expect(!text.contains("\n"), "\(manual.id): \(text)")
+      }
+    }
+  }
+
+  @Test func `the operator that spells out the fallback has the id that advice knows`() {
+    #expect(AdviceEvidence.Change.fallbackSpelling == EnumLiteralUnknown.manual.id)
+  }
+}
