@@ -43,26 +43,26 @@ import Testing
       row("strict", (.rejected, .rejected, .rejected, .rejected)),
       row(
         "strict-optional", (.rejected, .absorbed, .absorbed, .rejected),
-        distinguishability: "missing from null: no"),
+        distinguishability: "missing = null"),
       row(
         "struct-wrapper", (.intact, .rejected, .rejected, .rejected), roundTrip: "kept",
-        distinguishability: "two unknowns: yes"),
+        distinguishability: "unknowns differ"),
       row(
         "unknown-case", (.absorbed, .rejected, .rejected, .rejected),
         roundTrip: #"replaced by "unknown""#),
       row(
         "unknown-case-preserving", (.intact, .rejected, .rejected, .rejected), roundTrip: "kept",
-        distinguishability: "two unknowns: yes"),
+        distinguishability: "unknowns differ"),
       row(
         "optional-unknown-case", (.absorbed, .absorbed, .absorbed, .rejected),
         roundTrip: #"replaced by "unknown""#,
-        distinguishability: "unknown from absent: yes; missing from null: no"),
+        distinguishability: "unknown ≠ absent, missing = null"),
       row(
         "nil-wrapper", (.absorbed, .absorbed, .absorbed, .rejected), roundTrip: "erased",
-        distinguishability: "no"),
+        distinguishability: "unknown = absent, missing = null"),
       row(
         "failure-as-nil-wrapper", (.absorbed, .absorbed, .absorbed, .absorbed),
-        roundTrip: "erased", distinguishability: "no"),
+        roundTrip: "erased", distinguishability: "unknown = absent, missing = null"),
     ]
   }
 

@@ -36,9 +36,6 @@ extension BaselineStatus {
   }
 
   /// The more pressing of two standings.
-  ///
-  /// - Parameter other: The other standing.
-  /// - Returns: `worse` before `accepted` before `asExpected`.
   func combined(with other: BaselineStatus) -> BaselineStatus {
     if self == .worse || other == .worse { return .worse }
     return self == .accepted || other == .accepted ? .accepted : .asExpected

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import CompatModel
 
 /// Shows a report as one self-contained page.
 ///
@@ -25,7 +21,7 @@ public struct HTMLReport: ReportFormat {
   ///   - report: The report to show.
   ///   - output: The stream that takes the text.
   public func write(_ report: Report, to output: inout some TextOutputStream) {
-    let digest = ReportDigest(of: report)
+    let document = Document(of: report, detail: .page)
     let stylesheet = HTMLStylesheet()
     let script = HTMLScript()
     let policy = ContentSecurityPolicy(stylesheet: stylesheet.text, script: script.text)
@@ -35,24 +31,16 @@ public struct HTMLReport: ReportFormat {
       html.element("head") { html in
         html.void("meta", .charset)
         html.void("meta", .header("Content-Security-Policy"), .content(policy.text))
-        html.void("meta", .name("viewport"), .content("width=device-width, initial-scale=1"))
-        html.void("meta", .name("color-scheme"), .content("light dark"))
-        html.element("title", text: "Codable Compat: " + Prose.verdict(of: report).plainText)
+        html.void("meta", .metaName("viewport"), .content("width=device-width, initial-scale=1"))
+        html.void("meta", .metaName("color-scheme"), .content("light dark"))
+        html.element("title", text: document.title.plainText)
         html.stylesheet(stylesheet)
       }
       html.element("body") { html in
-        HTMLReport.header(of: digest, in: &html)
-        html.element("main", .id("main"), .target) { html in
-          HTMLAnswer(digest: digest).write(to: &html)
-          HTMLProblems(digest: digest).write(to: &html)
-          HTMLMatrices(digest: digest).write(to: &html)
-          HTMLFindings(digest: digest).write(to: &html)
-          HTMLContracts(digest: digest).write(to: &html)
-        }
+        HTMLReport.header(of: document, in: &html)
+        html.element("main", .id("main"), .target) { HTMLReport.main(of: document, in: &$0) }
         html.element("footer") { html in
-          html.element("p") { html in
-            html.text("codable-compat \(report.toolVersion), schema \(report.schemaVersion)")
-          }
+          html.element("p") { $0.prose(document.footer) }
         }
         html.script(script)
       }
@@ -60,15 +48,16 @@ public struct HTMLReport: ReportFormat {
     output.write(html.markup)
   }
 
-  private static func header(of digest: ReportDigest, in html: inout HTMLBuilder) {
+  private static func header(of document: Document, in html: inout HTMLBuilder) {
     html.element("a", .class("skip"), .href(fragment: "main"), text: "Skip to the answer")
     html.element("header") { html in
       html.element("p", .class("brand"), text: "Codable Compat")
       html.element("nav", .label("Sections")) { html in
         html.element("ul") { html in
-          for (id, title) in HTMLReport.sections(of: digest) {
+          for section in document.sections(in: .page) {
+            guard let id = section.id else { continue }
             html.element("li") { html in
-              html.element("a", .href(fragment: id), text: title)
+              html.element("a", .href(fragment: id)) { $0.prose(section.title) }
             }
           }
         }
@@ -76,18 +65,28 @@ public struct HTMLReport: ReportFormat {
     }
   }
 
-  private static func sections(of digest: ReportDigest) -> [(String, String)] {
-    var sections = [("answer", "Answer")]
-    if !digest.strategies.isEmpty {
-      sections += [("kinds", "Strategies"), ("operators", "Operators")]
-      if !digest.recommended.isEmpty {
-        sections.append(("recommendations", Prose.Heading.recommendations))
-      }
-      sections.append(("facts", "Round trip"))
+  /// What comes before the first section is the answer.
+  private static func main(of document: Document, in html: inout HTMLBuilder) {
+    let blocks = document.blocks.shown(in: .page)
+    let answer = blocks.prefix { !$0.isSection }
+    let looks = answer.lazy.compactMap(\.verdict).first?.style.cssClass ?? ""
+    html.element("section", .id("answer"), .class("answer \(looks)")) { html in
+      html.append(HTMLRenderer.render(Array(answer)))
     }
-    if !digest.report.findings.isEmpty { sections.append(("findings", Prose.Heading.findings)) }
-    if !digest.report.contracts.isEmpty { sections.append(("contracts", Prose.Heading.contracts)) }
-    return sections
+    html.append(HTMLRenderer.render(Array(blocks.dropFirst(answer.count))))
+  }
+}
+
+extension DocumentBlock {
+  /// The outcome that stands for the answer, where the block is the answer.
+  fileprivate var verdict: Outcome? {
+    guard case .paragraph(let paragraph) = self, case .verdict(let outcome) = paragraph.role
+    else { return nil }
+    return outcome
+  }
+
+  fileprivate var isSection: Bool {
+    if case .section = self { true } else { false }
   }
 }
 

@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Shows a report as text, for terminals and log files.
 ///
 /// The answer comes first, then the matrices, then the findings, and the last line says what to do
@@ -55,19 +49,21 @@ public struct TextReport: ReportFormat {
   ///   - report: The report to show.
   ///   - output: The stream that takes the text.
   public func write(_ report: Report, to output: inout some TextOutputStream) {
-    let digest = ReportDigest(of: report)
-    var canvas = TextCanvas(width: width)
-    TextAnswer(digest: digest, isBrief: verbosity == .quiet).draw(on: &canvas)
-    if verbosity != .quiet {
-      TextMatrices(digest: digest, includesContracts: verbosity == .verbose).draw(on: &canvas)
-      TextAdvice(digest: digest, includesAll: verbosity == .verbose).draw(on: &canvas)
-      TextFindings(digest: digest, includesAll: verbosity == .verbose).draw(on: &canvas)
-    }
-    canvas.space()
-    canvas.paragraph(Prose.nextStep(after: report))
-    for line in canvas.lines {
+    let document = Document(of: report, detail: verbosity.detail)
+    let text = TextRenderer(document, width: width, isComplete: verbosity == .verbose)
+    for line in text.canvas.lines {
       output.write(line.rendered(color: color))
       output.write("\n")
+    }
+  }
+}
+
+extension TextReport.Verbosity {
+  fileprivate var detail: ReportDetail {
+    switch self {
+    case .quiet: .brief
+    case .normal: .normal
+    case .verbose: .complete
     }
   }
 }

@@ -113,23 +113,6 @@ extension Mutant {
     if let node = document[change.site] { return (node.keyRange ?? node.range).lowerBound }
     return change.edits.map(\.range.lowerBound).min() ?? 0
   }
-
-  /// What stands at the site after the change; nil where nothing does, or where the change is not
-  /// about the value of one place.
-  fileprivate var became: String? {
-    switch change.expectedReading {
-    case .changed(became: let value): return value?.description
-    case .inserted(let value), .contradicted(by: let value), .respelled(as: let value):
-      return value.description
-    case .same, .moved, .several: return nil
-    case .none:
-      let range = sample.document[change.site]?.range
-      guard change.site != .root, change.edits.count == 1, change.edits[0].range == range else {
-        return nil
-      }
-      return String(decoding: change.edits[0].replacement, as: UTF8.self)
-    }
-  }
 }
 
 extension Termination {

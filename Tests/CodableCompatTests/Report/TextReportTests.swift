@@ -63,10 +63,9 @@ import Testing
 
 
         STRATEGIES AND KINDS OF CHANGE
-        The worst outcome, then checks that survived / all checks. The strategy with the
-        smallest share of checks that are worse than asked comes first. Two things are
-        asked differently: a new or broken value at a fail-closed site must be rejected,
-        and an unchanged sample that is newer than the release need only survive.
+        Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest
+        first. Exceptions: fail-closed sites must reject unknown values; newer samples
+        only have to decode.
 
          # strategy     neutral   additive   breaking
            asked of it   intact   survived   survived
@@ -77,9 +76,9 @@ import Testing
 
 
         STRATEGIES AND OPERATORS
-        The worst outcome of each operator (row) under each strategy (column); a dot
-        where there was nothing to change. Operators that fare alike share a row and are
-        named below, and those that all strategies meet alike and as asked are only
+        Each cell: the worst outcome of the operator under the strategy with that
+        number; · where there was nothing to change. Operators with equal cells share a
+        row; those that are as expected and the same for every strategy are only
         counted; '--verbose' shows each.
 
         operator                 1  2
@@ -92,44 +91,27 @@ import Testing
 
 
         WHAT WOULD SURVIVE
-        Where a release does not survive a new value, or goes on where it must refuse:
-        the change of strategy that costs least, then what serves a need with the least
-        change of the model. Costs are measured; only whether a switch needs a default
-        branch is what the pattern says of itself.
+        Where a release does not survive a new value, or accepts what it should reject:
+        the cheapest fix, then the best strategy for each use. Costs are measured, but
+        for "switches need default:", which the pattern says of itself. '--verbose'
+        shows all of it.
 
         item at /type and /children/*/type
-          instead of strict and lossy: unknown-case (another raw value is sent back)
+          instead of strict and lossy: unknown-case (re-encodes as a placeholder)
           instead of default-value: no strategy of this contract does better
-            looked up only                      struct-wrapper (at no cost)
-            decided on                          unknown-case (values are lost or
-                                                misread, values are lost or misread
-                                                elsewhere, a missing value goes
-                                                unnoticed, a value of another type goes
-                                                unnoticed, the element is dropped,
-                                                unknown looks like absent, elsewhere it
-                                                goes on where it must refuse, new values
-                                                are refused elsewhere, too, no switch is
-                                                exhaustive, another raw value is sent
-                                                back, the raw value is not sent back)
-            decided on, optional, told apart    optional-unknown-case (a missing value
-                                                goes unnoticed)
-            served by no strategy here: decided on, sent back; decided on, optional
 
-        item at /price, where what cannot be read must be refused
-          instead of unknown-case: strict (at no cost)
+        item at /price, fail-closed
+          instead of unknown-case: strict
 
-        item
-          unknown-case loses or misreads values at /a, /b, /c, /d and 3 more places,
-            where others keep or refuse them; strict never does
+        1 strategy loses or misreads values that others keep or reject
 
 
         ROUND TRIP, AND WHAT CAN BE TOLD APART
-        What encoding sends back for an unknown enum value, where it decodes, and
-        whether the app can tell two unknown values, unknown from absent, and missing
-        from null. Contracts that differ stand behind |; – means that there was nothing
-        to look at.
+        What encoding sends back for an unknown enum value, and what the app can (≠) and
+        cannot (=) tell from each other; where that differs, '--verbose' shows each
+        contract.
 
-         2 strict       sends back: kept; tells apart: no
+        strict: sends back kept; unknown = absent, missing = null
 
 
         ADVICE
@@ -158,14 +140,9 @@ import Testing
 
 
         ACCEPTED
-        Worse than asked, and accepted by the baseline: each reason, and one example for
-        each outcome; '--verbose' shows all.
+        By the reason that the baseline gives; '--verbose' shows each.
 
-        - A reference. (strict: 12 checks in 1 finding)
-            ✗ rejected after enum-case-added, for instance
-              item/2018-11/house.json#enum-case-added@/type in strict
-              "house" → "boat"; dataCorrupted at /type: Cannot initialize ItemType from
-                boat.
+        ✗ 12 checks in strict: A reference.
 
         Next: look at 'explain enum-ordinal' and mend the model, or accept with 'run
         --update-baseline' and write why.
@@ -173,16 +150,36 @@ import Testing
         """)
   }
 
-  @Test func `an example of several strategies says whose it is`() {
-    var report = Report.fixture()
+  @Test func `known failures take a line for each reason, and are shown on demand`() {
+    var report = Report.accepted
     var other = ReportFinding.accepted()
     (other.strategy, other.example.allLeaves) = ("lossy", 100)
-    report.findings = [.accepted(), other]
-    let written = TextReport().string(for: report)
-    #expect(written.contains("- A reference. (lossy and strict: 24 checks in 2 findings)\n"))
-    #expect(written.contains("      item/2018-11/house.json#enum-case-added@/type in strict\n"))
+    var third = ReportFinding.crashed()
+    third.because = String(repeating: "A long reason. ", count: 20)
+    report.findings = [.accepted(), other, third]
+    #expect(
+      TextReport(width: 60).string(for: report).hasSuffix(
+        """
+        ✗ 24 checks in lossy and strict: A reference.
+        ↯ 2 checks in strict: A long reason. A long reason. A long …
+
+        Nothing to do: every outcome is as asked, or accepted with a
+        reason.
+
+        """))
     let long = TextReport(verbosity: .verbose).string(for: report)
-    #expect(long.contains("after enum-case-added in lossy and strict: 24 checks\n"))
+    #expect(long.contains("\n✗ 24 checks in lossy and strict: A reference.\n\n✗ item in lossy and"))
+    #expect(long.contains("\n    strategy    lossy\n"))
+  }
+
+  @Test func `what serves a need is shown on demand`() {
+    let short = TextReport().string(for: .ordinary)
+    #expect(!short.contains("displayed"))
+    let long = TextReport(verbosity: .verbose).string(for: .ordinary)
+    #expect(
+      long.contains(
+        "\n    displayed                               struct-wrapper\n"))
+    #expect(long.contains("item in unknown-case at /a, /b, /c, /d, /e, /f and /g"))
   }
 
   @Test func `operators that fare alike share a row, unless everything is asked for`() {
@@ -225,17 +222,17 @@ import Testing
     var report = Report.fixture()
     report.findings = (10..<99).map { number in
       var finding = ReportFinding.worse()
-      finding.strategy = "strategy-\(number)"
+      (finding.contract, finding.strategy) = ("contract-\(number)", "strategy-\(number)")
       return finding
     }
     let short = TextReport().string(for: report)
       .split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-    #expect(short.contains("item in strategy-10: misread after enum-ordinal"))
-    #expect(!short.contains("item in strategy-11: misread"))
-    #expect(short.contains("and 88 more findings in strategy-10, strategy-11,"))
-    #expect(short.contains("and 83 more strategies, 352 checks; '--verbose' shows them"))
+    #expect(short.contains("contract-10 in strategy-10: misread after enum-ordinal"))
+    #expect(!short.contains("contract-11 in strategy-11: misread"))
+    #expect(short.contains("and 88 more findings in strategy-11, strategy-12,"))
+    #expect(short.contains("and 82 more strategies, 352 checks; '--verbose' shows them"))
     let long = TextReport(verbosity: .verbose).string(for: report)
-    #expect(long.contains("item in strategy-98: misread"))
+    #expect(long.contains("contract-98 in strategy-98: misread"))
   }
 
   @Test func `many strategies still fit, with the digits of their numbers on each other`() {
@@ -278,10 +275,12 @@ import Testing
     #expect(written.hasSuffix("\nNothing to do: every outcome is as asked.\n"))
   }
 
-  @Test func `every accepted finding is shown on demand`() {
+  @Test func `contracts are looked up on demand`() {
+    #expect(!TextReport().string(for: .accepted).contains("CONTRACTS"))
     let written = TextReport(verbosity: .verbose).string(for: .accepted)
-    #expect(written.contains("    accepted    A reference.\n"))
-    #expect(written.contains("\nCONTRACTS: ITEM\n"))
+    #expect(written.contains("\nITEM (ITEM)\n"))
+    #expect(
+      written.contains("\nstrict: A raw-valued enum.\n  release     2.4, built against 2018-11\n"))
   }
 
   @Test func `the sugar reads well`() {

@@ -29,4 +29,12 @@ enum Checkout {
     }
     return try paths.sorted().map(text)
   }
+
+  /// Returns the texts of the scripts and pipelines that the articles name.
+  static func examples() throws -> [String] {
+    let folder = "Sources/CodableCompat/CodableCompat.docc/Resources"
+    return try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".sh") }.sorted()
+      .map { try text("\(folder)/\($0)") }
+  }
 }

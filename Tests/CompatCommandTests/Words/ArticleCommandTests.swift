@@ -2,13 +2,24 @@ import Testing
 
 @testable import CompatCommand
 
-/// Whoever copies a command out of an article finds that it is understood.
+/// A user can copy any command from an article or an example.
 @Suite struct ArticleCommandTests {
   private static let names = CompositionRoot.subcommands.map(\.manual.name)
 
   @Test func `every command of an article can be parsed`() throws {
+    try #expect(
+      Self.commands(in: Checkout.articles().flatMap(Self.codeLines)) == ["report", "run"])
+  }
+
+  @Test func `every command of an example can be parsed`() throws {
+    let lines = try Checkout.examples().flatMap { $0.split(separator: "\n").map(String.init) }
+    try #expect(Self.commands(in: lines) == ["report", "run"])
+  }
+
+  /// Parses the commands in some lines, and returns the names of their subcommands.
+  private static func commands(in lines: [String]) throws -> Set<String> {
     var seen: Set<String> = []
-    for line in try Checkout.articles().flatMap(Self.codeLines) {
+    for line in lines {
       guard let words = Self.words(of: line), let name = words.first else { continue }
       let manual = try #require(
         CompositionRoot.subcommands.map(\.manual).first { $0.name == name }, "\(line)")
@@ -17,7 +28,7 @@ import Testing
       }
       seen.insert(name)
     }
-    #expect(seen.isSuperset(of: ["run", "report"]))
+    return seen
   }
 
   /// The lines that stand in blocks of code.

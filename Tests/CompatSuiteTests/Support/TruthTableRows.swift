@@ -32,22 +32,22 @@ extension TruthTableTests.Row {
       + strict(contract, site, ["lossy", "lossless-value"]) + [
         Self(
           contract, site, "open-struct", (.intact, .rejected, .rejected, .rejected),
-          roundTrip: "kept", distinguishability: "two unknowns: yes"),
+          roundTrip: "kept", distinguishability: "unknowns differ"),
         Self(
           contract, site, "default-value", (.rejected, .absorbed, .absorbed, .rejected),
-          distinguishability: "missing from null: no"),
+          distinguishability: "missing = null"),
         Self(
           contract, site, "flat-struct", (.intact, .absorbed, .absorbed, .rejected),
           roundTrip: "kept",
-          distinguishability: "unknown from absent: yes; missing from null: no"),
+          distinguishability: "unknown ≠ absent, missing = null"),
         Self(
           contract, site, "failure-as-nil-wrapper",
           (.collateral, .collateral, .collateral, .collateral), roundTrip: "erased",
-          distinguishability: "no"),
+          distinguishability: "unknown = absent, missing = null"),
         // What cannot be read is tried as the next case, and the last one asks for nothing.
         Self(
           contract, site, "untagged", (.collateral, .collateral, .collateral, .collateral),
-          roundTrip: "erased", distinguishability: "no"),
+          roundTrip: "erased", distinguishability: "unknown = absent, missing = null"),
       ]
   }
 
@@ -65,17 +65,17 @@ extension TruthTableTests.Row {
       + strict(contract, site, ["lossless-value", "adjacently-tagged"]) + unknownCase + [
         Self(
           contract, site, "open-struct", (.intact, .rejected, .rejected, .rejected),
-          roundTrip: "kept", distinguishability: "two unknowns: yes"),
+          roundTrip: "kept", distinguishability: "unknowns differ"),
         Self(
           contract, site, "default-value", (.rejected, .absorbed, .absorbed, .rejected),
-          distinguishability: "missing from null: no"),
+          distinguishability: "missing = null"),
         Self(
           contract, site, "flat-struct", (.intact, .rejected, .rejected, .rejected),
-          roundTrip: "kept", distinguishability: "two unknowns: yes"),
+          roundTrip: "kept", distinguishability: "unknowns differ"),
         // The device is the element, and it is gone whatever was wrong with it.
         Self(
           contract, site, "lossy", (.absorbed, .absorbed, .absorbed, .absorbed),
-          roundTrip: "erased", distinguishability: "no"),
+          roundTrip: "erased", distinguishability: "unknown = absent, missing = null"),
       ]
   }()
 }

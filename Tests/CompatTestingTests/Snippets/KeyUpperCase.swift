@@ -10,8 +10,8 @@ struct KeyUpperCase: MutationOperator {
     target: .key,
     summary: "Writes one key in upper case.",
     rationale: """
-      A gateway of another make normalises names on the way. For whoever reads the old key, the \
-      value is missing.
+      A new gateway normalises the names on the way. A client that reads the old key misses the \
+      value.
       """,
     opposite: .none(because: "No server of ours ever wrote upper-case keys."),
     examples: [

@@ -1,33 +1,29 @@
-/// A reason that the baseline gives, with what it covers.
+import CompatModel
+
+/// A reason that the baseline gives, with the known failures that it is given for.
 struct AcceptedReason: Sendable, Hashable {
   /// The reason.
   var because: String
 
-  /// The number of findings that it accepts.
-  var findings: Int
+  /// The findings, in the order of the report; never empty.
+  var findings: [ReportFinding]
 
-  /// The number of checks that it accepts.
-  var checks: Int
+  /// The number of checks.
+  var checks: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The strategies that it speaks of, by name.
-  var strategies: [String]
+  /// The names of the strategies, sorted.
+  var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
-  /// What it accepts, by outcome, worst first.
-  var cases: [FindingCase]
+  /// The worst outcome.
+  var worst: Outcome { findings.map(\.outcome).max() ?? .intact }
+
+  /// The families of the findings.
+  var families: [FindingFamily] { FindingFamily.families(of: findings) }
 
   /// Collects the reasons of accepted findings: the one with most checks first.
-  ///
-  /// - Parameter findings: The accepted findings.
-  /// - Returns: The reasons.
   static func reasons(of findings: [ReportFinding]) -> [AcceptedReason] {
     Dictionary(grouping: findings) { $0.because ?? "" }
-      .map { because, findings in
-        AcceptedReason(
-          because: because, findings: findings.count,
-          checks: findings.reduce(0) { $0 + $1.count },
-          strategies: Set(findings.map(\.strategy)).sorted(),
-          cases: FindingCase.cases(of: findings))
-      }
+      .map { AcceptedReason(because: $0.key, findings: $0.value) }
       .sorted { ($1.checks, $0.because) < ($0.checks, $1.because) }
   }
 }

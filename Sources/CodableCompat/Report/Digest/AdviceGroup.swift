@@ -19,9 +19,6 @@ struct AdviceGroup: Sendable, Hashable {
   var cases: [Case]
 
   /// Groups the advice of a report: by id.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The groups.
   static func groups(of report: Report) -> [AdviceGroup] {
     var groups: [String: [Case]] = [:]
     for contract in report.contracts {

@@ -13,10 +13,6 @@ struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
   var best: Fact?
 
   /// Sorts facts.
-  ///
-  /// - Parameters:
-  ///   - facts: The facts.
-  ///   - isBest: Whether a fact is the best that there is.
   init(_ facts: some Sequence<Fact>, isBest: (Fact) -> Bool) {
     others = Set(facts.filter { !isBest($0) })
     best = facts.first(where: isBest)
@@ -28,8 +24,6 @@ struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
   }
 
   /// Adds the facts of a contract to those of others, unless they are covered.
-  ///
-  /// - Parameter list: The facts of other contracts, of which those are removed that are covered now.
   func add(to list: inout [ContractFacts]) {
     if others.isEmpty && best == nil || list.contains(where: isCovered) { return }
     list.removeAll { $0.isCovered(by: self) }

@@ -1,5 +1,6 @@
 import CompatModel
-/// The findings with the same outcome and the same operator, with the smallest example of all.
+
+/// The findings with the same outcome and the same operator.
 struct FindingGroup: Sendable, Hashable {
   /// The outcome.
   var outcome: Outcome
@@ -13,21 +14,21 @@ struct FindingGroup: Sendable, Hashable {
   /// The number of checks.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The findings by contract and strategy.
-  var bundles: [FindingBundle] { FindingBundle.bundles(of: findings) }
-
-  /// The bundle with the smallest example of all.
-  var smallest: FindingBundle? {
-    bundles.min { FindingBundle.isSmaller($0.smallest, than: $1.smallest) }
+  /// The families, the one with the smallest example first.
+  var families: [FindingFamily] {
+    let families = FindingFamily.families(of: findings)
+    guard
+      let smallest = families.indices.min(by: {
+        FindingFamily.isSmaller(families[$0].smallest, than: families[$1].smallest)
+      })
+    else { return families }
+    return [families[smallest]] + families[..<smallest] + families[(smallest + 1)...]
   }
 
   /// The names of the strategies, sorted.
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
   /// Groups findings: the worst outcome first, then by operator.
-  ///
-  /// - Parameter findings: The findings.
-  /// - Returns: The groups.
   static func groups(of findings: [ReportFinding]) -> [FindingGroup] {
     var positions: [String: Int] = [:]
     var groups: [FindingGroup] = []

@@ -1,4 +1,5 @@
 import CompatModel
+
 /// The rows of a matrix of one kind of change: operators that tell the same are told together.
 ///
 /// With many operators most rows repeat each other. What all strategies do alike and as asked is a
@@ -32,10 +33,6 @@ struct OperatorRows: Sendable, Hashable {
   private(set) var idle: [ReportOperator] = []
 
   /// Sorts the operators of one kind of change into rows.
-  ///
-  /// - Parameters:
-  ///   - operators: The operators of the kind, by id.
-  ///   - strategies: The strategies of the matrix.
   init(of operators: [ReportOperator], strategies: [StrategyDigest]) {
     var telling: [Row] = []
     for subject in operators {

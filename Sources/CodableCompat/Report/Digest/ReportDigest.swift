@@ -1,4 +1,5 @@
 import CompatModel
+
 /// What a report says, summed up the way that people read it.
 ///
 /// The formats for people show this and sum up nothing themselves, so that the terminal and the
@@ -30,18 +31,16 @@ struct ReportDigest: Sendable {
   /// The findings that are not accepted, by outcome and operator.
   let openGroups: [FindingGroup]
 
-  /// The accepted findings by outcome and operator.
-  let acceptedGroups: [FindingGroup]
-
   /// The advice, by id.
   let adviceGroups: [AdviceGroup]
 
   /// The reasons of the accepted findings.
   let reasons: [AcceptedReason]
 
+  private let failingStrategies: Set<String>
+  private let failingOperators: Set<String>
+
   /// Sums up a report.
-  ///
-  /// - Parameter report: The report.
   init(of report: Report) {
     self.report = report
     outcomes = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }
@@ -53,9 +52,10 @@ struct ReportDigest: Sendable {
     open = report.findings.filter { $0.status == .worse }
     openGroups = FindingGroup.groups(of: open)
     let accepted = report.findings.filter { $0.status == .accepted }
-    acceptedGroups = FindingGroup.groups(of: accepted)
     adviceGroups = AdviceGroup.groups(of: report)
     reasons = AcceptedReason.reasons(of: accepted)
+    failingStrategies = Set((open + accepted).map(\.strategy))
+    failingOperators = Set((open + accepted).map(\.operatorID))
   }
 
   /// The contracts for which something is recommended, by id.
@@ -63,10 +63,14 @@ struct ReportDigest: Sendable {
     report.contracts.filter { !$0.recommendations.isEmpty || !$0.avoidableHarm.isEmpty }
   }
 
+  /// The fragment that shows the findings of a strategy or an operator; nil where there are none.
+  func fragment(strategy: String? = nil, operatorID: String? = nil) -> FilterFragment? {
+    if let strategy, !failingStrategies.contains(strategy) { return nil }
+    if let operatorID, !failingOperators.contains(operatorID) { return nil }
+    return FilterFragment(strategy: strategy, operatorID: operatorID)
+  }
+
   /// What is asked of a kind of change, in words: the most common way first.
-  ///
-  /// - Parameter kind: The kind of change.
-  /// - Returns: What the cells of the kind ask, by how often they ask it.
   func asked(of kind: ChangeKind) -> [String] {
     var counts: [String: Int] = [:]
     for contract in report.contracts {

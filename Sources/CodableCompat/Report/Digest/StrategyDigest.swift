@@ -31,19 +31,12 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   private var kinds: [String: ChangeKind] = [:]
 
   /// Creates the digest of a strategy without contracts.
-  ///
-  /// - Parameters:
-  ///   - id: The strategy's name.
-  ///   - summary: How its models are written.
   init(id: String, summary: String) {
     self.id = id
     self.summary = summary
   }
 
   /// Returns the digests of one contract's strategies, in the order of their registration.
-  ///
-  /// - Parameter contract: The contract.
-  /// - Returns: One digest for each strategy.
   static func strategies(of contract: ReportContract) -> [StrategyDigest] {
     contract.strategies.map { strategy in
       var digest = StrategyDigest(id: strategy.id, summary: strategy.summary)
@@ -65,10 +58,6 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   subscript(operator id: String) -> CellDigest? { operators[id] }
 
   /// Adds what one contract says about the strategy.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy of the contract.
-  ///   - contract: The contract's id.
   mutating func add(_ strategy: ReportStrategy, of contract: String) {
     contracts.append(contract)
     for cell in strategy.cells where cell.tally.total > 0 {
@@ -83,9 +72,6 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
 
   /// Whether the strategy comes before another one: the one with the smaller share of checks that
   /// are worse than asked, then by name.
-  ///
-  /// - Parameter other: The other strategy.
-  /// - Returns: Whether this one comes first.
   func precedes(_ other: StrategyDigest) -> Bool {
     // a/b < c/d without division: the counts are far below the square root of Int.max.
     let left = worseThanExpected * max(1, other.total.tally.total)

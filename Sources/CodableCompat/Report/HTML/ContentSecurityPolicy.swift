@@ -14,10 +14,6 @@ struct ContentSecurityPolicy: Sendable {
   let text: String
 
   /// Creates the policy that allows one style sheet and one script.
-  ///
-  /// - Parameters:
-  ///   - stylesheet: The text of the style sheet.
-  ///   - script: The text of the script.
   init(stylesheet: String, script: String) {
     text = """
       default-src 'none'; style-src \(ContentSecurityPolicy.source(of: stylesheet)); \

@@ -48,7 +48,13 @@ struct HTMLAttribute: Sendable {
   /// The kind of a button.
   static let plainButton = HTMLAttribute("type", "button")
   /// The name of a form's control.
-  static func name(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("name", "\(value)") }
+  static func name(_ value: EntryFilters.Choice.Name) -> HTMLAttribute {
+    HTMLAttribute("name", value.rawValue)
+  }
+  /// The name of what a `meta` element tells.
+  static func metaName(_ value: StaticString) -> HTMLAttribute {
+    HTMLAttribute("name", "\(value)")
+  }
   /// The value of a form's control.
   static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
   /// The control that a label belongs to.
@@ -65,10 +71,14 @@ struct HTMLAttribute: Sendable {
   static let leftToRight = HTMLAttribute("dir", "ltr")
   /// The contract of a finding, for the filters.
   static func contract(_ value: String) -> HTMLAttribute { HTMLAttribute("data-contract", value) }
-  /// The strategy of a finding, for the filters.
-  static func strategy(_ value: String) -> HTMLAttribute { HTMLAttribute("data-strategy", value) }
-  /// The operator of a finding, for the filters.
-  static func `operator`(_ value: String) -> HTMLAttribute { HTMLAttribute("data-operator", value) }
+  /// The strategies of a finding, for the filters; the script takes them apart at the bars.
+  static func strategies(_ values: [String]) -> HTMLAttribute {
+    HTMLAttribute("data-strategy", values.joined(separator: "|"))
+  }
+  /// The operators of a finding, for the filters.
+  static func operators(_ values: [String]) -> HTMLAttribute {
+    HTMLAttribute("data-operator", values.joined(separator: "|"))
+  }
   /// The outcome of a finding, for the filters.
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
   /// The standing of a finding, for the filters.

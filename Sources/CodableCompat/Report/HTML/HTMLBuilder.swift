@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import CompatModel
 
 /// Writes a page, with every text escaped by construction.
 ///
@@ -21,11 +17,6 @@ struct HTMLBuilder: Sendable {
   }
 
   /// Writes an element.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes.
-  ///   - content: Writes what is inside.
   mutating func element(
     _ name: StaticString, _ attributes: HTMLAttribute..., content: (inout HTMLBuilder) -> Void
   ) {
@@ -33,54 +24,33 @@ struct HTMLBuilder: Sendable {
   }
 
   /// Writes an element.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes.
-  ///   - content: Writes what is inside.
   mutating func element(
     _ name: StaticString, _ attributes: [HTMLAttribute], content: (inout HTMLBuilder) -> Void
   ) {
     open(name, attributes)
     content(&self)
-    markup += "</\(name)>"
-    if HTMLBuilder.isBlock(name) { markup += "\n" }
+    close(name)
   }
 
   /// Writes an element with nothing but text inside.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes.
-  ///   - text: The text.
   mutating func element(_ name: StaticString, _ attributes: HTMLAttribute..., text: String) {
     open(name, attributes)
     self.text(text)
-    markup += "</\(name)>"
-    if HTMLBuilder.isBlock(name) { markup += "\n" }
+    close(name)
   }
 
   /// Writes an element that has no content.
-  ///
-  /// - Parameters:
-  ///   - name: The element's name.
-  ///   - attributes: The attributes.
   mutating func void(_ name: StaticString, _ attributes: HTMLAttribute...) {
     open(name, attributes)
   }
 
   /// Writes text.
-  ///
-  /// - Parameter text: The text.
   mutating func text(_ text: String) {
     markup += HTMLBuilder.escaped(text)
   }
 
-  /// Writes text from elsewhere: isolated, so that its direction of writing stays its own.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - keepingTabs: Whether tabs stay as they are.
+  /// Writes text from elsewhere: isolated, so that its direction of writing stays its own; tabs may
+  /// stay as they are.
   mutating func foreign(_ text: String, keepingTabs: Bool = false) {
     let escaped = HTMLBuilder.escaped(text, keepingTabs: keepingTabs)
     // ASCII has no letters that are written from right to left: nothing to isolate.
@@ -88,8 +58,6 @@ struct HTMLBuilder: Sendable {
   }
 
   /// Writes lines of text, each isolated, with newlines between them.
-  ///
-  /// - Parameter text: The text.
   mutating func lines(_ text: String) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, line) in lines.enumerated() {
@@ -98,64 +66,41 @@ struct HTMLBuilder: Sendable {
     }
   }
 
-  /// Writes prose; each meaning becomes an element with a class.
-  ///
-  /// - Parameter prose: The prose.
-  mutating func prose(_ prose: AttributedString) { self.prose(prose.proseRuns) }
-
-  /// Writes a sentence; each meaning becomes an element with a class.
-  ///
-  /// - Parameter sentence: The sentence.
-  mutating func prose(_ sentence: Sentence) { prose(sentence.proseRuns) }
-
-  private mutating func prose(_ runs: [ProseRun]) {
-    for run in runs {
+  /// Writes a sentence; each meaning becomes an element.
+  mutating func prose(_ sentence: Sentence) {
+    for run in sentence.proseRuns {
       switch run.meaning {
       case .outcome(let outcome):
         element("span", .class("outcome \(outcome.style.cssClass)"), text: run.text)
       case .status(let status):
         element("span", .class(status.style.cssClass), text: run.text)
-      case .name: element("b", .class("name")) { $0.foreign(run.text) }
-      case .value: element("code", .class("value")) { $0.foreign(run.text) }
+      case .name: element("b") { $0.foreign(run.text) }
+      case .value, .place: element("code") { $0.foreign(run.text) }
       case .quotation: element("q") { $0.foreign(run.text) }
-      case .place: element("code", .class("place")) { $0.foreign(run.text) }
       case .command: element("kbd", text: run.text)
       case .emphasis: element("strong", text: run.text)
       case .aside: element("small", text: run.text)
-      case .number: element("span", .class("number"), text: run.text)
-      case nil: text(run.text)
+      case .number, nil: text(run.text)
       }
     }
   }
 
   /// Writes what another builder has written.
-  ///
-  /// - Parameter other: The other builder.
   mutating func append(_ other: HTMLBuilder) {
     markup += other.markup
   }
 
   /// Writes the style sheet.
-  ///
-  /// - Parameter stylesheet: The style sheet.
   mutating func stylesheet(_ stylesheet: HTMLStylesheet) {
     markup += "<style>\(stylesheet.text)</style>\n"
   }
 
   /// Writes the script.
-  ///
-  /// - Parameter script: The script.
   mutating func script(_ script: HTMLScript) {
     markup += "<script>\(script.text)</script>\n"
   }
 
   /// Returns a text that no browser takes for markup, neither between tags nor in an attribute.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - keepingTabs: Whether tabs stay as they are.
-  ///   - inAttribute: Whether quotation marks would end an attribute's value.
-  /// - Returns: The visible text with the characters of markup as references.
   static func escaped(
     _ text: String, keepingTabs: Bool = false, inAttribute: Bool = false
   ) -> String {
@@ -175,7 +120,14 @@ struct HTMLBuilder: Sendable {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute]) {
+  /// Writes the end of an element, which has to be the one that was opened last.
+  mutating func close(_ name: StaticString) {
+    markup += "</\(name)>"
+    if HTMLBuilder.isBlock(name) { markup += "\n" }
+  }
+
+  /// Writes the beginning of an element.
+  mutating func open(_ name: StaticString, _ attributes: [HTMLAttribute]) {
     markup += "<\(name)"
     for attribute in attributes {
       markup += " \(attribute.name)"

@@ -20,8 +20,8 @@ struct HTMLScript: Sendable {
       const apply = (state) => {
         let count = 0;
         for (const finding of findings) {
-          finding.hidden = names.some(
-            (name) => state.get(name) && state.get(name) !== finding.dataset[name]);
+          finding.hidden = names.some((name) => state.get(name)
+            && !("|" + finding.dataset[name] + "|").includes("|" + state.get(name) + "|"));
           if (!finding.hidden) count += 1;
         }
         for (const group of groups) {
@@ -50,7 +50,7 @@ struct HTMLScript: Sendable {
         }
         const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
           || document.getElementById(location.hash.slice(1));
-        if (target && target.matches("details.finding")) {
+        if (target && target.matches("details")) {
           apply(new URLSearchParams());
           target.open = true;
           target.scrollIntoView();

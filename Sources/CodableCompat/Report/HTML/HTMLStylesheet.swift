@@ -96,7 +96,8 @@ struct HTMLStylesheet: Sendable {
     .outcomes .count { font-size: 1.35rem; font-weight: 650; font-variant-numeric: tabular-nums; }
     .outcomes .word { color: var(--o); font-weight: 650; }
     .outcomes .meaning { color: var(--soft); font-size: .84rem; line-height: 1.4; }
-    .problems li, .advice li { margin: .4rem 0; }
+    .items { padding-left: 1.2rem; }
+    .items li { margin: .3rem 0; }
     .outcome { color: var(--o); font-weight: 650; }
     footer { padding-block: 1rem 3rem; color: var(--soft); font-size: .875rem; }
     """
@@ -113,7 +114,7 @@ struct HTMLStylesheet: Sendable {
     th small, td small { display: block; font-weight: 400; line-height: 1.35; font-size: .8rem; }
     th[scope="row"], thead th:first-child { position: sticky; left: 0; background: var(--card); z-index: 1; }
     .scroll:has(> .operators) { width: fit-content; max-width: 100%; }
-    .none { color: var(--soft); text-align: center; }
+    .kinds td:not([class]) { color: var(--soft); text-align: center; }
     .kinds { width: 100%; }
     .kinds th[scope="row"] { min-width: 15rem; }
     .kinds td, .kinds tbody th { padding-block: .4rem; }
@@ -125,28 +126,21 @@ struct HTMLStylesheet: Sendable {
     .spark { display: block; width: 100%; height: 4px; margin-top: .3rem; border-radius: 2px; overflow: hidden; }
     td.worse { background: color-mix(in srgb, var(--o) 16%, transparent); }
     td.accepted { background: color-mix(in srgb, var(--o) 7%, transparent); }
-    .operators th[scope="row"] { font: 500 .82rem var(--mono); white-space: nowrap; padding-right: 1.2rem; }
+    .operators th[scope="row"] { font: 500 .82rem var(--mono); min-width: 17rem; padding-right: 1.2rem; }
+    .operators th a { color: inherit; text-decoration: none; }
+    .operators th a:hover { text-decoration: underline; }
     .operators td { width: 2.3rem; min-width: 2.3rem; padding: 0; text-align: center; vertical-align: middle; color: var(--o); font-weight: 700; }
     .operators td, .operators th[scope="row"] { border-top-color: color-mix(in srgb, var(--line) 55%, transparent); }
     .operators tbody th[scope="row"] { padding-block: .3rem; vertical-align: middle; }
-    .operators td a { display: block; padding-block: .3rem; margin-block: -.1rem; color: inherit; text-decoration: none; }
-    .operators td a:hover { background: color-mix(in srgb, var(--o) 22%, transparent); }
-    .operators td.none { color: color-mix(in srgb, var(--soft) 60%, transparent); }
-    .operators td.worse { background: var(--o); }
-    .operators td.worse a { color: var(--card); }
+    .operators td:not([class]) { color: color-mix(in srgb, var(--soft) 60%, transparent); }
+    .operators td.worse { background: var(--o); color: var(--card); }
     .operators tr:hover > * { border-top-color: var(--soft); }
     .upright { padding: .7rem 0 .5rem; text-align: center; }
     .upright span { writing-mode: vertical-rl; transform: rotate(180deg); font: 500 .82rem var(--mono); white-space: nowrap; color: var(--ink); }
     .kind th { padding: .8rem .8rem .25rem; background: var(--card); }
     .kind small { display: inline; margin-left: .4rem; }
-    .strategies, .facts, .answers { width: 100%; }
-    .answers td:first-of-type { min-width: 14rem; }
-    .answers td:last-child { width: 55%; }
-    .site { margin: 1.2rem 0 .3rem; }
-    .changes { margin: .3rem 0; padding-left: 1.2rem; }
-    .strategies td:nth-child(2) { min-width: 8.5rem; }
-    .strategies td:nth-child(3) { min-width: 17rem; }
-    .strategies td:nth-child(4) { min-width: 9rem; }
+    .records { width: 100%; }
+    .records th { min-width: 14rem; }
     """
 
   private static let findings = """
@@ -170,18 +164,12 @@ struct HTMLStylesheet: Sendable {
       border-left: 4px solid var(--o); border-radius: 4px 10px 10px 4px;
     }
     .finding > summary {
-      display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: baseline;
+      display: flex; gap: .6rem; align-items: baseline;
       padding: .5rem .9rem; cursor: pointer; list-style-position: inside;
     }
     .finding > summary::before { content: "▸" / ""; width: .7rem; color: var(--soft); }
     .finding[open] > summary::before { content: "▾" / ""; }
     .finding > summary:hover { background: color-mix(in srgb, var(--o) 6%, transparent); }
-    summary .count { margin-left: auto; color: var(--soft); font-variant-numeric: tabular-nums; }
-    .badge {
-      padding: .05rem .55rem; border-radius: 99px; color: var(--o); font-weight: 650; font-size: .84rem;
-      background: color-mix(in srgb, var(--o) 12%, transparent); white-space: nowrap;
-    }
-    .light { font-weight: 400; }
     .body { padding: 0 1rem 1rem; }
     .body p { margin: .3rem 0 .6rem; }
     dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1.1rem; margin: .6rem 0; font-size: .9rem; }
@@ -198,12 +186,11 @@ struct HTMLStylesheet: Sendable {
     }
     del { padding: .05em .15em; border-radius: 3px; color: var(--soft); background: color-mix(in srgb, var(--misread) 14%, transparent); }
     pre i { color: var(--soft); }
-    .contract { padding: .1rem 1.4rem 1.2rem; margin: 1rem 0; background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
-    .contract h3 { margin: 1.1rem 0 .2rem; }
-    .contract h3 code { margin-left: .4rem; color: var(--soft); font-weight: 400; }
-    .contract > p { margin: 0; color: var(--soft); }
-    .contract .scroll { box-shadow: none; margin-top: .8rem; }
-    .matrix > summary, .reasons > summary { margin-top: .9rem; cursor: pointer; color: var(--accent); }
+    #contracts article { padding: .1rem 1.4rem 1.2rem; margin: 1rem 0; background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
+    #contracts h3 { margin: 1.1rem 0 .2rem; }
+    #contracts .scroll { box-shadow: none; margin-top: .8rem; }
+    #recommendations h3 { margin: 1.4rem 0 .3rem; font-size: .95rem; font-weight: 500; letter-spacing: 0; }
+    .more > summary { cursor: pointer; color: var(--accent); }
     """
 
   private static let media = """
@@ -221,7 +208,7 @@ struct HTMLStylesheet: Sendable {
       dd { margin-bottom: .4rem; }
       .kinds th[scope="row"] { min-width: 9rem; }
       .kinds th small { display: none; }
-      .contract { padding-inline: .9rem; }
+      #contracts article { padding-inline: .9rem; }
       kbd { white-space: normal; }
     }
     @media print {
@@ -233,7 +220,7 @@ struct HTMLStylesheet: Sendable {
       body { font-size: 10pt; }
       body > header, #filters, .skip { display: none; }
       .scroll, pre { overflow: visible; max-height: none; }
-      details.finding, .contract tr, .kinds tr { break-inside: avoid; }
+      details.finding, tr { break-inside: avoid; }
       h2, h3, h4 { break-after: avoid; }
       details::details-content { content-visibility: visible; display: block; height: auto; }
       rect, mark, del, .badge, .seal, td { print-color-adjust: exact; -webkit-print-color-adjust: exact; }

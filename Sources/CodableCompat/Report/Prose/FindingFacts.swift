@@ -1,49 +1,58 @@
-/// The facts of a finding with their labels, in the order in which every format shows them.
+/// The labelled facts of findings, in the order in which every format shows them.
 struct FindingFacts: Sendable {
-  /// A labelled fact.
-  struct Row: Sendable {
-    /// The label.
-    var label: String
-    /// The fact.
-    var text: Sentence
+  /// The facts.
+  private(set) var rows: [LabelledFact] = []
+
+  /// Collects what shows a family of findings in one mutant.
+  init(of example: FindingExample, in family: FindingFamily, detail: ReportDetail) {
+    let shown = example.finding.example
+    let location = "\(shown.file):\(shown.line):\(shown.column)"
+    let isAlone = family.strategies == example.readings.first?.strategies
+    add("mutant", "\(shown.mutant, .place)")
+    add("sample", "\(location, .place)")
+    add("change", Prose.change(in: shown, limit: detail.valueLength))
+    for reading in example.readings {
+      if !isAlone { add("strategy", "\(list: reading.strategies, .name)") }
+      add(reading, limit: detail.valueLength)
+    }
+    add("survived by", Prose.survivors(of: example.finding))
   }
 
-  /// The number of columns that a label takes, with the blank behind it.
-  static let labelWidth = 12
+  /// Collects the facts of a family's smallest example, and where else it happens.
+  init(of family: FindingFamily, detail: ReportDetail) {
+    self.init(
+      of: FindingExample(
+        finding: family.smallest,
+        readings: [
+          FindingExample.Reading(finding: family.smallest, strategies: family.strategies)
+        ]),
+      in: family, detail: detail)
+    addOtherSites(of: family, limit: detail.sites)
+  }
 
-  /// The rows.
-  var rows: [Row] = []
+  /// Adds where else it happens.
+  mutating func addOtherSites(of family: FindingFamily, limit: Int) {
+    add("also at", Prose.otherSites(of: family, limit: limit))
+  }
 
-  /// Collects the facts of a bundle of findings, from its smallest example.
-  ///
-  /// - Parameters:
-  ///   - bundle: The findings.
-  ///   - limit: The number of characters that a value may have.
-  ///   - places: The number of other places that may be named.
-  init(of bundle: FindingBundle, limit: Int, places: Int) {
-    let finding = bundle.smallest
-    let example = finding.example
-    let mutant: Sentence = "\(example.mutant, .place)"
-    let file: Sentence = "\("\(example.file):\(example.line):\(example.column)", .place)"
-    add("mutant", mutant)
-    add("sample", file)
-    add("change", Prose.change(in: example, limit: limit))
+  /// Adds the reason that the baseline gives.
+  mutating func addReason(of family: FindingFamily) {
+    guard let because = family.smallest.because, !because.isEmpty else { return }
+    add("accepted", "\(because, .quotation)")
+  }
+
+  private mutating func add(_ reading: FindingExample.Reading, limit: Int) {
+    let (finding, example) = (reading.finding, reading.finding.example)
     add("ended", Prose.termination(in: example))
     add("last words", Prose.standardErrorTail(in: example, limit: limit * 2))
     add("error", Prose.error(in: example, kind: finding.errorKind, limit: limit * 2))
     add("app sees", Prose.seen(in: example, limit: limit))
     add("lost", Prose.loss(in: example))
     add("sends back", Prose.roundTrip(in: example))
-    add("survived by", Prose.survivors(of: finding))
-    add("also at", Prose.otherSites(of: bundle, limit: places))
-    if let because = finding.because, !because.isEmpty {
-      let reason: Sentence = "\(because, .quotation)"
-      add("accepted", reason)
-    }
   }
 
-  private mutating func add(_ label: String, _ text: Sentence?) {
+  private mutating func add(_ label: Sentence, _ text: Sentence?) {
     guard let text, !text.isEmpty else { return }
-    rows.append(Row(label: label, text: text))
+    rows.append(LabelledFact(label: label, text: text))
   }
 }

@@ -43,7 +43,7 @@ extension Prose {
     let fallback: Sentence = advice.seen.map { "\($0, .value)" } ?? "nil"
     return """
       \(advice.here) is fail-closed, and where it cannot be read the app goes on with \
-      \(fallback.text): a fallback decides what the server did not say. Take the fallback away, so \
+      \(fallback): a fallback decides what the server did not say. Take the fallback away, so \
       that the decoder throws.
       """
   }
@@ -79,7 +79,7 @@ extension Prose {
       advice.seen.map { "shows \($0, .value) for null" }
       ?? "takes null and values that it cannot read"
     return """
-      \(advice.here) \(taken.text), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
+      \(advice.here) \(taken), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
       the key is missing: the property wrapper is not asked then. Add an overload of \
       \("decode(_:forKey:)", .name) for the wrapper to \("KeyedDecodingContainer", .name); where \
       there is one, the type of the property is generic: write it out.
@@ -115,7 +115,7 @@ extension Prose {
       advice.name.map { "the member \($0, .value) is added at " }
       ?? "the members of another case are added to "
     return """
-      Where \(added.text)\(advice.here), the app sees the case \(advice.seen ?? "", .value) instead \
+      Where \(added)\(advice.here), the app sees the case \(advice.seen ?? "", .value) instead \
       of \(advice.before ?? "", .value): the cases are tried in order, and an earlier one takes what \
       belongs to a later one. Read a discriminator first, or let the earlier case refuse what \
       belongs to another one.
@@ -135,7 +135,7 @@ extension Prose {
       advice.seen.map { "shows \($0, .value) for null" }
       ?? "takes null and values that it cannot read"
     return """
-      \(advice.here) \(taken.text), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
+      \(advice.here) \(taken), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
       the key is missing: the model is generic, and the overload of \("decode(_:forKey:)", .name) \
       that the property wrapper has is picked for concrete types only. Write the model out with \
       concrete types.

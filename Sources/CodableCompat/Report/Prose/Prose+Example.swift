@@ -3,12 +3,6 @@ import CompatModel
 
 extension Prose {
   /// Says what stood at the site and what stands there now.
-  ///
-  /// - Parameters:
-  ///   - example: The example.
-  ///   - limit: The number of characters that a value may have.
-  /// - Returns: `"house" → "boat"`; `nothing` stands for what is absent, and a remark for what is
-  ///   not said by values.
   static func change(in example: ReportExample, limit: Int) -> Sentence {
     let remarks = [
       example.isUnchanged ? "as the server sent it" : example.remark,
@@ -32,23 +26,12 @@ extension Prose {
   }
 
   /// Says what the app sees at the site; nil where it was not looked at.
-  ///
-  /// - Parameters:
-  ///   - example: The example.
-  ///   - limit: The number of characters that a value may have.
-  /// - Returns: The value.
   static func seen(in example: ReportExample, limit: Int) -> Sentence? {
     guard let seen = example.seen else { return nil }
     return "\(VisibleText.shortening(seen, to: limit), .value)"
   }
 
   /// Says what the decoder said; nil where it did not throw.
-  ///
-  /// - Parameters:
-  ///   - example: The example.
-  ///   - kind: The kind of the error.
-  ///   - limit: The number of characters that the words may have.
-  /// - Returns: The kind, the path, and the error's own words.
   static func error(in example: ReportExample, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
     guard let error = example.error else { return nil }
     let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
@@ -65,28 +48,17 @@ extension Prose {
   }
 
   /// Says how the process ended; nil where the decoder answered.
-  ///
-  /// - Parameter example: The example.
-  /// - Returns: The words.
   static func termination(in example: ReportExample) -> Sentence? {
     example.termination.map { "\(words(for: $0), .emphasis)" }
   }
 
   /// Says what the process wrote before it ended; nil where it wrote nothing.
-  ///
-  /// - Parameters:
-  ///   - example: The example.
-  ///   - limit: The number of characters that the words may have.
-  /// - Returns: The words.
   static func standardErrorTail(in example: ReportExample, limit: Int) -> Sentence? {
     guard let words = example.standardErrorTail, !words.isEmpty else { return nil }
     return "\(VisibleText.shortening(words, to: limit), .quotation)"
   }
 
   /// Says how much was lost; nil where nothing was.
-  ///
-  /// - Parameter example: The example.
-  /// - Returns: `3 of 14 values, smallest node /items/3, 1 element dropped`.
   static func loss(in example: ReportExample) -> Sentence? {
     var parts: [Sentence] = []
     if example.lostLeaves > 0 {
@@ -105,9 +77,6 @@ extension Prose {
   }
 
   /// Says what encoding sends back; nil where it was not looked at.
-  ///
-  /// - Parameter example: The example.
-  /// - Returns: The words.
   static func roundTrip(in example: ReportExample) -> Sentence? {
     guard let roundTrip = example.roundTrip else { return nil }
     return "\(VisibleText.shortening(words(for: roundTrip), to: 120), .quotation)"

@@ -4,27 +4,21 @@ import CompatModel
 // The phrases for the values of a report.
 
 extension Prose {
-  /// Says what the app can tell from each other at a site; nil where there is nothing to tell.
-  ///
-  /// - Parameter distinguishability: What was observed.
-  /// - Returns: `unknown from absent: yes; missing from null: no`, `no`, or `two unknowns: yes`.
+  /// Says what the app can tell from each other at a site: `unknown ≠ absent, missing = null`, or
+  /// `unknowns differ`; nil where there is nothing to tell.
   static func words(for distinguishability: Distinguishability) -> String? {
-    let parts: [(name: String, isDistinct: Bool?)] = [
-      ("unknown from absent", distinguishability.unknownFromAbsent),
-      ("missing from null", distinguishability.missingFromNull),
+    let pairs: [(one: String, other: String, isDistinct: Bool?)] = [
+      ("unknown", "absent", distinguishability.unknownFromAbsent),
+      ("missing", "null", distinguishability.missingFromNull),
     ]
-    let known = parts.compactMap { part in part.isDistinct.map { (part.name, $0) } }
-    guard !known.isEmpty else {
-      return distinguishability.isOnlyUnknowns ? "two unknowns: yes" : nil
+    let known = pairs.compactMap { pair in
+      pair.isDistinct.map { "\(pair.one) \($0 ? "≠" : "=") \(pair.other)" }
     }
-    guard known.contains(where: \.1) || known.count < 2 else { return "no" }
-    return known.map { "\($0.0): \($0.1 ? "yes" : "no")" }.joined(separator: "; ")
+    if !known.isEmpty { return known.joined(separator: ", ") }
+    return distinguishability.isOnlyUnknowns ? "unknowns differ" : nil
   }
 
   /// Says what encoding sends back.
-  ///
-  /// - Parameter roundTrip: What was observed.
-  /// - Returns: `kept`, `erased`, or `replaced by "unknown"`.
   static func words(for roundTrip: ReportRoundTrip) -> String {
     switch roundTrip.result {
     case .kept: "kept"
@@ -34,10 +28,6 @@ extension Prose {
   }
 
   /// Says how a process ended.
-  ///
-  /// - Parameter cause: How it ended.
-  /// - Returns: `signal 4 (illegal instruction: a trap)`, `exit(0) inside the model`, or
-  ///   `no answer within the limit`.
   static func words(for cause: Termination.Cause) -> String {
     switch cause {
     case .signal(let number):
@@ -48,9 +38,6 @@ extension Prose {
   }
 
   /// Says what a strategy promises.
-  ///
-  /// - Parameter capability: The capability.
-  /// - Returns: The phrase.
   static func words(for capability: ReportCapability) -> String {
     switch capability {
     case .keepsRawValue: "keeps the raw value"
@@ -64,13 +51,8 @@ extension Prose {
   ///
   /// A model that is tolerant at its enums holds other names as plain strings: the best fact is named
   /// last.
-  ///
-  /// - Parameters:
-  ///   - others: The phrases of all facts but the best.
-  ///   - best: The phrase of the best fact; nil where it was not observed.
-  /// - Returns: `erased, replaced by 1; elsewhere kept`.
   static func words(for others: [String], elsewhere best: String?) -> String? {
-    let distinct = Set(others).sorted().joined(separator: ", ")
+    let distinct = Set(others).sorted().joined(separator: "; ")
     guard let best else { return distinct.isEmpty ? nil : distinct }
     return distinct.isEmpty ? best : "\(distinct); elsewhere \(best)"
   }
@@ -88,21 +70,6 @@ extension Distinguishability {
   var isOnlyUnknowns: Bool {
     unknownsFromEachOther == true && unknownFromAbsent == nil && missingFromNull == nil
   }
-}
-
-extension ReportSegment {
-  /// The text of the piece, or how long it is.
-  var text: String {
-    switch self {
-    case .kept(let text), .changed(let text), .removed(let text): text
-    case .omitted(let count): "\(count) bytes"
-    }
-  }
-}
-
-extension CellDigest {
-  /// What is expected of the cells, in words.
-  var asked: [String] { expected.map(\.words) }
 }
 
 extension StrategyDigest {

@@ -1,137 +1,97 @@
 import CompatModel
 extension Prose {
-  /// Says what a bundle of findings is, in one sentence.
-  ///
-  /// - Parameter bundle: The findings.
-  /// - Returns: The sentence.
-  static func sentence(for bundle: FindingBundle) -> Sentence {
-    let finding = bundle.smallest
+  /// Says what a family of findings is, in one sentence.
+  static func sentence(for family: FindingFamily) -> Sentence {
+    let finding = family.smallest
     let asked: Sentence = "asked is \(finding.expected.words, .emphasis)"
-    let termination: Sentence =
+    let expectation: Sentence =
       finding.isFailClosed
       ? "; the site is fail-closed, so \(asked): here survival is the bug."
       : "; \(asked)."
-    let others = bundle.places - 1
+    let others = family.sites - 1
     let more: Sentence = others == 0 ? "" : " and \(others, of: "more place")"
     return """
-      \(finding.contract, .name) in \(finding.strategy, .name): \(finding.outcome) after \
-      \(finding.operatorID, .name) at \(finding.path, .place)\(more), \
-      \(bundle.count, of: "check")\(termination)
+      \(finding.contract, .name) in \(strategies(family.strategies)): \(finding.outcome) after \
+      \(list: family.operators, .name, atMost: 3, of: "operator") at \(finding.path, .place)\(more), \
+      \(family.count, of: "check")\(expectation)
       """
   }
 
-  /// Names the other places of a bundle; nil where there are none.
-  ///
-  /// - Parameters:
-  ///   - bundle: The findings.
-  ///   - limit: The number of places that may be named.
-  /// - Returns: `/a, /b and 7 more places`.
-  static func otherSites(of bundle: FindingBundle, limit: Int) -> Sentence? {
-    // Two findings at one place differ in the kind of error only.
-    var places: [String] = []
-    for path in bundle.others.map(\.path) where !places.contains(path) {
-      if path != bundle.smallest.path { places.append(path) }
-    }
-    guard !places.isEmpty else { return nil }
-    // A finding may stand for more places than it names.
-    let all = max(places.count, bundle.places - 1)
-    guard all > min(limit, places.count) else {
-      return "\(list: places, .place)"
-    }
+  /// Names the sites of a family beside that of its smallest example, `/a, /b, and 7 more places`;
+  /// nil where there are none.
+  static func otherSites(of family: FindingFamily, limit: Int) -> Sentence? {
+    let paths = family.otherPaths
+    guard !paths.isEmpty else { return nil }
+    // A finding may stand for more sites than it names.
+    let all = max(paths.count, family.sites - 1)
+    guard all > min(limit, paths.count) else { return "\(list: paths, .place)" }
     var sentence: Sentence = ""
-    for path in places.prefix(limit) { sentence.append("\(path, .place), ") }
-    sentence.append("and \(all - min(limit, places.count), of: "more place")")
+    for path in paths.prefix(limit) { sentence.append("\(path, .place), ") }
+    sentence.append("and \(all - min(limit, paths.count), of: "more place")")
     return sentence
   }
 
   /// Says what a group of findings is, in one line.
-  ///
-  /// - Parameter group: The group.
-  /// - Returns: The line.
   static func headline(of group: FindingGroup) -> Sentence {
+    """
+    \(group.outcome) after \(group.operatorID, .name) in \(strategies(group.strategies)): \
+    \(group.count, of: "check")
+    """
+  }
+
+  /// Says how much of a group is not shown beside its first family; nil where that is all.
+  static func rest(of group: FindingGroup) -> Sentence? {
+    guard let first = group.families.first, group.families.count > 1 else { return nil }
+    let rest = group.families.dropFirst().flatMap(\.findings)
     return """
-      \(group.outcome) after \(group.operatorID, .name) in \
-      \(list: group.strategies, .name, atMost: 6, of: "strategy", plural: "strategies"): \
-      \(group.count, of: "check")
+      and \(rest.count, of: "more finding") in \
+      \(strategies(Set(rest.map(\.strategy)).sorted())), \
+      \(group.count - first.count, of: "check"); \("--verbose", .command) shows them
       """
   }
 
-  /// Says how many findings of a group are not shown; nil where all are.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - shown: The findings that are shown.
-  /// - Returns: The sentence.
-  static func rest(of group: FindingGroup, without shown: FindingBundle) -> Sentence? {
-    let findings = group.findings.count - shown.findings.count
-    guard findings > 0 else { return nil }
-    return """
-      and \(findings, of: "more finding") in \
-      \(list: group.strategies, .name, atMost: 6, of: "strategy", plural: "strategies"), \
-      \(group.count - shown.count, of: "check"); \("--verbose", .command) shows them
-      """
-  }
-
-  /// Says in one paragraph what a finding's example shows.
-  ///
-  /// - Parameters:
-  ///   - finding: The finding.
-  ///   - limit: The number of characters that a value may have.
-  /// - Returns: The change, what the app sees, what was lost, the error, and what is asked of a
-  ///   site that must be refused.
-  static func brief(of finding: ReportFinding, limit: Int) -> Sentence {
-    let example = finding.example
-    var text = change(in: example, limit: limit)
-    func add(_ words: Sentence, _ part: Sentence?) {
-      guard let part else { return }
-      if !text.isEmpty { text.append("; ") }
-      text.append(words)
-      text.append(part)
-    }
-    add("the process ended: ", termination(in: example))
-    add("its last words: ", standardErrorTail(in: example, limit: limit))
-    add("the app sees ", seen(in: example, limit: limit))
-    if finding.outcome != .rejected { add("lost: ", loss(in: example)) }
-    add("", error(in: example, kind: finding.errorKind, limit: limit * 2))
-    if finding.isFailClosed {
-      add("the site is fail-closed, so asked is ", "\(finding.expected.words, .emphasis)")
-    }
-    return text
-  }
-
-  /// Says which strategies would have survived; nil where survival is not what is asked.
-  ///
-  /// - Parameter finding: The finding.
-  /// - Returns: The names of the strategies, best first.
+  /// Names the strategies that would have survived; nil where survival is not what is expected.
   static func survivors(of finding: ReportFinding) -> Sentence? {
     if finding.isFailClosed || finding.expected == .rejected { return nil }
     if finding.survivors.isEmpty { return "no strategy of this contract" }
     return "\(list: finding.survivors, .name)"
   }
 
-  /// Says what a reason covers.
-  ///
-  /// - Parameter reason: The reason.
-  /// - Returns: The sentence.
+  /// Says what a reason covers: how much, where, and why.
   static func sentence(for reason: AcceptedReason) -> Sentence {
-    let because = reason.because.isEmpty ? "no reason is written" : reason.because
+    let because: Sentence =
+      reason.because.isEmpty ? "no reason is written" : "\(reason.because, .quotation)"
     return """
-      \(because, .quotation) \
-      (\(list: reason.strategies, .name, atMost: 6, of: "strategy", plural: "strategies"): \
-      \(reason.checks, of: "check") in \(reason.findings, of: "finding"))
+      \(reason.checks, of: "check") in \
+      \(list: reason.strategies, .name, atMost: 1, of: "strategy", plural: "strategies"): \(because)
       """
   }
 
-  /// Says what is accepted, and where the example is.
-  ///
-  /// - Parameter accepted: The accepted findings of one outcome.
-  /// - Returns: The outcome, the operators, and the example's mutant.
-  static func sentence(for accepted: FindingCase) -> Sentence {
-    let finding = accepted.smallest
-    return """
-      \(accepted.outcome) after \
-      \(list: accepted.operators, .name, atMost: 3, of: "operator"), for instance \
-      \(finding.example.mutant, .place) in \(finding.strategy, .name)
-      """
+  /// Says in one paragraph what some strategies make of a mutant.
+  static func brief(
+    of reading: FindingExample.Reading, in family: FindingFamily, limit: Int
+  ) -> Sentence {
+    let (finding, example) = (reading.finding, reading.finding.example)
+    let names: Sentence =
+      reading.strategies == family.strategies ? "" : " in \(strategies(reading.strategies))"
+    let parts: [(words: Sentence, part: Sentence?)] = [
+      ("", change(in: example, limit: limit)),
+      ("the process ended: ", termination(in: example)),
+      ("its last words: ", standardErrorTail(in: example, limit: limit)),
+      ("the app sees ", seen(in: example, limit: limit)),
+      ("lost: ", finding.outcome == .rejected ? nil : loss(in: example)),
+      ("sends back: ", roundTrip(in: example)),
+      ("", error(in: example, kind: finding.errorKind, limit: limit * 2)),
+    ]
+    let facts = parts.compactMap { words, part -> Sentence? in
+      part.flatMap { $0.isEmpty ? nil : "\(words)\($0)" }
+    }
+    let told: Sentence = facts.isEmpty ? "" : ": \(Sentence.joined(facts, by: "; "))"
+    return "\(example.mutant, .place)\(names)\(told)"
+  }
+
+  /// Names strategies, of which the last ones are only counted where there are many.
+  static func strategies(_ names: [String]) -> Sentence {
+    "\(list: names, .name, atMost: 6, of: "strategy", plural: "strategies")"
   }
 }

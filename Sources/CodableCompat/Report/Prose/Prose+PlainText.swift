@@ -10,13 +10,17 @@ extension ReportFinding {
   /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
   /// the cursor.
   public var plainText: String {
-    let bundle = FindingBundle(self)
-    let facts = FindingFacts(of: bundle, limit: 80, places: 0).rows.map { row in
-      let label = row.label.padding(toLength: FindingFacts.labelWidth)
-      return label + VisibleText.escaping(row.text.plainText)
+    let family = FindingFamily(self)
+    var facts = FindingFacts(
+      of: family, detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
+    facts.addReason(of: family)
+    let lines = facts.rows.map { fact in
+      let label = fact.label.plainText
+      return label + String(repeating: " ", count: max(0, 12 - label.count))
+        + VisibleText.escaping(fact.text.plainText)
     }
-    let headline = VisibleText.escaping(Prose.sentence(for: bundle).plainText)
-    return ([headline] + facts).joined(separator: "\n")
+    let headline = VisibleText.escaping(Prose.sentence(for: family).plainText)
+    return ([headline] + lines).joined(separator: "\n")
   }
 }
 
@@ -27,11 +31,5 @@ extension ReportSampleFailure {
   /// the cursor.
   public var plainText: String {
     VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
-  }
-}
-
-extension String {
-  fileprivate func padding(toLength length: Int) -> String {
-    self + String(repeating: " ", count: max(0, length - count))
   }
 }

@@ -1,3 +1,5 @@
+import CompatModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -6,22 +8,17 @@
 
 extension Prose {
   /// Names a failing sample.
-  ///
-  /// - Parameters:
-  ///   - failure: The failure.
-  ///   - limit: The number of characters that the error's words may have.
-  /// - Returns: The sentence.
-  static func sentence(for failure: ReportSampleFailure, limit: Int) -> AttributedString {
+  static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
     let path: Sentence = failure.errorPath.map { " at \($0, .place)" } ?? ""
     let sentence: Sentence = """
-      \(failure.file, .place): \(failure.outcome) in \(failure.strategy, .name)\(path.text)\
+      \(failure.file, .place): \(failure.outcome) in \(failure.strategy, .name)\(path)\
       \(reason(of: failure, limit: limit))
       """
-    return sentence.text
+    return sentence
   }
 
   /// Says why a sample fails: the words of the error, or how the process ended.
-  private static func reason(of failure: ReportSampleFailure, limit: Int) -> AttributedString {
+  private static func reason(of failure: ReportSampleFailure, limit: Int) -> Sentence {
     var reasons: [Sentence] = []
     if let termination = failure.termination {
       reasons.append("\(words(for: termination), .emphasis)")
@@ -32,21 +29,15 @@ extension Prose {
     if let error = failure.error {
       reasons.append("\(VisibleText.shortening(error, to: limit), .quotation)")
     }
-    guard let first = reasons.first else { return Sentence(".").text }
-    return reasons.dropFirst().reduce(Sentence(": ").text + first.text) { text, reason in
-      text + Sentence("; ").text + reason.text
-    }
+    return reasons.isEmpty ? "." : ": \(Sentence.joined(reasons, by: "; "))"
   }
 
   /// Names a stale entry.
-  ///
-  /// - Parameter entry: The entry.
-  /// - Returns: The sentence.
-  static func sentence(for entry: ReportStaleEntry) -> AttributedString {
+  static func sentence(for entry: ReportStaleEntry) -> Sentence {
     let sentence: Sentence = """
       \(entry.contract, .name) in \(entry.strategy, .name) is no longer \(entry.outcome) after \
       \(entry.operatorID, .name); accepted because: \(entry.because, .quotation)
       """
-    return sentence.text
+    return sentence
   }
 }

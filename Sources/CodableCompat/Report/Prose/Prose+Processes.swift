@@ -11,10 +11,7 @@ extension Prose {
   private static let maximumStrategies = 6
 
   /// Says how far a run came.
-  ///
-  /// - Parameter progress: The numbers.
-  /// - Returns: The sentence.
-  static func sentence(for progress: ReportProgress) -> AttributedString {
+  static func sentence(for progress: ReportProgress) -> Sentence {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"
     let resume = "run --resume" + (progress.shard.map { " --shard \($0)" } ?? "")
@@ -22,13 +19,13 @@ extension Prose {
       switch (progress.cause, progress.shard) {
       case (.interrupted, nil):
         """
-        \("Stopped", .emphasis) after \(done) of \(planned, of: "check") \(share.text); \
+        \("Stopped", .emphasis) after \(done) of \(planned, of: "check") \(share); \
         \(resume, .command) goes on.
         """
       case (.interrupted, let shard?):
         """
         \("Stopped", .emphasis) after \(done) of the \(planned, of: "check") of shard \
-        \(shard, .name) \(share.text); \(resume, .command) goes on.
+        \(shard, .name) \(share); \(resume, .command) goes on.
         """
       case (.shard, let shard) where done < planned:
         """
@@ -44,17 +41,14 @@ extension Prose {
       case (.merged, _):
         """
         \("Incomplete", .emphasis): the result files tell of \(done) of \
-        \(planned, of: "check") \(share.text).
+        \(planned, of: "check") \(share).
         """
       }
-    return sentence.text
+    return sentence
   }
 
   /// Says what to do after a run that is not complete.
-  ///
-  /// - Parameter progress: How far it came.
-  /// - Returns: The sentence.
-  static func nextStep(after progress: ReportProgress) -> AttributedString {
+  static func nextStep(after progress: ReportProgress) -> Sentence {
     let sentence: Sentence
     switch progress.cause {
     case .interrupted:
@@ -68,20 +62,17 @@ extension Prose {
     case .merged:
       sentence = "Next: add the result files that are missing."
     }
-    return sentence.text
+    return sentence
   }
 
   /// Says which checks were not made because a model had ended the process too often.
-  ///
-  /// - Parameter leftOut: The checks, by contract and strategy.
-  /// - Returns: The sentences.
-  static func sentence(for leftOut: [ReportLeftOut]) -> AttributedString {
+  static func sentence(for leftOut: [ReportLeftOut]) -> Sentence {
     let checks = leftOut.reduce(0) { $0 + $1.checks }
-    let parts = leftOut.map { part -> AttributedString in
+    let parts = leftOut.map { part -> Sentence in
       let sentence: Sentence = """
         \(part.checks) of \(part.contract, .name) in \(part.strategy, .name)
         """
-      return sentence.text
+      return sentence
     }
     let verb = checks == 1 ? "was" : "were"
     let sentence: Sentence = """
@@ -89,42 +80,33 @@ extension Prose {
       crashed or hung too often before: \(enumeration(of: parts)). Those that were made stand for \
       the rest.
       """
-    return sentence.text
+    return sentence
   }
 
   /// Says which checks went wrong once, and not again.
-  ///
-  /// - Parameter flaky: The checks, by contract and strategy.
-  /// - Returns: The sentences.
-  static func sentence(for flaky: [ReportFlaky]) -> AttributedString {
+  static func sentence(for flaky: [ReportFlaky]) -> Sentence {
     let checks = flaky.reduce(0) { $0 + $1.count }
-    let parts = flaky.map { part -> AttributedString in
+    let parts = flaky.map { part -> Sentence in
       let sentence: Sentence = """
         \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
         \(words(for: part.termination), .emphasis) at \(part.mutant, .place))
         """
-      return sentence.text
+      return sentence
     }
     let sentence: Sentence = """
       \("Flaky", .emphasis): \(checks, of: "check") ended or stalled the process, and did not \
       when made once more alone, which is what counts: \(enumeration(of: parts)).
       """
-    return sentence.text
+    return sentence
   }
 
   /// Sets parts in a row, of which the last ones are only counted where there are many.
-  private static func enumeration(of parts: [AttributedString]) -> AttributedString {
+  private static func enumeration(of parts: [Sentence]) -> Sentence {
     let rest = parts.count - maximumStrategies
     // One part takes hardly more room than its count.
     let shown = rest > 1 ? parts.prefix(maximumStrategies) : parts[...]
-    var text = AttributedString()
-    for (position, part) in shown.enumerated() {
-      let isLast = rest <= 1 && position == shown.count - 1
-      if position > 0 { text += AttributedString(isLast ? " and " : ", ") }
-      text.append(part)
-    }
-    guard rest > 1 else { return text }
-    let more: Sentence = " and \(rest, of: "more strategy", plural: "more strategies")"
-    return text + more.text
+    let list = Sentence.joined(Array(shown), by: ", ", last: rest <= 1 ? " and " : ", ")
+    guard rest > 1 else { return list }
+    return "\(list) and \(rest, of: "more strategy", plural: "more strategies")"
   }
 }

@@ -7,108 +7,91 @@ import CompatEngine
 
 extension Prose {
   /// Says how to read what is recommended.
-  static var recommendationNote: AttributedString {
-    let sentence: Sentence = """
-      Where a release does not survive a new value, or goes on where it must refuse: the change of \
-      strategy that costs least, then what serves a need with the least change of the model. \
-      Costs are measured; only whether a switch needs a default branch is what the pattern says of \
-      itself.
+  static func recommendationNote(isAbridged: Bool) -> Sentence {
+    let more: Sentence = isAbridged ? " \("--verbose", .command) shows all of it." : ""
+    return """
+      Where a release does not survive a new value, or accepts what it should reject: the cheapest \
+      fix, then the best strategy for each use. Costs are measured, but for \"switches need \
+      default:\", which the pattern says of itself.\(more)
       """
-    return sentence.text
   }
 
   /// Says where a recommendation holds.
-  ///
-  /// - Parameters:
-  ///   - recommendation: The recommendation.
-  ///   - contract: The contract's id.
-  ///   - limit: The number of places that may be named.
-  /// - Returns: `item at /type and 2 more places`.
   static func headline(
     of recommendation: ReportRecommendation, contract: String, limit: Int
-  ) -> AttributedString {
+  ) -> Sentence {
     let places = Prose.places(recommendation.sites, limit: limit)
     let closed: Sentence =
-      recommendation.isFailClosed ? ", where what cannot be read must be refused" : ""
-    let sentence: Sentence = "\(contract, .name) at \(places)\(closed.text)"
-    return sentence.text
+      recommendation.isFailClosed ? ", fail-closed" : ""
+    let sentence: Sentence = "\(contract, .name) at \(places)\(closed)"
+    return sentence
   }
 
   /// Says what to change to.
-  ///
-  /// - Parameter change: The change.
-  /// - Returns: The sentence.
-  static func sentence(for change: ReportStrategyChange) -> AttributedString {
+  static func sentence(for change: ReportStrategyChange, limit: Int) -> Sentence {
     let to: Sentence =
-      change.to.map { "\($0, .name) (\(costs(change.costs)))" }
+      change.to.map { choice($0, costing: change.costs) }
       ?? "no strategy of this contract does better"
-    let sentence: Sentence = "instead of \(list: change.from, .name): \(to.text)"
-    return sentence.text
+    let from: Sentence =
+      "\(list: change.from, .name, atMost: limit, of: "strategy", plural: "strategies")"
+    return "instead of \(from): \(to)"
   }
 
   /// Says in a few words what an app needs.
-  ///
-  /// - Parameter answer: The answer to the need.
-  /// - Returns: The words, without a full stop.
   static func need(of answer: ReportAnswer) -> String {
     let purpose =
       switch answer.purpose {
-      case .lookedUp: "looked up only"
-      case .decidedOn: "decided on"
-      case .decidedOnAndSentBack: "decided on, sent back"
+      case .lookedUp: "displayed"
+      case .decidedOn: "switched on"
+      case .decidedOnAndSentBack: "switched on and re-encoded"
       }
     return switch answer.presence {
     case .required: purpose
     case .optional: purpose + ", optional"
-    case .optionalDistinguishable: purpose + ", optional, told apart"
+    case .optionalDistinguishable: purpose + ", optional, unknown distinct from nil"
     }
   }
 
   /// Says which strategy serves a need; nil where none does.
-  ///
-  /// - Parameter answer: The answer to the need.
-  /// - Returns: The strategy, and what it costs.
-  static func sentence(for answer: ReportAnswer) -> AttributedString? {
+  static func sentence(for answer: ReportAnswer) -> Sentence? {
     guard let strategy = answer.strategy else { return nil }
-    let sentence: Sentence = "\(strategy, .name) (\(costs(of: answer)))"
-    return sentence.text
+    return choice(strategy, costing: answer.costs)
   }
 
   /// Names the needs that no strategy serves; nil where all are served, or none is.
-  ///
-  /// - Parameter answers: The answers to all needs.
-  /// - Returns: The sentence.
-  static func unserved(among answers: [ReportAnswer]) -> AttributedString? {
+  static func unserved(among answers: [ReportAnswer]) -> Sentence? {
     let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
     guard !needs.isEmpty, needs.count < answers.count else { return nil }
     guard needs.count < 3 else {
-      return Sentence("no strategy here serves another need").text
+      return "no strategy here serves another need"
     }
-    var text = Sentence("served by no strategy here: ").text
-    for (position, need) in needs.enumerated() {
-      text.append(Sentence("\(position == 0 ? "" : "; ", .aside)\(need, .emphasis)").text)
-    }
-    return text
+    let list = needs.map { need -> Sentence in "\(need, .emphasis)" }
+    return "served by no strategy here: \(Sentence.joined(list, by: "; "))"
   }
 
   /// Says where the same needs are answered already.
-  ///
-  /// - Parameter recommendation: The recommendation that answers them.
-  /// - Returns: The sentence.
-  static func sameAnswers(as recommendation: ReportRecommendation) -> AttributedString {
+  static func sameAnswers(as recommendation: ReportRecommendation) -> Sentence {
     let sentence: Sentence = """
       needs are served as at \(recommendation.sites.first ?? "/", .place)
       """
-    return sentence.text
+    return sentence
+  }
+
+  /// Says how many strategies do harm that others avoid.
+  static func harmHeadline(of contracts: [ReportContract]) -> Sentence {
+    let harm = contracts.flatMap(\.avoidableHarm)
+    let strategies = Set(harm.flatMap(\.strategies)).count
+    return """
+      \(strategies, of: "strategy", plural: "strategies") \
+      \(Sentence(strategies == 1 ? "loses or misreads" : "lose or misread", nil)) values that \
+      others keep or reject
+      """
   }
 
   /// Names the places where some strategies do harm.
-  ///
-  /// - Parameters:
-  ///   - harm: The strategies and the places.
-  ///   - limit: The number of places that may be named.
-  /// - Returns: The sentence.
-  static func sentence(for harm: ReportAvoidableHarm, limit: Int) -> AttributedString {
+  static func sentence(
+    for harm: ReportAvoidableHarm, of contract: String, limit: Int
+  ) -> Sentence {
     let others = harm.alternatives
     let instead: Sentence =
       if others.isEmpty {
@@ -118,21 +101,15 @@ extension Prose {
       } else {
         "; \(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
       }
-    let verb: Sentence =
-      harm.strategies.count == 1 ? "loses or misreads values" : "lose or misread values"
     let sentence: Sentence = """
-      \(list: harm.strategies, .name) \(verb.text) at \
-      \(list: harm.sites, .place, atMost: limit, of: "place"), where others keep or refuse \
-      them\(instead.text)
+      \(contract, .name) in \(list: harm.strategies, .name) at \
+      \(list: harm.sites, .place, atMost: limit, of: "place")\(instead)
       """
-    return sentence.text
+    return sentence
   }
 
   /// Says what a strategy costs.
-  ///
-  /// - Parameter cost: The cost.
-  /// - Returns: A few words.
-  static func explanation(of cost: StrategyCost) -> AttributedString {
+  static func explanation(of cost: StrategyCost) -> Sentence {
     let sentence: Sentence =
       switch cost {
       case .harmHere: "values are lost or misread"
@@ -141,32 +118,22 @@ extension Prose {
       case .otherTypeUnnoticed: "a value of another type goes unnoticed"
       case .elementDropped: "the element is dropped"
       case .unknownLikeAbsent: "unknown looks like absent"
-      case .leniencyElsewhere: "elsewhere it goes on where it must refuse"
-      case .refusalElsewhere: "new values are refused elsewhere, too"
-      case .exhaustivenessLost: "no switch is exhaustive"
-      case .rawValueReplaced: "another raw value is sent back"
-      case .rawValueErased: "the raw value is not sent back"
+      case .leniencyElsewhere: "elsewhere it accepts what it should reject"
+      case .refusalElsewhere: "new values are rejected elsewhere, too"
+      case .exhaustivenessLost: "switches need \("default:", .command)"
+      case .rawValueReplaced: "re-encodes as a placeholder"
+      case .rawValueErased: "the raw value is not re-encoded"
       }
-    return sentence.text
+    return sentence
   }
 
-  /// Says what a strategy that serves a need costs, for a column of its own.
-  ///
-  /// - Parameter answer: The answer to the need.
-  /// - Returns: The costs, or that no strategy serves the need.
-  static func costs(of answer: ReportAnswer) -> AttributedString {
-    if answer.strategy == nil { return Sentence("no strategy of this contract").text }
-    return costs(answer.costs)
+  /// Names a strategy with what it costs.
+  private static func choice(_ strategy: String, costing costs: [StrategyCost]) -> Sentence {
+    if costs.isEmpty { return "\(strategy, .name)" }
+    return "\(strategy, .name) (\(Sentence.joined(costs.map(explanation), by: ", ")))"
   }
 
-  private static func costs(_ costs: [StrategyCost]) -> AttributedString {
-    guard let first = costs.first else { return Sentence("at no cost").text }
-    return costs.dropFirst().reduce(explanation(of: first)) { text, cost in
-      text + Sentence(", ").text + explanation(of: cost)
-    }
-  }
-
-  private static func places(_ places: [String], limit: Int) -> AttributedString {
-    Sentence("\(list: places, .place, atMost: limit, of: "place")").text
+  private static func places(_ places: [String], limit: Int) -> Sentence {
+    "\(list: places, .place, atMost: limit, of: "place")"
   }
 }

@@ -40,131 +40,78 @@ extension Prose {
   }
 
   /// Says which marks stand behind the symbols.
-  static var markLegend: AttributedString {
+  static var markLegend: Sentence {
     let sentence: Sentence = """
       \(BaselineStatusStyle.worse.mark, .status(.worse)) worse than asked   \
       \(BaselineStatusStyle.accepted.mark, .status(.accepted)) worse than asked, and accepted with a \
       reason
       """
-    return sentence.text
+    return sentence
   }
 
   /// Says how to read the first matrix.
-  ///
-  /// - Parameter alike: The accepted operators under which all strategies fare alike.
-  /// - Returns: How the strategies are ordered, and what is left out.
   static func kindMatrixNote(
     leavingOut alike: [(operatorID: String, outcome: Outcome)]
-  ) -> AttributedString {
+  ) -> Sentence {
     let sentence: Sentence = """
-      The worst outcome, then checks that survived / all checks. The strategy with the smallest \
-      share of checks that are worse than asked comes first. Two things are asked differently: a \
-      new or broken value at a fail-closed site must be rejected, and an unchanged sample that is \
-      newer than the release need only survive.
+      Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest first. \
+      Exceptions: fail-closed sites must reject unknown values; newer samples only have to decode.
       """
-    guard !alike.isEmpty else { return sentence.text }
-    var text = sentence.text + AttributedString(" Left out, because all strategies fare alike: ")
-    for (position, one) in alike.enumerated() {
-      let name: Sentence = "\(one.operatorID, .name) (\(one.outcome))"
-      text += AttributedString(position == 0 ? "" : ", ") + name.text
-    }
-    return text + AttributedString(".")
+    guard !alike.isEmpty else { return sentence }
+    let list = alike.map { one -> Sentence in "\(one.operatorID, .name) (\(one.outcome))" }
+    return """
+      \(sentence) Not shown: the same for every strategy: \
+      \(Sentence.joined(list, by: ", ")).
+      """
   }
 
   /// Says how to read the second matrix.
-  ///
-  /// - Parameter isComplete: Whether every operator has a row of its own.
-  /// - Returns: What rows, columns and dots are.
-  static func operatorMatrixNote(isComplete: Bool) -> AttributedString {
-    let sentence: Sentence = """
-      The worst outcome of each operator (row) under each strategy (column); a dot where there \
-      was nothing to change.
+  static func operatorMatrixNote(detail: ReportDetail) -> Sentence {
+    let column: Sentence = detail.isAbridged || detail.isComplete ? " with that number" : ""
+    let cells: Sentence = """
+      Each cell: the worst outcome of the operator under the strategy\(column); · where there was \
+      nothing to change.
       """
-    guard !isComplete else { return sentence.text }
-    let folded: Sentence = """
-       Operators that fare alike share a row and are named below, and those that all strategies \
-      meet alike and as asked are only counted; \("--verbose", .command) shows each.
+    if detail.isComplete { return cells }
+    let rows: Sentence = """
+      Operators with equal cells share a row; those that are as expected and the same for every \
+      strategy
       """
-    return sentence.text + folded.text
+    return detail.isAbridged
+      ? "\(cells) \(rows) are only counted; \("--verbose", .command) shows each."
+      : "\(cells) \(rows) are only named."
   }
 
-  /// Names the operators of a shared row.
-  ///
-  /// - Parameter row: A row of several operators.
-  /// - Returns: `key-null +2: key-missing and key-renamed`.
-  static func sharedRow(of row: OperatorRows.Row) -> AttributedString {
-    let others = row.operators.dropFirst().map(\.id)
-    let sentence: Sentence = """
-      \(row.operators.first?.id ?? "", .name) +\(others.count): \(list: others, .name)
-      """
-    return sentence.text
+  /// Names the rows that share one: `key-null +2: key-missing and key-renamed`.
+  static func sharedRow(of names: [String]) -> Sentence {
+    "\(names.first ?? "", .name) +\(names.count - 1): \(list: Array(names.dropFirst()), .name)"
   }
 
   /// Counts the operators under which all strategies fare alike, and as asked.
-  ///
-  /// - Parameter uniform: The operators.
-  /// - Returns: `61 operators: all rejected`.
-  static func uniformRow(of uniform: OperatorRows.Uniform) -> AttributedString {
+  static func uniformRow(of uniform: OperatorRows.Uniform) -> Sentence {
     let sentence: Sentence = """
       \(uniform.operators.count, of: "operator"): all \(uniform.outcome)
       """
-    return sentence.text
-  }
-
-  /// Says what is folded away below a matrix.
-  ///
-  /// - Parameters:
-  ///   - count: The number of operators.
-  ///   - outcomes: Their outcomes.
-  /// - Returns: `61 operators under which all strategies fare alike and as asked: intact, rejected`.
-  static func foldedRows(of count: Int, outcomes: [Outcome]) -> AttributedString {
-    var text = Sentence(
-      "\(count, of: "operator") under which all strategies fare alike and as asked: "
-    ).text
-    for (position, outcome) in outcomes.enumerated() {
-      text.append(Sentence("\(position == 0 ? "" : ", ", .aside)\(outcome)").text)
-    }
-    return text
+    return sentence
   }
 
   /// Counts the operators that had nothing to change.
-  ///
-  /// - Parameter count: The number of operators.
-  /// - Returns: `3 with nothing to change`.
-  static func idleRow(of count: Int) -> AttributedString {
+  static func idleRow(of count: Int) -> Sentence {
     let sentence: Sentence = "\(count) with nothing to change"
-    return sentence.text
-  }
-
-  /// Says what the facts mean.
-  static var factsNote: AttributedString {
-    let sentence: Sentence = """
-      What encoding sends back for an unknown enum value, where it decodes, and whether the app \
-      can tell two unknown values, unknown from absent, and missing from null. Contracts that \
-      differ stand behind |; – means that there was nothing to look at.
-      """
-    return sentence.text
+    return sentence
   }
 
   /// Says what the accepted findings are.
-  ///
-  /// - Parameter isComplete: Whether all of them are shown.
-  /// - Returns: The sentence.
-  static func acceptedNote(isComplete: Bool) -> AttributedString {
-    let sentence: Sentence =
-      isComplete
-      ? "Worse than asked, and accepted by the baseline."
-      : """
-      Worse than asked, and accepted by the baseline: each reason, and one example for each \
-      outcome; \("--verbose", .command) shows all.
-      """
-    return sentence.text
+  static func acceptedNote(isAbridged: Bool) -> Sentence {
+    isAbridged
+      ? "By the reason that the baseline gives; \("--verbose", .command) shows each."
+      : "By the reason that the baseline gives."
   }
 
   /// Says what the findings that are not accepted are.
-  static var openNote: AttributedString {
+  static var openNote: Sentence {
     let sentence: Sentence = "Worse than asked and not accepted, worst first."
-    return sentence.text
+    return sentence
   }
 
   /// The headings of the sections.
@@ -173,13 +120,12 @@ extension Prose {
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"
-    static let facts = "Round trip, and what can be told apart"
+    static let roundTrip = "Round trip, and what can be told apart"
     static let advice = "Advice"
     static let sampleFailures = "Samples that fail before anything is changed"
     static let stale = "Stale entries of the baseline"
     static let open = "Worse than asked"
     static let accepted = "Accepted"
-    static let reasons = "Why they are accepted"
     static let contracts = "Contracts"
     static let findings = "Findings"
   }

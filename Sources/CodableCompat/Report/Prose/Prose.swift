@@ -20,11 +20,11 @@ public enum Prose {
     let sentence: Sentence =
       switch report.verdict {
       case .asExpected where totals.accepted == 0:
-        "\(every.text) is as asked."
+        "\(every) is as asked."
       case .asExpected where report.findings.contains(where: \.lacksReason):
-        "\(every.text) is as asked, or accepted without a reason."
+        "\(every) is as asked, or accepted without a reason."
       case .asExpected:
-        "\(every.text) is as asked, or accepted with a reason."
+        "\(every) is as asked, or accepted with a reason."
       case .worseThanExpected where totals.worse == 1:
         "\(totals.worse) of \(totals.checks, of: "check") is worse than asked."
       case .worseThanExpected:
@@ -94,7 +94,7 @@ public enum Prose {
     if let progress = report.progress,
       progress.cause == .interrupted || report.verdict == .asExpected
     {
-      return nextStep(after: progress)
+      return nextStep(after: progress).text
     }
     let sentence: Sentence
     switch report.verdict {
@@ -130,11 +130,6 @@ public enum Prose {
   }
 
   /// A share in whole percent, never rounded up to all and never down to nothing.
-  ///
-  /// - Parameters:
-  ///   - part: The part.
-  ///   - whole: The whole.
-  /// - Returns: `62 %`, `under 1 %`, `0 %`.
   static func percent(_ part: Int, of whole: Int) -> String {
     guard part > 0, whole > 0 else { return "0 %" }
     let share = part.multipliedFullWidth(by: 100)

@@ -13,10 +13,6 @@ struct ProseRun: Sendable, Hashable {
   var meaning: ProseMeaning?
 
   /// Creates a run.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - meaning: What the text is.
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
     self.text = text
     self.meaning = meaning

@@ -9,7 +9,7 @@ import CompatModel
 ///
 /// Interpolation is the only way to put a meaning on a stretch of text, and a plain interpolation
 /// without one is not possible: what comes from elsewhere is always marked.
-struct Sentence: ExpressibleByStringInterpolation {
+struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The number of code points that one part of a sentence may have.
   static let maximumPartLength = 600
 
@@ -35,22 +35,38 @@ struct Sentence: ExpressibleByStringInterpolation {
   var isEmpty: Bool { proseRuns.isEmpty }
 
   /// Creates a sentence of plain words.
-  ///
-  /// - Parameter value: The words.
   init(stringLiteral value: String) {
     append(value, nil)
   }
 
   /// Creates a sentence from its parts.
-  ///
-  /// - Parameter stringInterpolation: The parts.
   init(stringInterpolation: Interpolation) {
     proseRuns = stringInterpolation.sentence.proseRuns
   }
 
+  /// Takes over a sentence that left the library.
+  init(_ text: AttributedString) {
+    for run in text.proseRuns { append(run.text, run.meaning) }
+  }
+
+  /// Creates a sentence of one stretch.
+  init(_ text: String, _ meaning: ProseMeaning?) {
+    append(VisibleText.shortening(text, to: Sentence.maximumPartLength), meaning)
+  }
+
+  /// Sets sentences in a row.
+  static func joined(_ parts: [Sentence], by separator: String, last: String? = nil) -> Sentence {
+    var result: Sentence = ""
+    for (position, part) in parts.enumerated() {
+      if position > 0 {
+        result.append(position == parts.count - 1 ? last ?? separator : separator, nil)
+      }
+      result.append(part)
+    }
+    return result
+  }
+
   /// Appends another sentence.
-  ///
-  /// - Parameter other: The other sentence.
   mutating func append(_ other: Sentence) {
     for run in other.proseRuns { append(run.text, run.meaning) }
   }

@@ -45,11 +45,6 @@ package enum VisibleText {
   }
 
   /// Returns a text cut in the middle, with a word about how much is missing.
-  ///
-  /// - Parameters:
-  ///   - text: The text, not yet escaped.
-  ///   - limit: The number of code points that may stay.
-  /// - Returns: The text itself if it is short enough.
   static func shortening(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit else { return text }
     let scalars = text.unicodeScalars

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// How a meaning looks in a terminal.
 struct TerminalStyle: Sendable, Hashable {
   /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
@@ -21,8 +23,6 @@ struct TerminalStyle: Sendable, Hashable {
   static let aside = TerminalStyle(code: "2")
 
   /// Returns the look of a meaning.
-  ///
-  /// - Parameter meaning: The meaning; nil for plain words.
   init(for meaning: ProseMeaning?) {
     switch meaning {
     case .outcome(let outcome): self.init(code: outcome.style.terminalCode)
@@ -39,16 +39,11 @@ struct TerminalStyle: Sendable, Hashable {
   }
 
   /// Creates a look.
-  ///
-  /// - Parameter code: The parameters of the sequence.
   init(code: String) {
     self.code = code
   }
 
   /// Returns a text in this look.
-  ///
-  /// - Parameter text: The text, already visible.
-  /// - Returns: The text between the sequences that switch the look on and off.
   func applied(to text: String) -> String {
     code.isEmpty || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

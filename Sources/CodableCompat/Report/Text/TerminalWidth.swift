@@ -5,9 +5,6 @@
 /// may come out shorter than planned, but it never runs over the edge.
 enum TerminalWidth {
   /// Returns the number of columns of a text that ``VisibleText`` has made visible.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: The number of columns.
   static func columns(of text: String) -> Int {
     var count = 0
     for scalar in text.unicodeScalars { count += columns(of: scalar) }
@@ -15,9 +12,6 @@ enum TerminalWidth {
   }
 
   /// Returns the number of columns of one code point.
-  ///
-  /// - Parameter scalar: The code point.
-  /// - Returns: One or two.
   static func columns(of scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x1100 { return 1 }
@@ -34,11 +28,6 @@ enum TerminalWidth {
   }
 
   /// Splits a text so that the first part fits, between grapheme clusters where possible.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - limit: The number of columns that the first part may have.
-  /// - Returns: The first part, which is empty only if not even one code point fits, and the rest.
   static func split(_ text: Substring, at limit: Int) -> (Substring, Substring) {
     var width = 0
     var position = text.startIndex

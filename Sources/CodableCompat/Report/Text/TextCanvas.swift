@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Collects the lines of a text report; every line that comes out of it fits.
 struct TextCanvas: Sendable {
   /// The number of columns.
@@ -13,8 +7,6 @@ struct TextCanvas: Sendable {
   private(set) var lines: [TextLine] = []
 
   /// Creates an empty canvas.
-  ///
-  /// - Parameter width: The number of columns.
   init(width: Int) {
     self.width = width
   }
@@ -25,8 +17,6 @@ struct TextCanvas: Sendable {
   }
 
   /// Adds a heading, set off from what is above it.
-  ///
-  /// - Parameter title: The heading.
   mutating func heading(_ title: String) {
     if !lines.isEmpty {
       space()
@@ -35,34 +25,16 @@ struct TextCanvas: Sendable {
     add(TextLine(title.uppercased(), .emphasis))
   }
 
-  /// Adds prose, with quotes around what is to be typed.
-  ///
-  /// - Parameters:
-  ///   - prose: The prose.
-  ///   - label: What stands before the first line.
-  ///   - indent: The number of blanks before all lines.
-  ///   - hanging: The number of blanks more before all lines but the first.
-  mutating func paragraph(
-    _ prose: AttributedString, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
-  ) {
-    paragraph(prose.proseRuns, label: label, indent: indent, hanging: hanging)
-  }
-
   /// Adds a sentence, with quotes around what is to be typed.
-  ///
-  /// - Parameters:
-  ///   - sentence: The sentence.
-  ///   - label: What stands before the first line.
-  ///   - indent: The number of blanks before all lines.
-  ///   - hanging: The number of blanks more before all lines but the first.
   mutating func paragraph(
     _ sentence: Sentence, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
   ) {
     paragraph(sentence.proseRuns, label: label, indent: indent, hanging: hanging)
   }
 
-  private mutating func paragraph(
-    _ runs: [ProseRun], label: TextLine, indent: Int, hanging: Int
+  /// Adds stretches of prose.
+  mutating func paragraph(
+    _ runs: [ProseRun], label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
   ) {
     var first = TextLine()
     first.pad(to: indent)
@@ -75,15 +47,11 @@ struct TextCanvas: Sendable {
   }
 
   /// Adds a line, cut where it is too wide.
-  ///
-  /// - Parameter line: The line.
   mutating func add(_ line: TextLine) {
     lines.append(line.clipped(to: width))
   }
 
   /// Adds a table.
-  ///
-  /// - Parameter table: The table.
   mutating func add(_ table: TextTable) {
     lines += table.lines(width: width)
   }

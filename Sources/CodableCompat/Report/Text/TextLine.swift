@@ -12,35 +12,21 @@ struct TextLine: Sendable, Hashable {
   init() {}
 
   /// Creates a line of one run.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - meaning: What the text is.
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
     append(text, meaning)
   }
 
   /// Creates a line from runs.
-  ///
-  /// - Parameter runs: The runs.
   init(_ runs: [ProseRun]) {
     for run in runs { append(run.text, run.meaning) }
   }
 
   /// Appends text.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - meaning: What the text is.
   mutating func append(_ text: String, _ meaning: ProseMeaning? = nil) {
     append(visible: VisibleText.escaping(text), meaning)
   }
 
   /// Appends text that ``VisibleText`` has made visible already.
-  ///
-  /// - Parameters:
-  ///   - text: The visible text.
-  ///   - meaning: What the text is.
   mutating func append(visible text: String, _ meaning: ProseMeaning?) {
     guard !text.isEmpty else { return }
     runs.append(ProseRun(text, meaning))
@@ -48,24 +34,17 @@ struct TextLine: Sendable, Hashable {
   }
 
   /// Appends another line.
-  ///
-  /// - Parameter line: The other line.
   mutating func append(_ line: TextLine) {
     runs += line.runs
     width += line.width
   }
 
   /// Appends blanks up to a width.
-  ///
-  /// - Parameter width: The number of columns to reach.
   mutating func pad(to width: Int) {
     if self.width < width { append(String(repeating: " ", count: width - self.width)) }
   }
 
   /// Returns the line, cut at its end where it is too wide.
-  ///
-  /// - Parameter limit: The number of columns.
-  /// - Returns: A line that fits.
   func clipped(to limit: Int) -> TextLine {
     guard width > limit else { return self }
     var result = TextLine()
@@ -80,9 +59,6 @@ struct TextLine: Sendable, Hashable {
   }
 
   /// Returns the line with looks, without blanks at its end.
-  ///
-  /// - Parameter color: Whether looks are wanted.
-  /// - Returns: The line as it is written.
   func rendered(color: Bool) -> String {
     var runs = runs
     while let last = runs.last {

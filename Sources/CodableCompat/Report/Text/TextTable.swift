@@ -27,9 +27,6 @@ struct TextTable: Sendable {
   var smallestRowHead = 20
 
   /// Lays the table out.
-  ///
-  /// - Parameter width: The number of columns of the terminal.
-  /// - Returns: The lines; none is wider than asked.
   func lines(width: Int) -> [TextLine] {
     let widths = columns.map { column in
       (column.heads + column.cells).map(\.width).max() ?? 0

@@ -4,12 +4,6 @@ struct TextWrapping: Sendable {
   var width: Int
 
   /// Breaks runs at blanks, and inside a word where one is wider than a line.
-  ///
-  /// - Parameters:
-  ///   - runs: The prose.
-  ///   - first: What stands before the first line.
-  ///   - indent: The number of blanks before all further lines.
-  /// - Returns: The lines, at least one.
   func lines(of runs: [ProseRun], first: TextLine = TextLine(), indent: Int = 0) -> [TextLine] {
     let indent = min(indent, max(0, width - 8))
     var lines: [TextLine] = []

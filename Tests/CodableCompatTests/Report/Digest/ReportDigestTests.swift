@@ -51,7 +51,7 @@ import Testing
     #expect(digest.strategies.allSatisfy { $0[operator: "enum-case-added"] != nil })
     #expect(
       Prose.kindMatrixNote(leavingOut: digest.alike).plainText.hasSuffix(
-        "Left out, because all strategies fare alike: enum-case-added (misread)."))
+        "Not shown: the same for every strategy: enum-case-added (misread)."))
     let status = BaselineStatus.worse
     report.contracts[0].strategies[0].cells = report.contracts[0].strategies[0].cells.map {
       var cell = $0
@@ -84,28 +84,75 @@ import Testing
     let groups = FindingGroup.groups(of: [.accepted(), worse, late])
     #expect(groups.map(\.outcome) == [.misread, .rejected])
     #expect(groups.map(\.count) == [4, 24])
-    #expect(groups[1].smallest?.smallest.strategy == "discriminator")
+    #expect(groups[1].families.map(\.smallest.strategy) == ["discriminator"])
     #expect(groups[1].strategies == ["discriminator", "strict"])
   }
 
-  @Test func `findings that differ in their place only are bundled, with the smallest example`() {
-    var elsewhere = ReportFinding.worse()
-    elsewhere.path = "/tags/*"
-    elsewhere.example.allLeaves = 2
-    var closed = ReportFinding.worse()
-    closed.expected = .rejected
-    let bundles = FindingBundle.bundles(of: [.worse(), closed, elsewhere])
-    #expect(bundles.map(\.count) == [8, 4])
-    #expect(bundles.map(\.smallest.path) == ["/tags/*", "/type"])
-    #expect(bundles[0].others.map(\.path) == ["/type"])
+  @Test func `the family with the smallest example of a group comes first`() {
+    var planet = ReportFinding.worse()
+    (planet.contract, planet.example.allLeaves) = ("planet", 1)
+    let groups = FindingGroup.groups(of: [.worse(), planet])
+    #expect(groups.map { $0.families.map(\.smallest.contract) } == [["planet", "item"]])
   }
 
-  @Test func `an example at a site that must be refused is the last choice`() {
+  @Test func `findings that differ in strategy and site only are a family`() {
+    var elsewhere = ReportFinding.worse()
+    (elsewhere.path, elsewhere.example.allLeaves) = ("/tags/*", 2)
+    var other = ReportFinding.worse()
+    other.strategy = "lossy"
+    var closed = ReportFinding.worse()
+    closed.expected = .rejected
+    let families = FindingFamily.families(of: [.worse(), closed, elsewhere, other])
+    #expect(families.map(\.count) == [12, 4])
+    #expect(families.map(\.smallest.path) == ["/tags/*", "/type"])
+    #expect(families[0].otherPaths == ["/type"])
+    #expect(families[0].strategies == ["lossy", "unknown-case"])
+    #expect(families.map(\.sites) == [2, 1])
+  }
+
+  @Test
+  func `findings of another contract, operator, outcome, reason or status are another family`() {
+    var others = Array(repeating: ReportFinding.worse(), count: 6)
+    others[0].contract = "planet"
+    others[1].operatorID = "key-null"
+    others[2].outcome = .collateral
+    others[3].because = "Known."
+    others[4].status = .accepted
+    others[5].isFailClosed = true
+    #expect(FindingFamily.families(of: [.worse()] + others).count == 7)
+    // What a reason covers is told once, however many operators lead there.
+    others[1].status = .accepted
+    #expect(
+      FindingFamily.families(of: [others[1], others[4]]).map(\.operators) == [
+        ["enum-ordinal", "key-null"]
+      ])
+  }
+
+  @Test func `strategies that make the same of a mutant share its example`() {
+    let strategies = ["strict", "lossy", "other-error", "other-mutant"]
+    var findings = strategies.map { strategy in
+      var finding = ReportFinding.accepted()
+      finding.strategy = strategy
+      return finding
+    }
+    findings[2].example.error = "Something else."
+    findings[3].example.change.id = "item/2018-11/house.json#enum-case-added@/children/0/type"
+    var larger = findings[0]
+    (larger.path, larger.example.allLeaves) = ("/tags/*", 99)
+    let examples = FindingFamily(larger, findings).examples
+    #expect(
+      examples.map { $0.readings.map(\.strategies) } == [
+        [["strict", "lossy"], ["other-error"]], [["other-mutant"]],
+      ])
+    #expect(examples.map(\.finding.path) == ["/type", "/type"])
+  }
+
+  @Test func `an example at a site that must be rejected is the last choice`() {
     var closed = ReportFinding.worse()
     closed.isFailClosed = true
     closed.example.allLeaves = 1
-    #expect(FindingBundle.isSmaller(.worse(), than: closed))
-    #expect(!FindingBundle.isSmaller(closed, than: .worse()))
+    #expect(FindingFamily.isSmaller(.worse(), than: closed))
+    #expect(!FindingFamily.isSmaller(closed, than: .worse()))
   }
 
   @Test func `contracts whose facts differ in the best one only are shown once`() {
@@ -127,19 +174,10 @@ import Testing
     let reasons = AcceptedReason.reasons(of: [.accepted(), other, third])
     #expect(reasons.map(\.because) == ["Known.", "A reference."])
     #expect(reasons.map(\.checks) == [24, 12])
-    #expect(reasons.map(\.findings) == [2, 1])
+    #expect(reasons.map(\.findings.count) == [2, 1])
     #expect(reasons.map(\.strategies) == [["unknown-case"], ["strict"]])
-    #expect(reasons.map { $0.cases.map(\.outcome) } == [[.misread], [.rejected]])
-  }
-
-  @Test func `a reason has one example for each outcome, the smallest, worst outcome first`() {
-    var small = ReportFinding.accepted()
-    (small.operatorID, small.example.allLeaves, small.count) = ("key-null", 2, 30)
-    let cases = FindingCase.cases(of: [.accepted(), small, .worse()])
-    #expect(cases.map(\.outcome) == [.misread, .rejected])
-    #expect(cases.map(\.count) == [4, 42])
-    #expect(cases[1].operators == ["key-null", "enum-case-added"])
-    #expect(cases[1].smallest.operatorID == "key-null")
+    #expect(reasons.map(\.worst) == [.misread, .rejected])
+    #expect(reasons.map(\.families.count) == [1, 1])
   }
 }
 

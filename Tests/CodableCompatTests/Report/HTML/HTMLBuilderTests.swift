@@ -35,31 +35,11 @@ import Testing
       \(Outcome.misread) \("n", .name) \("v", .value) \("q", .quotation) \("/p", .place) \
       \("c", .command) \("e", .emphasis) \("a", .aside) \(1)
       """
-    html.prose(sentence.text)
+    html.prose(sentence)
     #expect(
       html.markup == """
-        <span class="outcome misread">misread</span> <b class="name">n</b> \
-        <code class="value">v</code> <q>q</q> <code class="place">/p</code> <kbd>c</kbd> \
-        <strong>e</strong> <small>a</small> <span class="number">1</span>
+        <span class="outcome misread">misread</span> <b>n</b> <code>v</code> \
+        <q>q</q> <code>/p</code> <kbd>c</kbd> <strong>e</strong> <small>a</small> 1
         """)
-  }
-
-  @Test(arguments: [
-    (nil, "strict", "key-added", "strategy=strict&operator=key-added"),
-    ("a b", "é", "x&y=#", "contract=a%20b&strategy=%C3%A9&operator=x%26y%3D%23"),
-  ])
-  func `a filter is a fragment`(
-    contract: String?, strategy: String, operatorID: String, text: String
-  ) {
-    let fragment = FilterFragment(contract: contract, strategy: strategy, operatorID: operatorID)
-    #expect(fragment.text == text)
-  }
-
-  @Test func `equal signatures get different ids`() {
-    var anchors = FindingAnchors()
-    let given = (0..<3).map { _ in anchors.anchor(of: .worse()) }
-    let base = "finding:item:unknown-case:enum-ordinal:misread:%2Ftype"
-    #expect(given.map(\.id) == [base, base + ":2", base + ":3"])
-    #expect(given.map(\.fragments.count) == [2, 0, 0])
   }
 }

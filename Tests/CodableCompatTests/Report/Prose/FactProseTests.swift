@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `the best of several facts is named last`() {
-    #expect(Prose.words(for: ["b", "a", "b"], elsewhere: "c") == "a, b; elsewhere c")
+    #expect(Prose.words(for: ["b", "a", "b"], elsewhere: "c") == "a; b; elsewhere c")
     #expect(Prose.words(for: [], elsewhere: "c") == "c")
     #expect(Prose.words(for: ["a"], elsewhere: nil) == "a")
     #expect(Prose.words(for: [], elsewhere: nil) == nil)

@@ -10,7 +10,7 @@ import Testing
 @Suite struct FindingProseTests {
   @Test func `a finding is one sentence`() {
     #expect(
-      Prose.sentence(for: FindingBundle(.worse())).plainText == """
+      Prose.sentence(for: FindingFamily(.worse())).plainText == """
         item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is survived or \
         rejected.
         """)
@@ -21,7 +21,7 @@ import Testing
     (finding.isFailClosed, finding.expected, finding.outcome) = (true, .rejected, .absorbed)
     (finding.count, finding.path) = (1, "/")
     #expect(
-      Prose.sentence(for: FindingBundle(finding)).plainText == """
+      Prose.sentence(for: FindingFamily(finding)).plainText == """
         item in unknown-case: absorbed after enum-ordinal at /, 1 check; the site is fail-closed, \
         so asked is rejected: here survival is the bug.
         """)
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `the facts of a finding have their labels`() {
-    let facts = FindingFacts(of: FindingBundle(.worse()), limit: 100, places: 5).rows.map {
-      "\($0.label): \($0.text.plainText)"
+    let facts = FindingFacts(of: FindingFamily(.worse()), detail: .normal).rows.map {
+      "\($0.label.plainText): \($0.text.plainText)"
     }
     #expect(
       facts == [
@@ -45,8 +45,8 @@ import Testing
   }
 
   @Test func `the facts of a thrown error have its own words`() {
-    let facts = FindingFacts(of: FindingBundle(.accepted()), limit: 100, places: 5).rows
-      .map { "\($0.label): \($0.text.plainText)" }
+    let facts = FindingFacts(of: FindingFamily(.accepted()), detail: .normal).rows
+      .map { "\($0.label.plainText): \($0.text.plainText)" }
     #expect(
       facts == [
         "mutant: item/2018-11/house.json#enum-case-added@/type",
@@ -55,13 +55,12 @@ import Testing
         "error: dataCorrupted at /type: Cannot initialize ItemType from boat.",
         "lost: 14 of 14 values, the whole payload /",
         "survived by: unknown-case",
-        "accepted: A reference.",
       ])
   }
 
   @Test func `the facts of an ended process have its last words`() {
-    let facts = FindingFacts(of: FindingBundle(.crashed()), limit: 100, places: 5).rows
-      .map { "\($0.label): \($0.text.plainText)" }
+    let facts = FindingFacts(of: FindingFamily(.crashed()), detail: .normal).rows
+      .map { "\($0.label.plainText): \($0.text.plainText)" }
     #expect(
       facts == [
         "mutant: item/2018-11/house.json#key-missing@/owner",
@@ -71,13 +70,7 @@ import Testing
         "last words: Item.swift:7: Fatal error: no owner",
         "lost: 14 of 14 values, the whole payload /",
         "survived by: unknown-case",
-        "accepted: A trap.",
       ])
-    #expect(
-      Prose.brief(of: .crashed(), limit: 100).plainText == """
-        "me" → nothing; the process ended: signal 4 (illegal instruction: a trap); its last words: \
-        Item.swift:7: Fatal error: no owner; lost: 14 of 14 values, the whole payload /
-        """)
   }
 
   @Test func `the last words of a process cannot do anything but be read`() {
@@ -95,50 +88,66 @@ import Testing
     #expect(failure.plainText == "Corpus/item/2018-11/tree.json: crashed in unknown-case.")
   }
 
-  @Test func `the other places of a bundle are counted and named`() {
+  @Test func `strategies that read a mutant in different ways are named before what they read`() {
+    var other = ReportFinding.accepted()
+    (other.strategy, other.example.error) = ("lossy", "Something else.")
+    let family = FindingFamily(.accepted(), [other])
+    let facts = FindingFacts(of: family.examples[0], in: family, detail: .normal).rows
+      .map { "\($0.label.plainText): \($0.text.plainText)" }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#enum-case-added@/type",
+        "sample: Corpus/item/2018-11/house.json:3:12",
+        "change: \"house\" → \"boat\"",
+        "strategy: strict",
+        "error: dataCorrupted at /type: Cannot initialize ItemType from boat.",
+        "lost: 14 of 14 values, the whole payload /",
+        "strategy: lossy",
+        "error: dataCorrupted at /type: Something else.",
+        "lost: 14 of 14 values, the whole payload /",
+        "survived by: unknown-case",
+      ])
+    #expect(
+      Prose.sentence(for: family).plainText == """
+        item in lossy and strict: rejected after enum-case-added at /type, 24 checks; asked is \
+        survived.
+        """)
+  }
+
+  @Test func `a finding alone has its reason among its facts`() {
+    #expect(ReportFinding.accepted().plainText.hasSuffix("\naccepted    A reference."))
+  }
+
+  @Test func `the other sites of a family are counted and named`() {
     let others = (1...4).map { number in
       var finding = ReportFinding.worse()
       finding.path = "/tags/*/\(number)"
       finding.example.allLeaves = 99
       return finding
     }
-    let bundle = FindingBundle(.worse(), others)
+    let family = FindingFamily(.worse(), others)
     #expect(
-      Prose.sentence(for: bundle).plainText == """
+      Prose.sentence(for: family).plainText == """
         item in unknown-case: misread after enum-ordinal at /type and 4 more places, 20 checks; \
         asked is survived or rejected.
         """)
     #expect(
-      Prose.otherSites(of: bundle, limit: 2)?.plainText
+      Prose.otherSites(of: family, limit: 2)?.plainText
         == "/tags/*/1, /tags/*/2, and 2 more places")
     #expect(
-      Prose.otherSites(of: bundle, limit: 4)?.plainText
+      Prose.otherSites(of: family, limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
-    #expect(Prose.otherSites(of: FindingBundle(.worse()), limit: 4) == nil)
+    #expect(Prose.otherSites(of: FindingFamily(.worse()), limit: 4) == nil)
     var merged = ReportFinding.worse()
     merged.places = 8
     #expect(
-      Prose.sentence(for: FindingBundle(merged, others)).plainText == """
+      Prose.sentence(for: FindingFamily(merged, others)).plainText == """
         item in unknown-case: misread after enum-ordinal at /type and 11 more places, 20 checks; \
         asked is survived or rejected.
         """)
     #expect(
-      Prose.otherSites(of: FindingBundle(merged, others), limit: 4)?.plainText
+      Prose.otherSites(of: FindingFamily(merged, others), limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more places")
-  }
-
-  @Test func `an example is told in one paragraph`() {
-    #expect(
-      Prose.brief(of: .accepted(), limit: 100).plainText == """
-        "house" → "boat"; dataCorrupted at /type: Cannot initialize ItemType from boat.
-        """)
-    var finding = ReportFinding.worse()
-    (finding.isFailClosed, finding.expected) = (true, .rejected)
-    #expect(
-      Prose.brief(of: finding, limit: 100).plainText == """
-        "house" → 0; as the position; the app sees tree; lost: 3 of 14 values, smallest node \
-        /items/3, 1 element dropped; the site is fail-closed, so asked is rejected
-        """)
   }
 
   @Test func `nothing is called nothing`() {
@@ -162,6 +171,13 @@ import Testing
     #expect(
       Prose.error(in: example, kind: .typeMismatch, limit: 100)?.plainText
         == "typeMismatch at /: Cannot initialize ItemType from boat.")
+  }
+
+  @Test func `a reason is counted before it is quoted`() {
+    let reason = AcceptedReason(because: "A reference.", findings: [.accepted()])
+    #expect(Prose.sentence(for: reason).plainText == "12 checks in strict: A reference.")
+    let none = AcceptedReason(because: "", findings: [.accepted()])
+    #expect(Prose.sentence(for: none).plainText == "12 checks in strict: no reason is written")
   }
 
   @Test func `where nobody survives, that is said`() {

@@ -19,32 +19,32 @@ import Testing
   static let table = [
     Row(unknowns: [nil, nil], words: nil),
     Row(unknowns: ["u", "u"], words: nil),
-    Row(unknowns: ["u", "v"], words: "two unknowns: yes"),
+    Row(unknowns: ["u", "v"], words: "unknowns differ"),
     Row(unknowns: ["u", nil], words: nil),
     Row(unknowns: [nil, nil], missing: "m", words: nil),
     Row(unknowns: [nil, nil], null: "n", words: nil),
-    Row(unknowns: [nil, nil], missing: "m", null: "m", words: "missing from null: no"),
-    Row(unknowns: [nil, nil], missing: "m", null: "n", words: "missing from null: yes"),
-    Row(unknowns: ["u", "u"], missing: "u", words: "unknown from absent: no"),
-    Row(unknowns: ["u", "u"], missing: "m", words: "unknown from absent: yes"),
-    Row(unknowns: ["u", "u"], null: "u", words: "unknown from absent: no"),
-    Row(unknowns: ["u", "u"], null: "n", words: "unknown from absent: yes"),
-    Row(unknowns: ["u", "u"], missing: "u", null: "u", words: "no"),
+    Row(unknowns: [nil, nil], missing: "m", null: "m", words: "missing = null"),
+    Row(unknowns: [nil, nil], missing: "m", null: "n", words: "missing ≠ null"),
+    Row(unknowns: ["u", "u"], missing: "u", words: "unknown = absent"),
+    Row(unknowns: ["u", "u"], missing: "m", words: "unknown ≠ absent"),
+    Row(unknowns: ["u", "u"], null: "u", words: "unknown = absent"),
+    Row(unknowns: ["u", "u"], null: "n", words: "unknown ≠ absent"),
+    Row(unknowns: ["u", "u"], missing: "u", null: "u", words: "unknown = absent, missing = null"),
     Row(
       unknowns: ["u", "u"], missing: "u", null: "n",
-      words: "unknown from absent: no; missing from null: yes"),
+      words: "unknown = absent, missing ≠ null"),
     Row(
       unknowns: ["u", "u"], missing: "m", null: "u",
-      words: "unknown from absent: no; missing from null: yes"),
+      words: "unknown = absent, missing ≠ null"),
     Row(
       unknowns: ["u", "u"], missing: "m", null: "m",
-      words: "unknown from absent: yes; missing from null: no"),
+      words: "unknown ≠ absent, missing = null"),
     Row(
       unknowns: ["u", "u"], missing: "m", null: "n",
-      words: "unknown from absent: yes; missing from null: yes"),
+      words: "unknown ≠ absent, missing ≠ null"),
     Row(
       unknowns: ["u", "v"], missing: "m", null: "m",
-      words: "unknown from absent: yes; missing from null: no"),
+      words: "unknown ≠ absent, missing = null"),
   ]
 
   @Test(arguments: table)

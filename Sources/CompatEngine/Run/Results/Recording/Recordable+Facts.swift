@@ -30,21 +30,13 @@ extension JSONValue: Recordable {
   }
 }
 
-extension ErrorFacts: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      kind.write(to: &writer)
-      path.write(to: &writer)
-      message.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      ErrorFacts(
-        kind: try Kind(from: &reader), path: try JSONPointer(from: &reader),
-        message: try String(from: &reader))
-    }
+extension ErrorFacts: Record {
+  static func transfer(
+    _ error: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    ErrorFacts(
+      kind: try coder.field(error?.kind), path: try coder.field(error?.path),
+      message: try coder.field(error?.message))
   }
 }
 
@@ -85,21 +77,15 @@ extension Termination: Recordable {
   }
 }
 
-extension BlastRadius: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      lostLeaves.write(to: &writer)
-      allLeaves.write(to: &writer)
-      lostNode.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      let (lost, all) = (try reader.count(), try reader.count())
-      let node = try JSONPointer?(from: &reader)
-      return BlastRadius(lost: node.map { [$0] } ?? [], lostLeaves: lost, allLeaves: all)
-    }
+extension BlastRadius: Record {
+  static func transfer(
+    _ radius: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    let (lost, all) = (
+      try coder.count(radius?.lostLeaves), try coder.count(radius?.allLeaves)
+    )
+    let node = try coder.optional(radius?.lostNode)
+    return BlastRadius(lost: node.map { [$0] } ?? [], lostLeaves: lost, allLeaves: all)
   }
 }
 
@@ -121,22 +107,14 @@ extension RoundTrip: Recordable {
   }
 }
 
-extension Distinguishability: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      unknownsFromEachOther.write(to: &writer)
-      unknownFromAbsent.write(to: &writer)
-      missingFromNull.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      Distinguishability(
-        unknownsFromEachOther: try Bool?(from: &reader),
-        unknownFromAbsent: try Bool?(from: &reader),
-        missingFromNull: try Bool?(from: &reader))
-    }
+extension Distinguishability: Record {
+  static func transfer(
+    _ facts: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Distinguishability(
+      unknownsFromEachOther: try coder.optional(facts?.unknownsFromEachOther),
+      unknownFromAbsent: try coder.optional(facts?.unknownFromAbsent),
+      missingFromNull: try coder.optional(facts?.missingFromNull))
   }
 }
 

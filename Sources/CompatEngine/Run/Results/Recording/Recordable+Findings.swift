@@ -1,24 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-extension FindingKey: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      operatorNumber.write(to: &writer)
-      outcome.write(to: &writer)
-      errorKind.write(to: &writer)
-      path.write(to: &writer)
-      isFailClosed.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      FindingKey(
-        operatorNumber: try reader.count(), outcome: try Outcome(from: &reader),
-        errorKind: try ErrorFacts.Kind?(from: &reader),
-        path: try JSONPointerPattern(from: &reader), isFailClosed: try Bool(from: &reader))
-    }
+extension FindingKey: Record {
+  static func transfer(
+    _ key: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    FindingKey(
+      operatorNumber: try coder.count(key?.operatorNumber), outcome: try coder.field(key?.outcome),
+      errorKind: try coder.optional(key?.errorKind), path: try coder.field(key?.path),
+      isFailClosed: try coder.field(key?.isFailClosed))
   }
 }
 
@@ -37,64 +27,37 @@ extension FindingKey: Comparable {
   }
 }
 
-extension FindingRecord: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      count.write(to: &writer)
-      example.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      FindingRecord(count: try reader.count(), example: try Example?(from: &reader))
-    }
+extension FindingRecord: Record {
+  static func transfer(
+    _ record: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    FindingRecord(
+      count: try coder.count(record?.count), example: try coder.optional(record?.example))
   }
 }
 
-extension FindingRecord.Example: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      size.write(to: &writer)
-      position.write(to: &writer)
-      facts.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      FindingRecord.Example(
-        size: try reader.count(), position: try CheckPosition(from: &reader),
-        facts: try CheckFacts(from: &reader))
-    }
+extension FindingRecord.Example: Record {
+  static func transfer(
+    _ example: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      size: try coder.count(example?.size), position: try coder.field(example?.position),
+      facts: try coder.field(example?.facts))
   }
 }
 
-extension CheckFacts: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      kind.write(to: &writer)
-      blastRadius.write(to: &writer)
-      error.write(to: &writer)
-      termination.write(to: &writer)
-      roundTrip.write(to: &writer)
-      droppedElements.write(to: &writer)
-      seen.write(to: &writer)
-      isDecidedByNames.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      var facts = CheckFacts(
-        kind: try ChangeKind(from: &reader), blastRadius: try BlastRadius(from: &reader))
-      facts.error = try ErrorFacts?(from: &reader)
-      facts.termination = try Termination?(from: &reader)
-      facts.roundTrip = try RoundTrip?(from: &reader)
-      facts.droppedElements = try reader.count()
-      facts.seen = try String?(from: &reader)
-      facts.isDecidedByNames = try Bool(from: &reader)
-      return facts
-    }
+extension CheckFacts: Record {
+  static func transfer(
+    _ facts: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = CheckFacts(
+      kind: try coder.field(facts?.kind), blastRadius: try coder.field(facts?.blastRadius))
+    read.error = try coder.optional(facts?.error)
+    read.termination = try coder.optional(facts?.termination)
+    read.roundTrip = try coder.optional(facts?.roundTrip)
+    read.droppedElements = try coder.count(facts?.droppedElements)
+    read.seen = try coder.optional(facts?.seen)
+    read.isDecidedByNames = try coder.field(facts?.isDecidedByNames)
+    return read
   }
 }

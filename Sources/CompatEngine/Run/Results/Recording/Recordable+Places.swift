@@ -1,27 +1,15 @@
 import CompatModel
 import JSONSyntax
 
-extension SiteChangeKey: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      pattern.write(to: &writer)
-      operatorNumber.write(to: &writer)
-      form.write(to: &writer)
-      siteChange.write(to: &writer)
-      isName.write(to: &writer)
-      isFailClosed.write(to: &writer)
-      isChangeFailClosed.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      SiteChangeKey(
-        pattern: try JSONPointerPattern(from: &reader), operatorNumber: try reader.count(),
-        form: try ChangeForm?(from: &reader), siteChange: try SiteChange?(from: &reader),
-        isName: try Bool(from: &reader), isFailClosed: try Bool(from: &reader),
-        isChangeFailClosed: try Bool(from: &reader))
-    }
+extension SiteChangeKey: Record {
+  static func transfer(
+    _ key: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    SiteChangeKey(
+      pattern: try coder.field(key?.pattern), operatorNumber: try coder.count(key?.operatorNumber),
+      form: try coder.optional(key?.form), siteChange: try coder.optional(key?.siteChange),
+      isName: try coder.field(key?.isName), isFailClosed: try coder.field(key?.isFailClosed),
+      isChangeFailClosed: try coder.field(key?.isChangeFailClosed))
   }
 }
 
@@ -57,40 +45,26 @@ extension SiteChangeFacts: Recordable {
   }
 }
 
-extension SiteExample: Recordable {
-  func write(to writer: inout RecordWriter) {
-    // Of most examples nothing but the position, or the error, is there to be told.
-    writer.array { writer in
-      position.write(to: &writer)
-      guard errorKind != nil || atSite != nil || before != nil else { return }
-      errorKind.write(to: &writer)
-      errorSite.write(to: &writer)
-      before.write(to: &writer)
-      guard let atSite else { return }
-      atSite.write(to: &writer)
-      seen.write(to: &writer)
-      becameNil.write(to: &writer)
-      overwritten.write(to: &writer)
-      (changedCase?.before).write(to: &writer)
-      (changedCase?.now).write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      var example = SiteExample(position: try CheckPosition(from: &reader))
-      guard reader.hasMore else { return example }
-      example.errorKind = try ErrorFacts.Kind?(from: &reader)
-      example.errorSite = try JSONPointerPattern?(from: &reader)
-      example.before = try JSONValue?(from: &reader)
-      guard reader.hasMore else { return example }
-      example.atSite = try SiteReading(from: &reader)
-      example.seen = try JSONValue?(from: &reader)
-      example.becameNil = try JSONPointerPattern?(from: &reader)
-      example.overwritten = try JSONPointerPattern?(from: &reader)
-      let (before, now) = (try String?(from: &reader), try String?(from: &reader))
-      if let before, let now { example.changedCase = CaseChange(before: before, now: now) }
-      return example
-    }
+extension SiteExample: Record {
+  static func transfer(
+    _ example: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = SiteExample(position: try coder.field(example?.position))
+    // Most examples have nothing but the position, or the error.
+    let hasFacts = example.map { $0.errorKind != nil || $0.atSite != nil || $0.before != nil }
+    guard coder.hasMore(hasFacts) else { return read }
+    read.errorKind = try coder.optional(example?.errorKind)
+    read.errorSite = try coder.optional(example?.errorSite)
+    read.before = try coder.optional(example?.before)
+    guard coder.hasMore(example.map { $0.atSite != nil }) else { return read }
+    let atSite: SiteReading = try coder.field(example?.atSite)
+    read.atSite = atSite
+    read.seen = try coder.optional(example?.seen)
+    read.becameNil = try coder.optional(example?.becameNil)
+    read.overwritten = try coder.optional(example?.overwritten)
+    let before = try coder.optional(example?.changedCase?.before)
+    let now = try coder.optional(example?.changedCase?.now)
+    if let before, let now { read.changedCase = CaseChange(before: before, now: now) }
+    return read
   }
 }

@@ -1,37 +1,22 @@
 import CompatModel
 import JSONSyntax
 
-extension CellRecord: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      tally.write(to: &writer)
-      worse.write(to: &writer)
-      leftOut.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      CellRecord(
-        tally: try Tally(from: &reader), worse: try Tally(from: &reader),
-        leftOut: try reader.count())
-    }
+extension CellRecord: Record {
+  static func transfer(
+    _ cell: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    CellRecord(
+      tally: try coder.field(cell?.tally), worse: try coder.field(cell?.worse),
+      leftOut: try coder.count(cell?.leftOut))
   }
 }
 
-extension StrategyResults.EnumSite: Recordable, Comparable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      pattern.write(to: &writer)
-      isEnumLike.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      StrategyResults.EnumSite(
-        pattern: try JSONPointerPattern(from: &reader), isEnumLike: try Bool(from: &reader))
-    }
+extension StrategyResults.EnumSite: Record, Comparable {
+  static func transfer(
+    _ site: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      pattern: try coder.field(site?.pattern), isEnumLike: try coder.field(site?.isEnumLike))
   }
 
   package static func < (left: Self, right: Self) -> Bool {
@@ -40,39 +25,23 @@ extension StrategyResults.EnumSite: Recordable, Comparable {
   }
 }
 
-extension StrategyResults.Failure: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      outcome.write(to: &writer)
-      error.write(to: &writer)
-      termination.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      StrategyResults.Failure(
-        outcome: try Outcome(from: &reader), error: try ErrorFacts?(from: &reader),
-        termination: try Termination?(from: &reader))
-    }
+extension StrategyResults.Failure: Record {
+  static func transfer(
+    _ failure: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      outcome: try coder.field(failure?.outcome), error: try coder.optional(failure?.error),
+      termination: try coder.optional(failure?.termination))
   }
 }
 
-extension StrategyResults.Flaky: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      count.write(to: &writer)
-      position.write(to: &writer)
-      termination.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      StrategyResults.Flaky(
-        count: try reader.count(), position: try CheckPosition(from: &reader),
-        termination: try Termination(from: &reader))
-    }
+extension StrategyResults.Flaky: Record {
+  static func transfer(
+    _ flaky: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      count: try coder.count(flaky?.count), position: try coder.field(flaky?.position),
+      termination: try coder.field(flaky?.termination))
   }
 }
 

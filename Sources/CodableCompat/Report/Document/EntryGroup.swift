@@ -1,0 +1,28 @@
+import CompatModel
+
+/// Entries under one heading.
+struct EntryGroup: Sendable {
+  /// What is shown where there is no room for all entries.
+  enum Abridgement: Sendable {
+    /// All entries nevertheless.
+    case none
+
+    /// The first entry, and a sentence about the rest.
+    case first(rest: Sentence)
+
+    /// The title alone, on one line.
+    case title
+  }
+
+  /// The outcome that stands before the title.
+  var mark: Outcome
+
+  /// The title.
+  var title: Sentence
+
+  /// What is shown where there is no room for all entries.
+  var abridgement: Abridgement
+
+  /// The entries; never empty.
+  var entries: [Entry]
+}

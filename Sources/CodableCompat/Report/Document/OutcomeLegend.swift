@@ -1,0 +1,22 @@
+import CompatModel
+
+/// The outcomes with their meanings, and how often each of them was seen.
+struct OutcomeLegend: Sendable {
+  /// An outcome.
+  struct Row: Sendable {
+    /// The outcome.
+    var outcome: Outcome
+
+    /// How often it was seen.
+    var count: Int
+
+    /// What it means.
+    var meaning: Sentence
+  }
+
+  /// What the legend shows.
+  var title: String
+
+  /// The outcomes, best first.
+  var rows: [Row]
+}

@@ -1,0 +1,28 @@
+import CompatModel
+
+/// A paragraph of prose.
+struct Paragraph: Sendable {
+  /// What the paragraph is to the reader.
+  enum Role: Sendable, Hashable {
+    /// The answer of the whole document, with an outcome that stands for it.
+    case verdict(Outcome)
+
+    /// A detail of the answer.
+    case circumstance
+
+    /// What to do next.
+    case nextStep
+
+    /// How to read what follows.
+    case note
+
+    /// Nothing special.
+    case plain
+  }
+
+  /// What the paragraph is to the reader.
+  var role = Role.plain
+
+  /// The words.
+  var text: Sentence
+}

@@ -1,0 +1,28 @@
+import CompatModel
+
+/// The outcomes on the page: a bar, and what each of its stretches means.
+struct HTMLLegend: Sendable {
+  /// The outcomes.
+  var legend: OutcomeLegend
+
+  /// Writes the legend.
+  func write(to html: inout HTMLBuilder) {
+    let counts = Dictionary(
+      legend.rows.map { ($0.outcome, $0.count) }, uniquingKeysWith: { first, _ in first })
+    HTMLTally(tally: ReportTally(counts), width: 1000, height: 12).write(
+      to: &html, className: "bar")
+    html.element("ul", .class("outcomes"), .label(legend.title)) { html in
+      for row in legend.rows {
+        let style = row.outcome.style
+        html.element("li", .class(style.cssClass)) { html in
+          html.element("span", .class("count"), text: row.count.grouped)
+          html.element("span", .class("word")) { html in
+            html.element("span", .ariaHidden, text: style.symbol)
+            html.text(" " + style.word)
+          }
+          html.element("span", .class("meaning")) { $0.prose(row.meaning) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CompatModel
+
+/// A bar with a stretch for each outcome; what it shows stands beside it in words.
+struct HTMLTally: Sendable {
+  /// The counts.
+  var tally: ReportTally
+  /// The width of the drawing.
+  var width: Int
+  /// The height of the drawing.
+  var height: Int
+
+  /// Writes the bar.
+  func write(to html: inout HTMLBuilder, className: String) {
+    let total = tally.total
+    guard total > 0 else { return }
+    let box = HTMLAttribute.viewBox(width: width, height: height)
+    html.element("svg", .class(className), box, .stretched, .ariaHidden) { html in
+      var counted = 0
+      for outcome in Outcome.allCases where tally[outcome] > 0 {
+        let start = counted * width / total
+        counted += tally[outcome]
+        // What happened once in a million times is still seen.
+        let end = max(start + 2, counted * width / total)
+        html.element(
+          "rect", .class(outcome.style.cssClass), .x(start), .width(end - start), .height(height),
+          text: "")
+      }
+    }
+  }
+}

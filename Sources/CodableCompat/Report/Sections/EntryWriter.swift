@@ -1,0 +1,57 @@
+import CompatModel
+
+/// Makes entries of findings, each with a name of its own.
+struct EntryWriter: Sendable {
+  /// How much is told.
+  var detail: ReportDetail
+
+  /// Whether the entries are open from the start.
+  var isOpen: Bool
+
+  private var names = EntryNames()
+
+  /// Creates a writer.
+  init(detail: ReportDetail, isOpen: Bool) {
+    self.detail = detail
+    self.isOpen = isOpen
+  }
+
+  /// The entry of a family.
+  mutating func entry(of family: FindingFamily) -> Entry {
+    let finding = family.smallest
+    return Entry(
+      id: names.name(of: family), fragments: names.fragments(of: family),
+      tags: Entry.Tags(
+        contract: finding.contract, strategies: family.strategies,
+        operators: family.operators, outcome: finding.outcome, status: finding.status),
+      isOpen: isOpen, title: Prose.sentence(for: family), blocks: blocks(of: family))
+  }
+
+  /// The first example in full; the others as well, unless the baseline accepts them.
+  private func blocks(of family: FindingFamily) -> [DocumentBlock] {
+    let examples = family.examples
+    let isKnown = family.smallest.status == .accepted
+    let full = isKnown ? examples.prefix(1) : examples[...]
+    var blocks = full.enumerated().flatMap { position, example -> [DocumentBlock] in
+      var facts = FindingFacts(of: example, in: family, detail: detail)
+      if position == full.count - 1 { facts.addOtherSites(of: family, limit: detail.sites) }
+      return [.facts(facts.rows)] + excerpt(of: example)
+    }
+    let brief = examples.dropFirst(full.count).flatMap { example in
+      example.readings.map { reading in
+        ItemList.Item(
+          text: Prose.brief(of: reading, in: family, limit: detail.valueLength))
+      }
+    }
+    if !brief.isEmpty { blocks.append(.list(ItemList(items: brief))) }
+    return blocks
+  }
+
+  /// In a terminal the values of the change stand among the facts, and that has to do.
+  private func excerpt(of example: FindingExample) -> [DocumentBlock] {
+    let segments = example.finding.example.payload
+    guard !segments.isEmpty else { return [] }
+    let excerpt = Excerpt(title: "The mutated payload", segments: segments)
+    return [.only(.page, [.excerpt(excerpt)])]
+  }
+}
