@@ -28,8 +28,11 @@ extension DecoderSettings {
       encoder.dateEncodingStrategy = .custom { date, encoder in
         let seconds = date.timeIntervalSinceReferenceDate
         var container = encoder.singleValueContainer()
-        try container.encode(
-          date.formatted(seconds == seconds.rounded() ? wholeSeconds : fractions))
+        // The format truncates to milliseconds, and as a double 27.123 seconds are a little less.
+        let text =
+          seconds == seconds.rounded()
+          ? date.formatted(wholeSeconds) : (date + 0.0005).formatted(fractions)
+        try container.encode(text)
       }
     })
 
