@@ -8,6 +8,7 @@ extension ReportFinding {
   /// - Parameters:
   ///   - contract: What was recorded of the contract.
   ///   - ledger: What the baseline accepts.
+  /// - Returns: One finding for each way in which checks of a strategy fail.
   static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
     zip(contract.part.strategies, contract.strategies).flatMap { strategy, results in
       results.findings.sorted { $0.key < $1.key }.compactMap { key, record in

@@ -52,6 +52,7 @@ extension Plan {
   /// What was recorded of each contract of the plan.
   ///
   /// - Parameter results: What was recorded of the plan, or of a part of it.
+  /// - Returns: One value for each contract.
   package func contracts(with results: RunResults) -> [ContractResults] {
     Array(parts.indices).concurrentMap { ContractResults(of: $0, in: self, results) }
   }

@@ -41,18 +41,21 @@ protocol RecordCoder {
   ///
   /// - Parameter value: The field; nil where it is read.
   /// - Returns: The field.
+  /// - Throws: What stands there instead, where it is read.
   mutating func field<Value: Recordable>(_ value: Value?) throws(RecordProblem) -> Value
 
   /// Writes a field that may be nil, or reads it.
   ///
   /// - Parameter value: The field; nil as well where it is read.
   /// - Returns: The field.
+  /// - Throws: What stands there instead, where it is read.
   mutating func optional<Value: Recordable>(_ value: Value?) throws(RecordProblem) -> Value?
 
   /// Writes a number that cannot be negative, or reads it.
   ///
   /// - Parameter value: The number; nil where it is read.
   /// - Returns: The number.
+  /// - Throws: What stands there instead, where it is read.
   mutating func count(_ value: Int?) throws(RecordProblem) -> Int
 
   /// Whether the record has more fields.
