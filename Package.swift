@@ -19,9 +19,12 @@ let package = Package(
     .target(name: "CompatModel", dependencies: ["JSONSyntax"]),
     .target(name: "CompatOperators", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(name: "CompatEngine", dependencies: ["CompatModel", "JSONSyntax"]),
+    .target(name: "CompatReport", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(
       name: "CodableCompat",
-      dependencies: ["CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax"]),
+      dependencies: [
+        "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
+      ]),
     .target(name: "CompatTesting", dependencies: ["CodableCompat", "JSONSyntax"]),
     .target(name: "CompatCommand", dependencies: ["CodableCompat", "JSONSyntax"]),
     .target(name: "SampleContracts", dependencies: ["CodableCompat", "DecodingStrategies"]),
@@ -47,14 +50,20 @@ let package = Package(
     .testTarget(
       name: "CompatEngineTests",
       dependencies: [
-        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
-        "TestSupport",
+        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport",
+        "JSONSyntax", "TestSupport",
       ]),
     .testTarget(
       name: "CodableCompatTests",
       dependencies: [
-        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
-        "TestSupport",
+        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport",
+        "JSONSyntax", "TestSupport",
+      ]),
+    .testTarget(
+      name: "CompatReportTests",
+      dependencies: [
+        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport",
+        "JSONSyntax", "TestSupport",
       ]),
     .testTarget(
       name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax"]),

@@ -2,3 +2,4 @@
 @_exported public import CompatEngine
 @_exported public import CompatModel
 @_exported public import CompatOperators
+@_exported public import CompatReport

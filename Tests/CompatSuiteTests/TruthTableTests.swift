@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// What is known about each strategy from the decoder and from the language, cell by cell.
 ///

@@ -5,6 +5,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// What is known about the layouts of a union, tag by tag and case by case.
 ///

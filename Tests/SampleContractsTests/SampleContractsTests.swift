@@ -2,6 +2,7 @@
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 import JSONSyntax
 import SampleContracts
 import Testing

@@ -1,3 +1,4 @@
+import CompatReport
 import CompatModel
 import CompatEngine
 import JSONSyntax

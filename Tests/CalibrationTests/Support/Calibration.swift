@@ -4,6 +4,7 @@ import JSONSyntax
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// What the harness makes of every operator in every reference strategy.
 enum Calibration {

@@ -4,6 +4,7 @@ import JSONSyntax
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// What became of a change, in one letter.
 ///

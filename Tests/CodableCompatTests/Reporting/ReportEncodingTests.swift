@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// What a run's result says once it is a report.
 @Suite struct ReportEncodingTests {

@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// A supervised run over fake models, and what came of it.
 final class FakeRun: UnitResultSink {

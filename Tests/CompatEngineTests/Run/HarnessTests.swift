@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 @Suite struct HarnessTests {
   static let all = [RunFixture.strict, RunFixture.tolerant, RunFixture.token]

@@ -6,6 +6,7 @@ import SampleContracts
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// The checks of one contract and strategy, looked up by operator and site.
 struct SiteChecks {

@@ -1,6 +1,7 @@
 import JSONSyntax
 
 @testable import CodableCompat
+@testable import CompatReport
 
 /// A contract of a few short payloads, for one mistake.
 struct SmallContract {

@@ -2,6 +2,7 @@
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 import DecodingStrategies
 import Foundation
 import JSONSyntax

@@ -77,17 +77,3 @@ extension RoundTrip {
     return .replaced(by: .string(value.description.shortened(to: 100)))
   }
 }
-
-extension String {
-  /// The text with its middle left out and counted, where it is longer than a limit.
-  ///
-  /// - Parameter limit: The most characters.
-  /// - Returns: The text, or its two ends.
-  package func shortened(to limit: Int) -> String {
-    guard utf8.count > limit else { return self }
-    let count = count
-    guard count > limit else { return self }
-    let half = limit / 2
-    return "\(prefix(half))… \(count - 2 * half) characters …\(suffix(half))"
-  }
-}

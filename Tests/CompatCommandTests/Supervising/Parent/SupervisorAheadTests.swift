@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// A child is asked for the next unit while it works, and whatever becomes of it, nothing is lost.
 @Suite struct SupervisorAheadTests {

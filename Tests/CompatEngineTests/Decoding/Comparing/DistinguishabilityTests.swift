@@ -4,6 +4,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 @testable import CompatEngine
+@testable import CompatReport
 
 @Suite struct DistinguishabilityTests {
   struct Row: Sendable, CustomTestStringConvertible {

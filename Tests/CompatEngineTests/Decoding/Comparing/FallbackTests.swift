@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 @Suite struct FallbackTests {
   enum Strict: String, Decodable, Sendable { case open, closed }

@@ -6,6 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 /// A false `intact` or a false `misread` is the worst that can happen, so each row says what a
 /// reader of the design would judge by hand.

@@ -5,6 +5,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
+@testable import CompatReport
 
 @Suite struct RoundTripTests {
   @Test(arguments: [

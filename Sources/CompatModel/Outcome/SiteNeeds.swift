@@ -1,0 +1,74 @@
+/// What an app needs of a value whose set of names may grow.
+///
+/// Nobody can measure it: the person who chooses a strategy knows it.
+public struct SiteNeeds: Sendable, Hashable {
+  /// What the app does with the value.
+  public enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {
+    /// It looks something up by the value, and makes no decision.
+    case lookedUp
+    /// It makes decisions, which the compiler should find complete.
+    case decidedOn
+    /// It makes decisions, and sends the value back to the server.
+    case decidedOnAndSentBack
+  }
+
+  /// Whether the value may be absent.
+  public enum Presence: String, Codable, Sendable, Hashable, CaseIterable {
+    /// It is always there; where it is missing, the server has a bug that should be seen.
+    case required
+    /// It may be absent, and an unknown value may be treated as if there were none.
+    case optional
+    /// It may be absent, and an unknown value is something else.
+    case optionalDistinguishable
+  }
+
+  /// What the app does with the value.
+  public var purpose: Purpose
+
+  /// Whether the value may be absent.
+  public var presence: Presence
+
+  /// Creates needs.
+  ///
+  /// - Parameters:
+  ///   - purpose: What the app does with the value.
+  ///   - presence: Whether the value may be absent.
+  public init(_ purpose: Purpose, _ presence: Presence) {
+    self.purpose = purpose
+    self.presence = presence
+  }
+
+  /// The needs that a report answers.
+  public static let standard = [
+    SiteNeeds(.lookedUp, .required), SiteNeeds(.decidedOn, .required),
+    SiteNeeds(.decidedOnAndSentBack, .required), SiteNeeds(.decidedOn, .optional),
+    SiteNeeds(.decidedOn, .optionalDistinguishable),
+  ]
+
+  /// The costs that do not matter to the app at this site: what happens at others is another
+  /// choice.
+  package var tolerated: Set<StrategyCost> {
+    let byPurpose: Set<StrategyCost> =
+      switch purpose {
+      case .lookedUp: [.exhaustivenessLost]
+      case .decidedOn: [.rawValueReplaced, .rawValueErased]
+      case .decidedOnAndSentBack: []
+      }
+    let byPresence: Set<StrategyCost> =
+      switch presence {
+      case .required: []
+      case .optional: [.missingUnnoticed, .unknownLikeAbsent]
+      case .optionalDistinguishable: [.missingUnnoticed]
+      }
+    return byPurpose.union(byPresence).union([.harmElsewhere])
+  }
+
+  /// The costs that the app cannot pay.
+  package var forbidden: Set<StrategyCost> {
+    let all: Set<StrategyCost> = [
+      .missingUnnoticed, .otherTypeUnnoticed, .unknownLikeAbsent, .exhaustivenessLost,
+      .rawValueReplaced, .rawValueErased,
+    ]
+    return all.subtracting(tolerated)
+  }
+}

@@ -1,0 +1,48 @@
+/// What a strategy that survives costs at a site, from most to least.
+///
+/// The order is the product's opinion: what is lost in silence costs more than what the compiler no
+/// longer checks, and that more than what the server gets back.
+public enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
+  /// Some change of this place loses or misreads values that another strategy keeps or refuses.
+  case harmHere
+
+  /// At another place, values are lost or misread that another strategy keeps or refuses.
+  case harmElsewhere
+
+  /// A required value may be missing or null, and nobody sees the server's bug.
+  case missingUnnoticed
+
+  /// A value of another type goes unnoticed.
+  case otherTypeUnnoticed
+
+  /// An element that says something new is dropped.
+  case elementDropped
+
+  /// The app cannot tell an unknown value from an absent one.
+  case unknownLikeAbsent
+
+  /// At another place that must be refused when it cannot be read, the app goes on.
+  case leniencyElsewhere
+
+  /// New values are refused at places where nothing asks for it.
+  case refusalElsewhere
+
+  /// The compiler cannot tell whether all known names are handled.
+  case exhaustivenessLost
+
+  /// Another raw value is sent back for one that the app does not know.
+  case rawValueReplaced
+
+  /// Nothing is sent back for a raw value that the app does not know.
+  case rawValueErased
+}
+
+extension Set<StrategyCost> {
+  /// The costs, most expensive first.
+  var sorted: [StrategyCost] { StrategyCost.allCases.filter(contains) }
+
+  /// How much the costs weigh: the most expensive one that two lists do not share decides.
+  var weight: Int {
+    StrategyCost.allCases.reduce(0) { weight, cost in weight * 2 + (contains(cost) ? 1 : 0) }
+  }
+}

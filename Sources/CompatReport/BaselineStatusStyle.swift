@@ -1,0 +1,44 @@
+import CompatModel
+/// How a standing looks beside an outcome.
+struct BaselineStatusStyle: Sendable, Hashable {
+  /// One character behind the outcome's symbol, or a blank.
+  var mark: String
+
+  /// What the mark means.
+  var word: String
+
+  /// The class of the standing's elements in HTML.
+  var cssClass: String
+
+  /// The parameters of the terminal's "select graphic rendition" sequence.
+  var terminalCode: String
+
+  /// Nothing to add.
+  static let asExpected = BaselineStatusStyle(
+    mark: " ", word: "as asked", cssClass: "as-asked", terminalCode: "")
+
+  /// Worse than asked, and accepted with a reason.
+  static let accepted = BaselineStatusStyle(
+    mark: "*", word: "accepted", cssClass: "accepted", terminalCode: "2")
+
+  /// Worse than asked.
+  static let worse = BaselineStatusStyle(
+    mark: "!", word: "worse than asked", cssClass: "worse", terminalCode: "1;31")
+}
+
+extension BaselineStatus {
+  /// How the standing looks.
+  var style: BaselineStatusStyle {
+    switch self {
+    case .asExpected: .asExpected
+    case .accepted: .accepted
+    case .worse: .worse
+    }
+  }
+
+  /// The more pressing of two standings.
+  func combined(with other: BaselineStatus) -> BaselineStatus {
+    if self == .worse || other == .worse { return .worse }
+    return self == .accepted || other == .accepted ? .accepted : .asExpected
+  }
+}

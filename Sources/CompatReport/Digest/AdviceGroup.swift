@@ -1,0 +1,35 @@
+import CompatModel
+/// The same advice for several strategies.
+struct AdviceGroup: Sendable, Hashable {
+  /// The advice for one strategy.
+  struct Case: Sendable, Hashable {
+    /// The contract.
+    var contract: String
+
+    /// The strategy.
+    var strategy: String
+
+    /// The advice.
+    var advice: ReportAdvice
+  }
+
+  /// The advice's id.
+  var id: String
+
+  /// Whom it is for, in the order of the report; never empty.
+  var cases: [Case]
+
+  /// Groups the advice of a report: by id.
+  static func groups(of report: Report) -> [AdviceGroup] {
+    var groups: [String: [Case]] = [:]
+    for contract in report.contracts {
+      for strategy in contract.strategies {
+        for advice in strategy.advice {
+          groups[advice.id, default: []].append(
+            Case(contract: contract.id, strategy: strategy.id, advice: advice))
+        }
+      }
+    }
+    return groups.sorted { $0.key < $1.key }.map { AdviceGroup(id: $0.key, cases: $0.value) }
+  }
+}

@@ -1,0 +1,93 @@
+import CompatModel
+/// A strategy over all contracts that are written in it.
+struct StrategyDigest: Sendable, Hashable, Identifiable {
+  /// The strategy's name.
+  var id: String
+
+  /// How its models are written.
+  var summary: String
+
+  /// The contracts that have the strategy, by id.
+  var contracts: [String] = []
+
+  /// All checks.
+  var total = CellDigest()
+
+  /// The number of checks that are worse than asked, accepted or not.
+  var worseThanExpected = 0
+
+  /// What encoding sends back, for each contract that differs.
+  private(set) var allRoundTrips: [ContractFacts<ReportRoundTrip>] = []
+
+  /// What the app can tell from each other, for each contract that differs.
+  private(set) var allDistinguishability: [ContractFacts<Distinguishability>] = []
+
+  /// The operators under which all strategies fare alike: they compare nothing, and the checks of a
+  /// kind of change are summed up without them.
+  var alike: Set<String> = []
+
+  private var operators: [String: CellDigest] = [:]
+  private var kinds: [String: ChangeKind] = [:]
+
+  /// Creates the digest of a strategy without contracts.
+  init(id: String, summary: String) {
+    self.id = id
+    self.summary = summary
+  }
+
+  /// Returns the digests of one contract's strategies, in the order of their registration.
+  static func strategies(of contract: ReportContract) -> [StrategyDigest] {
+    contract.strategies.map { strategy in
+      var digest = StrategyDigest(id: strategy.id, summary: strategy.summary)
+      digest.add(strategy, of: contract.id)
+      return digest
+    }
+  }
+
+  /// The checks of one kind of change; nil where there were none.
+  subscript(kind: ChangeKind) -> CellDigest? {
+    let ids = operators.keys.filter { kinds[$0] == kind && !alike.contains($0) }.sorted()
+    guard !ids.isEmpty else { return nil }
+    return ids.reduce(into: CellDigest()) { sum, id in
+      if let cell = operators[id] { sum.add(cell) }
+    }
+  }
+
+  /// The checks of one operator; nil where there were none.
+  subscript(operator id: String) -> CellDigest? { operators[id] }
+
+  /// Adds what one contract says about the strategy.
+  mutating func add(_ strategy: ReportStrategy, of contract: String) {
+    contracts.append(contract)
+    for cell in strategy.cells where cell.tally.total > 0 {
+      total.add(cell)
+      operators[cell.operatorID, default: CellDigest()].add(cell)
+      kinds[cell.operatorID] = cell.kind
+    }
+    ContractFacts(strategy.roundTrips) { $0.result == .kept }.add(to: &allRoundTrips)
+    let facts = strategy.distinguishability.compactMap(\.told)
+    ContractFacts(facts, isBest: \.isOnlyUnknowns).add(to: &allDistinguishability)
+  }
+
+  /// Whether the strategy comes before another one: the one with the smaller share of checks that
+  /// are worse than asked, then by name.
+  func precedes(_ other: StrategyDigest) -> Bool {
+    // a/b < c/d without division: the counts are far below the square root of Int.max.
+    let left = worseThanExpected * max(1, other.total.tally.total)
+    let right = other.worseThanExpected * max(1, total.tally.total)
+    return left == right ? id < other.id : left < right
+  }
+}
+
+extension Distinguishability {
+  /// The facts that are shown; nil where there are none.
+  ///
+  /// Whether two unknown values are distinct matters only where nothing else is known.
+  fileprivate var told: Distinguishability? {
+    if isOnlyUnknowns { return self }
+    guard unknownFromAbsent != nil || missingFromNull != nil else { return nil }
+    return Distinguishability(
+      unknownsFromEachOther: nil, unknownFromAbsent: unknownFromAbsent,
+      missingFromNull: missingFromNull)
+  }
+}

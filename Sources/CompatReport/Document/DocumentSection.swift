@@ -1,0 +1,15 @@
+import CompatModel
+/// A part of a document with a title.
+struct DocumentSection: Sendable {
+  /// The name that links use; nil where nothing links to the section.
+  var id: String?
+
+  /// The title.
+  var title: Sentence
+
+  /// Whether the section is left out unless everything is shown.
+  var isAppendix = false
+
+  /// The content.
+  var blocks: [DocumentBlock]
+}

@@ -1,0 +1,87 @@
+import CompatModel
+/// Checks, summed up by row and column.
+struct OutcomeMatrix: Sendable {
+  /// How much a cell shows.
+  enum Style: Sendable, Hashable {
+    /// Numbers: few columns.
+    case ratios
+
+    /// Symbols: a column for each strategy.
+    case symbols
+  }
+
+  /// What stands above a column.
+  struct Column: Sendable {
+    /// The title.
+    var title: String
+
+    /// What the title means.
+    var note: Sentence?
+
+    /// What is expected of the column's cells, in words.
+    var expectation: String?
+
+    /// Where the column's entries are.
+    var fragment: FilterFragment?
+  }
+
+  /// A row with a cell for each column, or a remark in the place of several rows.
+  enum Row: Sendable {
+    /// A row with cells.
+    case cells(CellRow)
+
+    /// A remark, and the names of the rows that it stands for.
+    case remark(Sentence, names: [RowName])
+  }
+
+  /// The name of a row.
+  struct RowName: Sendable {
+    /// The name.
+    var text: String
+
+    /// What the name means.
+    var note: String
+
+    /// Where the row's entries are; nil where there are none.
+    var fragment: FilterFragment?
+  }
+
+  /// A row with a cell for each column.
+  struct CellRow: Sendable {
+    /// The names: several where the rows are equal; never empty.
+    var names: [RowName]
+
+    /// The cells; nil where there was nothing to check.
+    var cells: [CellDigest?]
+  }
+
+  /// Rows that belong together.
+  struct Group: Sendable {
+    /// The title; nil for the only group.
+    var title: String?
+
+    /// What the title means.
+    var note: Sentence?
+
+    /// The rows.
+    var rows: [Row]
+  }
+
+  /// How much a cell shows.
+  var style: Style
+
+  /// What the matrix shows.
+  var title: String
+
+  /// What the rows are.
+  var rowTitle: String
+
+  /// Whether the columns are told nowhere else, so that numbers must be explained.
+  var explainsColumns = false
+
+  /// The columns.
+  var columns: [Column]
+
+  /// The rows.
+  var groups: [Group]
+}

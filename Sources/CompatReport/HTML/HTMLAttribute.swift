@@ -1,0 +1,99 @@
+import CompatModel
+/// An attribute of an element.
+///
+/// Values are escaped when the element is written, and the only links are to places in the page:
+/// an attribute that could load or run something cannot be made.
+struct HTMLAttribute: Sendable {
+  /// The name.
+  let name: StaticString
+  /// The value, not yet escaped; nil for an attribute that is just there.
+  let value: String?
+
+  private init(_ name: StaticString, _ value: String?) {
+    self.name = name
+    self.value = value
+  }
+
+  /// The element's id.
+  static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
+  /// The element's classes.
+  static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
+  /// A link to a place in this page.
+  static func href(fragment: String) -> HTMLAttribute { HTMLAttribute("href", "#" + fragment) }
+  /// The language of the text.
+  static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
+  /// Whether a head belongs to a row, a column, or a group of them.
+  static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
+  /// The number of columns that a cell spans.
+  static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
+  /// A note that a pointer shows.
+  static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
+  /// What the element is to assistive technology.
+  static func role(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("role", "\(value)") }
+  /// The element's name for assistive technology.
+  static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
+  /// The id of the element that names this one.
+  static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
+  /// Not for assistive technology.
+  static let ariaHidden = HTMLAttribute("aria-hidden", "true")
+  /// Read out when it changes.
+  static let live = HTMLAttribute("aria-live", "polite")
+  /// Reachable with the keyboard.
+  static let focusable = HTMLAttribute("tabindex", "0")
+  /// Reachable by a link only.
+  static let target = HTMLAttribute("tabindex", "-1")
+  /// Not shown.
+  static let hidden = HTMLAttribute("hidden", nil)
+  /// Open from the start.
+  static let open = HTMLAttribute("open", nil)
+  /// The kind of a button.
+  static let plainButton = HTMLAttribute("type", "button")
+  /// The name of a form's control.
+  static func name(_ value: EntryFilters.Choice.Name) -> HTMLAttribute {
+    HTMLAttribute("name", value.rawValue)
+  }
+  /// The name of what a `meta` element tells.
+  static func metaName(_ value: StaticString) -> HTMLAttribute {
+    HTMLAttribute("name", "\(value)")
+  }
+  /// The value of a form's control.
+  static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
+  /// The control that a label belongs to.
+  static func labelFor(_ id: String) -> HTMLAttribute { HTMLAttribute("for", id) }
+  /// The character encoding of the page.
+  static let charset = HTMLAttribute("charset", "utf-8")
+  /// The meaning of a `meta` element that stands for a header.
+  static func header(_ name: StaticString) -> HTMLAttribute {
+    HTMLAttribute("http-equiv", "\(name)")
+  }
+  /// The content of a `meta` element.
+  static func content(_ value: String) -> HTMLAttribute { HTMLAttribute("content", value) }
+  /// Text that is always written from left to right.
+  static let leftToRight = HTMLAttribute("dir", "ltr")
+  /// The contract of a finding, for the filters.
+  static func contract(_ value: String) -> HTMLAttribute { HTMLAttribute("data-contract", value) }
+  /// The strategies of a finding, for the filters; the script takes them apart at the bars.
+  static func strategies(_ values: [String]) -> HTMLAttribute {
+    HTMLAttribute("data-strategy", values.joined(separator: "|"))
+  }
+  /// The operators of a finding, for the filters.
+  static func operators(_ values: [String]) -> HTMLAttribute {
+    HTMLAttribute("data-operator", values.joined(separator: "|"))
+  }
+  /// The outcome of a finding, for the filters.
+  static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
+  /// The standing of a finding, for the filters.
+  static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }
+  /// The part of a drawing that is shown.
+  static func viewBox(width: Int, height: Int) -> HTMLAttribute {
+    HTMLAttribute("viewBox", "0 0 \(width) \(height)")
+  }
+  /// Stretches a drawing in both directions.
+  static let stretched = HTMLAttribute("preserveAspectRatio", "none")
+  /// The left edge of a shape.
+  static func x(_ value: Int) -> HTMLAttribute { HTMLAttribute("x", String(value)) }
+  /// The width of a shape.
+  static func width(_ value: Int) -> HTMLAttribute { HTMLAttribute("width", String(value)) }
+  /// The height of a shape.
+  static func height(_ value: Int) -> HTMLAttribute { HTMLAttribute("height", String(value)) }
+}

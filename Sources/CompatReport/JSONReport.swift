@@ -1,0 +1,83 @@
+import CompatModel
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Shows a report as JSON, for other programs.
+///
+/// A report is an object of tables, with one row on a line. The members are sorted and the text ends
+/// with a newline, so that two reports of the same run are equal byte for byte. `report.schema.json`
+/// in the documentation describes the format.
+public struct JSONReport: ReportFormat {
+  /// The format's name on the command line.
+  public static let name = "json"
+
+  /// The extension of a file in this format.
+  public static let fileExtension = "json"
+
+  /// Creates the format.
+  public init() {}
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report to show.
+  ///   - output: The stream that takes the text.
+  public func write(_ report: Report, to output: inout some TextOutputStream) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // A report holds strings, booleans and integers only, and JSON can say all of them: the
+    // encoder throws for numbers that are infinite or not a number, and there are none.
+    guard let data = try? encoder.encode(report) else {
+      preconditionFailure("a report holds a value that JSON cannot say")
+    }
+    output.write(String(decoding: JSONReport.lines(of: data), as: UTF8.self))
+    output.write("\n")
+  }
+
+  /// Breaks the lines of a compact text: one for each member of the object, and one for each element
+  /// of the arrays in it.
+  private static func lines(of text: some Sequence<UInt8>) -> [UInt8] {
+    let (quote, backslash, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"))
+    var lines: [UInt8] = []
+    var depth = 0
+    var isInArray = false
+    var isInString = false
+    var isEscaped = false
+    for byte in text {
+      if isInString {
+        lines.append(byte)
+        if !isEscaped, byte == quote { isInString = false }
+        isEscaped = byte == backslash && !isEscaped
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        depth += 1
+        if depth == 2 { isInArray = byte == UInt8(ascii: "[") }
+        lines.append(byte)
+        if depth == 1 || depth == 2 && isInArray { lines.append(newline) }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if depth == 1 || depth == 2 && isInArray {
+          if lines.last == newline { lines.removeLast() } else { lines.append(newline) }
+        }
+        depth -= 1
+        lines.append(byte)
+      case UInt8(ascii: ","):
+        lines.append(byte)
+        if depth == 1 || depth == 2 && isInArray { lines.append(newline) }
+      default:
+        if byte == quote { isInString = true }
+        lines.append(byte)
+      }
+    }
+    return lines
+  }
+}
+
+extension ReportFormat where Self == JSONReport {
+  /// JSON, for other programs.
+  public static var json: Self { JSONReport() }
+}

@@ -1,0 +1,36 @@
+import CompatModel
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension ReportFinding {
+  /// The finding and its smallest example as plain text, one fact on a line.
+  ///
+  /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
+  /// the cursor.
+  public var plainText: String {
+    let family = FindingFamily(self)
+    var facts = FindingFacts(
+      of: family, detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
+    facts.addReason(of: family)
+    let lines = facts.rows.map { fact in
+      let label = fact.label.plainText
+      return label + String(repeating: " ", count: max(0, 12 - label.count))
+        + VisibleText.escaping(fact.text.plainText)
+    }
+    let headline = VisibleText.escaping(Prose.sentence(for: family).plainText)
+    return ([headline] + lines).joined(separator: "\n")
+  }
+}
+
+extension ReportSampleFailure {
+  /// The failure as plain text, in one line.
+  ///
+  /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
+  /// the cursor.
+  public var plainText: String {
+    VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
+  }
+}

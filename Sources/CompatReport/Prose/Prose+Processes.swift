@@ -1,0 +1,113 @@
+import CompatModel
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+// What is said of a run that ended early, and of processes that ended under it.
+
+extension Prose {
+  /// The number of strategies that a circumstance names.
+  private static let maximumStrategies = 6
+
+  /// Says how far a run came.
+  static func sentence(for progress: ReportProgress) -> Sentence {
+    let (done, planned) = (progress.checksDone, progress.checksPlanned)
+    let share: Sentence = "(\(percent(done, of: planned), .number))"
+    let resume = "run --resume" + (progress.shard.map { " --shard \($0)" } ?? "")
+    let sentence: Sentence =
+      switch (progress.cause, progress.shard) {
+      case (.interrupted, nil):
+        """
+        \("Stopped", .emphasis) after \(done) of \(planned, of: "check") \(share); \
+        \(resume, .command) goes on.
+        """
+      case (.interrupted, let shard?):
+        """
+        \("Stopped", .emphasis) after \(done) of the \(planned, of: "check") of shard \
+        \(shard, .name) \(share); \(resume, .command) goes on.
+        """
+      case (.shard, let shard) where done < planned:
+        """
+        \("A part", .emphasis): \(done) of the \(planned, of: "check") of shard \
+        \(shard ?? "1/1", .name); the others were skipped. \("report", .command) merges the result \
+        files of all shards.
+        """
+      case (.shard, let shard):
+        """
+        \("A part", .emphasis): the \(planned, of: "check") of shard \(shard ?? "1/1", .name); \
+        \("report", .command) merges the result files of all shards.
+        """
+      case (.merged, _):
+        """
+        \("Incomplete", .emphasis): the result files tell of \(done) of \
+        \(planned, of: "check") \(share).
+        """
+      }
+    return sentence
+  }
+
+  /// Says what to do after a run that is not complete.
+  static func nextStep(after progress: ReportProgress) -> Sentence {
+    let sentence: Sentence
+    switch progress.cause {
+    case .interrupted:
+      let resume = "run --resume" + (progress.shard.map { " --shard \($0)" } ?? "")
+      sentence = "Next: go on with \(resume, .command); what was checked is kept."
+    case .shard:
+      sentence = """
+        Next: when all shards are through, judge the whole with \("report", .command) and their \
+        result files.
+        """
+    case .merged:
+      sentence = "Next: add the result files that are missing."
+    }
+    return sentence
+  }
+
+  /// Says which checks were not made because a model had ended the process too often.
+  static func sentence(for leftOut: [ReportLeftOut]) -> Sentence {
+    let checks = leftOut.reduce(0) { $0 + $1.checks }
+    let parts = leftOut.map { part -> Sentence in
+      let sentence: Sentence = """
+        \(part.checks) of \(part.contract, .name) in \(part.strategy, .name)
+        """
+      return sentence
+    }
+    let verb = checks == 1 ? "was" : "were"
+    let sentence: Sentence = """
+      \(checks, of: "check") \(verb, .emphasis) \("not made", .emphasis), because the model had \
+      crashed or hung too often before: \(enumeration(of: parts)). Those that were made stand for \
+      the rest.
+      """
+    return sentence
+  }
+
+  /// Says which checks went wrong once, and not again.
+  static func sentence(for flaky: [ReportFlaky]) -> Sentence {
+    let checks = flaky.reduce(0) { $0 + $1.count }
+    let parts = flaky.map { part -> Sentence in
+      let sentence: Sentence = """
+        \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
+        \(words(for: part.termination), .emphasis) at \(part.mutant, .place))
+        """
+      return sentence
+    }
+    let sentence: Sentence = """
+      \("Flaky", .emphasis): \(checks, of: "check") ended or stalled the process, and did not \
+      when made once more alone, which is what counts: \(enumeration(of: parts)).
+      """
+    return sentence
+  }
+
+  /// Sets parts in a row, of which the last ones are only counted where there are many.
+  private static func enumeration(of parts: [Sentence]) -> Sentence {
+    let rest = parts.count - maximumStrategies
+    // One part takes hardly more room than its count.
+    let shown = rest > 1 ? parts.prefix(maximumStrategies) : parts[...]
+    let list = Sentence.joined(Array(shown), by: ", ", last: rest <= 1 ? " and " : ", ")
+    guard rest > 1 else { return list }
+    return "\(list) and \(rest, of: "more strategy", plural: "more strategies")"
+  }
+}

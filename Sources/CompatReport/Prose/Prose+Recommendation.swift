@@ -1,0 +1,139 @@
+import CompatModel
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension Prose {
+  /// Says how to read what is recommended.
+  static func recommendationNote(isAbridged: Bool) -> Sentence {
+    let more: Sentence = isAbridged ? " \("--verbose", .command) shows all of it." : ""
+    return """
+      Where a release does not survive a new value, or accepts what it should reject: the cheapest \
+      fix, then the best strategy for each use. Costs are measured, but for \"switches need \
+      default:\", which the pattern says of itself.\(more)
+      """
+  }
+
+  /// Says where a recommendation holds.
+  static func headline(
+    of recommendation: ReportRecommendation, contract: String, limit: Int
+  ) -> Sentence {
+    let places = Prose.places(recommendation.sites, limit: limit)
+    let closed: Sentence =
+      recommendation.isFailClosed ? ", fail-closed" : ""
+    let sentence: Sentence = "\(contract, .name) at \(places)\(closed)"
+    return sentence
+  }
+
+  /// Says what to change to.
+  static func sentence(for change: ReportStrategyChange, limit: Int) -> Sentence {
+    let to: Sentence =
+      change.to.map { choice($0, costing: change.costs) }
+      ?? "no strategy of this contract does better"
+    let from: Sentence =
+      "\(list: change.from, .name, atMost: limit, of: "strategy", plural: "strategies")"
+    return "instead of \(from): \(to)"
+  }
+
+  /// Says in a few words what an app needs.
+  static func need(of answer: ReportAnswer) -> String {
+    let purpose =
+      switch answer.purpose {
+      case .lookedUp: "displayed"
+      case .decidedOn: "switched on"
+      case .decidedOnAndSentBack: "switched on and re-encoded"
+      }
+    return switch answer.presence {
+    case .required: purpose
+    case .optional: purpose + ", optional"
+    case .optionalDistinguishable: purpose + ", optional, unknown distinct from nil"
+    }
+  }
+
+  /// Says which strategy serves a need; nil where none does.
+  static func sentence(for answer: ReportAnswer) -> Sentence? {
+    guard let strategy = answer.strategy else { return nil }
+    return choice(strategy, costing: answer.costs)
+  }
+
+  /// Names the needs that no strategy serves; nil where all are served, or none is.
+  static func unserved(among answers: [ReportAnswer]) -> Sentence? {
+    let needs = answers.filter { $0.strategy == nil }.map(Prose.need)
+    guard !needs.isEmpty, needs.count < answers.count else { return nil }
+    guard needs.count < 3 else {
+      return "no strategy here serves another need"
+    }
+    let list = needs.map { need -> Sentence in "\(need, .emphasis)" }
+    return "served by no strategy here: \(Sentence.joined(list, by: "; "))"
+  }
+
+  /// Says where the same needs are answered already.
+  static func sameAnswers(as recommendation: ReportRecommendation) -> Sentence {
+    let sentence: Sentence = """
+      needs are served as at \(recommendation.sites.first ?? "/", .place)
+      """
+    return sentence
+  }
+
+  /// Says how many strategies do harm that others avoid.
+  static func harmHeadline(of contracts: [ReportContract]) -> Sentence {
+    let harm = contracts.flatMap(\.avoidableHarm)
+    let strategies = Set(harm.flatMap(\.strategies)).count
+    return """
+      \(strategies, of: "strategy", plural: "strategies") \
+      \(Sentence(strategies == 1 ? "loses or misreads" : "lose or misread", nil)) values that \
+      others keep or reject
+      """
+  }
+
+  /// Names the places where some strategies do harm.
+  static func sentence(
+    for harm: ReportAvoidableHarm, of contract: String, limit: Int
+  ) -> Sentence {
+    let others = harm.alternatives
+    let instead: Sentence =
+      if others.isEmpty {
+        "; every other strategy does so at some place"
+      } else if others.count > 3 {
+        "; \(others.count, of: "other strategy", plural: "other strategies") never do"
+      } else {
+        "; \(list: others, .name) never \(others.count == 1 ? "does" : "do", .aside)"
+      }
+    let sentence: Sentence = """
+      \(contract, .name) in \(list: harm.strategies, .name) at \
+      \(list: harm.sites, .place, atMost: limit, of: "place")\(instead)
+      """
+    return sentence
+  }
+
+  /// Says what a strategy costs.
+  static func explanation(of cost: StrategyCost) -> Sentence {
+    let sentence: Sentence =
+      switch cost {
+      case .harmHere: "values are lost or misread"
+      case .harmElsewhere: "values are lost or misread elsewhere"
+      case .missingUnnoticed: "a missing value goes unnoticed"
+      case .otherTypeUnnoticed: "a value of another type goes unnoticed"
+      case .elementDropped: "the element is dropped"
+      case .unknownLikeAbsent: "unknown looks like absent"
+      case .leniencyElsewhere: "elsewhere it accepts what it should reject"
+      case .refusalElsewhere: "new values are rejected elsewhere, too"
+      case .exhaustivenessLost: "switches need \("default:", .command)"
+      case .rawValueReplaced: "re-encodes as a placeholder"
+      case .rawValueErased: "the raw value is not re-encoded"
+      }
+    return sentence
+  }
+
+  /// Names a strategy with what it costs.
+  private static func choice(_ strategy: String, costing costs: [StrategyCost]) -> Sentence {
+    if costs.isEmpty { return "\(strategy, .name)" }
+    return "\(strategy, .name) (\(Sentence.joined(costs.map(explanation), by: ", ")))"
+  }
+
+  private static func places(_ places: [String], limit: Int) -> Sentence {
+    "\(list: places, .place, atMost: limit, of: "place")"
+  }
+}

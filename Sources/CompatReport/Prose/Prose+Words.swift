@@ -1,0 +1,132 @@
+public import CompatModel
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+extension Prose {
+  /// Explains an outcome.
+  ///
+  /// - Parameter outcome: The outcome.
+  /// - Returns: One sentence without the outcome's name.
+  public static func explanation(of outcome: Outcome) -> AttributedString {
+    let sentence: Sentence =
+      switch outcome {
+      case .intact: "decoded; the app sees exactly what the payload says"
+      case .absorbed: "decoded; a fallback stands where the change is, all else is as before"
+      case .rejected: "the decoder threw; nothing was decoded"
+      case .collateral: "decoded, but values that the change did not touch were lost"
+      case .misread: "decoded, and the app sees a value that the payload does not say"
+      case .crashed: "the process ended"
+      case .hung: "no answer came within the limit"
+      }
+    return sentence.text
+  }
+
+  /// Explains a kind of change.
+  ///
+  /// - Parameter kind: The kind of change.
+  /// - Returns: A few words.
+  public static func explanation(of kind: ChangeKind) -> AttributedString {
+    let sentence: Sentence =
+      switch kind {
+      case .neutral: "the payload says the same as before"
+      case .additive: "the server says something new"
+      case .breaking: "something is missing, null, of another type, or elsewhere"
+      case .garbled: "it is no longer a valid payload"
+      }
+    return sentence.text
+  }
+
+  /// Says which marks stand behind the symbols.
+  static var markLegend: Sentence {
+    let sentence: Sentence = """
+      \(BaselineStatusStyle.worse.mark, .status(.worse)) worse than asked   \
+      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) worse than asked, and accepted with a \
+      reason
+      """
+    return sentence
+  }
+
+  /// Says how to read the first matrix.
+  static func kindMatrixNote(
+    leavingOut alike: [(operatorID: String, outcome: Outcome)]
+  ) -> Sentence {
+    let sentence: Sentence = """
+      Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest first. \
+      Exceptions: fail-closed sites must reject unknown values; newer samples only have to decode.
+      """
+    guard !alike.isEmpty else { return sentence }
+    let list = alike.map { one -> Sentence in "\(one.operatorID, .name) (\(one.outcome))" }
+    return """
+      \(sentence) Not shown: the same for every strategy: \
+      \(Sentence.joined(list, by: ", ")).
+      """
+  }
+
+  /// Says how to read the second matrix.
+  static func operatorMatrixNote(detail: ReportDetail) -> Sentence {
+    let column: Sentence = detail.isAbridged || detail.isComplete ? " with that number" : ""
+    let cells: Sentence = """
+      Each cell: the worst outcome of the operator under the strategy\(column); · where there was \
+      nothing to change.
+      """
+    if detail.isComplete { return cells }
+    let rows: Sentence = """
+      Operators with equal cells share a row; those that are as expected and the same for every \
+      strategy
+      """
+    return detail.isAbridged
+      ? "\(cells) \(rows) are only counted; \("--verbose", .command) shows each."
+      : "\(cells) \(rows) are only named."
+  }
+
+  /// Names the rows that share one: `key-null +2: key-missing and key-renamed`.
+  static func sharedRow(of names: [String]) -> Sentence {
+    "\(names.first ?? "", .name) +\(names.count - 1): \(list: Array(names.dropFirst()), .name)"
+  }
+
+  /// Counts the operators under which all strategies fare alike, and as asked.
+  static func uniformRow(of uniform: OperatorRows.Uniform) -> Sentence {
+    let sentence: Sentence = """
+      \(uniform.operators.count, of: "operator"): all \(uniform.outcome)
+      """
+    return sentence
+  }
+
+  /// Counts the operators that had nothing to change.
+  static func idleRow(of count: Int) -> Sentence {
+    let sentence: Sentence = "\(count) with nothing to change"
+    return sentence
+  }
+
+  /// Says what the accepted findings are.
+  static func acceptedNote(isAbridged: Bool) -> Sentence {
+    isAbridged
+      ? "By the reason that the baseline gives; \("--verbose", .command) shows each."
+      : "By the reason that the baseline gives."
+  }
+
+  /// Says what the findings that are not accepted are.
+  static var openNote: Sentence {
+    let sentence: Sentence = "Worse than asked and not accepted, worst first."
+    return sentence
+  }
+
+  /// The headings of the sections.
+  enum Heading {
+    static let outcomes = "Outcomes, best to worst"
+    static let kinds = "Strategies and kinds of change"
+    static let operators = "Strategies and operators"
+    static let recommendations = "What would survive"
+    static let roundTrip = "Round trip, and what can be told apart"
+    static let advice = "Advice"
+    static let sampleFailures = "Samples that fail before anything is changed"
+    static let stale = "Stale entries of the baseline"
+    static let open = "Worse than asked"
+    static let accepted = "Accepted"
+    static let contracts = "Contracts"
+    static let findings = "Findings"
+  }
+}

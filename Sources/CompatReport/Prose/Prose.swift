@@ -1,0 +1,147 @@
+import CompatModel
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// The sentences of the reports, all in one place.
+///
+/// The facts come from the report; here, and only here, they become words. What the words look
+/// like is decided by whoever shows them, from the ``ProseMeaning`` of each stretch.
+public enum Prose {
+  /// Says what a run came to, in one sentence.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: The sentence.
+  public static func verdict(of report: Report) -> AttributedString {
+    let totals = report.totals
+    let failingSamples = Set(report.sampleFailures.map(\.sample)).count
+    let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
+    let sentence: Sentence =
+      switch report.verdict {
+      case .asExpected where totals.accepted == 0:
+        "\(every) is as asked."
+      case .asExpected where report.findings.contains(where: \.lacksReason):
+        "\(every) is as asked, or accepted without a reason."
+      case .asExpected:
+        "\(every) is as asked, or accepted with a reason."
+      case .worseThanExpected where totals.worse == 1:
+        "\(totals.worse) of \(totals.checks, of: "check") is worse than asked."
+      case .worseThanExpected:
+        "\(totals.worse) of \(totals.checks, of: "check") are worse than asked."
+      case .baselineStale where report.staleEntries.count == 1:
+        "The baseline is stale: \(1, of: "accepted failure") no longer happens."
+      case .baselineStale:
+        """
+        The baseline is stale: \(report.staleEntries.count, of: "accepted failure") no longer \
+        happen.
+        """
+      case .sampleFailed where failingSamples == 1:
+        """
+        \(1, of: "sample") fails before anything is changed, so its mutants prove nothing.
+        """
+      case .sampleFailed:
+        """
+        \(failingSamples, of: "sample") fail before anything is changed, so their \
+        mutants prove nothing.
+        """
+      }
+    return sentence.text
+  }
+
+  /// Says what the run looked at.
+  ///
+  /// - Parameter totals: The numbers of the report.
+  /// - Returns: The sentence.
+  public static func scope(of totals: ReportTotals) -> AttributedString {
+    let sentence: Sentence = """
+      \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
+      \(totals.strategies, of: "strategy", plural: "strategies"), \
+      \(totals.operators, of: "operator"): \(totals.mutants, of: "mutant"), \
+      \(totals.checks, of: "check").
+      """
+    return sentence.text
+  }
+
+  /// Says how many checks survived, and how many are worse than asked.
+  ///
+  /// - Parameter totals: The numbers of the report.
+  /// - Returns: The sentences.
+  public static func survival(of totals: ReportTotals) -> AttributedString {
+    let survived: Sentence = """
+      \(totals.tally.survived) survived (\(percent(totals.tally.survived, of: totals.checks), .number))
+      """
+    let rest: Sentence =
+      switch (totals.worse, totals.accepted) {
+      case (0, 0): "; none is worse than asked."
+      case (0, 1): "; \(1) is worse than asked, and accepted."
+      case (0, let accepted): "; \(accepted) are worse than asked, all of them accepted."
+      case (1, 0): "; \(1) is worse than asked, and not accepted."
+      case (let worse, 0): "; \(worse) are worse than asked, none of them accepted."
+      case (let worse, let accepted):
+        "; \(worse + accepted) are worse than asked, \(accepted) of them accepted."
+      }
+    return survived.text + rest.text
+  }
+
+  /// Says what to do next, in one line.
+  ///
+  /// Commands are named without the program: everybody's executable has another name.
+  ///
+  /// - Parameter report: The report.
+  /// - Returns: The sentence.
+  public static func nextStep(after report: Report) -> AttributedString {
+    if let progress = report.progress,
+      progress.cause == .interrupted || report.verdict == .asExpected
+    {
+      return nextStep(after: progress).text
+    }
+    let sentence: Sentence
+    switch report.verdict {
+    case .asExpected where report.totals.accepted == 0:
+      sentence = "Nothing to do: every outcome is as asked."
+    case .asExpected where report.findings.contains(where: \.lacksReason):
+      sentence = """
+        Next: write a reason into each entry of the baseline that has none; the next run refuses \
+        it until then.
+        """
+    case .asExpected:
+      sentence = "Nothing to do: every outcome is as asked, or accepted with a reason."
+    case .baselineStale:
+      sentence = """
+        Next: drop what no longer happens from the baseline with \
+        \("run --update-baseline", .command).
+        """
+    case .sampleFailed:
+      let failure = report.sampleFailures.first
+      sentence = """
+        Next: mend \(failure?.file ?? "the sample", .place), or the model \
+        \(failure?.strategy ?? "that reads it", .name), which cannot read it.
+        """
+    case .worseThanExpected:
+      let worst = report.findings.first { $0.status == .worse }
+      let command = "explain \(worst?.operatorID ?? "OPERATOR")"
+      sentence = """
+        Next: look at \(command, .command) and mend the model, or accept with \
+        \("run --update-baseline", .command) and write why.
+        """
+    }
+    return sentence.text
+  }
+
+  /// A share in whole percent, never rounded up to all and never down to nothing.
+  static func percent(_ part: Int, of whole: Int) -> String {
+    guard part > 0, whole > 0 else { return "0 %" }
+    let share = part.multipliedFullWidth(by: 100)
+    let percent = whole.dividingFullWidth(share).quotient
+    return percent == 0 ? "under 1 %" : "\(percent) %"
+  }
+}
+
+extension ReportFinding {
+  /// Whether the baseline accepts the finding, and nobody has written why.
+  fileprivate var lacksReason: Bool {
+    status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
+  }
+}

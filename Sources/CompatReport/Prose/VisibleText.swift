@@ -1,0 +1,93 @@
+import CompatModel
+/// Text from elsewhere, made fit to be shown: nothing in it moves the cursor, turns the direction
+/// of writing, or hides.
+///
+/// Control characters, format characters (bidirectional controls, zero-width characters, the byte
+/// order mark), separators other than the space, variation selectors, private use, unassigned
+/// code points, the replacement character, and combining marks without a base or in heaps are
+/// shown as `\u{202E}`. Everything else stays. The rule is the same for terminals and pages, so
+/// that both show the same words.
+package enum VisibleText {
+  /// The number of combining marks that may follow one base.
+  static let marksPerBase = 2
+
+  /// The number of code points of the longest text that is shown at all.
+  static let longest = 8000
+
+  /// Returns a text with everything invisible or active made visible, and of bounded length.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - keepingTabs: Whether tabs stay as they are.
+  /// - Returns: The visible text; there is no newline in it.
+  package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
+    let text = shortening(text, to: longest)
+    if isHarmless(text) { return text }
+    var result = String.UnicodeScalarView()
+    var marks = VisibleText.marksPerBase
+    for scalar in text.unicodeScalars {
+      switch treatment(of: scalar) {
+      case .shown:
+        marks = 0
+        result.append(scalar)
+      case .mark where marks < marksPerBase:
+        marks += 1
+        result.append(scalar)
+      case .mark, .escaped:
+        if keepingTabs, scalar == "\t" {
+          result.append(scalar)
+        } else {
+          result.append(contentsOf: escape(for: scalar).unicodeScalars)
+        }
+        if treatment(of: scalar) == .escaped { marks = marksPerBase }
+      }
+    }
+    return String(result)
+  }
+
+  /// Returns a text cut in the middle, with a word about how much is missing.
+  static func shortening(_ text: String, to limit: Int) -> String {
+    guard text.utf8.count > limit else { return text }
+    let scalars = text.unicodeScalars
+    let count = scalars.count
+    guard count > limit else { return text }
+    let head = limit * 2 / 3
+    let tail = limit - head
+    let omitted = (count - head - tail).grouped
+    return String(scalars.prefix(head)) + " …(\(omitted) more)… " + String(scalars.suffix(tail))
+  }
+
+  private enum Treatment { case shown, mark, escaped }
+
+  /// Whether all bytes are printable ASCII, which most texts are.
+  private static func isHarmless(_ text: String) -> Bool {
+    text.utf8.allSatisfy { (0x20..<0x7F).contains($0) }
+  }
+
+  private static func treatment(of scalar: Unicode.Scalar) -> Treatment {
+    switch scalar.value {
+    case 0x20..<0x7F: return .shown
+    // Blank letters, the grapheme joiner, variation selectors, the replacement character.
+    case 0x034F, 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0, 0xFE00...0xFE0F, 0xFFFC, 0xFFFD,
+      0xE0100...0xE01EF:
+      return .escaped
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
+      .paragraphSeparator, .spaceSeparator:
+      return .escaped
+    case .nonspacingMark, .enclosingMark: return .mark
+    default: return .shown
+    }
+  }
+
+  private static func escape(for scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import CompatModel
+/// How much of a report a document tells.
+struct ReportDetail: Sendable, Hashable {
+  /// Whether only the answer is told, and what to do next.
+  var isBrief = false
+
+  /// Whether there is room for a summary only, of what differs from contract to contract.
+  var isAbridged = false
+
+  /// Whether every operator has a row of its own.
+  var isComplete = false
+
+  /// The number of other sites that may be named beside an example, or a recommendation.
+  var sites: Int
+
+  /// The number of characters that a value may have; the words of an error may have twice as many.
+  var valueLength: Int
+
+  /// The answer, and what to do next.
+  static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
+
+  /// What fits on a few screens.
+  static let normal = ReportDetail(isAbridged: true, sites: 5, valueLength: 160)
+
+  /// Everything.
+  static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)
+
+  /// What a reader may unfold.
+  static let page = ReportDetail(sites: 50, valueLength: 600)
+}

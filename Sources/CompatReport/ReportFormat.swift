@@ -1,0 +1,31 @@
+import CompatModel
+/// A way to show a report.
+///
+/// Every format gets the same finished value and decides nothing: it only shows. A new format is
+/// one type in one file, and one line of sugar like ``ReportFormat/text``.
+public protocol ReportFormat: Sendable {
+  /// The format's name on the command line: `text`.
+  static var name: String { get }
+
+  /// The extension of a file in this format, without the dot: `txt`.
+  static var fileExtension: String { get }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report to show.
+  ///   - output: The stream that takes the text.
+  func write(_ report: Report, to output: inout some TextOutputStream)
+}
+
+extension ReportFormat {
+  /// Returns a report as one string.
+  ///
+  /// - Parameter report: The report to show.
+  /// - Returns: All that the format writes.
+  public func string(for report: Report) -> String {
+    var result = ""
+    write(report, to: &result)
+    return result
+  }
+}

@@ -1,0 +1,26 @@
+import CompatModel
+/// What is worse than expected and accepted by the baseline: by the reasons that it gives.
+struct AcceptedFindingSection: ReportSection {
+  var digest: ReportDigest
+  var detail: ReportDetail
+
+  var blocks: [DocumentBlock] {
+    guard !digest.reasons.isEmpty else { return [] }
+    var writer = EntryWriter(detail: detail, isOpen: false)
+    // Entries share their names with those that are not accepted and come first.
+    for family in digest.openGroups.flatMap(\.families) { _ = writer.entry(of: family) }
+    let entries = digest.reasons.map { reason -> DocumentBlock in
+      .entries(
+        EntryGroup(
+          mark: reason.worst, title: Prose.sentence(for: reason), abridgement: .title,
+          entries: reason.families.map { writer.entry(of: $0) }))
+    }
+    let note = Paragraph(role: .note, text: Prose.acceptedNote(isAbridged: detail.isAbridged))
+    return [
+      .section(
+        DocumentSection(
+          id: "accepted", title: Sentence(Prose.Heading.accepted, nil),
+          blocks: [.paragraph(note)] + entries))
+    ]
+  }
+}

@@ -1,0 +1,59 @@
+import CompatModel
+/// Collects the lines of a text report; every line that comes out of it fits.
+struct TextCanvas: Sendable {
+  /// The number of columns.
+  let width: Int
+
+  /// The lines so far.
+  private(set) var lines: [TextLine] = []
+
+  /// Creates an empty canvas.
+  init(width: Int) {
+    self.width = width
+  }
+
+  /// Adds an empty line, unless there is one already.
+  mutating func space() {
+    if let last = lines.last, last.width > 0 { lines.append(TextLine()) }
+  }
+
+  /// Adds a heading, set off from what is above it.
+  mutating func heading(_ title: String) {
+    if !lines.isEmpty {
+      space()
+      lines.append(TextLine())
+    }
+    add(TextLine(title.uppercased(), .emphasis))
+  }
+
+  /// Adds a sentence, with quotes around what is to be typed.
+  mutating func paragraph(
+    _ sentence: Sentence, label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
+  ) {
+    paragraph(sentence.proseRuns, label: label, indent: indent, hanging: hanging)
+  }
+
+  /// Adds stretches of prose.
+  mutating func paragraph(
+    _ runs: [ProseRun], label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
+  ) {
+    var first = TextLine()
+    first.pad(to: indent)
+    first.append(label)
+    let wrapping = TextWrapping(width: width)
+    let runs = runs.map { run in
+      run.meaning == .command ? ProseRun("'\(run.text)'", .command) : run
+    }
+    lines += wrapping.lines(of: runs, first: first, indent: indent + hanging)
+  }
+
+  /// Adds a line, cut where it is too wide.
+  mutating func add(_ line: TextLine) {
+    lines.append(line.clipped(to: width))
+  }
+
+  /// Adds a table.
+  mutating func add(_ table: TextTable) {
+    lines += table.lines(width: width)
+  }
+}

@@ -1,0 +1,77 @@
+import CompatModel
+/// A line, or a piece of one, laid out but without looks.
+///
+/// The text of its runs is visible text: the only way in is through ``VisibleText``.
+struct TextLine: Sendable, Hashable {
+  /// The stretches with equal meaning.
+  private(set) var runs: [ProseRun] = []
+
+  /// The number of columns.
+  private(set) var width = 0
+
+  /// Creates an empty line.
+  init() {}
+
+  /// Creates a line of one run.
+  init(_ text: String, _ meaning: ProseMeaning? = nil) {
+    append(text, meaning)
+  }
+
+  /// Creates a line from runs.
+  init(_ runs: [ProseRun]) {
+    for run in runs { append(run.text, run.meaning) }
+  }
+
+  /// Appends text.
+  mutating func append(_ text: String, _ meaning: ProseMeaning? = nil) {
+    append(visible: VisibleText.escaping(text), meaning)
+  }
+
+  /// Appends text that ``VisibleText`` has made visible already.
+  mutating func append(visible text: String, _ meaning: ProseMeaning?) {
+    guard !text.isEmpty else { return }
+    runs.append(ProseRun(text, meaning))
+    width += TerminalWidth.columns(of: text)
+  }
+
+  /// Appends another line.
+  mutating func append(_ line: TextLine) {
+    runs += line.runs
+    width += line.width
+  }
+
+  /// Appends blanks up to a width.
+  mutating func pad(to width: Int) {
+    if self.width < width { append(String(repeating: " ", count: width - self.width)) }
+  }
+
+  /// Returns the line, cut at its end where it is too wide.
+  func clipped(to limit: Int) -> TextLine {
+    guard width > limit else { return self }
+    var result = TextLine()
+    for run in runs {
+      let room = limit - 1 - result.width
+      let (head, rest) = TerminalWidth.split(Substring(run.text), at: room)
+      result.append(visible: String(head), run.meaning)
+      if !rest.isEmpty { break }
+    }
+    result.append("…")
+    return result
+  }
+
+  /// Returns the line with looks, without blanks at its end.
+  func rendered(color: Bool) -> String {
+    var runs = runs
+    while let last = runs.last {
+      guard let end = last.text.lastIndex(where: { $0 != " " }) else {
+        runs.removeLast()
+        continue
+      }
+      runs[runs.count - 1].text = String(last.text[...end])
+      break
+    }
+    return runs.reduce(into: "") { line, run in
+      line += color ? TerminalStyle(for: run.meaning).applied(to: run.text) : run.text
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CompatModel
+/// A table with a head for each row, cut into blocks of columns where it is too wide.
+struct TextTable: Sendable {
+  /// Where the text of a column stands.
+  enum Alignment { case leading, trailing }
+
+  /// A column.
+  struct Column: Sendable {
+    /// The lines above the column.
+    var heads: [TextLine]
+    /// The cells, one for each row.
+    var cells: [TextLine]
+    /// Where the text stands.
+    var alignment = Alignment.leading
+  }
+
+  /// The lines above the row heads.
+  var corner: [TextLine]
+  /// What stands before each row.
+  var rowHeads: [TextLine]
+  /// The columns.
+  var columns: [Column]
+  /// The number of blanks between columns.
+  var gap = 2
+  /// The number of blanks more behind the row heads.
+  var headGap = 0
+  /// The smallest width that the row heads may be cut to.
+  var smallestRowHead = 20
+
+  /// Lays the table out.
+  func lines(width: Int) -> [TextLine] {
+    let widths = columns.map { column in
+      (column.heads + column.cells).map(\.width).max() ?? 0
+    }
+    let natural = (corner + rowHeads).map(\.width).max() ?? 0
+    let all = widths.reduce(0) { $0 + gap + $1 }
+    let smallest = min(natural, max(8, min(smallestRowHead, width / 2)))
+    let rowHead = min(natural, max(smallest, width - all - headGap))
+
+    var lines: [TextLine] = []
+    var start = 0
+    repeat {
+      var end = start
+      var used = rowHead + headGap
+      while end < columns.count, end == start || used + gap + widths[end] <= width {
+        used += gap + widths[end]
+        end += 1
+      }
+      if start > 0 { lines.append(TextLine()) }
+      let block = zip(columns[start..<end], widths[start..<end]).map { (column: $0, width: $1) }
+      lines += self.lines(of: block, rowHead: rowHead).map { $0.clipped(to: width) }
+      start = end
+    } while start < columns.count
+    return lines
+  }
+
+  private func lines(of block: [(column: Column, width: Int)], rowHead: Int) -> [TextLine] {
+    let height = max(corner.count, block.map(\.column.heads.count).max() ?? 0)
+    var lines: [TextLine] = []
+    for row in 0..<height {
+      // Heads stand directly above the cells, however many lines a neighbour has.
+      let head = TextTable.line(height - 1 - row, fromTheEndOf: corner)
+      let cells = block.map { TextTable.line(height - 1 - row, fromTheEndOf: $0.column.heads) }
+      lines.append(line(head: head, cells: cells, of: block, rowHead: rowHead))
+    }
+    for (row, head) in rowHeads.enumerated() {
+      let cells = block.map { row < $0.column.cells.count ? $0.column.cells[row] : TextLine() }
+      lines.append(line(head: head, cells: cells, of: block, rowHead: rowHead))
+    }
+    return lines
+  }
+
+  private func line(
+    head: TextLine, cells: [TextLine], of block: [(column: Column, width: Int)], rowHead: Int
+  ) -> TextLine {
+    var line = head.clipped(to: rowHead)
+    line.pad(to: rowHead + headGap)
+    for (cell, place) in zip(cells, block) {
+      let before = place.column.alignment == .trailing ? place.width - cell.width : 0
+      let start = line.width + gap
+      line.pad(to: start + before)
+      line.append(cell)
+      line.pad(to: start + place.width)
+    }
+    return line
+  }
+
+  private static func line(_ position: Int, fromTheEndOf lines: [TextLine]) -> TextLine {
+    position < lines.count ? lines[lines.count - 1 - position] : TextLine()
+  }
+}

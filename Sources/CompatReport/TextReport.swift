@@ -1,0 +1,75 @@
+import CompatModel
+/// Shows a report as text, for terminals and log files.
+///
+/// The answer comes first, then the matrices, then the findings, and the last line says what to do
+/// next. No line is wider than asked, and nothing from a payload can do more than be read.
+public struct TextReport: ReportFormat {
+  /// How much of a report is shown.
+  public enum Verbosity: Sendable, Hashable, CaseIterable {
+    /// The answer, and what to do next.
+    case quiet
+    /// One example for every kind of failure.
+    case normal
+    /// Also a matrix for each contract, every piece of advice, and every finding.
+    case verbose
+  }
+
+  /// The format's name on the command line.
+  public static let name = "text"
+
+  /// The extension of a file in this format.
+  public static let fileExtension = "txt"
+
+  /// The smallest number of columns that a line can have.
+  public static let smallestWidth = 40
+
+  /// The number of columns that a line may have.
+  public let width: Int
+
+  /// Whether outcomes and meanings are coloured.
+  public let color: Bool
+
+  /// How much is shown.
+  public let verbosity: Verbosity
+
+  /// Creates the format.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns that a line may have, at least ``smallestWidth``.
+  ///   - color: Whether outcomes and meanings are coloured; words and symbols say the same.
+  ///   - verbosity: How much is shown.
+  public init(width: Int = 80, color: Bool = false, verbosity: Verbosity = .normal) {
+    self.width = max(TextReport.smallestWidth, width)
+    self.color = color
+    self.verbosity = verbosity
+  }
+
+  /// Writes a report.
+  ///
+  /// - Parameters:
+  ///   - report: The report to show.
+  ///   - output: The stream that takes the text.
+  public func write(_ report: Report, to output: inout some TextOutputStream) {
+    let document = Document(of: report, detail: verbosity.detail)
+    let text = TextRenderer(document, width: width, isComplete: verbosity == .verbose)
+    for line in text.canvas.lines {
+      output.write(line.rendered(color: color))
+      output.write("\n")
+    }
+  }
+}
+
+extension TextReport.Verbosity {
+  fileprivate var detail: ReportDetail {
+    switch self {
+    case .quiet: .brief
+    case .normal: .normal
+    case .verbose: .complete
+    }
+  }
+}
+
+extension ReportFormat where Self == TextReport {
+  /// Text, for terminals and log files, 80 columns wide and without colour.
+  public static var text: Self { TextReport() }
+}

@@ -1,0 +1,58 @@
+import CompatModel
+/// A value that is left out of JSON where it is empty: false, zero, an empty list.
+///
+/// Most facts of most rows are empty, and naming them would be most of the text.
+@propertyWrapper public struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
+  /// The value.
+  public var wrappedValue: Value
+
+  /// Wraps a value.
+  ///
+  /// - Parameter wrappedValue: The value.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// Decodes a value that is there.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: What the value throws.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try Value(from: decoder)
+  }
+
+  /// Encodes the value.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    try wrappedValue.encode(to: encoder)
+  }
+}
+
+/// A type with an empty value, which `init()` makes.
+public protocol Emptiable: Codable, Hashable {
+  /// Creates the empty value.
+  init()
+}
+
+extension Bool: Emptiable {}
+extension Int: Emptiable {}
+extension Array: Emptiable where Element: Codable & Hashable {}
+
+extension LeftOutIfEmpty: Sendable where Value: Sendable {}
+
+// The conformances that the compiler writes call these overloads for members with the wrapper.
+extension KeyedEncodingContainer {
+  mutating func encode<Value>(_ member: LeftOutIfEmpty<Value>, forKey key: Key) throws {
+    if member.wrappedValue != Value() { try encode(member.wrappedValue, forKey: key) }
+  }
+}
+
+extension KeyedDecodingContainer {
+  func decode<Value>(
+    _ type: LeftOutIfEmpty<Value>.Type, forKey key: Key
+  ) throws -> LeftOutIfEmpty<Value> {
+    LeftOutIfEmpty(wrappedValue: try decodeIfPresent(Value.self, forKey: key) ?? Value())
+  }
+}

@@ -1,0 +1,115 @@
+import CompatModel
+
+extension Report: Codable {
+  /// Decodes a report from its tables.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: An error where a table is missing, or a row names one that does not exist.
+  public init(from decoder: any Decoder) throws {
+    let tables = try ReportTables(from: decoder)
+    let findings = try tables.findings.flatMap { row in
+      try row.findings(in: tables, from: decoder)
+    }.sorted { $0.precedes($1) }
+    var statuses: [CellKey: BaselineStatus] = [:]
+    for finding in findings {
+      let key = CellKey(finding.contract, finding.strategy, finding.operatorID)
+      statuses[key] = (statuses[key] ?? .asExpected).combined(with: finding.status)
+    }
+    self.init(
+      schemaVersion: tables.schemaVersion, toolVersion: tables.toolVersion,
+      verdict: tables.verdict, totals: tables.totals,
+      operators: tables.operators.map {
+        ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
+      },
+      contracts: tables.contracts.map { contract in
+        var contract = contract
+        contract.strategies = tables.strategies.filter { $0.contract == contract.id }
+          .map { $0.strategy(operators: tables.operators, statuses: statuses) }
+        contract.recommendations = tables.recommendations.filter { $0.contract == contract.id }
+          .map(\.value)
+        contract.avoidableHarm = tables.avoidableHarm.filter { $0.contract == contract.id }
+          .map(\.value)
+        return contract
+      },
+      findings: findings, sampleFailures: tables.sampleFailures,
+      staleEntries: tables.staleEntries, decoderDifferences: tables.decoderDifferences,
+      hazardsLeftOut: tables.hazardsLeftOut, leftOut: tables.leftOut, flaky: tables.flaky,
+      progress: tables.progress)
+  }
+
+  /// Encodes the tables of the report.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    try ReportTables(self).encode(to: encoder)
+  }
+}
+
+/// Names a cell.
+private struct CellKey: Hashable {
+  let contract, strategy, operatorID: String
+
+  init(_ contract: String, _ strategy: String, _ operatorID: String) {
+    (self.contract, self.strategy, self.operatorID) = (contract, strategy, operatorID)
+  }
+}
+
+extension ReportTables.FindingRow {
+  /// One finding for each strategy.
+  fileprivate func findings(
+    in tables: ReportTables, from decoder: any Decoder
+  ) throws -> [ReportFinding] {
+    let (mutants, reasons) = (tables.mutants, tables.reasons)
+    let expected = expected ?? tables.operators.first { $0.id == operatorID }?.expected
+    guard mutants.indices.contains(mutant), reason.map(reasons.indices.contains) ?? true,
+      let expected
+    else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath, debugDescription: "A finding names a row that is missing."
+        ))
+    }
+    return checks.map { strategy, count in
+      ReportFinding(
+        contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome,
+        errorKind: errorKind, path: path, count: count, places: sites ?? 1, expected: expected,
+        status: reason == nil ? .worse : .accepted, because: reason.map { reasons[$0] },
+        isFailClosed: isFailClosed, example: ReportExample(change: mutants[mutant], facts: facts))
+    }
+  }
+}
+
+extension ReportTables.StrategyRow {
+  /// The strategy with its cells; how they compare with what is expected follows from the findings.
+  fileprivate func strategy(
+    operators: [ReportTables.OperatorRow], statuses: [CellKey: BaselineStatus]
+  ) -> ReportStrategy {
+    var strategy = strategy
+    strategy.cells = zip(operators, cells).compactMap { one, counts in
+      guard !counts.isEmpty else { return nil }
+      return ReportCell(
+        operatorID: one.id, kind: one.kind,
+        tally: ReportTally(
+          Dictionary(zip(Outcome.allCases, counts), uniquingKeysWith: { first, _ in first })),
+        expected: one.expected,
+        status: statuses[CellKey(contract, strategy.id, one.id)] ?? .asExpected)
+    }
+    return strategy
+  }
+}
+
+extension ReportFinding {
+  /// Whether a report shows this finding before another one: the worst outcome first, then by name.
+  package func precedes(_ other: ReportFinding) -> Bool {
+    if outcome != other.outcome { return outcome > other.outcome }
+    if contract != other.contract { return contract < other.contract }
+    if strategy != other.strategy { return strategy < other.strategy }
+    if operatorID != other.operatorID { return operatorID < other.operatorID }
+    if path != other.path { return path < other.path }
+    if errorKind != other.errorKind {
+      return (errorKind?.rawValue ?? "") < (other.errorKind?.rawValue ?? "")
+    }
+    return !isFailClosed && other.isFailClosed
+  }
+}

@@ -1,0 +1,98 @@
+import CompatModel
+
+/// A payload with one change: the same for every strategy that decodes it.
+public struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
+  /// The mutant's id: sample, operator and site.
+  public var id: String
+  /// The sample's file.
+  public var file: String
+  /// The line of the site in the sample, from 1.
+  public var line: Int
+  /// The column of the site in the sample, in characters, from 1.
+  public var column: Int
+  /// The changed site.
+  public var site: String
+  /// What stood there, as JSON; nil where nothing did.
+  ///
+  /// Long values are shortened.
+  public var was: String?
+  /// What stands there now, as JSON; nil where nothing does.
+  ///
+  /// Long values are shortened.
+  public var became: String?
+  /// What the change did, where the values do not say it.
+  public var remark: String?
+  /// Whether the payload is as the server sent it.
+  @LeftOutIfEmpty public var isUnchanged = false
+  /// The mutated payload around the change.
+  public var payload: [ReportSegment]
+  /// The strategies of the contract that survive everything that the operator does at the site, best
+  /// first.
+  @LeftOutIfEmpty public var survivors: [String] = []
+}
+
+/// A piece of a mutated payload.
+public enum ReportSegment: Sendable, Hashable {
+  /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
+  case kept(String)
+  /// Text that the change put there.
+  case changed(String)
+  /// Text that the change took away.
+  case removed(String)
+  /// The number of bytes that are left out.
+  case omitted(Int)
+}
+
+extension ReportSegment: Codable {
+  /// What a piece is, which is the name of its only member in JSON.
+  public enum Kind: String, CodingKey, CaseIterable, Sendable {
+    /// Text as it was captured.
+    case kept
+    /// Text that the change put there.
+    case changed
+    /// Text that the change took away.
+    case removed
+    /// The number of bytes that are left out.
+    case omitted
+  }
+
+  /// What the piece is.
+  public var kind: Kind {
+    switch self {
+    case .kept: .kept
+    case .changed: .changed
+    case .removed: .removed
+    case .omitted: .omitted
+    }
+  }
+
+  /// Decodes an object with one member.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: An error where no member is known.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Kind.self)
+    if let text = try container.decodeIfPresent(String.self, forKey: .kept) {
+      self = .kept(text)
+    } else if let text = try container.decodeIfPresent(String.self, forKey: .changed) {
+      self = .changed(text)
+    } else if let text = try container.decodeIfPresent(String.self, forKey: .removed) {
+      self = .removed(text)
+    } else {
+      self = .omitted(try container.decode(Int.self, forKey: .omitted))
+    }
+  }
+
+  /// Encodes an object with one member.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Kind.self)
+    switch self {
+    case .kept(let text), .changed(let text), .removed(let text):
+      try container.encode(text, forKey: kind)
+    case .omitted(let count): try container.encode(count, forKey: kind)
+    }
+  }
+}

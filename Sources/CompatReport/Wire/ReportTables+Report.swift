@@ -1,0 +1,89 @@
+import CompatModel
+
+extension ReportTables {
+  /// Puts a report into tables.
+  ///
+  /// - Parameter report: The report.
+  init(_ report: Report) {
+    var reasons = Positions<String>()
+    var mutants = Positions<ReportMutant>()
+    var findings = Positions<FindingRow>()
+    var checks: [[String: Int]] = []
+    let expected = Dictionary(
+      report.operators.map { ($0.id, $0.expected) }, uniquingKeysWith: { first, _ in first })
+    for finding in report.findings {
+      let row = FindingRow(
+        contract: finding.contract, operatorID: finding.operatorID, outcome: finding.outcome,
+        errorKind: finding.errorKind, path: finding.path,
+        sites: finding.places == 1 ? nil : finding.places,
+        expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
+        isFailClosed: finding.isFailClosed,
+        reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,
+        mutant: mutants[finding.example.change], facts: finding.example.facts, checks: [:])
+      let position = findings[row]
+      if position == checks.count { checks.append([:]) }
+      checks[position][finding.strategy, default: 0] += finding.count
+    }
+    self.init(
+      schemaVersion: report.schemaVersion, toolVersion: report.toolVersion, verdict: report.verdict,
+      totals: report.totals, outcomes: Outcome.allCases,
+      operators: report.operators.map {
+        OperatorRow(id: $0.id, kind: $0.kind, summary: $0.summary, expected: $0.expected)
+      },
+      contracts: report.contracts,
+      strategies: report.contracts.flatMap { contract in
+        contract.strategies.map {
+          StrategyRow(
+            contract: contract.id, strategy: $0, cells: Self.cells(of: $0, in: report.operators))
+        }
+      },
+      recommendations: report.contracts.flatMap { contract in
+        contract.recommendations.map { ContractRow($0, contract: contract.id) }
+      },
+      avoidableHarm: report.contracts.flatMap { contract in
+        contract.avoidableHarm.map { ContractRow($0, contract: contract.id) }
+      },
+      reasons: reasons.elements, mutants: mutants.elements,
+      findings: zip(findings.elements, checks).map { row, checks in
+        var row = row
+        row.checks = checks
+        return row
+      },
+      sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
+      decoderDifferences: report.decoderDifferences, hazardsLeftOut: report.hazardsLeftOut,
+      leftOut: report.leftOut, flaky: report.flaky, progress: report.progress)
+  }
+
+  private static func cells(
+    of strategy: ReportStrategy, in operators: [ReportOperator]
+  ) -> [[Int]] {
+    let tallies = Dictionary(
+      strategy.cells.map { ($0.operatorID, $0.tally) }, uniquingKeysWith: { first, _ in first })
+    return operators.map { one in
+      Outcome.allCases.map { tallies[one.id]?[$0] ?? 0 }.trimmed { $0 == 0 }
+    }.trimmed(where: \.isEmpty)
+  }
+}
+
+/// Elements in the order in which they come first, each once.
+private struct Positions<Element: Hashable> {
+  private(set) var elements: [Element] = []
+  private var positions: [Element: Int] = [:]
+
+  /// The position of an element, which is added where it is new.
+  subscript(element: Element) -> Int {
+    mutating get {
+      if let position = positions[element] { return position }
+      positions[element] = elements.count
+      elements.append(element)
+      return elements.count - 1
+    }
+  }
+}
+
+extension Array {
+  /// The elements without those at the end that meet a condition.
+  fileprivate func trimmed(where isEmpty: (Element) -> Bool) -> [Element] {
+    Array(prefix((lastIndex { !isEmpty($0) } ?? -1) + 1))
+  }
+}

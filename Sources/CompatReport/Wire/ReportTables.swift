@@ -1,0 +1,123 @@
+import CompatModel
+
+/// A report as tables, as it is written to `compat.json`.
+///
+/// What several rows have in common is one row of another table: mutants and reasons are named by
+/// their position, everything else by its id. The tallies of a strategy stand in the order of the
+/// operators, and the counts of a tally in the order of the outcomes.
+struct ReportTables: Codable {
+  var schemaVersion: Int
+  var toolVersion: String
+  var verdict: ReportVerdict
+  var totals: ReportTotals
+  var outcomes: [Outcome]
+  var operators: [OperatorRow]
+  var contracts: [ReportContract]
+  var strategies: [StrategyRow]
+  var recommendations: [ContractRow<ReportRecommendation>]
+  var avoidableHarm: [ContractRow<ReportAvoidableHarm>]
+  var reasons: [String]
+  var mutants: [ReportMutant]
+  var findings: [FindingRow]
+  var sampleFailures: [ReportSampleFailure]
+  var staleEntries: [ReportStaleEntry]
+  var decoderDifferences: [ReportDecoderDifference]?
+  var hazardsLeftOut: [String]?
+  var leftOut: [ReportLeftOut]?
+  var flaky: [ReportFlaky]?
+  var progress: ReportProgress?
+}
+
+extension ReportTables {
+  /// An operator, and what is expected of it.
+  struct OperatorRow: Codable {
+    var id: String
+    var kind: ChangeKind
+    var summary: String
+    var expected: Expectation
+  }
+
+  /// Something about a contract: the members of the value, and the contract's id.
+  struct ContractRow<Value: Codable>: Codable {
+    var contract: String
+    var value: Value
+
+    init(_ value: Value, contract: String) {
+      self.contract = contract
+      self.value = value
+    }
+  }
+
+  /// A strategy: its members, the contract's id, and its tallies.
+  struct StrategyRow: Codable {
+    var contract: String
+    var strategy: ReportStrategy
+
+    /// One tally for each operator; trailing zeros, and trailing empty tallies, are left out.
+    var cells: [[Int]]
+  }
+
+  /// The findings of several strategies of a contract that differ in the number of checks only.
+  struct FindingRow: Codable, Hashable {
+    var contract: String
+    var operatorID: String
+    var outcome: Outcome
+    var errorKind: ErrorFacts.Kind?
+    var path: String
+
+    /// The number of normalised paths; nil where it is one.
+    var sites: Int?
+
+    /// The acceptable outcomes; nil where they are those of the operator.
+    var expected: Expectation?
+    @LeftOutIfEmpty var isFailClosed: Bool
+
+    /// The position of the reason; nil where the outcome is not accepted.
+    var reason: Int?
+
+    /// The position of the mutant that shows it.
+    var mutant: Int
+    var facts: ReportCheckFacts
+
+    /// The number of checks of each strategy.
+    var checks: [String: Int]
+  }
+}
+
+extension ReportTables.ContractRow {
+  private enum CodingKeys: CodingKey {
+    case contract
+  }
+
+  init(from decoder: any Decoder) throws {
+    contract = try decoder.container(keyedBy: CodingKeys.self)
+      .decode(String.self, forKey: .contract)
+    value = try Value(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try value.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(contract, forKey: .contract)
+  }
+}
+
+extension ReportTables.StrategyRow {
+  private enum CodingKeys: CodingKey {
+    case contract, cells
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    contract = try container.decode(String.self, forKey: .contract)
+    cells = try container.decode([[Int]].self, forKey: .cells)
+    strategy = try ReportStrategy(from: decoder)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try strategy.encode(to: encoder)
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(contract, forKey: .contract)
+    try container.encode(cells, forKey: .cells)
+  }
+}

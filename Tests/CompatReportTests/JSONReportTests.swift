@@ -1,0 +1,164 @@
+import Foundation
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatReport
+
+/// The JSON is read by other programs, for years: it round trips, and its schema is true.
+@Suite struct JSONReportTests {
+  @Test(arguments: HostileString.all)
+  func `a report is decoded back equal`(hostile: HostileString) throws {
+    let report = Report.fixture { "\($0)\(hostile.text)" }
+    let written = JSONReport().string(for: report)
+    let decoded = try JSONDecoder().decode(Report.self, from: Data(written.utf8))
+    #expect(decoded == report)
+  }
+
+  @Test func `the text is sorted, has one row on a line, and ends with one newline`() throws {
+    let written = JSONReport().string(for: .fixture())
+    #expect(written.hasPrefix("{\n\"avoidableHarm\":[\n{\"alternatives\":[\"strict\"],"))
+    #expect(written.hasSuffix("\"worse\":4},\n\"verdict\":\"worseThanExpected\"\n}\n"))
+    #expect(written.contains("\"Corpus/item/2018-11/house.json\""))
+    #expect(
+      written.contains("\n\"operators\":[\n{\"expected\":\"survived\",\"id\":\"enum-case-added\","))
+  }
+
+  @Test func `an empty table is two characters, and strings break no lines`() throws {
+    var report = Report.ordinary
+    report.sampleFailures = []
+    report.staleEntries[0].because = #"a \" ],[ {b},\#u{5c}"#
+    let written = JSONReport().string(for: report)
+    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":2,\n"))
+    let lines = written.split(separator: "\n").filter { $0.contains(#"\\\" ],[ {b},\\"#) }
+    #expect(lines.count == 1)
+    #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
+  }
+
+  @Test func `equal findings of several strategies are one row`() throws {
+    var report = Report.ordinary
+    var other = report.findings[1]
+    (other.strategy, other.count) = ("unknown-case", 5)
+    report.findings.append(other)
+    report.contracts[0].strategies[1].cells[0].status = .accepted
+    let written = JSONReport().string(for: report)
+    #expect(written.contains(#""checks":{"strict":12,"unknown-case":5}"#))
+    #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
+  }
+
+  @Test func `a run under ordinary circumstances says nothing about them`() {
+    let written = JSONReport().string(for: .ordinary)
+    #expect(!written.contains("decoderDifferences"))
+    #expect(!written.contains("hazardsLeftOut"))
+    #expect(!written.contains("leftOut"))
+    #expect(!written.contains("flaky"))
+    #expect(!written.contains("progress"))
+    #expect(!written.contains("termination"))
+    #expect(!written.contains("standardErrorTail"))
+  }
+
+  @Test func `two encodings of a report are equal byte for byte`() {
+    let texts = Set((0..<20).map { _ in JSONReport().string(for: .fixture()) })
+    #expect(texts.count == 1)
+  }
+
+  @Test func `the schema describes a report, and nothing else`() throws {
+    var report = Report.fixture()
+    report.contracts[0].strategies[0].roundTrips.append(
+      ReportRoundTrip(result: .replaced, value: "1"))
+    report.findings[1].places = 2
+    report.findings[1].isFailClosed = true
+    report.findings[1].example.isUnchanged = true
+    report.findings[1].example.isMatchedByName = true
+    report.findings[1].example.isPathLost = true
+    var check = SchemaCheck(schema: try JSONReportTests.schema())
+    check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
+    #expect(check.faults == [])
+    // The report has every member at least once, so a name that is never written is found here.
+    for definition in [
+      "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
+      "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
+      "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
+      "leftOut", "flaky", "progress",
+    ] {
+      #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
+    }
+  }
+
+  @Test func `what may be absent is not required by the schema`() throws {
+    var report = Report.fixture()
+    report.findings = report.findings.map { finding in
+      var finding = finding
+      finding.errorKind = nil
+      finding.because = nil
+      finding.example.was = nil
+      finding.example.became = nil
+      finding.example.remark = nil
+      finding.example.error = nil
+      finding.example.errorPath = nil
+      finding.example.termination = nil
+      finding.example.standardErrorTail = nil
+      finding.example.lostNode = nil
+      finding.example.roundTrip = nil
+      finding.example.seen = nil
+      return finding
+    }
+    report.sampleFailures[0].error = nil
+    report.sampleFailures[0].errorPath = nil
+    report.sampleFailures[1].termination = nil
+    report.sampleFailures[1].standardErrorTail = nil
+    report.contracts[0].strategies[0].roundTrips = []
+    report.contracts[0].strategies[0].distinguishability = []
+    report.decoderDifferences = nil
+    report.hazardsLeftOut = nil
+    report.leftOut = nil
+    report.flaky = nil
+    report.progress = nil
+    report.contracts[0].strategies[0].advice = [
+      ReportAdvice(id: "fail-open", sites: ["/type"])
+    ]
+    var check = SchemaCheck(schema: try JSONReportTests.schema())
+    check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
+    #expect(check.faults == [])
+  }
+
+  @Test func `the schema lists the words of the enums in their order`() throws {
+    let schema = try JSONReportTests.schema()
+    func words(_ name: String) -> JSONValue? { schema["$defs"]?[name]?["enum"] }
+    let outcomes = JSONValue.array(Outcome.allCases.map { .string($0.rawValue) })
+    let kinds = JSONValue.array(ChangeKind.allCases.map { .string($0.rawValue) })
+    #expect(words("outcome") == outcomes)
+    #expect(words("kindOfChange") == kinds)
+    #expect(
+      words("expectation") == .array(Expectation.allCases.map { .string($0.rawValue) }))
+    #expect(
+      words("capability") == .array(ReportCapability.allCases.map { .string($0.rawValue) }))
+    #expect(words("errorKind") == .array(ErrorFacts.Kind.allCases.map { .string($0.rawValue) }))
+    let results = schema["$defs"]?["roundTrip"]?["properties"]?["result"]?["enum"]
+    #expect(results == .array(RoundTrip.Kind.allCases.map { .string($0.rawValue) }))
+    let costs = JSONValue.array(StrategyCost.allCases.map { .string($0.rawValue) })
+    #expect(words("strategyCost") == costs)
+    let answer = schema["$defs"]?["answer"]?["properties"]
+    let purposes = JSONValue.array(SiteNeeds.Purpose.allCases.map { .string($0.rawValue) })
+    let presences = JSONValue.array(SiteNeeds.Presence.allCases.map { .string($0.rawValue) })
+    #expect(answer?["purpose"]?["enum"] == purposes)
+    #expect(answer?["presence"]?["enum"] == presences)
+    let causes = JSONValue.array(ReportProgress.Cause.allCases.map { .string($0.rawValue) })
+    #expect(schema["$defs"]?["progress"]?["properties"]?["cause"]?["enum"] == causes)
+    let version = JSONValue.number(JSONNumber(Report.currentSchemaVersion))
+    #expect(schema["$defs"]?["report"]?["properties"]?["schemaVersion"]?["const"] == version)
+  }
+
+  private static func schema() throws -> JSONValue {
+    let file = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+      .appendingPathComponent(
+        "Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json")
+    return try JSONDocument(parsing: Array(try Data(contentsOf: file))).root.value
+  }
+}

@@ -1,0 +1,207 @@
+import Foundation
+import Testing
+
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatReport
+
+/// What a finding says, word for word.
+@Suite struct FindingProseTests {
+  @Test func `a finding is one sentence`() {
+    #expect(
+      Prose.sentence(for: FindingFamily(.worse())).plainText == """
+        item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is survived or \
+        rejected.
+        """)
+  }
+
+  @Test func `a fail-closed site is said to be one`() {
+    var finding = ReportFinding.worse()
+    (finding.isFailClosed, finding.expected, finding.outcome) = (true, .rejected, .absorbed)
+    (finding.count, finding.path) = (1, "/")
+    #expect(
+      Prose.sentence(for: FindingFamily(finding)).plainText == """
+        item in unknown-case: absorbed after enum-ordinal at /, 1 check; the site is fail-closed, \
+        so asked is rejected: here survival is the bug.
+        """)
+    #expect(Prose.survivors(of: finding) == nil)
+  }
+
+  @Test func `the facts of a finding have their labels`() {
+    let facts = FindingFacts(of: FindingFamily(.worse()), detail: .normal).rows.map {
+      "\($0.label.plainText): \($0.text.plainText)"
+    }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#enum-ordinal@/type",
+        "sample: Corpus/item/2018-11/house.json:3:12",
+        "change: \"house\" → 0; as the position",
+        "app sees: tree",
+        "lost: 3 of 14 values, smallest node /items/3, 1 element dropped",
+        "sends back: erased",
+        "survived by: struct-wrapper and lossy",
+      ])
+  }
+
+  @Test func `the facts of a thrown error have its own words`() {
+    let facts = FindingFacts(of: FindingFamily(.accepted()), detail: .normal).rows
+      .map { "\($0.label.plainText): \($0.text.plainText)" }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#enum-case-added@/type",
+        "sample: Corpus/item/2018-11/house.json:3:12",
+        "change: \"house\" → \"boat\"",
+        "error: dataCorrupted at /type: Cannot initialize ItemType from boat.",
+        "lost: 14 of 14 values, the whole payload /",
+        "survived by: unknown-case",
+      ])
+  }
+
+  @Test func `the facts of an ended process have its last words`() {
+    let facts = FindingFacts(of: FindingFamily(.crashed()), detail: .normal).rows
+      .map { "\($0.label.plainText): \($0.text.plainText)" }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#key-missing@/owner",
+        "sample: Corpus/item/2018-11/house.json:4:3",
+        "change: \"me\" → nothing",
+        "ended: signal 4 (illegal instruction: a trap)",
+        "last words: Item.swift:7: Fatal error: no owner",
+        "lost: 14 of 14 values, the whole payload /",
+        "survived by: unknown-case",
+      ])
+  }
+
+  @Test func `the last words of a process cannot do anything but be read`() {
+    var finding = ReportFinding.crashed()
+    finding.example.standardErrorTail = "one\ntwo \u{1B}[31mred\u{202E}"
+    #expect(
+      finding.plainText.contains(#"last words  one\ntwo \u{1B}[31mred\u{202E}"# + "\n"))
+    var failure = ReportSampleFailure.crashed()
+    failure.standardErrorTail = nil
+    #expect(
+      failure.plainText == """
+        Corpus/item/2018-11/tree.json: crashed in unknown-case: exit(3) inside the model
+        """)
+    failure.termination = nil
+    #expect(failure.plainText == "Corpus/item/2018-11/tree.json: crashed in unknown-case.")
+  }
+
+  @Test func `strategies that read a mutant in different ways are named before what they read`() {
+    var other = ReportFinding.accepted()
+    (other.strategy, other.example.error) = ("lossy", "Something else.")
+    let family = FindingFamily(.accepted(), [other])
+    let facts = FindingFacts(of: family.examples[0], in: family, detail: .normal).rows
+      .map { "\($0.label.plainText): \($0.text.plainText)" }
+    #expect(
+      facts == [
+        "mutant: item/2018-11/house.json#enum-case-added@/type",
+        "sample: Corpus/item/2018-11/house.json:3:12",
+        "change: \"house\" → \"boat\"",
+        "strategy: strict",
+        "error: dataCorrupted at /type: Cannot initialize ItemType from boat.",
+        "lost: 14 of 14 values, the whole payload /",
+        "strategy: lossy",
+        "error: dataCorrupted at /type: Something else.",
+        "lost: 14 of 14 values, the whole payload /",
+        "survived by: unknown-case",
+      ])
+    #expect(
+      Prose.sentence(for: family).plainText == """
+        item in lossy and strict: rejected after enum-case-added at /type, 24 checks; asked is \
+        survived.
+        """)
+  }
+
+  @Test func `a finding alone has its reason among its facts`() {
+    #expect(ReportFinding.accepted().plainText.hasSuffix("\naccepted    A reference."))
+  }
+
+  @Test func `the other sites of a family are counted and named`() {
+    let others = (1...4).map { number in
+      var finding = ReportFinding.worse()
+      finding.path = "/tags/*/\(number)"
+      finding.example.allLeaves = 99
+      return finding
+    }
+    let family = FindingFamily(.worse(), others)
+    #expect(
+      Prose.sentence(for: family).plainText == """
+        item in unknown-case: misread after enum-ordinal at /type and 4 more places, 20 checks; \
+        asked is survived or rejected.
+        """)
+    #expect(
+      Prose.otherSites(of: family, limit: 2)?.plainText
+        == "/tags/*/1, /tags/*/2, and 2 more places")
+    #expect(
+      Prose.otherSites(of: family, limit: 4)?.plainText
+        == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
+    #expect(Prose.otherSites(of: FindingFamily(.worse()), limit: 4) == nil)
+    var merged = ReportFinding.worse()
+    merged.places = 8
+    #expect(
+      Prose.sentence(for: FindingFamily(merged, others)).plainText == """
+        item in unknown-case: misread after enum-ordinal at /type and 11 more places, 20 checks; \
+        asked is survived or rejected.
+        """)
+    #expect(
+      Prose.otherSites(of: FindingFamily(merged, others), limit: 4)?.plainText
+        == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more places")
+  }
+
+  @Test func `nothing is called nothing`() {
+    var example = ReportFinding.accepted().example
+    example.became = nil
+    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\" → nothing")
+    example.remark = "the bytes end early"
+    #expect(Prose.change(in: example, limit: 100).plainText == "\"house\"; the bytes end early")
+    example.was = nil
+    #expect(Prose.change(in: example, limit: 100).plainText == "the bytes end early")
+  }
+
+  @Test func `an error that lost its path says so`() {
+    var example = ReportFinding.accepted().example
+    example.isPathLost = true
+    #expect(
+      Prose.error(in: example, kind: nil, limit: 100)?.plainText
+        == "error, which does not say where: Cannot initialize ItemType from boat.")
+    example.isPathLost = false
+    example.errorPath = "/"
+    #expect(
+      Prose.error(in: example, kind: .typeMismatch, limit: 100)?.plainText
+        == "typeMismatch at /: Cannot initialize ItemType from boat.")
+  }
+
+  @Test func `a reason is counted before it is quoted`() {
+    let reason = AcceptedReason(because: "A reference.", findings: [.accepted()])
+    #expect(Prose.sentence(for: reason).plainText == "12 checks in strict: A reference.")
+    let none = AcceptedReason(because: "", findings: [.accepted()])
+    #expect(Prose.sentence(for: none).plainText == "12 checks in strict: no reason is written")
+  }
+
+  @Test func `where nobody survives, that is said`() {
+    var finding = ReportFinding.worse()
+    finding.example.survivors = []
+    #expect(Prose.survivors(of: finding)?.plainText == "no strategy of this contract")
+  }
+
+  @Test func `failing samples and stale entries are sentences`() {
+    let report = Report.fixture()
+    #expect(
+      report.sampleFailures.map { Prose.sentence(for: $0, limit: 100).plainText } == [
+        "Corpus/item/2018-11/tree.json: rejected in strict at /owner: No value for owner.",
+        """
+        Corpus/item/2018-11/tree.json: crashed in unknown-case: exit(3) inside the model; \
+        last words: giving up
+        """,
+      ])
+    #expect(
+      report.staleEntries.map { Prose.sentence(for: $0).plainText } == [
+        """
+        item in strict* is no longer misread after key-null; accepted because: It was so once.
+        """
+      ])
+  }
+}

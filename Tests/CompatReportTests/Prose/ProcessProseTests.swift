@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatReport
+
+/// What is said of runs that are not complete, and of processes that ended under them.
+@Suite struct ProcessProseTests {
+  @Test(arguments: [
+    (
+      ReportProgress(cause: .interrupted, checksDone: 123_456, checksPlanned: 429_184),
+      "Stopped after 123,456 of 429,184 checks (28 %); run --resume goes on.",
+      "Next: go on with run --resume; what was checked is kept."
+    ),
+    (
+      ReportProgress(cause: .interrupted, shard: "3/16", checksDone: 0, checksPlanned: 26_824),
+      """
+      Stopped after 0 of the 26,824 checks of shard 3/16 (0 %); run --resume --shard 3/16 goes on.
+      """,
+      "Next: go on with run --resume --shard 3/16; what was checked is kept."
+    ),
+    (
+      ReportProgress(cause: .shard, shard: "3/16", checksDone: 26_824, checksPlanned: 26_824),
+      "A part: the 26,824 checks of shard 3/16; report merges the result files of all shards.",
+      """
+      Next: when all shards are through, judge the whole with report and their result files.
+      """
+    ),
+    (
+      ReportProgress(cause: .merged, checksDone: 1, checksPlanned: 429_184),
+      "Incomplete: the result files tell of 1 of 429,184 checks (under 1 %).",
+      "Next: add the result files that are missing."
+    ),
+  ])
+  func `how far a run came, and what to do, is said`(
+    _ progress: ReportProgress, _ sentence: String, _ next: String
+  ) {
+    #expect(Prose.sentence(for: progress).plainText == sentence)
+    var report = Report.accepted
+    report.progress = progress
+    #expect(Prose.nextStep(after: report).plainText == next)
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "Every outcome so far is as asked, or accepted with a reason.")
+  }
+
+  @Test(arguments: [ReportProgress.Cause.shard, .merged])
+  func `what is worse goes before what is missing`(_ cause: ReportProgress.Cause) {
+    var report = Report.ordinary
+    report.progress = ReportProgress(cause: cause, checksDone: 1, checksPlanned: 2)
+    #expect(Prose.nextStep(after: report).plainText.hasPrefix("Next: look at explain "))
+  }
+
+  @Test func `checks that were not made are counted`() {
+    #expect(
+      Prose.sentence(for: [ReportLeftOut.fixture()]).plainText == """
+        1,234 checks were not made, because the model had crashed or hung too often before: 1,234 \
+        of item in strict. Those that were made stand for the rest.
+        """)
+    let one = ReportLeftOut(contract: "item", strategy: "lossy", checks: 1)
+    #expect(Prose.sentence(for: [one]).plainText.hasPrefix("1 check was not made, because"))
+    #expect(
+      Prose.sentence(for: [.fixture(), one, one]).plainText.contains(
+        "before: 1,234 of item in strict, 1 of item in lossy and 1 of item in lossy."))
+    let many = Array(repeating: one, count: 9)
+    #expect(
+      Prose.sentence(for: many).plainText.contains(
+        "1 of item in lossy, 1 of item in lossy and 3 more strategies."))
+  }
+
+  @Test func `flaky checks are named with what happened`() {
+    #expect(
+      Prose.sentence(for: [ReportFlaky.fixture()]).plainText == """
+        Flaky: 2 checks ended or stalled the process, and did not when made once more alone, which \
+        is what counts: 2 of item in unknown-case (no answer within the limit at \
+        item/2018-11/house.json#key-null@/owner).
+        """)
+  }
+
+  @Test func `all circumstances stand in the answer of every format`() {
+    var report = Report.fixture()
+    report.decoderDifferences = nil
+    report.hazardsLeftOut = nil
+    #expect(
+      TextReport(verbosity: .quiet).string(for: report) == """
+        ≠ 4 of 2,400 checks are worse than asked.
+          1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
+          1,600 survived (66 %); 16 are worse than asked, 12 of them accepted.
+          Stopped after 2,400 of the 26,824 checks of shard 3/16 (8 %); 'run --resume
+          --shard 3/16' goes on.
+          1,234 checks were not made, because the model had crashed or hung too often
+          before: 1,234 of item in strict. Those that were made stand for the rest.
+          Flaky: 2 checks ended or stalled the process, and did not when made once more
+          alone, which is what counts: 2 of item in unknown-case (no answer within the
+          limit at item/2018-11/house.json#key-null@/owner).
+
+        Next: go on with 'run --resume --shard 3/16'; what was checked is kept.
+
+        """)
+    let page = PageScanner(HTMLReport().string(for: report)).text
+    for sentence in Prose.circumstances(of: report) {
+      // The page sets commands and names apart by elements, not by words.
+      #expect(page.contains(sentence.plainText.prefix(20)), "\(sentence.plainText)")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatReport
+
+/// The sentences of the reports, word for word.
+@Suite struct ProseTests {
+  @Test func `the verdict is one sentence`() {
+    var report = Report.ordinary
+    #expect(Prose.verdict(of: report).plainText == "4 of 2,400 checks are worse than asked.")
+    report.totals.worse = 1
+    #expect(Prose.verdict(of: report).plainText == "1 of 2,400 checks is worse than asked.")
+    report.verdict = .asExpected
+    #expect(
+      Prose.verdict(of: report).plainText == "Every outcome is as asked, or accepted with a reason."
+    )
+    report.totals.accepted = 0
+    #expect(Prose.verdict(of: report).plainText == "Every outcome is as asked.")
+    report.verdict = .baselineStale
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "The baseline is stale: 1 accepted failure no longer happens.")
+    report.staleEntries += report.staleEntries
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "The baseline is stale: 2 accepted failures no longer happen.")
+    report.verdict = .sampleFailed
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "1 sample fails before anything is changed, so its mutants prove nothing.")
+    report.sampleFailures += report.sampleFailures
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "1 sample fails before anything is changed, so its mutants prove nothing.")
+    report.sampleFailures[1].sample = "item/2018-11/house.json"
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "2 samples fail before anything is changed, so their mutants prove nothing.")
+  }
+
+  @Test func `the numbers are two sentences`() {
+    let totals = Report.fixture().totals
+    #expect(
+      Prose.scope(of: totals).plainText
+        == "1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.")
+    #expect(
+      Prose.survival(of: totals).plainText
+        == "1,600 survived (66 %); 16 are worse than asked, 12 of them accepted.")
+  }
+
+  @Test(arguments: [
+    (0, 0, "; none is worse than asked."),
+    (0, 1, "; 1 is worse than asked, and accepted."),
+    (0, 2, "; 2 are worse than asked, all of them accepted."),
+    (1, 0, "; 1 is worse than asked, and not accepted."),
+    (2, 0, "; 2 are worse than asked, none of them accepted."),
+    (1, 1, "; 2 are worse than asked, 1 of them accepted."),
+  ])
+  func `what is worse is counted`(worse: Int, accepted: Int, termination: String) {
+    var totals = Report.fixture().totals
+    (totals.worse, totals.accepted) = (worse, accepted)
+    #expect(Prose.survival(of: totals).plainText == "1,600 survived (66 %)" + termination)
+  }
+
+  @Test(arguments: [
+    (ReportVerdict.asExpected, 0, "Nothing to do: every outcome is as asked."),
+    (
+      .asExpected, 3, "Nothing to do: every outcome is as asked, or accepted with a reason."
+    ),
+    (
+      .worseThanExpected, 3,
+      """
+      Next: look at explain enum-ordinal and mend the model, or accept with \
+      run --update-baseline and write why.
+      """
+    ),
+    (
+      .baselineStale, 3,
+      "Next: drop what no longer happens from the baseline with run --update-baseline."
+    ),
+    (
+      .sampleFailed, 3,
+      """
+      Next: mend Corpus/item/2018-11/tree.json, or the model strict, which cannot read it.
+      """
+    ),
+  ])
+  func `the last line says what to do`(verdict: ReportVerdict, accepted: Int, text: String) {
+    var report = Report.ordinary
+    report.verdict = verdict
+    report.totals.accepted = accepted
+    #expect(Prose.nextStep(after: report).plainText == text)
+  }
+
+  @Test(arguments: [
+    (Outcome.intact, "decoded; the app sees exactly what the payload says"),
+    (.absorbed, "decoded; a fallback stands where the change is, all else is as before"),
+    (.rejected, "the decoder threw; nothing was decoded"),
+    (.collateral, "decoded, but values that the change did not touch were lost"),
+    (.misread, "decoded, and the app sees a value that the payload does not say"),
+    (.crashed, "the process ended"),
+    (.hung, "no answer came within the limit"),
+  ])
+  func `an outcome is explained`(outcome: Outcome, text: String) {
+    #expect(Prose.explanation(of: outcome).plainText == text)
+  }
+
+  @Test(arguments: [
+    (0, 10, "0 %"), (1, 1000, "under 1 %"), (999, 1000, "99 %"), (1000, 1000, "100 %"),
+    (5, 0, "0 %"), (1, 3, "33 %"),
+  ])
+  func `a share is never rounded up`(part: Int, whole: Int, text: String) {
+    #expect(Prose.percent(part, of: whole) == text)
+  }
+
+  @Test(arguments: [
+    (0, "0"), (999, "999"), (1000, "1,000"), (12345, "12,345"), (1_234_567, "1,234,567"),
+    (-1000, "-1,000"),
+  ])
+  func `digits are grouped by three`(number: Int, text: String) {
+    #expect(number.grouped == text)
+  }
+}

@@ -1,0 +1,60 @@
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatReport
+
+extension ReportFinding {
+  /// A finding that the baseline accepts: the model ended the process.
+  static func crashed(_ string: (String) -> String = { $0 }) -> ReportFinding {
+    ReportFinding(
+      contract: string("item"), strategy: string("strict"), operatorID: string("key-missing"),
+      outcome: .crashed, errorKind: nil, path: string("/owner"), count: 2, places: 1,
+      expected: .survivedOrRejected, status: .accepted, because: string("A trap."),
+      isFailClosed: false,
+      example: ReportExample(
+        change: ReportMutant(
+          id: string("item/2018-11/house.json#key-missing@/owner"),
+          file: string("Corpus/item/2018-11/house.json"), line: 4, column: 3,
+          site: string("/owner"), was: string("\"me\""), payload: [.kept(string("{}"))],
+          survivors: [string("unknown-case")]),
+        facts: ReportCheckFacts(
+          termination: .signal(4), standardErrorTail: string("Item.swift:7: Fatal error: no owner"),
+          lostLeaves: 14, allLeaves: 14, lostNode: string("/"))))
+  }
+}
+
+extension ReportSampleFailure {
+  /// A sample that ends the process before anything is changed.
+  static func crashed(_ string: (String) -> String = { $0 }) -> ReportSampleFailure {
+    ReportSampleFailure(
+      sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
+      strategy: string("unknown-case"), outcome: .crashed,
+      termination: .exit(3), standardErrorTail: string("giving up"))
+  }
+}
+
+extension ReportLeftOut {
+  /// Checks that were not made.
+  static func fixture(_ string: (String) -> String = { $0 }) -> ReportLeftOut {
+    ReportLeftOut(contract: string("item"), strategy: string("strict"), checks: 1234)
+  }
+}
+
+extension ReportFlaky {
+  /// Checks that went wrong once.
+  static func fixture(_ string: (String) -> String = { $0 }) -> ReportFlaky {
+    ReportFlaky(
+      contract: string("item"), strategy: string("unknown-case"), count: 2,
+      mutant: string("item/2018-11/house.json#key-null@/owner"),
+      termination: .timeout)
+  }
+}
+
+extension ReportProgress {
+  /// A shard that was stopped.
+  static func fixture(_ string: (String) -> String = { $0 }) -> ReportProgress {
+    ReportProgress(
+      cause: .interrupted, shard: string("3/16"), checksDone: 2400, checksPlanned: 26_824)
+  }
+}

@@ -1,0 +1,235 @@
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+@testable import CompatReport
+
+extension Report {
+  /// A small report with every member, in which every string is made by a function.
+  ///
+  /// - Parameter string: Makes a string from the one that would stand there.
+  /// - Returns: One contract with two strategies, three findings, two failing samples, a stale
+  ///   entry, and every circumstance.
+  static func fixture(_ string: (String) -> String = { $0 }) -> Report {
+    let tally = ReportTally([.intact: 3, .absorbed: 2, .rejected: 4, .misread: 1])
+    return Report(
+      schemaVersion: Report.currentSchemaVersion, toolVersion: string("1.0.0"),
+      verdict: .worseThanExpected,
+      totals: ReportTotals(
+        contracts: 1, samples: 5, strategies: 2, operators: 3, mutants: 1200, checks: 2400,
+        tally: ReportTally([.intact: 1200, .absorbed: 400, .rejected: 796, .misread: 4]),
+        worse: 4, accepted: 12),
+      operators: [
+        ReportOperator(
+          id: string("enum-case-added"), kind: .additive, summary: string("Adds a case.")),
+        ReportOperator(
+          id: string("enum-ordinal"), kind: .breaking, summary: string("Sends numbers.")),
+        ReportOperator(id: string("key-added"), kind: .neutral, summary: string("Adds a key.")),
+      ],
+      contracts: [
+        ReportContract(
+          id: string("item"), title: string("Item"), summary: string("Something to look at."),
+          versions: [string("2018-11"), string("2020-03")],
+          samples: [string("item/2018-11/house.json")], failClosed: [string("/price")],
+          strategies: [
+            ReportStrategy(
+              id: string("strict"), summary: string("A raw-valued enum."),
+              release: string("2.4"), builtAgainst: string("2018-11"),
+              decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
+              capabilities: [.failsClosed], tally: tally,
+              roundTrips: [ReportRoundTrip(result: .kept)],
+              distinguishability: [
+                Distinguishability(
+                  unknownsFromEachOther: true, unknownFromAbsent: false, missingFromNull: false)
+              ],
+              advice: [
+                ReportAdvice(
+                  id: string("fake-tolerance"), sites: [string("/type"), string("/state")],
+                  name: string("\"unknown\""), before: string("house"), seen: string("tree"),
+                  lost: string("/items/*"))
+              ],
+              cells: [
+                .fixture(string("enum-case-added"), .additive, [.rejected: 12], .accepted),
+                .fixture(string("key-added"), .neutral, [.intact: 3], .asExpected),
+              ]),
+            ReportStrategy(
+              id: string("unknown-case"), summary: string("An enum with an unknown case."),
+              release: string("2.4"), builtAgainst: string("2018-11"),
+              decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
+              capabilities: [], tally: tally,
+              cells: [
+                .fixture(string("enum-case-added"), .additive, [.absorbed: 12], .asExpected),
+                .fixture(
+                  string("enum-ordinal"), .breaking, [.rejected: 8, .misread: 4], .worse),
+              ]),
+          ],
+          recommendations: [.open(string), .closed(string)],
+          avoidableHarm: [
+            ReportAvoidableHarm(
+              strategies: [string("unknown-case")],
+              sites: ["/a", "/b", "/c", "/d", "/e", "/f", "/g"].map(string),
+              alternatives: [string("strict")])
+          ])
+      ],
+      findings: [.crashed(string), .worse(string), .accepted(string)],
+      sampleFailures: [
+        ReportSampleFailure(
+          sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
+          strategy: string("strict"), outcome: .rejected, error: string("No value for owner."),
+          errorPath: string("/owner")),
+        .crashed(string),
+      ],
+      staleEntries: [
+        ReportStaleEntry(
+          contract: string("item"), strategy: string("strict*"), operatorID: string("key-null"),
+          outcome: .misread, because: string("It was so once."))
+      ],
+      decoderDifferences: [
+        ReportDecoderDifference(
+          fact: string("first-of-two-names-wins"), statement: string("The first one counts."),
+          question: string(#"{"a":1,"a":2} as Int"#), calibrated: string("1"),
+          observed: string("2"))
+      ],
+      hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")],
+      leftOut: [.fixture(string)], flaky: [.fixture(string)], progress: .fixture(string))
+  }
+
+  /// The same without any circumstance and without ended processes, as most reports are.
+  static var ordinary: Report {
+    var report = Report.fixture()
+    report.decoderDifferences = nil
+    report.hazardsLeftOut = nil
+    report.leftOut = nil
+    report.flaky = nil
+    report.progress = nil
+    report.findings.removeFirst()
+    report.sampleFailures.removeLast()
+    return report
+  }
+
+  /// Adds operators that fare like one that is there.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the operator.
+  ///   - others: The ids of the new ones.
+  mutating func repeatOperator(_ id: String, as others: [String]) {
+    guard let subject = operators.first(where: { $0.id == id }) else { return }
+    for other in others {
+      var copy = subject
+      copy.id = other
+      operators.append(copy)
+      for contract in contracts.indices {
+        for strategy in contracts[contract].strategies.indices {
+          let cells = contracts[contract].strategies[strategy].cells
+          contracts[contract].strategies[strategy].cells += cells.filter { $0.operatorID == id }
+            .map { cell in
+              var cell = cell
+              cell.operatorID = other
+              return cell
+            }
+        }
+      }
+    }
+  }
+
+  /// A report in which every outcome is as asked, or accepted.
+  static var accepted: Report {
+    var report = Report.ordinary
+    report.verdict = .asExpected
+    report.totals.worse = 0
+    report.findings.removeFirst()
+    report.sampleFailures = []
+    report.staleEntries = []
+    return report
+  }
+}
+
+extension ReportRecommendation {
+  /// A recommendation with a change that helps, one that does not exist, and all needs.
+  static func open(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
+    ReportRecommendation(
+      sites: [string("/type"), string("/children/*/type")], isFailClosed: false,
+      changes: [
+        ReportStrategyChange(
+          from: [string("strict"), string("lossy")], to: string("unknown-case"),
+          costs: [.rawValueReplaced]),
+        ReportStrategyChange(from: [string("default-value")], to: nil, costs: []),
+      ],
+      answers: [
+        ReportAnswer(
+          purpose: .lookedUp, presence: .required, strategy: string("struct-wrapper"), costs: []),
+        ReportAnswer(
+          purpose: .decidedOn, presence: .required, strategy: string("unknown-case"),
+          costs: StrategyCost.allCases),
+        ReportAnswer(
+          purpose: .decidedOnAndSentBack, presence: .required, strategy: nil, costs: []),
+        ReportAnswer(purpose: .decidedOn, presence: .optional, strategy: nil, costs: []),
+        ReportAnswer(
+          purpose: .decidedOn, presence: .optionalDistinguishable,
+          strategy: string("optional-unknown-case"), costs: [.missingUnnoticed]),
+      ])
+  }
+
+  /// A recommendation for a site that must be refused.
+  static func closed(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
+    ReportRecommendation(
+      sites: [string("/price")], isFailClosed: true,
+      changes: [
+        ReportStrategyChange(from: [string("unknown-case")], to: string("strict"), costs: [])
+      ], answers: [])
+  }
+}
+
+extension ReportCell {
+  static func fixture(
+    _ operatorID: String, _ kind: ChangeKind, _ counts: [Outcome: Int], _ status: BaselineStatus
+  ) -> ReportCell {
+    ReportCell(
+      operatorID: operatorID, kind: kind, tally: ReportTally(counts),
+      expected: Expectation(of: kind, isFailClosed: false), status: status)
+  }
+}
+
+extension ReportFinding {
+  /// A finding that is not accepted: the app sees what was not sent.
+  static func worse(_ string: (String) -> String = { $0 }) -> ReportFinding {
+    ReportFinding(
+      contract: string("item"), strategy: string("unknown-case"),
+      operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
+      path: string("/type"), count: 4, places: 1, expected: .survivedOrRejected,
+      status: .worse, because: nil, isFailClosed: false,
+      example: ReportExample(
+        change: ReportMutant(
+          id: string("item/2018-11/house.json#enum-ordinal@/type"),
+          file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
+          site: string("/type"), was: string("\"house\""), became: string("0"),
+          remark: string("as the position"),
+          payload: [
+            .kept(string("{\n\t\"type\": ")), .removed(string("\"house\"")),
+            .changed(string("0")), .omitted(200),
+          ],
+          survivors: [string("struct-wrapper"), string("lossy")]),
+        facts: ReportCheckFacts(
+          lostLeaves: 3, allLeaves: 14, lostNode: string("/items/3"), droppedElements: 1,
+          roundTrip: ReportRoundTrip(result: .erased), seen: string("tree"))))
+  }
+
+  /// A finding that the baseline accepts: the decoder threw.
+  static func accepted(_ string: (String) -> String = { $0 }) -> ReportFinding {
+    ReportFinding(
+      contract: string("item"), strategy: string("strict"),
+      operatorID: string("enum-case-added"), outcome: .rejected,
+      errorKind: .dataCorrupted, path: string("/type"), count: 12,
+      places: 1, expected: .survived, status: .accepted, because: string("A reference."),
+      isFailClosed: false,
+      example: ReportExample(
+        change: ReportMutant(
+          id: string("item/2018-11/house.json#enum-case-added@/type"),
+          file: string("Corpus/item/2018-11/house.json"), line: 3, column: 12,
+          site: string("/type"), was: string("\"house\""), became: string("\"boat\""),
+          payload: [.changed(string("\"boat\""))], survivors: [string("unknown-case")]),
+        facts: ReportCheckFacts(
+          error: string("Cannot initialize ItemType from boat."), errorPath: string("/type"),
+          lostLeaves: 14, allLeaves: 14, lostNode: string("/"))))
+  }
+}
