@@ -40,7 +40,9 @@ let package = Package(
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .target(
       name: "TestSupport",
-      dependencies: ["CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax"],
+      dependencies: [
+        "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
+      ],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "CompatModelTests", dependencies: ["CompatModel", "JSONSyntax", "TestSupport"]),

@@ -1,5 +1,5 @@
-public import CompatEngine
-public import CompatModel
+import CompatEngine
+import CompatModel
 
 extension Harness {
   /// Creates a harness that applies the operators of the library.
@@ -10,7 +10,7 @@ extension Harness {
   ///   - selection: What to look at.
   ///   - facts: What is asked of Foundation's decoder before anything is checked.
   /// - Throws: `RegistrationErrors` where registrations and corpus do not fit together.
-  public init(
+  package init(
     corpus: Corpus, contracts: [Contract], selection: Selection = .harmless,
     facts: DecoderFactCatalog = .standard
   ) throws(RegistrationErrors) {

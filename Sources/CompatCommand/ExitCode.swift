@@ -1,4 +1,4 @@
-public import CodableCompat
+package import CodableCompat
 
 /// How the process ends, and what that means.
 ///
@@ -89,7 +89,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// The code of a finished run.
   ///
   /// - Parameter verdict: The verdict of the run.
-  public init(_ verdict: ReportVerdict) {
+  package init(_ verdict: ReportVerdict) {
     self =
       switch verdict {
       case .asExpected: .success

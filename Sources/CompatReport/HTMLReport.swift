@@ -5,22 +5,22 @@ import CompatModel
 /// The page can be read without a script and without a network; the script only filters the
 /// findings. A Content-Security-Policy in the page allows its own style sheet and its own script,
 /// by their hashes, and nothing else.
-public struct HTMLReport: ReportFormat {
+package struct HTMLReport: ReportFormat {
   /// The format's name on the command line.
-  public static let name = "html"
+  package static let name = "html"
 
   /// The extension of a file in this format.
-  public static let fileExtension = "html"
+  package static let fileExtension = "html"
 
   /// Creates the format.
-  public init() {}
+  package init() {}
 
   /// Writes a report.
   ///
   /// - Parameters:
   ///   - report: The report to show.
   ///   - output: The stream that takes the text.
-  public func write(_ report: Report, to output: inout some TextOutputStream) {
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(of: report, detail: .page)
     let stylesheet = HTMLStylesheet()
     let script = HTMLScript()
@@ -92,5 +92,5 @@ extension DocumentBlock {
 
 extension ReportFormat where Self == HTMLReport {
   /// One self-contained page.
-  public static var html: Self { HTMLReport() }
+  package static var html: Self { HTMLReport() }
 }

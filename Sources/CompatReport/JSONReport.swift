@@ -10,22 +10,22 @@ import CompatModel
 /// A report is an object of tables, with one row on a line. The members are sorted and the text ends
 /// with a newline, so that two reports of the same run are equal byte for byte. `report.schema.json`
 /// in the documentation describes the format.
-public struct JSONReport: ReportFormat {
+package struct JSONReport: ReportFormat {
   /// The format's name on the command line.
-  public static let name = "json"
+  package static let name = "json"
 
   /// The extension of a file in this format.
-  public static let fileExtension = "json"
+  package static let fileExtension = "json"
 
   /// Creates the format.
-  public init() {}
+  package init() {}
 
   /// Writes a report.
   ///
   /// - Parameters:
   ///   - report: The report to show.
   ///   - output: The stream that takes the text.
-  public func write(_ report: Report, to output: inout some TextOutputStream) {
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A report holds strings, booleans and integers only, and JSON can say all of them: the
@@ -79,5 +79,5 @@ public struct JSONReport: ReportFormat {
 
 extension ReportFormat where Self == JSONReport {
   /// JSON, for other programs.
-  public static var json: Self { JSONReport() }
+  package static var json: Self { JSONReport() }
 }

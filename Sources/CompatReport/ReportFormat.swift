@@ -3,7 +3,7 @@ import CompatModel
 ///
 /// Every format gets the same finished value and decides nothing: it only shows. A new format is
 /// one type in one file, and one line of sugar like ``ReportFormat/text``.
-public protocol ReportFormat: Sendable {
+package protocol ReportFormat: Sendable {
   /// The format's name on the command line: `text`.
   static var name: String { get }
 
@@ -23,7 +23,7 @@ extension ReportFormat {
   ///
   /// - Parameter report: The report to show.
   /// - Returns: All that the format writes.
-  public func string(for report: Report) -> String {
+  package func string(for report: Report) -> String {
     var result = ""
     write(report, to: &result)
     return result

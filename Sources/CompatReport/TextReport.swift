@@ -3,9 +3,9 @@ import CompatModel
 ///
 /// The answer comes first, then the matrices, then the findings, and the last line says what to do
 /// next. No line is wider than asked, and nothing from a payload can do more than be read.
-public struct TextReport: ReportFormat {
+package struct TextReport: ReportFormat {
   /// How much of a report is shown.
-  public enum Verbosity: Sendable, Hashable, CaseIterable {
+  package enum Verbosity: Sendable, Hashable, CaseIterable {
     /// The answer, and what to do next.
     case quiet
     /// One example for every kind of failure.
@@ -15,22 +15,22 @@ public struct TextReport: ReportFormat {
   }
 
   /// The format's name on the command line.
-  public static let name = "text"
+  package static let name = "text"
 
   /// The extension of a file in this format.
-  public static let fileExtension = "txt"
+  package static let fileExtension = "txt"
 
   /// The smallest number of columns that a line can have.
-  public static let smallestWidth = 40
+  package static let smallestWidth = 40
 
   /// The number of columns that a line may have.
-  public let width: Int
+  package let width: Int
 
   /// Whether outcomes and meanings are coloured.
-  public let color: Bool
+  package let color: Bool
 
   /// How much is shown.
-  public let verbosity: Verbosity
+  package let verbosity: Verbosity
 
   /// Creates the format.
   ///
@@ -38,7 +38,7 @@ public struct TextReport: ReportFormat {
   ///   - width: The number of columns that a line may have, at least ``smallestWidth``.
   ///   - color: Whether outcomes and meanings are coloured; words and symbols say the same.
   ///   - verbosity: How much is shown.
-  public init(width: Int = 80, color: Bool = false, verbosity: Verbosity = .normal) {
+  package init(width: Int = 80, color: Bool = false, verbosity: Verbosity = .normal) {
     self.width = max(TextReport.smallestWidth, width)
     self.color = color
     self.verbosity = verbosity
@@ -49,7 +49,7 @@ public struct TextReport: ReportFormat {
   /// - Parameters:
   ///   - report: The report to show.
   ///   - output: The stream that takes the text.
-  public func write(_ report: Report, to output: inout some TextOutputStream) {
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(of: report, detail: verbosity.detail)
     let text = TextRenderer(document, width: width, isComplete: verbosity == .verbose)
     for line in text.canvas.lines {
@@ -71,5 +71,5 @@ extension TextReport.Verbosity {
 
 extension ReportFormat where Self == TextReport {
   /// Text, for terminals and log files, 80 columns wide and without colour.
-  public static var text: Self { TextReport() }
+  package static var text: Self { TextReport() }
 }

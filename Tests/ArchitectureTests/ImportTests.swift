@@ -11,11 +11,12 @@ import Testing
   static let allowed: [String: Set<String>] = [
     "JSONSyntax": [],
     "DecodingStrategies": [],
-    "CompatModel": foundation.union(["JSONSyntax", "Synchronization"]),
+    "CompatModel": foundation.union(["Dispatch", "JSONSyntax", "Synchronization"]),
     "CompatOperators": foundation.union(["CompatModel", "JSONSyntax"]),
-    "CompatEngine": foundation.union(["CompatModel", "Dispatch", "JSONSyntax", "Synchronization"]),
+    "CompatEngine": foundation.union(["CompatModel", "JSONSyntax", "Synchronization"]),
+    "CompatReport": foundation.union(["CompatModel", "JSONSyntax"]),
     "CodableCompat": foundation.union([
-      "CompatModel", "CompatOperators", "CompatEngine", "JSONSyntax",
+      "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
     ]),
     "CompatTesting": ["CodableCompat", "JSONSyntax", "Synchronization", "Testing"],
     "CompatCommand": foundation.union(system).union([

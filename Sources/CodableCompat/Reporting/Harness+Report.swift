@@ -12,7 +12,7 @@ extension Harness {
   ///   - toolVersion: The version of the tool.
   ///   - progress: How far the run got; nil where it is complete.
   /// - Returns: The report.
-  public func report(
+  package func report(
     of results: RunResults, baseline: Baseline, toolVersion: String,
     progress: ReportProgress? = nil
   ) -> Report {

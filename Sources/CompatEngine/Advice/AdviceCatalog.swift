@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// The advice that a report can give, by id.
-public struct AdviceCatalog: Sendable {
+package struct AdviceCatalog: Sendable {
   /// The advice in the order of the ids.
   let advice: [any Advice]
 
@@ -14,7 +14,7 @@ public struct AdviceCatalog: Sendable {
   }
 
   /// Every piece of advice that comes with the library.
-  public static let standard = AdviceCatalog([
+  package static let standard = AdviceCatalog([
     CaughtMissingKey(),
     EpochUnit(),
     FailOpen(),
@@ -31,7 +31,7 @@ public struct AdviceCatalog: Sendable {
   ])
 
   /// The manuals in the order of the ids.
-  public var manuals: [AdviceManual] { advice.map(\.manual) }
+  package var manuals: [AdviceManual] { advice.map(\.manual) }
 
   /// Returns the advice with the given id.
   subscript(id: String) -> (any Advice)? {

@@ -1,20 +1,20 @@
 import CompatModel
 /// What a piece of advice says about itself.
-public struct AdviceManual: Sendable, Hashable, Identifiable {
+package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The stable name, in kebab case.
-  public let id: String
+  package let id: String
 
   /// The mistake, in one sentence.
-  public let mistake: String
+  package let mistake: String
 
   /// What has to be measured for the advice to be given.
-  public let evidence: String
+  package let evidence: String
 
   /// What to do.
-  public let remedy: String
+  package let remedy: String
 
   /// The advice that says less about the same place, and is left out beside this one.
-  public let outranks: [String]
+  package let outranks: [String]
 
   /// Creates a manual.
   ///

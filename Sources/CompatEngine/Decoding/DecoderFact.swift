@@ -3,18 +3,18 @@
 /// What is asked of operators and strategies is calibrated by these facts. Where a toolchain
 /// answers differently, an outcome may change although no model and no payload did: then the run
 /// says that Foundation changed, instead of blaming the model.
-public struct DecoderFact: Sendable, Identifiable {
+package struct DecoderFact: Sendable, Identifiable {
   /// The stable name, in kebab case.
-  public let id: String
+  package let id: String
 
   /// What the decoder does, in one sentence.
-  public let statement: String
+  package let statement: String
 
   /// Which outcomes hang on it, and how.
-  public let importance: String
+  package let importance: String
 
   /// The questions that show whether the fact holds.
-  public let trials: [DecoderTrial]
+  package let trials: [DecoderTrial]
 
   /// Creates a fact.
   ///
@@ -23,7 +23,7 @@ public struct DecoderFact: Sendable, Identifiable {
   ///   - statement: What the decoder does, in one sentence.
   ///   - importance: Which outcomes hang on it, and how.
   ///   - trials: The questions that show whether the fact holds.
-  public init(id: String, statement: String, importance: String, trials: [DecoderTrial]) {
+  package init(id: String, statement: String, importance: String, trials: [DecoderTrial]) {
     self.id = id
     self.statement = statement
     self.importance = importance
@@ -33,7 +33,7 @@ public struct DecoderFact: Sendable, Identifiable {
   /// Asks the decoder of this toolchain.
   ///
   /// - Returns: Every answer that differs from the calibrated one; none where the fact holds.
-  public func differences() -> [DecoderDifference] {
+  package func differences() -> [DecoderDifference] {
     trials.compactMap { trial in
       let observed = trial.answer()
       guard observed != trial.calibrated else { return nil }

@@ -1,17 +1,17 @@
 /// The facts about Foundation's decoder that a run relies on, by id.
-public struct DecoderFactCatalog: Sendable {
+package struct DecoderFactCatalog: Sendable {
   /// The facts in the order of their ids.
-  public let facts: [DecoderFact]
+  package let facts: [DecoderFact]
 
   /// Creates a catalogue.
   ///
   /// - Parameter facts: The facts, in any order.
-  public init(_ facts: [DecoderFact]) {
+  package init(_ facts: [DecoderFact]) {
     self.facts = facts.sorted { $0.id < $1.id }
   }
 
   /// Every fact that comes with the library.
-  public static let standard = DecoderFactCatalog([
+  package static let standard = DecoderFactCatalog([
     .failedElementIsNotPassed,
     .firstOfTwoNamesWins,
     .genericModelSkipsTheOverload,
@@ -33,7 +33,7 @@ public struct DecoderFactCatalog: Sendable {
   ])
 
   /// Returns the fact with the given id.
-  public subscript(id: String) -> DecoderFact? {
+  package subscript(id: String) -> DecoderFact? {
     facts.first { $0.id == id }
   }
 
@@ -42,7 +42,7 @@ public struct DecoderFactCatalog: Sendable {
   /// It takes about a millisecond.
   ///
   /// - Returns: Every answer that differs from the calibrated one, by fact; none where all hold.
-  public func differences() -> [DecoderDifference] {
+  package func differences() -> [DecoderDifference] {
     facts.flatMap { $0.differences() }
   }
 }

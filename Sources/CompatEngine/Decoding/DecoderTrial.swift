@@ -7,12 +7,12 @@ import CompatModel
 import JSONSyntax
 
 /// One question to Foundation's decoder, with the answer that outcomes are calibrated by.
-public struct DecoderTrial: Sendable {
+package struct DecoderTrial: Sendable {
   /// What the decoder is asked: a payload, and what it is read as.
-  public let question: String
+  package let question: String
 
   /// The answer where the fact holds.
-  public let calibrated: String
+  package let calibrated: String
 
   private let ask: @Sendable () throws -> String
 
@@ -23,7 +23,7 @@ public struct DecoderTrial: Sendable {
   ///   - calibrated: The answer where the fact holds.
   ///   - ask: Asks the decoder; what it throws is an answer as well. It must end, whatever the
   ///     decoder does.
-  public init(
+  package init(
     _ question: String, answers calibrated: String, ask: @escaping @Sendable () throws -> String
   ) {
     self.question = question
@@ -34,7 +34,7 @@ public struct DecoderTrial: Sendable {
   /// Asks the decoder of this toolchain.
   ///
   /// - Returns: What was decoded, or the kind and the place of the error.
-  public func answer() -> String {
+  package func answer() -> String {
     do {
       return try ask()
     } catch {

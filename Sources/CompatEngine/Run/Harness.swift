@@ -1,13 +1,13 @@
-public import CompatModel
-public import JSONSyntax
+package import CompatModel
+package import JSONSyntax
 
 /// Runs a plan: decodes every mutant with every strategy, and judges what the app sees.
-public struct Harness: Sendable {
+package struct Harness: Sendable {
   /// What is run.
-  public let plan: Plan
+  package let plan: Plan
 
   /// What Foundation's decoder does otherwise than outcomes are calibrated by.
-  public let decoderDifferences: [DecoderDifference]
+  package let decoderDifferences: [DecoderDifference]
 
   /// Creates a harness.
   ///
@@ -18,7 +18,7 @@ public struct Harness: Sendable {
   ///   - selection: What to look at.
   ///   - facts: What is asked of Foundation's decoder before anything is checked.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
-  public init(
+  package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog,
     selection: Selection = .harmless, facts: DecoderFactCatalog = .standard
   ) throws(RegistrationErrors) {
@@ -32,7 +32,7 @@ public struct Harness: Sendable {
   /// - Parameter observe: Is told where the run stands, once for each sample and strategy.
   /// - Returns: What was recorded.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
-  public func run(
+  package func run(
     observing observe: (RunState) -> Void = { _ in }
   ) throws(JSONEditConflict) -> RunResults {
     var results = RunResults()

@@ -1,5 +1,5 @@
 /// Where a run stands: the single truth that a progress display observes.
-public enum RunState: Sendable, Hashable {
+package enum RunState: Sendable, Hashable {
   /// The corpus and the registrations are being read.
   case loading
 

@@ -1,25 +1,25 @@
 /// A contract as it lies in the corpus: what it is, its versions, and their samples.
-public struct ContractFolder: Sendable, Identifiable {
+package struct ContractFolder: Sendable, Identifiable {
   /// The folder's name.
-  public let id: String
+  package let id: String
 
   /// The contract's name for people.
-  public let title: String
+  package let title: String
 
   /// One sentence about what the payload is for.
-  public let summary: String
+  package let summary: String
 
   /// The server's versions from old to new.
-  public let versions: [String]
+  package let versions: [String]
 
   /// What the contract says about single sites of its payloads.
-  public let notes: [SiteNote]
+  package let notes: [SiteNote]
 
   /// Every payload, by version from old to new, then by name.
-  public let samples: [Sample]
+  package let samples: [Sample]
 
   /// What all samples together show about the values at each site.
-  public let survey: Survey
+  package let survey: Survey
 
   /// Creates a contract folder and surveys its samples.
   ///
@@ -30,7 +30,7 @@ public struct ContractFolder: Sendable, Identifiable {
   ///   - versions: The server's versions from old to new.
   ///   - notes: What the contract says about single sites of its payloads.
   ///   - samples: Every payload, by version from old to new, then by name.
-  public init(
+  package init(
     id: String, title: String, summary: String, versions: [String], notes: [SiteNote],
     samples: [Sample]
   ) {

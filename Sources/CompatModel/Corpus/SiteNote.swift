@@ -34,7 +34,7 @@ public struct SiteNote: Sendable, Hashable {
   ///   - hasOpenKeys: Whether the keys of the object are an enum that may grow.
   ///   - isFailClosed: Whether a value that cannot be read must be rejected.
   ///   - because: Why the contract says so.
-  public init(
+  package init(
     pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,
     hasOpenKeys: Bool = false, isFailClosed: Bool = false, because: String? = nil
   ) {

@@ -1,14 +1,14 @@
 import JSONSyntax
 
 /// Makes every first-order mutant of a sample.
-public struct Mutator: Sendable {
+package struct Mutator: Sendable {
   /// The operators, by id.
-  public let catalog: OperatorCatalog
+  package let catalog: OperatorCatalog
 
   /// Creates a mutator.
   ///
   /// - Parameter catalog: The operators to apply.
-  public init(_ catalog: OperatorCatalog) {
+  package init(_ catalog: OperatorCatalog) {
     self.catalog = catalog
   }
 
@@ -19,7 +19,7 @@ public struct Mutator: Sendable {
   ///   - survey: What all samples of the contract show about the values at each site.
   ///   - clients: What the models of the contract declare about themselves.
   /// - Returns: The mutants; their ids differ.
-  public func mutants(
+  package func mutants(
     of sample: Sample, survey: Survey, clients: ClientTraits = .none
   ) -> [Mutant] {
     Mutator.mutants(of: sample, survey: survey, clients: clients, by: catalog.operators)

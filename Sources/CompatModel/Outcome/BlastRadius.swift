@@ -1,15 +1,15 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// How much of what the app could see is gone.
-public struct BlastRadius: Sendable, Hashable {
+package struct BlastRadius: Sendable, Hashable {
   /// The number of visible values that were lost.
-  public let lostLeaves: Int
+  package let lostLeaves: Int
 
   /// The number of values that were visible before.
-  public let allLeaves: Int
+  package let allLeaves: Int
 
   /// The smallest node that encloses everything that was lost; nil where nothing was.
-  public let lostNode: JSONPointer?
+  package let lostNode: JSONPointer?
 
   /// Creates a blast radius.
   ///

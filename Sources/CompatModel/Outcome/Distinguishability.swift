@@ -1,13 +1,13 @@
 /// Which of *unknown*, *missing* and *null* the app can tell from each other at one site.
-public struct Distinguishability: Codable, Sendable, Hashable {
+package struct Distinguishability: Codable, Sendable, Hashable {
   /// Whether the app can tell one unknown value from another; nil where it never sees one.
-  public let unknownsFromEachOther: Bool?
+  package let unknownsFromEachOther: Bool?
 
   /// Whether the app can tell an unknown value from an absent one; nil where it does not see both.
-  public let unknownFromAbsent: Bool?
+  package let unknownFromAbsent: Bool?
 
   /// Whether the app can tell a missing value from null; nil where it does not see both.
-  public let missingFromNull: Bool?
+  package let missingFromNull: Bool?
 
   /// Creates facts that were recorded before.
   package init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
@@ -22,7 +22,7 @@ public struct Distinguishability: Codable, Sendable, Hashable {
   ///   - unknowns: What it sees for each of two unknown values; nil where it sees nothing.
   ///   - missing: What it sees where the value is missing; nil where the decoder throws.
   ///   - null: What it sees where the value is null; nil where the decoder throws.
-  init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {
+  package init<View: Equatable>(unknowns: (View?, View?), missing: View?, null: View?) {
     func differ(_ left: View?, _ right: View?) -> Bool? {
       guard let left, let right else { return nil }
       return left != right

@@ -1,9 +1,9 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// What a decoder's error says, recorded before it is judged.
-public struct ErrorFacts: Sendable, Hashable {
+package struct ErrorFacts: Sendable, Hashable {
   /// The kinds of error that a decoder throws.
-  public enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
+  package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     /// A required key is absent.
     case keyNotFound
     /// A value is null where the model takes no null.
@@ -17,18 +17,18 @@ public struct ErrorFacts: Sendable, Hashable {
   }
 
   /// The kind of error.
-  public let kind: Kind
+  package let kind: Kind
 
   /// Where the decoder failed; a missing key is the last token of the pointer.
-  public let path: JSONPointer
+  package let path: JSONPointer
 
   /// The error's own words.
-  public let message: String
+  package let message: String
 
   /// Records an error that a decoder threw.
   ///
   /// - Parameter error: The error.
-  public init(_ error: any Error) {
+  package init(_ error: any Error) {
     guard let error = error as? DecodingError else {
       kind = .other
       path = .root
@@ -74,7 +74,7 @@ public struct ErrorFacts: Sendable, Hashable {
   ///
   /// - Parameter site: The site of the change that caused the error.
   /// - Returns: Whether the error names no path, and the change has a site.
-  public func losesPath(to site: JSONPointer) -> Bool {
+  package func losesPath(to site: JSONPointer) -> Bool {
     kind == .dataCorrupted && path == .root && site != .root
   }
 }

@@ -1,5 +1,5 @@
 /// The acceptable outcomes of a check.
-public enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
+package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   /// The app sees exactly what it saw before.
   case intact
 
@@ -18,7 +18,7 @@ public enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   ///   - kind: What the change does to the meaning.
   ///   - isFailClosed: Whether the site must be rejected when it cannot be read: there survival is
   ///     the bug.
-  public init(of kind: ChangeKind, isFailClosed: Bool) {
+  package init(of kind: ChangeKind, isFailClosed: Bool) {
     self =
       switch kind {
       case .neutral: .intact
@@ -32,7 +32,7 @@ public enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   ///
   /// - Parameter outcome: The outcome.
   /// - Returns: Whether it is.
-  public func isMet(by outcome: Outcome) -> Bool {
+  package func isMet(by outcome: Outcome) -> Bool {
     switch self {
     case .intact: outcome == .intact
     case .survived: outcome.isSurvived
@@ -42,7 +42,7 @@ public enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   }
 
   /// The expectation in words, for reports.
-  public var words: String {
+  package var words: String {
     switch self {
     case .intact: "intact"
     case .survived: "survived"

@@ -1,7 +1,7 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// What encoding would send back for a value that the app does not know.
-public enum RoundTrip: Sendable, Hashable {
+package enum RoundTrip: Sendable, Hashable {
   /// The value as it was received.
   case kept
 
@@ -12,7 +12,7 @@ public enum RoundTrip: Sendable, Hashable {
   case replaced(by: JSONValue)
 
   /// What becomes of the value.
-  public enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
+  package enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
     /// It is sent back as it was received.
     case kept
     /// Nothing is sent back.
@@ -22,7 +22,7 @@ public enum RoundTrip: Sendable, Hashable {
   }
 
   /// What becomes of the value.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .kept: .kept
     case .erased: .erased

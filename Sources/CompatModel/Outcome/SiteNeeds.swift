@@ -1,9 +1,9 @@
 /// What an app needs of a value whose set of names may grow.
 ///
 /// Nobody can measure it: the person who chooses a strategy knows it.
-public struct SiteNeeds: Sendable, Hashable {
+package struct SiteNeeds: Sendable, Hashable {
   /// What the app does with the value.
-  public enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {
+  package enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {
     /// It looks something up by the value, and makes no decision.
     case lookedUp
     /// It makes decisions, which the compiler should find complete.
@@ -13,7 +13,7 @@ public struct SiteNeeds: Sendable, Hashable {
   }
 
   /// Whether the value may be absent.
-  public enum Presence: String, Codable, Sendable, Hashable, CaseIterable {
+  package enum Presence: String, Codable, Sendable, Hashable, CaseIterable {
     /// It is always there; where it is missing, the server has a bug that should be seen.
     case required
     /// It may be absent, and an unknown value may be treated as if there were none.
@@ -23,23 +23,23 @@ public struct SiteNeeds: Sendable, Hashable {
   }
 
   /// What the app does with the value.
-  public var purpose: Purpose
+  package var purpose: Purpose
 
   /// Whether the value may be absent.
-  public var presence: Presence
+  package var presence: Presence
 
   /// Creates needs.
   ///
   /// - Parameters:
   ///   - purpose: What the app does with the value.
   ///   - presence: Whether the value may be absent.
-  public init(_ purpose: Purpose, _ presence: Presence) {
+  package init(_ purpose: Purpose, _ presence: Presence) {
     self.purpose = purpose
     self.presence = presence
   }
 
   /// The needs that a report answers.
-  public static let standard = [
+  package static let standard = [
     SiteNeeds(.lookedUp, .required), SiteNeeds(.decidedOn, .required),
     SiteNeeds(.decidedOnAndSentBack, .required), SiteNeeds(.decidedOn, .optional),
     SiteNeeds(.decidedOn, .optionalDistinguishable),

@@ -1,5 +1,5 @@
 /// What the app sees at the site of the change.
-public enum SiteReading: String, Sendable, Hashable, CaseIterable {
+package enum SiteReading: String, Sendable, Hashable, CaseIterable {
   /// The model does not read the site.
   case unread
   /// The same as before.

@@ -2,7 +2,7 @@
 ///
 /// The order is the product's opinion: what is lost in silence costs more than what the compiler no
 /// longer checks, and that more than what the server gets back.
-public enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
+package enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
   /// Some change of this place loses or misreads values that another strategy keeps or refuses.
   case harmHere
 
@@ -39,10 +39,10 @@ public enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
 
 extension Set<StrategyCost> {
   /// The costs, most expensive first.
-  var sorted: [StrategyCost] { StrategyCost.allCases.filter(contains) }
+  package var sorted: [StrategyCost] { StrategyCost.allCases.filter(contains) }
 
   /// How much the costs weigh: the most expensive one that two lists do not share decides.
-  var weight: Int {
+  package var weight: Int {
     StrategyCost.allCases.reduce(0) { weight, cost in weight * 2 + (contains(cost) ? 1 : 0) }
   }
 }

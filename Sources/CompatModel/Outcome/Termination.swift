@@ -1,7 +1,7 @@
 /// How a process ended in the midst of a check.
-public struct Termination: Sendable, Hashable {
+package struct Termination: Sendable, Hashable {
   /// What ended the process.
-  public enum Cause: Sendable, Hashable {
+  package enum Cause: Sendable, Hashable {
     /// A signal: a trap, an abort, a stack overflow, a kill by the system.
     case signal(Int32)
     /// The model ended the process by itself, with this status.
@@ -11,17 +11,17 @@ public struct Termination: Sendable, Hashable {
   }
 
   /// What ended the process.
-  public var cause: Cause
+  package var cause: Cause
 
   /// The last lines of the process's standard error; empty where there were none.
-  public var standardErrorTail: String
+  package var standardErrorTail: String
 
   /// Creates an ending.
   ///
   /// - Parameters:
   ///   - cause: What ended the process.
   ///   - standardErrorTail: The last lines of the process's standard error.
-  public init(cause: Cause, standardErrorTail: String = "") {
+  package init(cause: Cause, standardErrorTail: String = "") {
     self.cause = cause
     self.standardErrorTail = standardErrorTail
   }

@@ -1,6 +1,6 @@
 import CompatModel
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
   public import Foundation
 #endif
@@ -11,7 +11,7 @@ extension Prose {
   ///
   /// - Parameter report: The report.
   /// - Returns: One sentence for each circumstance; none where there is nothing to say.
-  public static func circumstances(of report: Report) -> [AttributedString] {
+  package static func circumstances(of report: Report) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }
     sentences += (report.decoderDifferences ?? []).map(sentence(for:))

@@ -10,7 +10,7 @@ extension ReportFinding {
   ///
   /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
   /// the cursor.
-  public var plainText: String {
+  package var plainText: String {
     let family = FindingFamily(self)
     var facts = FindingFacts(
       of: family, detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
@@ -30,7 +30,7 @@ extension ReportSampleFailure {
   ///
   /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
   /// the cursor.
-  public var plainText: String {
+  package var plainText: String {
     VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
   }
 }

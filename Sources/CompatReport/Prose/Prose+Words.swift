@@ -1,6 +1,6 @@
-public import CompatModel
+package import CompatModel
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
   public import Foundation
 #endif
@@ -10,7 +10,7 @@ extension Prose {
   ///
   /// - Parameter outcome: The outcome.
   /// - Returns: One sentence without the outcome's name.
-  public static func explanation(of outcome: Outcome) -> AttributedString {
+  package static func explanation(of outcome: Outcome) -> AttributedString {
     let sentence: Sentence =
       switch outcome {
       case .intact: "decoded; the app sees exactly what the payload says"
@@ -28,7 +28,7 @@ extension Prose {
   ///
   /// - Parameter kind: The kind of change.
   /// - Returns: A few words.
-  public static func explanation(of kind: ChangeKind) -> AttributedString {
+  package static func explanation(of kind: ChangeKind) -> AttributedString {
     let sentence: Sentence =
       switch kind {
       case .neutral: "the payload says the same as before"

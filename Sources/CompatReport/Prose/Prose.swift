@@ -1,6 +1,6 @@
 import CompatModel
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
   public import Foundation
 #endif
@@ -9,12 +9,12 @@ import CompatModel
 ///
 /// The facts come from the report; here, and only here, they become words. What the words look
 /// like is decided by whoever shows them, from the ``ProseMeaning`` of each stretch.
-public enum Prose {
+package enum Prose {
   /// Says what a run came to, in one sentence.
   ///
   /// - Parameter report: The report.
   /// - Returns: The sentence.
-  public static func verdict(of report: Report) -> AttributedString {
+  package static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
     let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
@@ -54,7 +54,7 @@ public enum Prose {
   ///
   /// - Parameter totals: The numbers of the report.
   /// - Returns: The sentence.
-  public static func scope(of totals: ReportTotals) -> AttributedString {
+  package static func scope(of totals: ReportTotals) -> AttributedString {
     let sentence: Sentence = """
       \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
       \(totals.strategies, of: "strategy", plural: "strategies"), \
@@ -68,7 +68,7 @@ public enum Prose {
   ///
   /// - Parameter totals: The numbers of the report.
   /// - Returns: The sentences.
-  public static func survival(of totals: ReportTotals) -> AttributedString {
+  package static func survival(of totals: ReportTotals) -> AttributedString {
     let survived: Sentence = """
       \(totals.tally.survived) survived (\(percent(totals.tally.survived, of: totals.checks), .number))
       """
@@ -91,7 +91,7 @@ public enum Prose {
   ///
   /// - Parameter report: The report.
   /// - Returns: The sentence.
-  public static func nextStep(after report: Report) -> AttributedString {
+  package static func nextStep(after report: Report) -> AttributedString {
     if let progress = report.progress,
       progress.cause == .interrupted || report.verdict == .asExpected
     {

@@ -1,6 +1,6 @@
-import CompatModel
+package import CompatModel
 #if canImport(FoundationEssentials)
-  public import FoundationEssentials
+  package import FoundationEssentials
 #else
   public import Foundation
 #endif
@@ -9,7 +9,7 @@ import CompatModel
 ///
 /// The prose is written once, as an `AttributedString` that carries these meanings; the terminal
 /// and the page map them to looks at the very end.
-public enum ProseMeaning: Sendable, Hashable {
+package enum ProseMeaning: Sendable, Hashable {
   /// The word for an outcome.
   case outcome(Outcome)
 
@@ -42,28 +42,28 @@ public enum ProseMeaning: Sendable, Hashable {
 }
 
 /// The key of the attribute that holds a meaning.
-public enum ProseMeaningAttribute: AttributedStringKey {
+package enum ProseMeaningAttribute: AttributedStringKey {
   /// The attribute's value.
-  public typealias Value = ProseMeaning
+  package typealias Value = ProseMeaning
 
   /// The attribute's name.
-  public static let name = "codable-compat.meaning"
+  package static let name = "codable-compat.meaning"
 }
 
 extension AttributeScopes {
   /// The attributes of the report's prose.
-  public struct ReportAttributes: AttributeScope {
+  package struct ReportAttributes: AttributeScope {
     /// What a stretch of text is.
-    public let meaning: ProseMeaningAttribute
+    package let meaning: ProseMeaningAttribute
   }
 
   /// The attributes of the report's prose.
-  public var report: ReportAttributes.Type { ReportAttributes.self }
+  package var report: ReportAttributes.Type { ReportAttributes.self }
 }
 
 extension AttributeDynamicLookup {
   /// Finds the attributes of the report's prose, so that `text.meaning` works.
-  public subscript<Key: AttributedStringKey>(
+  package subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.ReportAttributes, Key>
   ) -> Key {
     self[Key.self]

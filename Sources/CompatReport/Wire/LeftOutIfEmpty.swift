@@ -2,14 +2,14 @@ import CompatModel
 /// A value that is left out of JSON where it is empty: false, zero, an empty list.
 ///
 /// Most facts of most rows are empty, and naming them would be most of the text.
-@propertyWrapper public struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
+@propertyWrapper package struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
   /// The value.
-  public var wrappedValue: Value
+  package var wrappedValue: Value
 
   /// Wraps a value.
   ///
   /// - Parameter wrappedValue: The value.
-  public init(wrappedValue: Value) {
+  package init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
@@ -17,7 +17,7 @@ import CompatModel
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: What the value throws.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     wrappedValue = try Value(from: decoder)
   }
 
@@ -25,13 +25,13 @@ import CompatModel
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try wrappedValue.encode(to: encoder)
   }
 }
 
 /// A type with an empty value, which `init()` makes.
-public protocol Emptiable: Codable, Hashable {
+package protocol Emptiable: Codable, Hashable {
   /// Creates the empty value.
   init()
 }

@@ -5,7 +5,7 @@ extension Report: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: An error where a table is missing, or a row names one that does not exist.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let tables = try ReportTables(from: decoder)
     let findings = try tables.findings.flatMap { row in
       try row.findings(in: tables, from: decoder)
@@ -41,7 +41,7 @@ extension Report: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     try ReportTables(self).encode(to: encoder)
   }
 }

@@ -2,41 +2,61 @@ public import CompatModel
 import JSONSyntax
 
 /// What became of a mutant that was decoded with a strategy.
-public struct ReportCheckFacts: Codable, Sendable, Hashable {
+package struct ReportCheckFacts: Codable, Sendable, Hashable {
   /// The error's own words.
-  public var error: String?
+  package var error: String?
   /// Where the decoder failed, as a JSON Pointer; nil where the error does not say.
-  public var errorPath: String?
+  package var errorPath: String?
   /// Whether the error lost the path to the value that it is about.
-  @LeftOutIfEmpty public var isPathLost = false
+  @LeftOutIfEmpty package var isPathLost = false
   /// How the process ended; nil where the decoder answered.
-  public var termination: Termination.Cause?
+  package var termination: Termination.Cause?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
-  public var standardErrorTail: String?
+  package var standardErrorTail: String?
   /// How many of the visible values were lost.
-  @LeftOutIfEmpty public var lostLeaves = 0
+  @LeftOutIfEmpty package var lostLeaves = 0
   /// How many values were visible before.
-  @LeftOutIfEmpty public var allLeaves = 0
+  @LeftOutIfEmpty package var allLeaves = 0
   /// The smallest node that was lost; nil where nothing was.
-  public var lostNode: String?
+  package var lostNode: String?
   /// The number of elements that were dropped.
-  @LeftOutIfEmpty public var droppedElements = 0
+  @LeftOutIfEmpty package var droppedElements = 0
   /// What encoding would send back; nil where it was not looked at.
-  public var roundTrip: ReportRoundTrip?
+  package var roundTrip: ReportRoundTrip?
   /// What the app sees at the site of the change, where it decoded.
   ///
   /// Long values are shortened.
-  public var seen: String?
+  package var seen: String?
   /// Whether names and positions decided where the site is seen, which is a heuristic.
-  @LeftOutIfEmpty public var isMatchedByName = false
+  @LeftOutIfEmpty package var isMatchedByName = false
+
+  package init(
+    error: String? = nil, errorPath: String? = nil, isPathLost: Bool = false,
+    termination: Termination.Cause? = nil, standardErrorTail: String? = nil, lostLeaves: Int = 0,
+    allLeaves: Int = 0, lostNode: String? = nil, droppedElements: Int = 0,
+    roundTrip: ReportRoundTrip? = nil, seen: String? = nil, isMatchedByName: Bool = false
+  ) {
+    self.error = error
+    self.errorPath = errorPath
+    self.isPathLost = isPathLost
+    self.termination = termination
+    self.standardErrorTail = standardErrorTail
+    self.lostLeaves = lostLeaves
+    self.allLeaves = allLeaves
+    self.lostNode = lostNode
+    self.droppedElements = droppedElements
+    self.roundTrip = roundTrip
+    self.seen = seen
+    self.isMatchedByName = isMatchedByName
+  }
 }
 
 /// What encoding sends back for a value that the app does not know.
-public struct ReportRoundTrip: Codable, Sendable, Hashable {
+package struct ReportRoundTrip: Codable, Sendable, Hashable {
   /// What becomes of the value.
-  public var result: RoundTrip.Kind
+  package var result: RoundTrip.Kind
   /// What is sent instead, as JSON, where the value is replaced; long values are shortened.
-  public var value: String?
+  package var value: String?
 }
 
 extension ReportRoundTrip {
@@ -65,7 +85,7 @@ extension Termination.Cause: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: An error where the cause is unknown, or its number is missing.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self =
       switch try container.decode(Name.self, forKey: .cause) {
@@ -79,7 +99,7 @@ extension Termination.Cause: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {
     case .signal(let number):

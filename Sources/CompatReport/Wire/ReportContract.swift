@@ -1,24 +1,40 @@
-public import CompatModel
+package import CompatModel
 /// A contract with its samples and strategies.
-public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
+package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The name of the contract's folder in the corpus.
-  public var id: String
+  package var id: String
   /// The contract's name for people.
-  public var title: String
+  package var title: String
   /// One sentence about what the payload is for.
-  public var summary: String
+  package var summary: String
   /// The server's versions from old to new.
-  public var versions: [String]
+  package var versions: [String]
   /// The ids of the samples.
-  public var samples: [String]
+  package var samples: [String]
   /// The sites whose values must be refused when they cannot be read.
-  public var failClosed: [String]
+  package var failClosed: [String]
   /// The strategies in the order of their registration.
-  public var strategies: [ReportStrategy] = []
+  package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
-  public var recommendations: [ReportRecommendation] = []
+  package var recommendations: [ReportRecommendation] = []
   /// The sites where some strategies do harm and others do not.
-  public var avoidableHarm: [ReportAvoidableHarm] = []
+  package var avoidableHarm: [ReportAvoidableHarm] = []
+
+  package init(
+    id: String, title: String, summary: String, versions: [String], samples: [String],
+    failClosed: [String], strategies: [ReportStrategy] = [],
+    recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
+  ) {
+    self.id = id
+    self.title = title
+    self.summary = summary
+    self.versions = versions
+    self.samples = samples
+    self.failClosed = failClosed
+    self.strategies = strategies
+    self.recommendations = recommendations
+    self.avoidableHarm = avoidableHarm
+  }
 
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
@@ -27,31 +43,51 @@ public struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 }
 
 /// A strategy of a contract with its cells.
-public struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
+package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// The name within the contract.
-  public var id: String
+  package var id: String
   /// How the model is written, in one sentence.
-  public var summary: String
+  package var summary: String
   /// The app's release that shipped the model.
-  public var release: String
+  package var release: String
   /// The server version that the model was built against.
-  public var builtAgainst: String
+  package var builtAgainst: String
   /// The decoder and its settings.
-  public var decoder: String
+  package var decoder: String
   /// The type that is decoded.
-  public var model: String
+  package var model: String
   /// What the strategy promises.
-  public var capabilities: [ReportCapability]
+  package var capabilities: [ReportCapability]
   /// The number of checks by outcome.
-  public var tally: ReportTally
+  package var tally: ReportTally
   /// What encoding sends back for unknown enum values, each once.
-  @LeftOutIfEmpty public var roundTrips: [ReportRoundTrip] = []
+  @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
   /// What the app can tell from each other at the sites of enums, each once.
-  @LeftOutIfEmpty public var distinguishability: [Distinguishability] = []
+  @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
   /// What is wrong with the model, by id of the advice.
-  @LeftOutIfEmpty public var advice: [ReportAdvice] = []
+  @LeftOutIfEmpty package var advice: [ReportAdvice] = []
   /// The cells, by operator id; in JSON they are written by operator, without names.
-  public var cells: [ReportCell] = []
+  package var cells: [ReportCell] = []
+
+  package init(
+    id: String, summary: String, release: String, builtAgainst: String, decoder: String,
+    model: String, capabilities: [ReportCapability], tally: ReportTally,
+    roundTrips: [ReportRoundTrip] = [], distinguishability: [Distinguishability] = [],
+    advice: [ReportAdvice] = [], cells: [ReportCell] = []
+  ) {
+    self.id = id
+    self.summary = summary
+    self.release = release
+    self.builtAgainst = builtAgainst
+    self.decoder = decoder
+    self.model = model
+    self.capabilities = capabilities
+    self.tally = tally
+    self.roundTrips = roundTrips
+    self.distinguishability = distinguishability
+    self.advice = advice
+    self.cells = cells
+  }
 
   private enum CodingKeys: CodingKey {
     case id, summary, release, builtAgainst, decoder, model, capabilities, tally, roundTrips
@@ -60,7 +96,7 @@ public struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
 }
 
 /// What a strategy promises.
-public enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
+package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
   /// An unknown raw value survives decoding and encoding unchanged.
   case keepsRawValue
   /// Unknown values are rejected.
@@ -87,21 +123,32 @@ public enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable 
 }
 
 /// All checks of one contract, strategy and operator.
-public struct ReportCell: Sendable, Hashable {
+package struct ReportCell: Sendable, Hashable {
   /// The operator's id.
-  public var operatorID: String
+  package var operatorID: String
   /// What the operator does to the meaning of a payload.
-  public var kind: ChangeKind
+  package var kind: ChangeKind
   /// The number of checks by outcome.
-  public var tally: ReportTally
+  package var tally: ReportTally
   /// The acceptable outcomes, but for fail-closed sites.
-  public var expected: Expectation
+  package var expected: Expectation
   /// How the cell compares with what is asked.
-  public var status: BaselineStatus
+  package var status: BaselineStatus
+
+  package init(
+    operatorID: String, kind: ChangeKind, tally: ReportTally, expected: Expectation,
+    status: BaselineStatus
+  ) {
+    self.operatorID = operatorID
+    self.kind = kind
+    self.tally = tally
+    self.expected = expected
+    self.status = status
+  }
 }
 
 /// How outcomes compare with what is asked.
-public enum BaselineStatus: String, Codable, Sendable, Hashable {
+package enum BaselineStatus: String, Codable, Sendable, Hashable {
   /// Every outcome is as asked.
   case asExpected
   /// At least one outcome is worse than asked, and the baseline accepts all of them.

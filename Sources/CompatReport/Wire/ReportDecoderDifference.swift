@@ -1,14 +1,24 @@
 import CompatModel
 /// An answer of Foundation's decoder that differs from the one that outcomes are calibrated by.
-public struct ReportDecoderDifference: Codable, Sendable, Hashable {
+package struct ReportDecoderDifference: Codable, Sendable, Hashable {
   /// The id of the fact that does not hold.
-  public var fact: String
+  package var fact: String
   /// What the decoder does where the fact holds, in one sentence.
-  public var statement: String
+  package var statement: String
   /// What the decoder was asked.
-  public var question: String
+  package var question: String
   /// The answer where the fact holds.
-  public var calibrated: String
+  package var calibrated: String
   /// The answer in this run.
-  public var observed: String
+  package var observed: String
+
+  package init(
+    fact: String, statement: String, question: String, calibrated: String, observed: String
+  ) {
+    self.fact = fact
+    self.statement = statement
+    self.question = question
+    self.calibrated = calibrated
+    self.observed = observed
+  }
 }

@@ -1,18 +1,28 @@
-public import CompatModel
+package import CompatModel
 
 /// Checks of a strategy that ended or stalled the process, and did not when they were made once more,
 /// alone in a process.
 ///
 /// They count with the outcome that they had alone.
-public struct ReportFlaky: Codable, Sendable, Hashable {
+package struct ReportFlaky: Codable, Sendable, Hashable {
   /// The contract.
-  public var contract: String
+  package var contract: String
   /// The strategy.
-  public var strategy: String
+  package var strategy: String
   /// The number of such checks.
-  public var count: Int
+  package var count: Int
   /// The id of one of the mutants.
-  public var mutant: String
+  package var mutant: String
   /// How the process ended the first time.
-  public var termination: Termination.Cause
+  package var termination: Termination.Cause
+
+  package init(
+    contract: String, strategy: String, count: Int, mutant: String, termination: Termination.Cause
+  ) {
+    self.contract = contract
+    self.strategy = strategy
+    self.count = count
+    self.mutant = mutant
+    self.termination = termination
+  }
 }

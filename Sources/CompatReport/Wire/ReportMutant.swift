@@ -1,38 +1,56 @@
 import CompatModel
 
 /// A payload with one change: the same for every strategy that decodes it.
-public struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
+package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The mutant's id: sample, operator and site.
-  public var id: String
+  package var id: String
   /// The sample's file.
-  public var file: String
+  package var file: String
   /// The line of the site in the sample, from 1.
-  public var line: Int
+  package var line: Int
   /// The column of the site in the sample, in characters, from 1.
-  public var column: Int
+  package var column: Int
   /// The changed site.
-  public var site: String
+  package var site: String
   /// What stood there, as JSON; nil where nothing did.
   ///
   /// Long values are shortened.
-  public var was: String?
+  package var was: String?
   /// What stands there now, as JSON; nil where nothing does.
   ///
   /// Long values are shortened.
-  public var became: String?
+  package var became: String?
   /// What the change did, where the values do not say it.
-  public var remark: String?
+  package var remark: String?
   /// Whether the payload is as the server sent it.
-  @LeftOutIfEmpty public var isUnchanged = false
+  @LeftOutIfEmpty package var isUnchanged = false
   /// The mutated payload around the change.
-  public var payload: [ReportSegment]
+  package var payload: [ReportSegment]
   /// The strategies of the contract that survive everything that the operator does at the site, best
   /// first.
-  @LeftOutIfEmpty public var survivors: [String] = []
+  @LeftOutIfEmpty package var survivors: [String] = []
+
+  package init(
+    id: String, file: String, line: Int, column: Int, site: String, was: String? = nil,
+    became: String? = nil, remark: String? = nil, isUnchanged: Bool = false,
+    payload: [ReportSegment], survivors: [String] = []
+  ) {
+    self.id = id
+    self.file = file
+    self.line = line
+    self.column = column
+    self.site = site
+    self.was = was
+    self.became = became
+    self.remark = remark
+    self.isUnchanged = isUnchanged
+    self.payload = payload
+    self.survivors = survivors
+  }
 }
 
 /// A piece of a mutated payload.
-public enum ReportSegment: Sendable, Hashable {
+package enum ReportSegment: Sendable, Hashable {
   /// Text as it was captured; bytes that are not UTF-8 are shown as U+FFFD, here as in all texts.
   case kept(String)
   /// Text that the change put there.
@@ -45,7 +63,7 @@ public enum ReportSegment: Sendable, Hashable {
 
 extension ReportSegment: Codable {
   /// What a piece is, which is the name of its only member in JSON.
-  public enum Kind: String, CodingKey, CaseIterable, Sendable {
+  package enum Kind: String, CodingKey, CaseIterable, Sendable {
     /// Text as it was captured.
     case kept
     /// Text that the change put there.
@@ -57,7 +75,7 @@ extension ReportSegment: Codable {
   }
 
   /// What the piece is.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .kept: .kept
     case .changed: .changed
@@ -70,7 +88,7 @@ extension ReportSegment: Codable {
   ///
   /// - Parameter decoder: The decoder.
   /// - Throws: An error where no member is known.
-  public init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Kind.self)
     if let text = try container.decodeIfPresent(String.self, forKey: .kept) {
       self = .kept(text)
@@ -87,7 +105,7 @@ extension ReportSegment: Codable {
   ///
   /// - Parameter encoder: The encoder.
   /// - Throws: What the encoder throws.
-  public func encode(to encoder: any Encoder) throws {
+  package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Kind.self)
     switch self {
     case .kept(let text), .changed(let text), .removed(let text):

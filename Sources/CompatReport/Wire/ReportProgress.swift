@@ -1,9 +1,9 @@
 import CompatModel
 
 /// How far a run came that is not complete.
-public struct ReportProgress: Codable, Sendable, Hashable {
+package struct ReportProgress: Codable, Sendable, Hashable {
   /// Why the report does not tell of everything.
-  public enum Cause: String, CaseIterable, Codable, Sendable, Hashable {
+  package enum Cause: String, CaseIterable, Codable, Sendable, Hashable {
     /// The run was stopped before its end.
     case interrupted
     /// The run was asked for one shard of the plan only.
@@ -13,13 +13,13 @@ public struct ReportProgress: Codable, Sendable, Hashable {
   }
 
   /// Why the report does not tell of everything.
-  public var cause: Cause
+  package var cause: Cause
   /// The shard that the run was asked for: `3/16`; nil where it was the whole plan.
-  public var shard: String?
+  package var shard: String?
   /// The number of checks that the report tells of.
-  public var checksDone: Int
+  package var checksDone: Int
   /// The number of checks that were asked for: of the shard, or of the whole plan.
-  public var checksPlanned: Int
+  package var checksPlanned: Int
 
   /// Creates what a report says about how far a run came.
   ///
@@ -28,7 +28,7 @@ public struct ReportProgress: Codable, Sendable, Hashable {
   ///   - shard: The shard that the run was asked for; nil where it was the whole plan.
   ///   - checksDone: The number of checks that the report tells of.
   ///   - checksPlanned: The number of checks that were asked for.
-  public init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {
+  package init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {
     self.cause = cause
     self.shard = shard
     self.checksDone = checksDone

@@ -1,44 +1,79 @@
-public import CompatModel
+package import CompatModel
 /// What would survive at some sites of a contract, and what it would cost.
-public struct ReportRecommendation: Codable, Sendable, Hashable {
+package struct ReportRecommendation: Codable, Sendable, Hashable {
   /// The normalised paths.
-  public var sites: [String]
+  package var sites: [String]
   /// Whether the sites must be refused when they cannot be read.
-  public var isFailClosed: Bool
+  package var isFailClosed: Bool
   /// The smallest changes, for each strategy that fails.
-  public var changes: [ReportStrategyChange]
+  package var changes: [ReportStrategyChange]
   /// What serves a need with the least effort; none for a site that must be refused.
-  public var answers: [ReportAnswer]
+  package var answers: [ReportAnswer]
+
+  package init(
+    sites: [String], isFailClosed: Bool, changes: [ReportStrategyChange], answers: [ReportAnswer]
+  ) {
+    self.sites = sites
+    self.isFailClosed = isFailClosed
+    self.changes = changes
+    self.answers = answers
+  }
 }
 
 /// The smallest change from strategies that fail to one that does not.
-public struct ReportStrategyChange: Codable, Sendable, Hashable {
+package struct ReportStrategyChange: Codable, Sendable, Hashable {
   /// The strategies that fail, in the order of registration.
-  public var from: [String]
+  package var from: [String]
   /// The strategy to change to; nil where no strategy of the contract does better.
-  public var to: String?
+  package var to: String?
   /// What the change costs, most expensive first.
-  public var costs: [StrategyCost]
+  package var costs: [StrategyCost]
+
+  package init(
+    from: [String], to: String? = nil, costs: [StrategyCost]
+  ) {
+    self.from = from
+    self.to = to
+    self.costs = costs
+  }
 }
 
 /// The strategy that serves a need with the least effort.
-public struct ReportAnswer: Codable, Sendable, Hashable {
+package struct ReportAnswer: Codable, Sendable, Hashable {
   /// What the app does with the value.
-  public var purpose: SiteNeeds.Purpose
+  package var purpose: SiteNeeds.Purpose
   /// Whether the value may be absent.
-  public var presence: SiteNeeds.Presence
+  package var presence: SiteNeeds.Presence
   /// The strategy; nil where none of the contract serves the need.
-  public var strategy: String?
+  package var strategy: String?
   /// What the strategy costs, most expensive first.
-  public var costs: [StrategyCost]
+  package var costs: [StrategyCost]
+
+  package init(
+    purpose: SiteNeeds.Purpose, presence: SiteNeeds.Presence, strategy: String? = nil,
+    costs: [StrategyCost]
+  ) {
+    self.purpose = purpose
+    self.presence = presence
+    self.strategy = strategy
+    self.costs = costs
+  }
 }
 
 /// Places where some strategies do harm and others do not.
-public struct ReportAvoidableHarm: Codable, Sendable, Hashable {
+package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   /// The strategies that do the harm, in the order of registration.
-  public var strategies: [String]
+  package var strategies: [String]
   /// The normalised paths of the places.
-  public var sites: [String]
+  package var sites: [String]
   /// The strategies of the contract that do no such harm anywhere.
-  public var alternatives: [String]
+  package var alternatives: [String]
+
+  package init(
+    strategies: [String], sites: [String], alternatives: [String]
+  ) {
+    self.strategies = strategies
+    self.sites = sites
+    self.alternatives = alternatives
+  }
 }

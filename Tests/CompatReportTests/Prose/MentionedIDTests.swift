@@ -1,3 +1,4 @@
+import TestSupport
 import CodableCompat
 import Testing
 

@@ -1,56 +1,56 @@
-import CompatModel
-public import JSONSyntax
+package import CompatModel
+package import JSONSyntax
 
 /// What would survive at some sites of a contract, and what it would cost.
-public struct Recommendation: Sendable, Hashable {
+package struct Recommendation: Sendable, Hashable {
   /// A strategy with its costs.
-  public struct Choice: Sendable, Hashable {
+  package struct Choice: Sendable, Hashable {
     /// The strategy's id.
-    public let strategy: String
+    package let strategy: String
 
     /// What it costs, most expensive first.
-    public let costs: [StrategyCost]
+    package let costs: [StrategyCost]
   }
 
   /// The smallest change from strategies that fail.
-  public struct Change: Sendable, Hashable {
+  package struct Change: Sendable, Hashable {
     /// The ids of the strategies that fail, in the order of registration.
-    public let from: [String]
+    package let from: [String]
 
     /// The strategy to change to; nil where no strategy of the contract does better.
-    public let to: Choice?
+    package let to: Choice?
   }
 
   /// What serves a need with the least effort.
-  public struct Answer: Sendable, Hashable {
+  package struct Answer: Sendable, Hashable {
     /// What the app needs.
-    public let needs: SiteNeeds
+    package let needs: SiteNeeds
 
     /// The strategy; nil where none of the contract serves the need.
-    public let choice: Choice?
+    package let choice: Choice?
   }
 
   /// The sites that all of this holds for.
-  public internal(set) var sites: [JSONPointerPattern]
+  package internal(set) var sites: [JSONPointerPattern]
 
   /// Whether the sites must be refused when they cannot be read.
-  public let isFailClosed: Bool
+  package let isFailClosed: Bool
 
   /// The smallest changes, for each strategy that fails.
-  public let changes: [Change]
+  package let changes: [Change]
 
   /// What serves each need; none for a site that must be refused.
-  public let answers: [Answer]
+  package let answers: [Answer]
 }
 
 /// Places where some strategies do harm and others do not.
-public struct AvoidableHarm: Sendable, Hashable {
+package struct AvoidableHarm: Sendable, Hashable {
   /// The ids of the strategies that do the harm, in the order of registration.
-  public internal(set) var strategies: [String]
+  package internal(set) var strategies: [String]
 
   /// The places.
-  public let sites: [JSONPointerPattern]
+  package let sites: [JSONPointerPattern]
 
   /// The ids of the strategies of the contract that do no such harm anywhere.
-  public let alternatives: [String]
+  package let alternatives: [String]
 }

@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// Chooses strategies from what was measured; the only place where measurements become advice.
@@ -7,7 +7,7 @@ import JSONSyntax
 /// value there with all neighbours intact; at a fail-closed site, if it refuses everything that it
 /// has to refuse. Of those, the one with the smallest costs is chosen, then the one that changes
 /// least of the model.
-public struct Recommender: Sendable {
+package struct Recommender: Sendable {
   /// A strategy that comes into question.
   struct Candidate {
     let row: Int
@@ -31,7 +31,7 @@ public struct Recommender: Sendable {
   /// - Parameters:
   ///   - strategies: The strategies of one contract.
   ///   - sites: What was measured of them, in the order of the strategies.
-  public init(strategies: [Strategy], sites: [SiteTable.Site]) {
+  package init(strategies: [Strategy], sites: [SiteTable.Site]) {
     self.strategies = strategies
     self.sites = sites
     harm = strategies.indices.map { row in
@@ -48,7 +48,7 @@ public struct Recommender: Sendable {
   }
 
   /// What would survive at every site where some strategy fails; equal answers are told once.
-  public var recommendations: [Recommendation] {
+  package var recommendations: [Recommendation] {
     var result: [Recommendation] = []
     for site in sites {
       guard let one = recommendation(at: site) else { continue }
@@ -65,7 +65,7 @@ public struct Recommender: Sendable {
   }
 
   /// The places where some strategies do harm and others do not, in the order of registration.
-  public var avoidableHarm: [AvoidableHarm] {
+  package var avoidableHarm: [AvoidableHarm] {
     let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
     var result: [AvoidableHarm] = []
     for row in strategies.indices where !harm[row].isEmpty {
@@ -86,7 +86,7 @@ public struct Recommender: Sendable {
   ///   - needs: What the app needs of the value.
   ///   - site: The site.
   /// - Returns: The strategy with its costs; nil where none serves the needs.
-  public func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
+  package func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
     let serving = candidates(at: site).filter { candidate in
       candidate.costs.isDisjoint(with: needs.forbidden)
         && needs.areServed(by: site.facts[candidate.row])

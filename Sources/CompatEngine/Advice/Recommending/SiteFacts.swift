@@ -1,33 +1,33 @@
-public import CompatModel
+package import CompatModel
 
 /// What was measured of one strategy at one site; it does not grow with the number of checks.
-public struct SiteFacts: Sendable, Hashable {
+package struct SiteFacts: Sendable, Hashable {
   /// How often each outcome was seen, by what was done to the site.
-  public internal(set) var outcomes: [SiteChange: Tally] = [:]
+  package internal(set) var outcomes: [SiteChange: Tally] = [:]
 
   /// The number of checks that are worse than asked.
-  public internal(set) var worseThanExpected = 0
+  package internal(set) var worseThanExpected = 0
 
   /// What became of raw values.
-  public internal(set) var rawValues: Set<RoundTrip.Kind> = []
+  package internal(set) var rawValues: Set<RoundTrip.Kind> = []
 
   /// What the app can tell apart here.
-  public internal(set) var distinguishability: Set<Distinguishability> = []
+  package internal(set) var distinguishability: Set<Distinguishability> = []
 
   /// Whether the model reads the site.
-  public internal(set) var isRead = false
+  package internal(set) var isRead = false
 
   /// Whether an element that says something new was dropped from its collection.
-  public internal(set) var dropsNewElements = false
+  package internal(set) var dropsNewElements = false
 
   /// Creates the facts of a site that nobody has looked at yet.
-  public init() {}
+  package init() {}
 
   /// Whether every change of one kind was survived; nil where there was none.
   ///
   /// - Parameter change: What was done to the site.
   /// - Returns: Whether the app goes on, with everything else as before.
-  public func survives(_ change: SiteChange) -> Bool? {
+  package func survives(_ change: SiteChange) -> Bool? {
     outcomes[change].map { tally in
       Outcome.allCases.allSatisfy { $0.isSurvived || tally[$0] == 0 }
     }
@@ -37,7 +37,7 @@ public struct SiteFacts: Sendable, Hashable {
   ///
   /// - Parameter change: What was done to the site.
   /// - Returns: Whether the app sees a fallback and goes on.
-  public func passesOver(_ change: SiteChange) -> Bool {
+  package func passesOver(_ change: SiteChange) -> Bool {
     (outcomes[change]?[.absorbed] ?? 0) > 0
   }
 
@@ -45,7 +45,7 @@ public struct SiteFacts: Sendable, Hashable {
   ///
   /// - Parameter change: What was done to the site.
   /// - Returns: Whether an outcome is worse than a refusal.
-  public func harms(_ change: SiteChange) -> Bool {
+  package func harms(_ change: SiteChange) -> Bool {
     Outcome.allCases.contains { $0 > .rejected && (outcomes[change]?[$0] ?? 0) > 0 }
   }
 }

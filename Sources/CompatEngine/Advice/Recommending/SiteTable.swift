@@ -1,22 +1,22 @@
 import CompatModel
-public import JSONSyntax
+package import JSONSyntax
 
 /// What was measured of the strategies of a contract, site by site.
-public struct SiteTable: Sendable {
+package struct SiteTable: Sendable {
   /// One place of a contract's payloads.
-  public struct Site: Sendable {
+  package struct Site: Sendable {
     /// The normalised path.
-    public let pattern: JSONPointerPattern
+    package let pattern: JSONPointerPattern
 
     /// Whether the site must be refused when it cannot be read: anywhere, where elements differ.
-    public internal(set) var isFailClosed: Bool
+    package internal(set) var isFailClosed: Bool
 
     /// The facts, one for each strategy in the order of registration.
-    public internal(set) var facts: [SiteFacts]
+    package internal(set) var facts: [SiteFacts]
   }
 
   /// The sites in the order of their paths.
-  public let sites: [Site]
+  package let sites: [Site]
 
   /// Sums up what was recorded of the strategies, in the order of registration.
   init(of rows: [StrategyResults]) {

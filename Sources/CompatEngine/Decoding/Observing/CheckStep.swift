@@ -1,26 +1,26 @@
 /// What a process is about to decode, for the supervisor that has to explain why it ended there.
-public struct CheckStep: Sendable, Hashable {
+package struct CheckStep: Sendable, Hashable {
   /// The position of the mutant among those of its sample.
   ///
   /// Before the first mutant come ``audit`` and ``sample``; behind the last one it is their number,
   /// for what is found out when all of them are done.
-  public var index: Int
+  package var index: Int
 
   /// Identifies a probe payload; zero where the mutant, or the sample, is decoded.
-  public var probe: UInt64
+  package var probe: UInt64
 
   /// The index while the models' own `==` is audited, over all samples of a contract.
-  public static let audit = -2
+  package static let audit = -2
 
   /// The index while the unmutated sample is read.
-  public static let sample = -1
+  package static let sample = -1
 
   /// Creates a step.
   ///
   /// - Parameters:
   ///   - index: The position of the mutant.
   ///   - probe: Identifies a probe payload.
-  public init(index: Int, probe: UInt64 = 0) {
+  package init(index: Int, probe: UInt64 = 0) {
     self.index = index
     self.probe = probe
   }
@@ -29,7 +29,7 @@ public struct CheckStep: Sendable, Hashable {
 /// Observes every step before it is taken.
 ///
 /// It is called once for each check, and must cost next to nothing.
-public protocol StepWatching: AnyObject {
+package protocol StepWatching: AnyObject {
   /// Records a step.
   ///
   /// - Parameter step: What is about to be decoded.

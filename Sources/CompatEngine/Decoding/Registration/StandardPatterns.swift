@@ -1,3 +1,4 @@
+import CompatModel
 extension StrategyPattern {
   /// A raw-valued enum as the compiler writes it: everything unexpected throws.
   public static let strict = StrategyPattern(

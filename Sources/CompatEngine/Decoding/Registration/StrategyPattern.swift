@@ -1,3 +1,4 @@
+public import CompatModel
 /// A way to write a model, for any contract.
 ///
 /// A pattern is a constant rather than an enum case, so that a team can add its own.

@@ -1,15 +1,15 @@
 /// The outcomes that the team has accepted although they are worse than asked.
-public struct Baseline: Sendable, Hashable {
+package struct Baseline: Sendable, Hashable {
   /// The baseline that accepts nothing.
-  public static let empty = Baseline(entries: [])
+  package static let empty = Baseline(entries: [])
 
   /// What is accepted, in the order of the keys.
-  public let entries: [BaselineEntry]
+  package let entries: [BaselineEntry]
 
   /// Creates a baseline.
   ///
   /// - Parameter entries: What is accepted, in any order.
-  public init(entries: [BaselineEntry]) {
+  package init(entries: [BaselineEntry]) {
     self.entries = entries.sorted { ($0.key, $0.because) < ($1.key, $1.because) }
   }
 
@@ -17,7 +17,7 @@ public struct Baseline: Sendable, Hashable {
   ///
   /// - Parameter happened: What happened, without patterns.
   /// - Returns: The entry, or `nil` where the outcome is not accepted.
-  public func entry(accepting happened: BaselineEntry.Key) -> BaselineEntry? {
+  package func entry(accepting happened: BaselineEntry.Key) -> BaselineEntry? {
     var best: BaselineEntry?
     for entry in entries where entry.accepts(happened) {
       if entry.exactness > best?.exactness ?? -1 { best = entry }
@@ -36,7 +36,7 @@ public struct Baseline: Sendable, Hashable {
   ///   - hazards: The ids of the operators that were left out as hazards: an entry that spells one
   ///     out may accept something wherever it is applied.
   /// - Returns: The stale entries, in order.
-  public func staleEntries(
+  package func staleEntries(
     among failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
     leavingOut hazards: [String] = []
   ) -> [BaselineEntry] {
@@ -59,7 +59,7 @@ public struct Baseline: Sendable, Hashable {
   ///   - hazards: The ids of the operators that were left out as hazards; entries that spell
   ///     them out stay.
   /// - Returns: The new baseline.
-  public func updated(
+  package func updated(
     with failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
     leavingOut hazards: [String] = []
   ) -> Baseline {

@@ -1,19 +1,19 @@
-public import CompatModel
+package import CompatModel
 /// An outcome that the team has accepted, and why.
-public struct BaselineEntry: Sendable, Hashable {
+package struct BaselineEntry: Sendable, Hashable {
   /// What is accepted; in an entry, the names may hold `*` for any number of characters.
-  public struct Key: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
     /// The contract's id, or a pattern.
-    public var contract: String
+    package var contract: String
 
     /// The strategy's id, or a pattern.
-    public var strategy: String
+    package var strategy: String
 
     /// The operator's id, or a pattern.
-    public var operatorID: String
+    package var operatorID: String
 
     /// The outcome.
-    public var outcome: Outcome
+    package var outcome: Outcome
 
     /// Creates a key.
     ///
@@ -22,7 +22,7 @@ public struct BaselineEntry: Sendable, Hashable {
     ///   - strategy: The strategy's id, or a pattern.
     ///   - operatorID: The operator's id, or a pattern.
     ///   - outcome: The outcome.
-    public init(contract: String, strategy: String, operatorID: String, outcome: Outcome) {
+    package init(contract: String, strategy: String, operatorID: String, outcome: Outcome) {
       self.contract = contract
       self.strategy = strategy
       self.operatorID = operatorID
@@ -31,17 +31,17 @@ public struct BaselineEntry: Sendable, Hashable {
   }
 
   /// What is accepted.
-  public var key: Key
+  package var key: Key
 
   /// Why it is accepted; empty where nobody has written the reason yet.
-  public var because: String
+  package var because: String
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - key: What is accepted.
   ///   - because: Why it is accepted.
-  public init(_ key: Key, because: String) {
+  package init(_ key: Key, because: String) {
     self.key = key
     self.because = because
   }
@@ -50,7 +50,7 @@ public struct BaselineEntry: Sendable, Hashable {
   ///
   /// - Parameter happened: What happened, without patterns.
   /// - Returns: Whether all four parts match.
-  public func accepts(_ happened: Key) -> Bool {
+  package func accepts(_ happened: Key) -> Bool {
     key.outcome == happened.outcome
       && NamePattern(key.contract).matches(happened.contract)
       && NamePattern(key.strategy).matches(happened.strategy)
@@ -77,7 +77,7 @@ public struct BaselineEntry: Sendable, Hashable {
 
 extension BaselineEntry.Key: Comparable {
   /// By contract, strategy, operator, then the better outcome first.
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     let (leftNames, rightNames) = (left.names, right.names)
     if leftNames != rightNames { return leftNames.lexicographicallyPrecedes(rightNames) }
     return left.outcome < right.outcome

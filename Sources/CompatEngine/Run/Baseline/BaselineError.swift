@@ -1,6 +1,6 @@
-public import CompatModel
+package import CompatModel
 /// What is wrong with a baseline: the facts of one problem.
-public enum BaselineProblem: Error, Sendable, Hashable {
+package enum BaselineProblem: Error, Sendable, Hashable {
   /// Something in the file is not as it should be.
   case file(ReadingProblem)
 
@@ -22,7 +22,7 @@ public enum BaselineProblem: Error, Sendable, Hashable {
 
 extension BaselineProblem: CustomStringConvertible {
   /// What is wrong, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .file(let problem):
       problem.description
@@ -45,19 +45,19 @@ extension BaselineProblem: CustomStringConvertible {
 }
 
 /// Why a baseline could not be read: everything that is wrong with it.
-public struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Every problem, by place.
-  public var problems: [Located<BaselineProblem>]
+  package var problems: [Located<BaselineProblem>]
 
   /// Creates an error from problems in any order.
   ///
   /// - Parameter problems: Every problem.
-  public init(problems: [Located<BaselineProblem>]) {
+  package init(problems: [Located<BaselineProblem>]) {
     self.problems = problems.sorted()
   }
 
   /// The problems, one on a line.
-  public var description: String {
+  package var description: String {
     problems.map(\.description).joined(separator: "\n")
   }
 }

@@ -1,4 +1,4 @@
-public import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// The file that a baseline is kept in: written by the tool, and edited by hand.
@@ -23,7 +23,7 @@ extension Baseline {
   ///     and is an error. Nil where nobody knows them.
   /// - Returns: The baseline.
   /// - Throws: All problems at once.
-  public static func load(
+  package static func load(
     from path: String, reading files: any FileReading = LocalFiles(), needsReasons: Bool = true,
     operators: [String]? = nil
   ) throws(BaselineError) -> Baseline {
@@ -47,7 +47,7 @@ extension Baseline {
   ///   - needsReasons: Whether an entry without a reason is an error.
   ///   - operators: The ids of the operators that there are; nil where nobody knows them.
   /// - Throws: All problems at once.
-  public init(
+  package init(
     reading bytes: [UInt8], path: String, needsReasons: Bool = true, operators: [String]? = nil
   ) throws(BaselineError) {
     var reader = BaselineReader(path: path, needsReasons: needsReasons, operators: operators)
@@ -58,7 +58,7 @@ extension Baseline {
   }
 
   /// Returns the file: entries in order, one on a line.
-  public func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     let lines = entries.map { entry in
       let members = [
         ("contract", entry.key.contract), ("strategy", entry.key.strategy),

@@ -1,31 +1,31 @@
-public import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// The facts of one check that a report shows, of bounded size.
-public struct CheckFacts: Sendable, Hashable {
+package struct CheckFacts: Sendable, Hashable {
   /// What the operator does to the meaning of a payload.
-  public var kind: ChangeKind
+  package var kind: ChangeKind
 
   /// What the decoder threw; nil where it did not.
-  public var error: ErrorFacts?
+  package var error: ErrorFacts?
 
   /// How the process ended; nil where it did not.
-  public var termination: Termination?
+  package var termination: Termination?
 
   /// How much of what the app could see is gone.
-  public var blastRadius: BlastRadius
+  package var blastRadius: BlastRadius
 
   /// What encoding would send back; nil where it was not looked at.
-  public var roundTrip: RoundTrip?
+  package var roundTrip: RoundTrip?
 
   /// The number of elements that were dropped.
-  public var droppedElements = 0
+  package var droppedElements = 0
 
   /// What the app sees at the place of the change, shortened; nil where it sees what it saw before.
-  public var seen: String?
+  package var seen: String?
 
   /// Whether names and positions decided where the place is seen.
-  public var isDecidedByNames = false
+  package var isDecidedByNames = false
 
   /// The longest text of a value, and of an error or of last words, in characters.
   fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)

@@ -1,11 +1,11 @@
 import CompatModel
-public import JSONSyntax
+package import JSONSyntax
 
 /// Checks units of one contract, in this process, and says what became of them.
 ///
 /// It keeps what it has learnt of the models from unit to unit, and tells an example only where it
 /// has not told a better one before. One task at a time may use it.
-public final class UnitChecker {
+package final class UnitChecker {
   private let part: ContractPlan
   private let number: Int
   private let watch: (any StepWatching)?
@@ -31,7 +31,7 @@ public final class UnitChecker {
   ///   - number: The position of the contract among the parts of the plan.
   ///   - watch: Is told what is about to be decoded; nil where nobody watches.
   ///   - isDigested: Whether every check is added to the digest of its sample.
-  public init(
+  package init(
     part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
   ) {
     self.part = part
@@ -45,7 +45,7 @@ public final class UnitChecker {
   ///
   /// - Parameter sample: The position of the sample.
   /// - Returns: The number of checks of each of its units.
-  public func mutantCount(ofSampleAt sample: Int) -> Int { mutants(ofSampleAt: sample).all.count }
+  package func mutantCount(ofSampleAt sample: Int) -> Int { mutants(ofSampleAt: sample).all.count }
 
   /// Checks a unit, or some checks in the midst of it, and hands over what was recorded.
   ///
@@ -57,7 +57,7 @@ public final class UnitChecker {
   ///   - knownTerminations: What is known of the unit's checks that ended a process.
   /// - Returns: What was recorded, and was not returned before.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
-  public func check(
+  package func check(
     sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
   ) throws(JSONEditConflict) -> RunResults {
@@ -72,7 +72,7 @@ public final class UnitChecker {
   /// The more is recorded before somebody asks for it, the less there is to be merged.
   ///
   /// - Returns: What was recorded.
-  public func takeResults() -> RunResults {
+  package func takeResults() -> RunResults {
     var results = RunResults()
     for strategyIndex in recorders.keys {
       let recorded = recorders[strategyIndex]?.take(keys: numbering.keys) ?? StrategyResults()

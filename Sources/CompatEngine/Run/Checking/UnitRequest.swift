@@ -2,23 +2,23 @@ import CompatModel
 import JSONSyntax
 
 /// What a process is asked to check: a unit, or what is left of it.
-public struct UnitRequest: Sendable, Hashable {
+package struct UnitRequest: Sendable, Hashable {
   /// The unit.
-  public var unit: PlanUnit
+  package var unit: PlanUnit
 
   /// The contract's id.
-  public var contract: String
+  package var contract: String
 
   /// The fingerprint of the contract's part of the plan: whoever reads another corpus must not answer.
-  public var fingerprint: PlanFingerprint
+  package var fingerprint: PlanFingerprint
 
   /// The positions of the mutants to check, in the unit.
   ///
   /// The one that ends with the unit also finds out what the app can tell apart.
-  public var range: Range<Int>
+  package var range: Range<Int>
 
   /// What is known of the unit's checks that ended a process.
-  public var knownTerminations: KnownTerminations
+  package var knownTerminations: KnownTerminations
 
   /// Creates a request.
   ///
@@ -27,7 +27,7 @@ public struct UnitRequest: Sendable, Hashable {
   ///   - plan: The plan that it belongs to.
   ///   - range: The positions of the mutants to check; nil for all.
   ///   - knownTerminations: What is known of the unit's checks that ended a process.
-  public init(
+  package init(
     _ unit: PlanUnit, of plan: Plan, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
   ) {
@@ -44,14 +44,14 @@ extension UnitRequest {
   ///
   /// - Parameter bytes: What ``encoded()`` returned.
   /// - Throws: What is wrong with it.
-  public init(decoding bytes: [UInt8]) throws(ResultsError) {
+  package init(decoding bytes: [UInt8]) throws(ResultsError) {
     self = try RecordReader.read(bytes, from: "a request") { reader throws(RecordProblem) in
       try UnitRequest(from: &reader)
     }
   }
 
   /// Returns the request as JSON, on one line.
-  public func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     var writer = RecordWriter()
     write(to: &writer)
     return writer.bytes

@@ -1,18 +1,18 @@
-public import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// All checks of one contract: its samples, its strategies, and how their mutants are made.
 ///
 /// The mutants of a sample are made when they are needed, and nobody has to keep them.
-public struct ContractPlan: Sendable {
+package struct ContractPlan: Sendable {
   /// The contract as it lies in the corpus.
-  public let contract: ContractFolder
+  package let contract: ContractFolder
 
   /// The strategies, as registered.
-  public let strategies: [Strategy]
+  package let strategies: [Strategy]
 
   /// The manuals of the operators, by id.
-  public var operators: [OperatorManual] { mutator.catalog.manuals }
+  package var operators: [OperatorManual] { mutator.catalog.manuals }
 
   private let clients: ClientTraits
   private let mutator: Mutator
@@ -42,7 +42,7 @@ public struct ContractPlan: Sendable {
   ///   - contracts: The registered strategies of all contracts.
   ///   - catalog: The operators.
   ///   - selection: What to look at.
-  public init?(
+  package init?(
     of folder: ContractFolder, contracts: [Contract], catalog: OperatorCatalog,
     selection: Selection
   ) {
@@ -56,7 +56,7 @@ public struct ContractPlan: Sendable {
   ///
   /// - Parameter position: The position of the sample.
   /// - Returns: The mutants.
-  public func mutants(ofSampleAt position: Int) -> [Mutant] {
+  package func mutants(ofSampleAt position: Int) -> [Mutant] {
     mutator.mutants(
       of: contract.samples[position], survey: contract.survey, clients: clients)
   }

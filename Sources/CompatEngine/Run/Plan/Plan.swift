@@ -1,30 +1,30 @@
-public import CompatModel
+package import CompatModel
 /// The ordered list of all checks of a run.
 ///
 /// The same corpus, registrations and selection give the same plan. Its order: contracts by id,
 /// samples by version and name, strategies as registered, mutants by operator and place. It holds
 /// numbers and no mutants, so that it does not grow with the checks.
-public struct Plan: Sendable {
+package struct Plan: Sendable {
   /// The parts, by contract id.
-  public let parts: [ContractPlan]
+  package let parts: [ContractPlan]
 
   /// The manuals of the operators, by id.
-  public let operators: [OperatorManual]
+  package let operators: [OperatorManual]
 
   /// The ids of the operators that were left out, because their mutants may crash this process.
-  public let hazardsLeftOut: [String]
+  package let hazardsLeftOut: [String]
 
   /// What was selected.
-  public let selection: Selection
+  package let selection: Selection
 
   /// The number of mutants, by part, sample and operator.
-  public let mutantCounts: [[[Int]]]
+  package let mutantCounts: [[[Int]]]
 
   /// The fingerprints of the parts.
-  public let partFingerprints: [PlanFingerprint]
+  package let partFingerprints: [PlanFingerprint]
 
   /// The units, in order.
-  public let units: [PlanUnit]
+  package let units: [PlanUnit]
 
   /// Plans a run.
   ///
@@ -34,7 +34,7 @@ public struct Plan: Sendable {
   ///   - catalog: The operators.
   ///   - selection: What to look at.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
-  public init(
+  package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog, selection: Selection
   ) throws(RegistrationErrors) {
     try RegistrationErrors.check(contracts, against: corpus, selection: selection)
@@ -53,7 +53,7 @@ public struct Plan: Sendable {
   }
 
   /// The number of checks, if no sample fails.
-  public var count: Int { units.last?.positions.upperBound ?? 0 }
+  package var count: Int { units.last?.positions.upperBound ?? 0 }
 
   private static func units(of parts: [ContractPlan], _ mutantCounts: [[[Int]]]) -> [PlanUnit] {
     var units: [PlanUnit] = []

@@ -4,28 +4,28 @@ import CompatModel
 /// It is a hash (SHA-256) over the bytes of the corpus, the ids and versions of the operators, and
 /// the strategies with everything that is known of them. What it cannot see is the code of the
 /// models: whoever merges results has to have built the same models.
-public struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
+package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
   /// 64 hexadecimal digits.
-  public let description: String
+  package let description: String
 
   /// Creates a fingerprint from its text.
   ///
   /// - Parameter description: 64 hexadecimal digits.
-  public init(_ description: String) {
+  package init(_ description: String) {
     self.description = description
   }
 }
 
 extension Plan {
   /// What tells the plan from every other one.
-  public var fingerprint: PlanFingerprint {
+  package var fingerprint: PlanFingerprint {
     PlanFingerprint(of: partFingerprints.map(\.description).joined(separator: "\n"))
   }
 }
 
 extension ContractPlan {
   /// What tells the checks of the contract from every other ones.
-  public var fingerprint: PlanFingerprint {
+  package var fingerprint: PlanFingerprint {
     let lines = operators.map { "operator \([$0.id, "\($0.version)"])" } + [ingredients]
     return PlanFingerprint(of: lines.joined(separator: "\n"))
   }

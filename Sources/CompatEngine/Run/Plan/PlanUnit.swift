@@ -1,18 +1,18 @@
 /// All checks of one sample through one strategy: what one process does from its beginning to its
 /// end, and the granule of everything that divides a plan.
-public struct PlanUnit: Sendable, Hashable {
+package struct PlanUnit: Sendable, Hashable {
   /// The position of the unit among all units of the plan.
-  public let number: Int
+  package let number: Int
 
   /// The position of the contract among the parts of the plan.
-  public let part: Int
+  package let part: Int
 
   /// The position of the sample in its contract.
-  public let sample: Int
+  package let sample: Int
 
   /// The position of the strategy among those of its contract.
-  public let strategyIndex: Int
+  package let strategyIndex: Int
 
   /// The positions of the checks in the plan.
-  public let positions: Range<Int>
+  package let positions: Range<Int>
 }

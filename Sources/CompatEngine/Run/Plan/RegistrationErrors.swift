@@ -1,8 +1,8 @@
 import CompatModel
 /// Registrations that do not fit together, or do not fit the corpus.
-public struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConvertible {
+package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConvertible {
   /// One registration that does not fit.
-  public enum Problem: Sendable, Hashable {
+  package enum Problem: Sendable, Hashable {
     /// Two registrations have the same contract id.
     case duplicateContract(String)
 
@@ -17,10 +17,10 @@ public struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConvert
   }
 
   /// Everything that does not fit, in the order of registration.
-  public let problems: [Problem]
+  package let problems: [Problem]
 
   /// One line for each problem.
-  public var description: String {
+  package var description: String {
     problems.map(RegistrationErrors.sentence).joined(separator: "\n")
   }
 

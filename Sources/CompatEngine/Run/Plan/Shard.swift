@@ -1,22 +1,22 @@
 /// One of several parts of equal size into which a plan is cut, so that several machines share it.
 ///
 /// The cut needs no agreement but the two numbers: the plan is the same everywhere.
-public struct Shard: Sendable, Hashable {
+package struct Shard: Sendable, Hashable {
   /// Which of the parts, from 1.
-  public let number: Int
+  package let number: Int
 
   /// The number of parts.
-  public let of: Int
+  package let of: Int
 
   /// The whole plan in one part.
-  public static let whole = Shard(all: ())
+  package static let whole = Shard(all: ())
 
   /// Creates a shard; nil where the numbers make no sense.
   ///
   /// - Parameters:
   ///   - number: Which of the parts, from 1.
   ///   - count: The number of parts.
-  public init?(_ number: Int, of count: Int) {
+  package init?(_ number: Int, of count: Int) {
     guard count > 0, (1...count).contains(number) else { return nil }
     self.number = number
     self.of = count
@@ -33,7 +33,7 @@ public struct Shard: Sendable, Hashable {
   ///
   /// - Parameter plan: The plan.
   /// - Returns: Some units in a row; none where the plan has fewer units than there are shards.
-  public func units(of plan: Plan) -> Range<Int> {
+  package func units(of plan: Plan) -> Range<Int> {
     func first(at part: Int) -> Int {
       if part == of { return plan.units.count }
       // The product need not fit into a number: there may be very many shards.

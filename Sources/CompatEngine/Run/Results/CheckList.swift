@@ -5,9 +5,9 @@ import JSONSyntax
 ///
 /// A change of the harness that is meant to change no outcome leaves every line as it is: totals
 /// cancel out, and have no sites.
-public struct CheckList: Sendable {
+package struct CheckList: Sendable {
   /// One line for each sample and strategy: the digest, the sample's id, and the strategy's id.
-  public let text: String
+  package let text: String
 
   /// Lists the checks of a run.
   ///
@@ -15,7 +15,7 @@ public struct CheckList: Sendable {
   ///   - results: What was recorded, with digests.
   ///   - plan: The plan.
   ///   - baseline: The accepted failures.
-  public init(of results: RunResults, plan: Plan, baseline: Baseline) {
+  package init(of results: RunResults, plan: Plan, baseline: Baseline) {
     var lines: [String] = []
     for (number, part) in plan.parts.enumerated() {
       for (row, strategy) in part.strategies.enumerated() {

@@ -1,9 +1,9 @@
 /// Reads what one ``ResultsEncoder`` writes, in the same order.
-public struct ResultsDecoder {
+package struct ResultsDecoder {
   private var memory = RecordMemory()
 
   /// Creates a decoder that has read nothing yet.
-  public init() {}
+  package init() {}
 
   /// Reads results.
   ///
@@ -12,7 +12,7 @@ public struct ResultsDecoder {
   ///   - source: Where it came from, for the error.
   /// - Returns: The results.
   /// - Throws: What is wrong with the text; nothing can be read any more then.
-  public mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
+  package mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
     -> RunResults
   {
     try RecordReader.read(bytes, from: source, remembering: &memory) {

@@ -2,17 +2,17 @@
 ///
 /// Places and texts are written once, and are numbers from then on: one sample after the other
 /// changes the same places, and naming them would be most of the text.
-public struct ResultsEncoder {
+package struct ResultsEncoder {
   private var writer = RecordWriter(isOrdered: false)
 
   /// Creates an encoder that has written nothing yet.
-  public init() {}
+  package init() {}
 
   /// Returns results as JSON, on one line.
   ///
   /// - Parameter results: The results.
   /// - Returns: The text, which a ``ResultsDecoder`` understands that has read all earlier ones.
-  public mutating func encode(_ results: RunResults) -> [UInt8] {
+  package mutating func encode(_ results: RunResults) -> [UInt8] {
     results.write(to: &writer)
     return writer.takeBytes()
   }

@@ -1,10 +1,10 @@
-public import CompatModel
+package import CompatModel
 /// What was recorded of some part of a plan.
 ///
 /// Results of different parts can be merged in any order, and come to the same: counts are added,
 /// sets united, and of two examples the smaller one stays. That is why it does not matter who made
 /// the checks: this process, its children, or other machines.
-public struct RunResults: Sendable, Hashable {
+package struct RunResults: Sendable, Hashable {
   /// Names a strategy of a contract, by positions in the plan.
   struct Row: Sendable, Hashable, Comparable {
     let part: Int
@@ -19,10 +19,10 @@ public struct RunResults: Sendable, Hashable {
   var rows: [Row: StrategyResults] = [:]
 
   /// Creates results of nothing.
-  public init() {}
+  package init() {}
 
   /// The number of checks.
-  public var checkCount: Int {
+  package var checkCount: Int {
     rows.values.reduce(0) { sum, strategyIndex in
       sum + strategyIndex.cells.values.reduce(0) { $0 + $1.tally.total }
     }
@@ -31,7 +31,7 @@ public struct RunResults: Sendable, Hashable {
   /// Takes over the results of another part of the same plan.
   ///
   /// - Parameter other: The other results.
-  public mutating func merge(_ other: RunResults) {
+  package mutating func merge(_ other: RunResults) {
     for (strategyIndex, results) in other.rows {
       // Whoever is the first to tell of a strategy need not be gone through place by place.
       if rows[strategyIndex] == nil {
@@ -48,7 +48,7 @@ public struct RunResults: Sendable, Hashable {
   ///   - unit: The unit.
   ///   - index: The position of the mutant, or a step of ``CheckStep``.
   ///   - termination: How the process ended the first time.
-  public mutating func note(flakyIn unit: PlanUnit, at index: Int, termination: Termination) {
+  package mutating func note(flakyIn unit: PlanUnit, at index: Int, termination: Termination) {
     rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
       .note(flakyAt: CheckPosition(sample: unit.sample, index: index), termination: termination)
   }

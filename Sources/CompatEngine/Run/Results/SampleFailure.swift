@@ -1,18 +1,18 @@
-public import CompatModel
+package import CompatModel
 /// A sample that fails before anything is changed: its mutants prove nothing.
-public struct SampleFailure: Sendable {
+package struct SampleFailure: Sendable {
   /// The sample.
-  public let sample: Sample
+  package let sample: Sample
 
   /// The strategy that cannot read it.
-  public let strategy: String
+  package let strategy: String
 
   /// The outcome.
-  public let outcome: Outcome
+  package let outcome: Outcome
 
   /// What the decoder threw; nil where it decoded.
-  public let error: ErrorFacts?
+  package let error: ErrorFacts?
 
   /// How the process ended; nil where it did not.
-  public let termination: Termination?
+  package let termination: Termination?
 }

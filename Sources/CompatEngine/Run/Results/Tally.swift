@@ -1,14 +1,14 @@
-public import CompatModel
+package import CompatModel
 /// How often each outcome was seen.
-public struct Tally: Sendable, Hashable {
+package struct Tally: Sendable, Hashable {
   /// One number for each outcome, by rank.
   private var numbers = SIMD8<Int>()
 
   /// Creates an empty tally.
-  public init() {}
+  package init() {}
 
   /// The outcomes that were seen, each with its count.
-  public var counts: [Outcome: Int] {
+  package var counts: [Outcome: Int] {
     var counts: [Outcome: Int] = [:]
     for outcome in Outcome.allCases where self[outcome] > 0 { counts[outcome] = self[outcome] }
     return counts
@@ -29,11 +29,11 @@ public struct Tally: Sendable, Hashable {
   }
 
   /// How often an outcome was seen.
-  public internal(set) subscript(outcome: Outcome) -> Int {
+  package internal(set) subscript(outcome: Outcome) -> Int {
     get { numbers[outcome.rank] }
     set { numbers[outcome.rank] = newValue }
   }
 
   /// The number of checks.
-  public var total: Int { numbers.wrappedSum() }
+  package var total: Int { numbers.wrappedSum() }
 }

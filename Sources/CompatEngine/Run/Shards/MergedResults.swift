@@ -1,14 +1,14 @@
 import CompatModel
 /// The results of several shards of one plan, in any order.
-public struct MergedResults: Sendable {
+package struct MergedResults: Sendable {
   /// The units that are done.
-  public private(set) var done = UnitSet()
+  package private(set) var done = UnitSet()
 
   /// What was recorded of them.
-  public private(set) var results = RunResults()
+  package private(set) var results = RunResults()
 
   /// The number of checks in the units that are done.
-  public private(set) var checksDone = 0
+  package private(set) var checksDone = 0
 
   /// Merges files of results.
   ///
@@ -17,7 +17,7 @@ public struct MergedResults: Sendable {
   ///   - plan: The plan that they must belong to.
   ///   - isIncompleteAllowed: Whether units may be missing.
   /// - Throws: Everything that is wrong with the files: other plans, overlapping and missing units.
-  public init(
+  package init(
     of files: [(path: String, shard: ShardResults)], plan: Plan, isIncompleteAllowed: Bool = false
   ) throws(ResultsError) {
     let fingerprint = plan.fingerprint

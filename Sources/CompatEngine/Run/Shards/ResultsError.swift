@@ -1,8 +1,8 @@
-public import CompatModel
-public import JSONSyntax
+package import CompatModel
+package import JSONSyntax
 
 /// What is wrong with files of results.
-public enum ResultsProblem: Error, Sendable, Hashable {
+package enum ResultsProblem: Error, Sendable, Hashable {
   /// The file is no JSON.
   case syntax(JSONSyntaxError)
 
@@ -33,7 +33,7 @@ public enum ResultsProblem: Error, Sendable, Hashable {
 
 extension ResultsProblem: CustomStringConvertible {
   /// What is wrong, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .syntax(let error):
       "this is no file of results: \(error.message); delete it, and run the shard again"
@@ -86,14 +86,14 @@ extension ResultsProblem: CustomStringConvertible {
 }
 
 /// Why results cannot be used: everything that is wrong with them.
-public struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Every problem, by place.
-  public var problems: [Located<ResultsProblem>]
+  package var problems: [Located<ResultsProblem>]
 
   /// Creates an error from problems in any order.
   ///
   /// - Parameter problems: Every problem.
-  public init(problems: [Located<ResultsProblem>]) {
+  package init(problems: [Located<ResultsProblem>]) {
     self.problems = problems.sorted()
   }
 
@@ -103,7 +103,7 @@ public struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
   ///   - problem: What is wrong.
   ///   - path: The path of the file.
   ///   - location: Where in the file; the beginning, where it is about the file as a whole.
-  public init(
+  package init(
     _ problem: ResultsProblem, path: String,
     location: TextLocation? = TextLocation(line: 1, column: 1)
   ) {
@@ -111,7 +111,7 @@ public struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The problems, one on a line.
-  public var description: String {
+  package var description: String {
     problems.map(\.description).joined(separator: "\n")
   }
 }

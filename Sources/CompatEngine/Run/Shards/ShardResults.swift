@@ -1,27 +1,28 @@
+import CompatModel
 import JSONSyntax
 
 /// What one shard of a plan came to, so far: what a file of results holds.
 ///
 /// Its size depends on the contracts, and not on the number of checks. Files of the same plan can
 /// be merged, as long as no unit is in two of them.
-public struct ShardResults: Sendable, Hashable {
+package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// The fingerprint of the plan.
-  public let plan: PlanFingerprint
+  package let plan: PlanFingerprint
 
   /// Which part of the plan was to be checked.
-  public let shard: Shard
+  package let shard: Shard
 
   /// What was selected for the plan, so that it can be made once more.
-  public let selection: Selection
+  package let selection: Selection
 
   /// The units that are done.
-  public private(set) var done = UnitSet()
+  package private(set) var done = UnitSet()
 
   /// What was recorded of them.
-  public private(set) var results = RunResults()
+  package private(set) var results = RunResults()
 
   /// Creates results of nothing.
   ///
@@ -29,7 +30,7 @@ public struct ShardResults: Sendable, Hashable {
   ///   - plan: The fingerprint of the plan.
   ///   - shard: Which part of the plan is to be checked.
   ///   - selection: What was selected for the plan.
-  public init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
+  package init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
     self.plan = plan
     self.shard = shard
     self.selection = selection
@@ -40,7 +41,7 @@ public struct ShardResults: Sendable, Hashable {
   /// - Parameters:
   ///   - unit: The number of the unit, which must not be done yet.
   ///   - results: What was recorded of all its checks.
-  public mutating func finish(_ unit: Int, with results: RunResults) {
+  package mutating func finish(_ unit: Int, with results: RunResults) {
     precondition(!done.contains(unit), "unit \(unit) is done already")
     done.insert(unit)
     self.results.merge(results)
@@ -54,7 +55,7 @@ extension ShardResults {
   ///   - bytes: The file's bytes.
   ///   - path: The file's path, for messages.
   /// - Throws: What is wrong with it, and where.
-  public init(reading bytes: [UInt8], path: String) throws(ResultsError) {
+  package init(reading bytes: [UInt8], path: String) throws(ResultsError) {
     let document: JSONDocument
     do {
       document = try JSONDocument(parsing: bytes)
@@ -113,7 +114,7 @@ extension ShardResults {
   }
 
   /// Returns the file: a JSON object with a line for each member.
-  public func encoded() -> [UInt8] {
+  package func encoded() -> [UInt8] {
     var shardWriter = RecordWriter()
     [shard.number, shard.of].write(to: &shardWriter)
     var selectionWriter = RecordWriter()

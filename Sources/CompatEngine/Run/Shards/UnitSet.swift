@@ -1,36 +1,36 @@
 /// A set of units of a plan, as ranges: its size does not grow where units are done in a row.
-public struct UnitSet: Sendable, Hashable {
+package struct UnitSet: Sendable, Hashable {
   /// The ranges in order; none is empty, and none begins where another one ends.
-  public private(set) var ranges: [Range<Int>] = []
+  package private(set) var ranges: [Range<Int>] = []
 
   /// Creates an empty set.
-  public init() {}
+  package init() {}
 
   /// Creates the set of a range.
   ///
   /// - Parameter range: The numbers of the units.
-  public init(_ range: Range<Int>) {
+  package init(_ range: Range<Int>) {
     if !range.isEmpty { ranges = [range] }
   }
 
   /// The number of units.
-  public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+  package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Whether a unit is in the set.
   ///
   /// - Parameter unit: The number of the unit.
   /// - Returns: Whether it is.
-  public func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
+  package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
 
   /// Puts a unit into the set.
   ///
   /// - Parameter unit: The number of the unit.
-  public mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
+  package mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
   /// Puts the units of another set into this one.
   ///
   /// - Parameter other: The other set.
-  public mutating func formUnion(_ other: UnitSet) {
+  package mutating func formUnion(_ other: UnitSet) {
     for range in other.ranges { insert(range) }
   }
 
@@ -38,7 +38,7 @@ public struct UnitSet: Sendable, Hashable {
   ///
   /// - Parameter other: The other set.
   /// - Returns: Those that are in this one as well.
-  public func intersection(_ other: UnitSet) -> UnitSet {
+  package func intersection(_ other: UnitSet) -> UnitSet {
     var common = UnitSet()
     for left in ranges {
       for right in other.ranges { common.insert(left.clamped(to: right)) }
@@ -50,7 +50,7 @@ public struct UnitSet: Sendable, Hashable {
   ///
   /// - Parameter range: The numbers of units.
   /// - Returns: The missing ones, in order.
-  public func missing(from range: Range<Int>) -> [Range<Int>] {
+  package func missing(from range: Range<Int>) -> [Range<Int>] {
     var missing: [Range<Int>] = []
     var start = range.lowerBound
     for known in ranges {

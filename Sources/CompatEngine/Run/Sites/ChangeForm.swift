@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// What a change does to the place where it is made, whatever operator made it.
-public enum ChangeForm: String, Sendable, Hashable, CaseIterable {
+package enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The member is absent.
   case removed
 

@@ -2,12 +2,12 @@ import CompatModel
 import JSONSyntax
 
 /// Two cases of an enum with associated values.
-public struct CaseChange: Sendable, Hashable {
+package struct CaseChange: Sendable, Hashable {
   /// The case that was seen before.
-  public let before: String
+  package let before: String
 
   /// The case that is seen now.
-  public let now: String
+  package let now: String
 }
 
 /// The facts of the first check with some outcome at a place.

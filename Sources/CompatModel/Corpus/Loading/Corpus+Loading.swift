@@ -1,6 +1,6 @@
 extension Corpus {
   /// The most bytes that a file of a corpus may have, unless the caller says otherwise.
-  public static let defaultSizeLimit = 8 * 1024 * 1024
+  package static let defaultSizeLimit = 8 * 1024 * 1024
 
   /// Loads a corpus.
   ///
@@ -18,7 +18,7 @@ extension Corpus {
   ///   - sizeLimit: The most bytes that a file may have.
   /// - Returns: The contracts by name, their samples by version from old to new, then by name.
   /// - Throws: All problems at once.
-  public static func load(
+  package static func load(
     from folder: String, reading files: any FileReading = LocalFiles(),
     sizeLimit: Int = Corpus.defaultSizeLimit
   ) throws(CorpusError) -> Corpus {

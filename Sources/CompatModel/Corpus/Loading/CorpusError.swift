@@ -1,7 +1,7 @@
 /// Why a corpus could not be loaded: everything that is wrong with it.
-public struct CorpusError: Error, Sendable, Hashable {
+package struct CorpusError: Error, Sendable, Hashable {
   /// What kind of failure it is, and thus how a command ends.
-  public enum Kind: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
     /// The corpus is not what it should be: exit code 65.
     case invalid
 
@@ -10,17 +10,17 @@ public struct CorpusError: Error, Sendable, Hashable {
   }
 
   /// What kind of failure it is.
-  public var kind: Kind
+  package var kind: Kind
 
   /// Every problem, by path, then by location.
-  public var problems: [Located<CorpusProblem>]
+  package var problems: [Located<CorpusProblem>]
 
   /// Creates an error from problems in any order.
   ///
   /// - Parameters:
   ///   - kind: What kind of failure it is.
   ///   - problems: Every problem.
-  public init(kind: Kind, problems: [Located<CorpusProblem>]) {
+  package init(kind: Kind, problems: [Located<CorpusProblem>]) {
     self.kind = kind
     self.problems = problems.sorted()
   }
@@ -28,7 +28,7 @@ public struct CorpusError: Error, Sendable, Hashable {
 
 extension CorpusError: CustomStringConvertible {
   /// The problems, one on a line.
-  public var description: String {
+  package var description: String {
     problems.map(\.description).joined(separator: "\n")
   }
 }

@@ -1,7 +1,7 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// What is wrong with a corpus: the facts of one problem.
-public enum CorpusProblem: Error, Sendable, Hashable {
+package enum CorpusProblem: Error, Sendable, Hashable {
   // The folder
 
   /// There is no corpus.
@@ -92,7 +92,7 @@ public enum CorpusProblem: Error, Sendable, Hashable {
 
 extension CorpusProblem: CustomStringConvertible {
   /// What is wrong, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noCorpus:
       "there is no such folder; name the folder that holds the contracts"

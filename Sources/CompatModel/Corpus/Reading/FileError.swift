@@ -1,7 +1,7 @@
 /// Why a file or a folder cannot be read or written.
-public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
+package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the system said.
-  public enum Reason: Sendable, Hashable {
+  package enum Reason: Sendable, Hashable {
     /// There is nothing at this path.
     case missing
 
@@ -19,28 +19,28 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The path as it was given.
-  public var path: String
+  package var path: String
 
   /// What the system said.
-  public var reason: Reason
+  package var reason: Reason
 
   /// Creates an error from its facts.
   ///
   /// - Parameters:
   ///   - path: The path as it was given.
   ///   - reason: What the system said.
-  public init(path: String, reason: Reason) {
+  package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason
   }
 
   /// The error as a sentence behind its path.
-  public var description: String { "\(path): error: \(reason)" }
+  package var description: String { "\(path): error: \(reason)" }
 }
 
 extension FileError.Reason: CustomStringConvertible {
   /// The reason, and what to do about it.
-  public var description: String {
+  package var description: String {
     switch self {
     case .missing: "there is no such file or folder; check the path"
     case .notPermitted: "permission denied; change the permissions, or run as another user"

@@ -1,5 +1,5 @@
 /// What lies at a path.
-public enum FileKind: Sendable, Hashable {
+package enum FileKind: Sendable, Hashable {
   /// A file with this many bytes.
   case file(size: Int)
 
@@ -14,7 +14,7 @@ public enum FileKind: Sendable, Hashable {
 }
 
 /// Reads files and folders; the only way in which this library reaches a disk.
-public protocol FileReading: Sendable {
+package protocol FileReading: Sendable {
   /// Returns what lies at a path, without following a symbolic link at its end.
   ///
   /// - Parameter path: The path.
@@ -45,7 +45,7 @@ public protocol FileReading: Sendable {
 }
 
 /// Writes files; the only way in which this library changes a disk.
-public protocol FileWriting: Sendable {
+package protocol FileWriting: Sendable {
   /// Writes a file as a whole, and creates the folders that it lies in.
   ///
   /// Either the new content is there afterwards or the old one, untouched: never a part of it.
@@ -65,5 +65,5 @@ public protocol FileWriting: Sendable {
 
 extension FileWriting {
   /// Checks nothing: files that are not on a disk can be written.
-  public func prepareToWrite(_ path: String) throws(FileError) {}
+  package func prepareToWrite(_ path: String) throws(FileError) {}
 }

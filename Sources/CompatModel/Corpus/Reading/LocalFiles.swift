@@ -5,11 +5,11 @@
 #endif
 
 /// The files of the disk.
-public struct LocalFiles: FileReading, FileWriting {
+package struct LocalFiles: FileReading, FileWriting {
   /// Creates access to the disk; relative paths start at the working directory of the process.
-  public init() {}
+  package init() {}
 
-  public func kind(of path: String) throws(FileError) -> FileKind? {
+  package func kind(of path: String) throws(FileError) -> FileKind? {
     do throws(FileError) {
       return try entry(at: path)
     } catch {
@@ -33,7 +33,7 @@ public struct LocalFiles: FileReading, FileWriting {
     }
   }
 
-  public func entries(of folder: String) throws(FileError) -> [String] {
+  package func entries(of folder: String) throws(FileError) -> [String] {
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
     } catch {
@@ -41,7 +41,7 @@ public struct LocalFiles: FileReading, FileWriting {
     }
   }
 
-  public func contents(of file: String) throws(FileError) -> [UInt8] {
+  package func contents(of file: String) throws(FileError) -> [UInt8] {
     do {
       return try Array(Data(contentsOf: URL(filePath: file)))
     } catch {
@@ -49,7 +49,7 @@ public struct LocalFiles: FileReading, FileWriting {
     }
   }
 
-  public func realPath(of path: String) throws(FileError) -> String {
+  package func realPath(of path: String) throws(FileError) -> String {
     let real = URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath()
       .path(percentEncoded: false)
     guard let kind = try kind(of: real), kind != .symbolicLink else {
@@ -68,7 +68,7 @@ public struct LocalFiles: FileReading, FileWriting {
   ///   - contents: All bytes of the file.
   ///   - path: The file's path.
   /// - Throws: What keeps the system from writing it; the old file is then as it was.
-  public func write(_ contents: [UInt8], to path: String) throws(FileError) {
+  package func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let target = URL(filePath: try replaceableFile(at: path))
     try createFolder(
       target.deletingLastPathComponent().path(percentEncoded: false), for: path)
@@ -79,7 +79,7 @@ public struct LocalFiles: FileReading, FileWriting {
     }
   }
 
-  public func prepareToWrite(_ path: String) throws(FileError) {
+  package func prepareToWrite(_ path: String) throws(FileError) {
     let folder = URL(filePath: try replaceableFile(at: path)).deletingLastPathComponent()
       .path(percentEncoded: false)
     try createFolder(folder, for: path)
@@ -94,7 +94,7 @@ public struct LocalFiles: FileReading, FileWriting {
   ///   - folder: The folder's path.
   ///   - path: The path of the file that is to lie there, for the error.
   /// - Throws: What keeps the system from creating it.
-  public func createFolder(_ folder: String, for path: String) throws(FileError) {
+  package func createFolder(_ folder: String, for path: String) throws(FileError) {
     do {
       try FileManager.default.createDirectory(
         atPath: folder, withIntermediateDirectories: true)
@@ -108,7 +108,7 @@ public struct LocalFiles: FileReading, FileWriting {
   /// - Parameter path: The path as it was given.
   /// - Returns: The path of a file, or of nothing.
   /// - Throws: What is in the way.
-  public func replaceableFile(at path: String) throws(FileError) -> String {
+  package func replaceableFile(at path: String) throws(FileError) -> String {
     var target = path
     if try kind(of: path) == .symbolicLink { target = try realPath(of: path) }
     switch try kind(of: target) {

@@ -1,15 +1,15 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// A problem and the location in a file that an editor should jump to.
-public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: Sendable, Hashable {
+package struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: Sendable, Hashable {
   /// The path of the file or folder as it was opened.
-  public var path: String
+  package var path: String
 
   /// The line and the character, or `nil` for a folder.
-  public var location: TextLocation?
+  package var location: TextLocation?
 
   /// What is wrong there.
-  public var problem: Problem
+  package var problem: Problem
 
   /// Creates a problem at a location.
   ///
@@ -17,7 +17,7 @@ public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: S
   ///   - problem: What is wrong.
   ///   - path: The path of the file or folder as it was opened.
   ///   - location: The line and the character, or `nil` for a folder.
-  public init(_ problem: Problem, path: String, location: TextLocation?) {
+  package init(_ problem: Problem, path: String, location: TextLocation?) {
     self.problem = problem
     self.path = path
     self.location = location
@@ -26,7 +26,7 @@ public struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: S
 
 extension Located: CustomStringConvertible {
   /// The problem as compilers write it: `path:line:column: error: what is wrong; what to do`.
-  public var description: String {
+  package var description: String {
     let prefix = location.map { "\(path):\($0)" } ?? path
     return "\(prefix): error: \(problem)"
   }
@@ -34,7 +34,7 @@ extension Located: CustomStringConvertible {
 
 extension Located: Comparable {
   /// Whether the first problem comes earlier: by path, then by location, then by its text.
-  public static func < (left: Located, right: Located) -> Bool {
+  package static func < (left: Located, right: Located) -> Bool {
     if left.path != right.path { return left.path < right.path }
     let start = TextLocation(line: 0, column: 0)
     let (leftSite, rightSite) = (left.location ?? start, right.location ?? start)

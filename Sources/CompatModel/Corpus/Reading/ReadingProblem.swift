@@ -1,7 +1,7 @@
-public import JSONSyntax
+package import JSONSyntax
 
 /// What is wrong with a file that people write by hand, independent of its subject.
-public enum ReadingProblem: Error, Sendable, Hashable {
+package enum ReadingProblem: Error, Sendable, Hashable {
   /// The file is no JSON.
   case syntax(JSONSyntaxError)
 
@@ -26,7 +26,7 @@ public enum ReadingProblem: Error, Sendable, Hashable {
 
 extension ReadingProblem: CustomStringConvertible {
   /// What is wrong, and what to do.
-  public var description: String {
+  package var description: String {
     switch self {
     case .syntax(let error):
       "this is not valid JSON: \(error.message); correct it here"

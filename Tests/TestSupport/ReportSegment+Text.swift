@@ -1,9 +1,8 @@
-@testable import CodableCompat
-@testable import CompatReport
+package import CompatReport
 
 extension ReportSegment {
   /// The text of the piece, or how long it is.
-  var text: String {
+  package var text: String {
     switch self {
     case .kept(let text), .changed(let text), .removed(let text): text
     case .omitted(let count): "\(count) bytes"

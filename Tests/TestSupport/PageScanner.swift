@@ -1,27 +1,27 @@
 /// Reads a page the way that a browser's tokenizer does, as far as tags, attributes and text go.
-struct PageScanner {
+package struct PageScanner {
   /// An element's start tag.
-  struct Tag: Hashable {
-    var name: String
-    var attributes: [String: String]
+  package struct Tag: Hashable {
+    package var name: String
+    package var attributes: [String: String]
   }
 
   /// The start tags in order.
-  private(set) var tags: [Tag] = []
+  package private(set) var tags: [Tag] = []
   /// What is wrong with the nesting, or with a character; empty in a good page.
-  private(set) var faults: [String] = []
+  package private(set) var faults: [String] = []
   /// The text between the tags, with references resolved; not the style sheet nor the script.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// The content of the style element.
-  private(set) var style = ""
+  package private(set) var style = ""
   /// The content of the script element.
-  private(set) var script = ""
+  package private(set) var script = ""
 
   private let bytes: [UInt8]
   private var position = 0
   private var open: [String] = []
 
-  init(_ page: String) {
+  package init(_ page: String) {
     bytes = Array(page.utf8)
     while position < bytes.count {
       text += PageScanner.resolved(take { $0 != UInt8(ascii: "<") })
