@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(
       name: "CompatSuiteTests",
       dependencies: [
-        "CompatTesting", "CodableCompat", "JSONSyntax", "SampleContracts",
+        "CompatTesting", "CodableCompat", "CompatReport", "JSONSyntax", "SampleContracts",
       ]),
     .testTarget(
       name: "CalibrationTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
@@ -89,7 +89,7 @@ let package = Package(
       dependencies: ["CompatCommand", "CodableCompat", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
     .testTarget(
-      name: "SupervisionTests", dependencies: ["codable-compat", "known-bad-models"]),
+      name: "SupervisionTests", dependencies: ["known-bad-models"]),
     .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

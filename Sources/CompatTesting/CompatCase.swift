@@ -13,7 +13,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case baseline(Baseline, [ContractRun], Selection, CorpusPath)
   }
 
-  private let subject: Subject
+  let subject: Subject
   private let folder: CorpusPath
 
   init(_ subject: Subject, folder: CorpusPath) {

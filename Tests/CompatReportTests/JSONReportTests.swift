@@ -156,7 +156,6 @@ import Testing
   private static func schema() throws -> JSONValue {
     let file = URL(fileURLWithPath: #filePath)
       .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
       .appendingPathComponent(
         "Sources/CodableCompat/CodableCompat.docc/Resources/report.schema.json")
     return try JSONDocument(parsing: Array(try Data(contentsOf: file))).root.value

@@ -1,12 +1,9 @@
 import Foundation
 
-/// The programs that are built beside the tests.
+/// The program that is built beside the tests.
 enum Program {
   /// The program whose models do what no model should do.
   static let file = products.appending(path: "known-bad-models")
-
-  /// The program over the models of the repository.
-  static let overSampleContracts = products.appending(path: "codable-compat")
 
   /// The corpus of the models that do what no model should do.
   static let corpus = URL(filePath: #filePath)

@@ -1,0 +1,106 @@
+import CodableCompat
+import Foundation
+import Testing
+
+@testable import CompatReport
+@testable import CompatTesting
+
+/// The reports in `Reports/` are what a run over the repository's corpus writes today.
+///
+/// When this fails, the corpus, the models or the harness have changed: read what is different, and
+/// renew the reports with `bash .ci/renew`.
+///
+/// The corpus is run once, by the suite's own cases, without the hazards; `.ci/run` also compares
+/// every byte of the three files with those of a whole run.
+@Suite struct CommittedReportsTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Reports")
+
+  private static let committed = Result {
+    try JSONDecoder().decode(
+      Report.self, from: Data(contentsOf: folder.appending(path: "compat.json")))
+  }
+
+  @Test(arguments: ["compat.txt", "compat.html", "compat.json"])
+  func `the committed files tell the same`(_ name: String) throws {
+    let report = try Self.committed.get()
+    let formats: [String: any ReportFormat] = [
+      "compat.txt": TextReport(width: 100), "compat.html": HTMLReport(),
+      "compat.json": JSONReport(),
+    ]
+    let rendered = try #require(formats[name]).string(for: report)
+    let committed = try String(
+      contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+    // Two long texts are compared by hand: a failed `==` would look for their smallest difference
+    // for minutes.
+    let line = Self.firstDifference(committed, rendered)
+    #expect(
+      line == nil,
+      "Reports/\(name) is stale from line \(line ?? 0) on; renew it with: bash .ci/renew")
+  }
+
+  /// The contracts of the repository, each run once.
+  static let runs: [ContractRun] = {
+    var runs: [ContractRun] = []
+    for testCase in CompatibilityTests.suite.cases {
+      guard case .changes(_, let run) = testCase.subject,
+        !runs.contains(where: { $0 === run })
+      else { continue }
+      runs.append(run)
+    }
+    return runs
+  }()
+
+  @Test func `every committed contract is run`() throws {
+    let report = try Self.committed.get()
+    #expect(Self.runs.map(\.contract.id).sorted() == report.contracts.map(\.id).sorted())
+  }
+
+  @Test(arguments: runs.indices)
+  func `the outcomes of a contract are the committed ones`(_ index: Int) throws {
+    let run = Self.runs[index]
+    let today = try #require(run.report, "\(run.failure)")
+    let report = try Self.committed.get()
+    let operators = Set(today.operators.map(\.id))
+    #expect(operators.count > 100)
+    let contract = try #require(report.contracts.first { $0.id == run.contract.id })
+    let strategies = try #require(today.contracts.first).strategies
+    #expect(strategies.map(\.id) == contract.strategies.map(\.id))
+    for (left, right) in zip(strategies, contract.strategies) {
+      let committed = right.cells.filter { operators.contains($0.operatorID) }
+      #expect(left.cells == committed, "\(contract.id) as \(left.id); renew with: bash .ci/renew")
+    }
+    #expect(
+      Self.facts(of: today.findings)
+        == Self.facts(
+          of: report.findings.filter {
+            $0.contract == contract.id && operators.contains($0.operatorID)
+          }))
+  }
+
+  /// What is known of findings, without the decoder's own words: in a process that hashes at
+  /// random, another of several bad values of a dictionary may be named.
+  private static func facts(of findings: [ReportFinding]) -> [String] {
+    findings.map {
+      "\($0.strategy) \($0.operatorID) \($0.outcome) \($0.status) \($0.checks) \($0.example.mutant)"
+    }.sorted()
+  }
+
+  /// The first line that differs, from 1; nil where the texts are equal, 0 where only the end does.
+  private static func firstDifference(_ left: String, _ right: String) -> Int? {
+    if left == right { return nil }
+    let lines = zip(
+      left.split(separator: "\n", omittingEmptySubsequences: false),
+      right.split(separator: "\n", omittingEmptySubsequences: false))
+    return (lines.enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? -1) + 1
+  }
+
+  @Test func `the first line that differs is named`() {
+    let cases: [(String, String, Int?)] = [
+      ("a\nb", "a\nb", nil), ("a\n\nb", "a\n\nc", 3), ("a\nb", "a\nb\nc", 0),
+    ]
+    for (left, right, line) in cases {
+      #expect(Self.firstDifference(left, right) == line)
+    }
+  }
+}
