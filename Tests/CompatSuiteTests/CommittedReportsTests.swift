@@ -82,7 +82,7 @@ import Testing
   /// random, another of several bad values of a dictionary may be named.
   private static func facts(of findings: [ReportFinding]) -> [String] {
     findings.map {
-      "\($0.strategy) \($0.operatorID) \($0.outcome) \($0.status) \($0.checks) \($0.example.mutant)"
+      "\($0.strategy) \($0.operatorID) \($0.outcome) \($0.status) \($0.count) \($0.example.mutant)"
     }.sorted()
   }
 
