@@ -11,7 +11,7 @@ import Testing
 /// What every operator of the catalogue makes of the repository's own corpus.
 @Suite struct CorpusMutantsTests {
   /// Every mutant of the corpus, by operator; hazards make theirs small here.
-  private static func mutants() throws -> [String: [Mutant]] {
+  private static let mutants = Result {
     let small: [any MutationOperator] = [
       ArrayHuge(elements: 10, bytes: 1000), MapHuge(members: 10, bytes: 1000),
       StringHuge(bytes: 1000), WireDeepNesting(depth: 20), WireHuge(byteCount: 1000),
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `every operator finds something to change, and changes it`() throws {
-    let mutants = try Self.mutants()
+    let mutants = try Self.mutants.get()
     let idle = OperatorCatalog.standard.manuals.map(\.id).filter { mutants[$0] == nil }
     #expect(idle == [])
     for (id, mutants) in mutants where id != "meta-identity" {
@@ -44,7 +44,7 @@ import Testing
   @Test func `no two operators make the same mutant of a sample`() throws {
     var owners: [String: [[UInt8]: String]] = [:]
     var shared: [String] = []
-    for (id, mutants) in try Self.mutants().sorted(by: { $0.key < $1.key }) {
+    for (id, mutants) in try Self.mutants.get().sorted(by: { $0.key < $1.key }) {
       for mutant in mutants {
         let owner = owners[mutant.sample.id, default: [:]].updateValue(
           id, forKey: try mutant.bytes())
@@ -56,7 +56,7 @@ import Testing
 
   @Test func `neutral mutants mean the same as their sample, and others do not`() throws {
     var wrong: [String] = []
-    for mutants in try Self.mutants().values {
+    for mutants in try Self.mutants.get().values {
       for mutant in mutants where mutant.kind != .garbled && mutant.operatorID != "meta-identity" {
         let before = mutant.sample.document.root.value
         let after = try JSONDocument(parsing: try mutant.bytes()).root.value
