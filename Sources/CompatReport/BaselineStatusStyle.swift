@@ -15,15 +15,15 @@ struct BaselineStatusStyle: Sendable, Hashable {
 
   /// Nothing to add.
   static let asExpected = BaselineStatusStyle(
-    mark: " ", word: "as asked", cssClass: "as-asked", terminalCode: "")
+    mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
 
-  /// Worse than asked, and accepted with a reason.
+  /// Worse than expected, and accepted with a reason.
   static let accepted = BaselineStatusStyle(
     mark: "*", word: "accepted", cssClass: "accepted", terminalCode: "2")
 
-  /// Worse than asked.
+  /// Worse than expected.
   static let worse = BaselineStatusStyle(
-    mark: "!", word: "worse than asked", cssClass: "worse", terminalCode: "1;31")
+    mark: "!", word: "worse than expected", cssClass: "worse", terminalCode: "1;31")
 }
 
 extension BaselineStatus {

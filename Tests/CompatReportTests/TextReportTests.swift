@@ -12,11 +12,11 @@ import Testing
   @Test func `a short report is the answer and the next step`() {
     #expect(
       TextReport(verbosity: .quiet).string(for: .accepted) == """
-        ✓ Every outcome is as asked, or accepted with a reason.
+        ✓ Every outcome is as expected, or a known failure.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 12 are worse than asked, all of them accepted.
+          1,600 survived (66 %); 12 are worse than expected, all of them accepted.
 
-        Nothing to do: every outcome is as asked, or accepted with a reason.
+        Nothing to do: every outcome is as expected, or a known failure.
 
         """)
   }
@@ -27,16 +27,16 @@ import Testing
     report.hazardsLeftOut = ["array-huge", "wire-deep-nesting"]
     #expect(
       TextReport(verbosity: .quiet).string(for: report) == """
-        ✓ Every outcome is as asked, or accepted with a reason.
+        ✓ Every outcome is as expected, or a known failure.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 12 are worse than asked, all of them accepted.
+          1,600 survived (66 %); 12 are worse than expected, all of them accepted.
           Foundation's decoder answers differently from the calibrated behaviour:
           {"a":1,"a":2} as Int gives 2 instead of 1; outcomes that hang on it may have
           changed although no model did, see 'explain first-of-two-names-wins'.
           Without array-huge and wire-deep-nesting, whose payloads can end the process
           or take long; a run without '--no-hazards' applies them as well.
 
-        Nothing to do: every outcome is as asked, or accepted with a reason.
+        Nothing to do: every outcome is as expected, or a known failure.
 
         """)
   }
@@ -47,9 +47,9 @@ import Testing
     report.staleEntries = []
     #expect(
       TextReport().string(for: report) == """
-        ≠ 4 of 2,400 checks are worse than asked.
+        ≠ 4 of 2,400 checks are worse than expected.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 16 are worse than asked, 12 of them accepted.
+          1,600 survived (66 %); 16 are worse than expected, 12 of them accepted.
 
 
         OUTCOMES, BEST TO WORST
@@ -60,7 +60,7 @@ import Testing
         ⊖ collateral     0  decoded, but values that the change did not touch were lost
         ≠ misread        4  decoded, and the app sees a value that the payload does not
                             say
-        ! worse than asked   * worse than asked, and accepted with a reason
+        ! worse than expected   * worse than expected, and accepted with a reason
 
 
         STRATEGIES AND KINDS OF CHANGE
@@ -69,7 +69,7 @@ import Testing
         only have to decode.
 
          # strategy     neutral   additive   breaking
-           asked of it   intact   survived   survived
+           expected      intact   survived   survived
                                                    or
                                              rejected
          1 unknown-case        ·    12/12 ~     0/12 ≠!
@@ -119,17 +119,17 @@ import Testing
         What the outcomes say is wrong with a model, and what to do; 'explain' with the
         word behind the sentence tells more.
 
-        - item in strict: /type (and 1 more place) takes the name "unknown", and throws
+        - item in strict: /type (and 1 more site) takes the name "unknown", and throws
           for every other name that it does not know: the enum has a case for them, but
           the decoder that the compiler writes never falls back on it. Write init(from:)
           that decodes the raw value and falls back, or adopt UnknownDecodable.
           (fake-tolerance)
 
 
-        WORSE THAN ASKED
-        Worse than asked and not accepted, worst first.
+        WORSE THAN EXPECTED
+        Worse than expected and not accepted, worst first.
 
-        ≠ item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is
+        ≠ item in unknown-case: misread after enum-ordinal at /type, 4 checks; expected:
           survived or rejected.
             mutant      item/2018-11/house.json#enum-ordinal@/type
             sample      Corpus/item/2018-11/house.json:3:12
@@ -164,8 +164,8 @@ import Testing
         ✗ 24 checks in lossy and strict: A reference.
         ↯ 2 checks in strict: A long reason. A long reason. A long …
 
-        Nothing to do: every outcome is as asked, or accepted with a
-        reason.
+        Nothing to do: every outcome is as expected, or a known
+        failure.
 
         """))
     let long = TextReport(verbosity: .verbose).string(for: report)
@@ -272,8 +272,8 @@ import Testing
       contracts: 0, samples: 0, strategies: 0, operators: 0, mutants: 0, checks: 0,
       tally: ReportTally([:]), worse: 0, accepted: 0)
     let written = TextReport().string(for: report)
-    #expect(written.hasPrefix("✓ Every outcome is as asked.\n"))
-    #expect(written.hasSuffix("\nNothing to do: every outcome is as asked.\n"))
+    #expect(written.hasPrefix("✓ Every outcome is as expected.\n"))
+    #expect(written.hasSuffix("\nNothing to do: every outcome is as expected.\n"))
   }
 
   @Test func `contracts are looked up on demand`() {

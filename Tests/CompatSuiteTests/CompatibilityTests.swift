@@ -10,7 +10,7 @@ import Testing
     baseline: "../../Reports/baseline.json")
 
   @Test(arguments: suite.cases)
-  func `every outcome is as asked`(_ testCase: CompatCase) {
+  func `every outcome is as expected`(_ testCase: CompatCase) {
     testCase.check()
   }
 

@@ -10,7 +10,7 @@ import Testing
   static let withoutDuplicates = Selection(
     operators: Set(OperatorCatalog.standard.manuals.map(\.id)).subtracting(["key-duplicated"]))
 
-  @Test func `what is worse than asked is an issue at its place in the sample`() throws {
+  @Test func `what is worse than expected is an issue at its place in the sample`() throws {
     let corpus = try SmallCorpus()
     let issues = try #require(corpus.suite().named("track/strict/additive")).issues()
     let issue = try #require(issues.first { $0.text.contains("after enum-case-added at") })
@@ -27,7 +27,8 @@ import Testing
     let text = try #require(issues.first?.text)
     #expect(
       text.hasPrefix(
-        "track in strict: rejected after enum-case-added at /state, 2 checks; asked is survived.\n")
+        "track in strict: rejected after enum-case-added at /state, 2 checks; expected: survived.\n"
+      )
     )
     #expect(text.contains("\nmutant      track/2024-05/single.json#enum-case-added@/state\n"))
     #expect(text.contains("\nerror       dataCorrupted at /state: Cannot initialize State"))

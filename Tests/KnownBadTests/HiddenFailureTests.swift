@@ -43,7 +43,7 @@ import Testing
     #expect(
       run.advice == [
         "hidden-failure": """
-        One bad value at /owner/name (and 1 more place) turns all of /owner to nil: a failure \
+        One bad value at /owner/name (and 1 more site) turns all of /owner to nil: a failure \
         inside is taken for an absent value, and nobody learns of it. Let the failure through, or \
         forgive it at the value itself; what may be absent needs decodeIfPresent and no try?.
         """

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// The end of a command that could not do what was asked: the text for it, and the exit code.
+/// The end of a command that could not do what was expected: the text for it, and the exit code.
 ///
 /// The stages say what went wrong; here, and only here, that becomes an exit code.
 struct CommandFailure: Error, Hashable {

@@ -20,7 +20,7 @@ protocol HasFacts {
 
 /// Has the places to write to.
 protocol HasOutput {
-  /// Takes what was asked for.
+  /// Takes what was expected for.
   var standardOutput: any TextSink { get }
 
   /// Takes everything else: errors, warnings, progress.

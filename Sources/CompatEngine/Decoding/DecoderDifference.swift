@@ -6,7 +6,7 @@ package struct DecoderDifference: Sendable, Hashable {
   /// What the decoder does where the fact holds.
   package let statement: String
 
-  /// What the decoder was asked.
+  /// What the decoder was expected.
   package let question: String
 
   /// The answer where the fact holds.

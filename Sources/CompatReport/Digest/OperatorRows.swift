@@ -2,7 +2,7 @@ import CompatModel
 
 /// The rows of a matrix of one kind of change: operators that tell the same are told together.
 ///
-/// With many operators most rows repeat each other. What all strategies do alike and as asked is a
+/// With many operators most rows repeat each other. What all strategies do alike and as expected is a
 /// line with a count; operators that fare alike wherever there was something to change share a row.
 struct OperatorRows: Sendable, Hashable {
   /// Operators that share a row.
@@ -14,7 +14,7 @@ struct OperatorRows: Sendable, Hashable {
     var cells: [CellDigest?]
   }
 
-  /// Operators under which all strategies fare alike, and as asked.
+  /// Operators under which all strategies fare alike, and as expected.
   struct Uniform: Sendable, Hashable {
     /// The outcome of all of them.
     var outcome: Outcome

@@ -13,7 +13,7 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// All checks.
   var total = CellDigest()
 
-  /// The number of checks that are worse than asked, accepted or not.
+  /// The number of checks that are worse than expected, accepted or not.
   var worseThanExpected = 0
 
   /// What encoding sends back, for each contract that differs.
@@ -70,7 +70,7 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   }
 
   /// Whether the strategy comes before another one: the one with the smaller share of checks that
-  /// are worse than asked, then by name.
+  /// are worse than expected, then by name.
   func precedes(_ other: StrategyDigest) -> Bool {
     // a/b < c/d without division: the counts are far below the square root of Int.max.
     let left = worseThanExpected * max(1, other.total.tally.total)

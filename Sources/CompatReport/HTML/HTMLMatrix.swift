@@ -33,7 +33,7 @@ struct HTMLMatrix: Sendable {
         if let note = column.note { html.element("small") { $0.prose(note) } }
         if let expectation = column.expectation {
           html.element("small") { html in
-            html.text("asked: ")
+            html.text("expected: ")
             html.foreign(expectation)
           }
         }

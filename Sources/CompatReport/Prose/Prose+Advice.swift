@@ -47,7 +47,7 @@ extension ReportAdvice {
   /// The place, and how many more there are.
   var here: Sentence {
     let others = sites.count - 1
-    let more: Sentence = others > 0 ? " (and \(others, of: "more place"))" : ""
+    let more: Sentence = others > 0 ? " (and \(others, of: "more site"))" : ""
     let sentence: Sentence = "\(sites.first ?? "/", .place)\(more)"
     return sentence
   }

@@ -3,13 +3,13 @@ extension Prose {
   /// Says what a family of findings is, in one sentence.
   static func sentence(for family: FindingFamily) -> Sentence {
     let finding = family.smallest
-    let asked: Sentence = "asked is \(finding.expected.words, .emphasis)"
+    let expected: Sentence = "\(finding.expected.words, .emphasis)"
     let expectation: Sentence =
       finding.isFailClosed
-      ? "; the site is fail-closed, so \(asked): here survival is the bug."
-      : "; \(asked)."
+      ? "; expected: \(expected), because the site is fail-closed: here survival is the bug."
+      : "; expected: \(expected)."
     let others = family.sites - 1
-    let more: Sentence = others == 0 ? "" : " and \(others, of: "more place")"
+    let more: Sentence = others == 0 ? "" : " and \(others, of: "more site")"
     return """
       \(finding.contract, .name) in \(strategies(family.strategies)): \(finding.outcome) after \
       \(list: family.operators, .name, atMost: 3, of: "operator") at \(finding.path, .place)\(more), \
@@ -17,7 +17,7 @@ extension Prose {
       """
   }
 
-  /// Names the sites of a family beside that of its smallest example, `/a, /b, and 7 more places`;
+  /// Names the sites of a family beside that of its smallest example, `/a, /b, and 7 more sites`;
   /// nil where there are none.
   static func otherSites(of family: FindingFamily, limit: Int) -> Sentence? {
     let paths = family.otherPaths
@@ -27,7 +27,7 @@ extension Prose {
     guard all > min(limit, paths.count) else { return "\(list: paths, .place)" }
     var sentence: Sentence = ""
     for path in paths.prefix(limit) { sentence.append("\(path, .place), ") }
-    sentence.append("and \(all - min(limit, paths.count), of: "more place")")
+    sentence.append("and \(all - min(limit, paths.count), of: "more site")")
     return sentence
   }
 

@@ -42,8 +42,8 @@ extension Prose {
   /// Says which marks stand behind the symbols.
   static var markLegend: Sentence {
     let sentence: Sentence = """
-      \(BaselineStatusStyle.worse.mark, .status(.worse)) worse than asked   \
-      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) worse than asked, and accepted with a \
+      \(BaselineStatusStyle.worse.mark, .status(.worse)) worse than expected   \
+      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) worse than expected, and accepted with a \
       reason
       """
     return sentence
@@ -87,7 +87,7 @@ extension Prose {
     "\(names.first ?? "", .name) +\(names.count - 1): \(list: Array(names.dropFirst()), .name)"
   }
 
-  /// Counts the operators under which all strategies fare alike, and as asked.
+  /// Counts the operators under which all strategies fare alike, and as expected.
   static func uniformRow(of uniform: OperatorRows.Uniform) -> Sentence {
     let sentence: Sentence = """
       \(uniform.operators.count, of: "operator"): all \(uniform.outcome)
@@ -110,7 +110,7 @@ extension Prose {
 
   /// Says what the findings that are not accepted are.
   static var openNote: Sentence {
-    let sentence: Sentence = "Worse than asked and not accepted, worst first."
+    let sentence: Sentence = "Worse than expected and not accepted, worst first."
     return sentence
   }
 
@@ -124,7 +124,7 @@ extension Prose {
     static let advice = "Advice"
     static let sampleFailures = "Samples that fail before anything is changed"
     static let stale = "Stale entries of the baseline"
-    static let open = "Worse than asked"
+    static let open = "Worse than expected"
     static let accepted = "Accepted"
     static let contracts = "Contracts"
     static let findings = "Findings"

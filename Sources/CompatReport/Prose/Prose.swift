@@ -21,15 +21,15 @@ package enum Prose {
     let sentence: Sentence =
       switch report.verdict {
       case .asExpected where totals.accepted == 0:
-        "\(every) is as asked."
+        "\(every) is as expected."
       case .asExpected where report.findings.contains(where: \.lacksReason):
-        "\(every) is as asked, or accepted without a reason."
+        "\(every) is as expected, or a known failure without a reason."
       case .asExpected:
-        "\(every) is as asked, or accepted with a reason."
+        "\(every) is as expected, or a known failure."
       case .worseThanExpected where totals.worse == 1:
-        "\(totals.worse) of \(totals.checks, of: "check") is worse than asked."
+        "\(totals.worse) of \(totals.checks, of: "check") is worse than expected."
       case .worseThanExpected:
-        "\(totals.worse) of \(totals.checks, of: "check") are worse than asked."
+        "\(totals.worse) of \(totals.checks, of: "check") are worse than expected."
       case .baselineStale where report.staleEntries.count == 1:
         "The baseline is stale: \(1, of: "accepted failure") no longer happens."
       case .baselineStale:
@@ -64,7 +64,7 @@ package enum Prose {
     return sentence.text
   }
 
-  /// Says how many checks survived, and how many are worse than asked.
+  /// Says how many checks survived, and how many are worse than expected.
   ///
   /// - Parameter totals: The numbers of the report.
   /// - Returns: The sentences.
@@ -74,13 +74,13 @@ package enum Prose {
       """
     let rest: Sentence =
       switch (totals.worse, totals.accepted) {
-      case (0, 0): "; none is worse than asked."
-      case (0, 1): "; \(1) is worse than asked, and accepted."
-      case (0, let accepted): "; \(accepted) are worse than asked, all of them accepted."
-      case (1, 0): "; \(1) is worse than asked, and not accepted."
-      case (let worse, 0): "; \(worse) are worse than asked, none of them accepted."
+      case (0, 0): "; none is worse than expected."
+      case (0, 1): "; \(1) is worse than expected, and accepted."
+      case (0, let accepted): "; \(accepted) are worse than expected, all of them accepted."
+      case (1, 0): "; \(1) is worse than expected, and not accepted."
+      case (let worse, 0): "; \(worse) are worse than expected, none of them accepted."
       case (let worse, let accepted):
-        "; \(worse + accepted) are worse than asked, \(accepted) of them accepted."
+        "; \(worse + accepted) are worse than expected, \(accepted) of them accepted."
       }
     return survived.text + rest.text
   }
@@ -100,14 +100,14 @@ package enum Prose {
     let sentence: Sentence
     switch report.verdict {
     case .asExpected where report.totals.accepted == 0:
-      sentence = "Nothing to do: every outcome is as asked."
+      sentence = "Nothing to do: every outcome is as expected."
     case .asExpected where report.findings.contains(where: \.lacksReason):
       sentence = """
         Next: write a reason into each entry of the baseline that has none; the next run refuses \
         it until then.
         """
     case .asExpected:
-      sentence = "Nothing to do: every outcome is as asked, or accepted with a reason."
+      sentence = "Nothing to do: every outcome is as expected, or a known failure."
     case .baselineStale:
       sentence = """
         Next: drop what no longer happens from the baseline with \

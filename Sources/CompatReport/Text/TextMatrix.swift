@@ -46,7 +46,7 @@ struct TextMatrix: Sendable {
     let height = expectations.map(\.count).max() ?? 0
     let rows = rows
     return TextTable(
-      corner: [TextLine(" # \(matrix.rowTitle)", .aside), TextLine("   asked of it", .aside)]
+      corner: [TextLine(" # \(matrix.rowTitle)", .aside), TextLine("   expected", .aside)]
         + Array(repeating: TextLine(), count: max(0, height - 1)),
       rowHeads: rows.enumerated().map { position, row in
         TextMatrix.numbered(position + 1, row.names.first?.text ?? "")

@@ -82,10 +82,10 @@ package struct Report: Sendable, Hashable {
 
 /// What a run came to, and the process's exit code with it.
 package enum ReportVerdict: String, Codable, Sendable, Hashable {
-  /// Every outcome is as asked, or accepted by the baseline.
+  /// Every outcome is as expected, or accepted by the baseline.
   case asExpected
 
-  /// At least one outcome is worse than asked and not accepted.
+  /// At least one outcome is worse than expected and not accepted.
   case worseThanExpected
 
   /// The baseline accepts something that no longer happens.
@@ -112,9 +112,9 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   package var checks: Int
   /// The number of checks by outcome.
   package var tally: ReportTally
-  /// The number of checks that are worse than asked and not accepted.
+  /// The number of checks that are worse than expected and not accepted.
   package var worse: Int
-  /// The number of checks that are worse than asked and accepted by the baseline.
+  /// The number of checks that are worse than expected and accepted by the baseline.
   package var accepted: Int
 
   package init(

@@ -149,10 +149,10 @@ package struct ReportCell: Sendable, Hashable {
 
 /// How outcomes compare with what is asked.
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
-  /// Every outcome is as asked.
+  /// Every outcome is as expected.
   case asExpected
-  /// At least one outcome is worse than asked, and the baseline accepts all of them.
+  /// At least one outcome is worse than expected, and the baseline accepts all of them.
   case accepted
-  /// At least one outcome is worse than asked, and not accepted.
+  /// At least one outcome is worse than expected, and not accepted.
   case worse
 }

@@ -11,18 +11,18 @@ import Testing
 
   // MARK: How it ends
 
-  @Test func `where everything is as asked, a run ends with 0 and its reports`() {
+  @Test func `where everything is as expected, a run ends with 0 and its reports`() {
     let files = MemoryFiles(TrafficLight.corpus)
     let run = CommandLineRun(["run"], files: files, contracts: [TrafficLight.tolerantContract])
     #expect(run.exitCode == .success)
     #expect(run.error == "")
-    #expect(run.output.hasSuffix("\nNothing to do: every outcome is as asked.\n"))
+    #expect(run.output.hasSuffix("\nNothing to do: every outcome is as expected.\n"))
     #expect(
       files.paths.filter { $0.hasPrefix("Reports/") }
         == Self.reports + ["Reports/local/results/shard-1-of-1.json"])
   }
 
-  @Test func `an outcome worse than asked is 1`() {
+  @Test func `an outcome worse than expected is 1`() {
     let run = CommandLineRun(["run"])
     #expect(run.exitCode == .worseThanExpected)
     #expect(run.output.contains("explain color-added"))

@@ -32,7 +32,7 @@ import Testing
     return OperatorRows(of: operators, strategies: strategies)
   }
 
-  @Test func `what all strategies do alike and as asked is counted by outcome`() {
+  @Test func `what all strategies do alike and as expected is counted by outcome`() {
     let rows = Self.rows([
       ("a", [(.rejected, .asExpected), (.rejected, .asExpected)]),
       ("b", [(.intact, .asExpected), nil]),
@@ -43,7 +43,7 @@ import Testing
     #expect(rows.uniform.map { $0.operators.map(\.id) } == [["b"], ["a", "c"]])
   }
 
-  @Test func `what is worse than asked is never folded away`() {
+  @Test func `what is worse than expected is never folded away`() {
     for status in [BaselineStatus.worse, .accepted] {
       let rows = Self.rows([("a", [(.rejected, status), (.rejected, status)])])
       #expect(rows.uniform.isEmpty)

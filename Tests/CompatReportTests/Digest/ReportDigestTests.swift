@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the strategy with the smallest share of worse checks comes first`() {
     let digest = ReportDigest(of: .ordinary)
-    // unknown-case: 4 of 24 are worse than asked; strict: 12 of 15.
+    // unknown-case: 4 of 24 are worse than expected; strict: 12 of 15.
     #expect(digest.strategies.map(\.id) == ["unknown-case", "strict"])
     #expect(digest.strategies.map(\.worseThanExpected) == [4, 12])
   }

@@ -13,7 +13,7 @@ import Testing
   @Test func `a finding is one sentence`() {
     #expect(
       Prose.sentence(for: FindingFamily(.worse())).plainText == """
-        item in unknown-case: misread after enum-ordinal at /type, 4 checks; asked is survived or \
+        item in unknown-case: misread after enum-ordinal at /type, 4 checks; expected: survived or \
         rejected.
         """)
   }
@@ -24,8 +24,8 @@ import Testing
     (finding.count, finding.path) = (1, "/")
     #expect(
       Prose.sentence(for: FindingFamily(finding)).plainText == """
-        item in unknown-case: absorbed after enum-ordinal at /, 1 check; the site is fail-closed, \
-        so asked is rejected: here survival is the bug.
+        item in unknown-case: absorbed after enum-ordinal at /, 1 check; expected: rejected, \
+        because the site is fail-closed: here survival is the bug.
         """)
     #expect(Prose.survivors(of: finding) == nil)
   }
@@ -111,7 +111,7 @@ import Testing
       ])
     #expect(
       Prose.sentence(for: family).plainText == """
-        item in lossy and strict: rejected after enum-case-added at /type, 24 checks; asked is \
+        item in lossy and strict: rejected after enum-case-added at /type, 24 checks; expected: \
         survived.
         """)
   }
@@ -130,12 +130,12 @@ import Testing
     let family = FindingFamily(.worse(), others)
     #expect(
       Prose.sentence(for: family).plainText == """
-        item in unknown-case: misread after enum-ordinal at /type and 4 more places, 20 checks; \
-        asked is survived or rejected.
+        item in unknown-case: misread after enum-ordinal at /type and 4 more sites, 20 checks; \
+        expected: survived or rejected.
         """)
     #expect(
       Prose.otherSites(of: family, limit: 2)?.plainText
-        == "/tags/*/1, /tags/*/2, and 2 more places")
+        == "/tags/*/1, /tags/*/2, and 2 more sites")
     #expect(
       Prose.otherSites(of: family, limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
@@ -144,12 +144,12 @@ import Testing
     merged.places = 8
     #expect(
       Prose.sentence(for: FindingFamily(merged, others)).plainText == """
-        item in unknown-case: misread after enum-ordinal at /type and 11 more places, 20 checks; \
-        asked is survived or rejected.
+        item in unknown-case: misread after enum-ordinal at /type and 11 more sites, 20 checks; \
+        expected: survived or rejected.
         """)
     #expect(
       Prose.otherSites(of: FindingFamily(merged, others), limit: 4)?.plainText
-        == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more places")
+        == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more sites")
   }
 
   @Test func `nothing is called nothing`() {

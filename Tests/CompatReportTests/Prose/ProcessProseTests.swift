@@ -45,7 +45,7 @@ import Testing
     #expect(Prose.nextStep(after: report).plainText == next)
     #expect(
       Prose.verdict(of: report).plainText
-        == "Every outcome so far is as asked, or accepted with a reason.")
+        == "Every outcome so far is as expected, or a known failure.")
   }
 
   @Test(arguments: [ReportProgress.Cause.shard, .merged])
@@ -87,9 +87,9 @@ import Testing
     report.hazardsLeftOut = nil
     #expect(
       TextReport(verbosity: .quiet).string(for: report) == """
-        ≠ 4 of 2,400 checks are worse than asked.
+        ≠ 4 of 2,400 checks are worse than expected.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 16 are worse than asked, 12 of them accepted.
+          1,600 survived (66 %); 16 are worse than expected, 12 of them accepted.
           Stopped after 2,400 of the 26,824 checks of shard 3/16 (8 %); 'run --resume
           --shard 3/16' goes on.
           1,234 checks were not made, because the model had crashed or hung too often

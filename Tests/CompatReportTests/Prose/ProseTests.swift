@@ -10,15 +10,15 @@ import Testing
 @Suite struct ProseTests {
   @Test func `the verdict is one sentence`() {
     var report = Report.ordinary
-    #expect(Prose.verdict(of: report).plainText == "4 of 2,400 checks are worse than asked.")
+    #expect(Prose.verdict(of: report).plainText == "4 of 2,400 checks are worse than expected.")
     report.totals.worse = 1
-    #expect(Prose.verdict(of: report).plainText == "1 of 2,400 checks is worse than asked.")
+    #expect(Prose.verdict(of: report).plainText == "1 of 2,400 checks is worse than expected.")
     report.verdict = .asExpected
     #expect(
-      Prose.verdict(of: report).plainText == "Every outcome is as asked, or accepted with a reason."
+      Prose.verdict(of: report).plainText == "Every outcome is as expected, or a known failure."
     )
     report.totals.accepted = 0
-    #expect(Prose.verdict(of: report).plainText == "Every outcome is as asked.")
+    #expect(Prose.verdict(of: report).plainText == "Every outcome is as expected.")
     report.verdict = .baselineStale
     #expect(
       Prose.verdict(of: report).plainText
@@ -48,16 +48,16 @@ import Testing
         == "1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.")
     #expect(
       Prose.survival(of: totals).plainText
-        == "1,600 survived (66 %); 16 are worse than asked, 12 of them accepted.")
+        == "1,600 survived (66 %); 16 are worse than expected, 12 of them accepted.")
   }
 
   @Test(arguments: [
-    (0, 0, "; none is worse than asked."),
-    (0, 1, "; 1 is worse than asked, and accepted."),
-    (0, 2, "; 2 are worse than asked, all of them accepted."),
-    (1, 0, "; 1 is worse than asked, and not accepted."),
-    (2, 0, "; 2 are worse than asked, none of them accepted."),
-    (1, 1, "; 2 are worse than asked, 1 of them accepted."),
+    (0, 0, "; none is worse than expected."),
+    (0, 1, "; 1 is worse than expected, and accepted."),
+    (0, 2, "; 2 are worse than expected, all of them accepted."),
+    (1, 0, "; 1 is worse than expected, and not accepted."),
+    (2, 0, "; 2 are worse than expected, none of them accepted."),
+    (1, 1, "; 2 are worse than expected, 1 of them accepted."),
   ])
   func `what is worse is counted`(worse: Int, accepted: Int, termination: String) {
     var totals = Report.fixture().totals
@@ -66,9 +66,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (ReportVerdict.asExpected, 0, "Nothing to do: every outcome is as asked."),
+    (ReportVerdict.asExpected, 0, "Nothing to do: every outcome is as expected."),
     (
-      .asExpected, 3, "Nothing to do: every outcome is as asked, or accepted with a reason."
+      .asExpected, 3, "Nothing to do: every outcome is as expected, or a known failure."
     ),
     (
       .worseThanExpected, 3,

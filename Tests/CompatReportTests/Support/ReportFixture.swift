@@ -132,7 +132,7 @@ extension Report {
     }
   }
 
-  /// A report in which every outcome is as asked, or accepted.
+  /// A report in which every outcome is as expected, or accepted.
   static var accepted: Report {
     var report = Report.ordinary
     report.verdict = .asExpected

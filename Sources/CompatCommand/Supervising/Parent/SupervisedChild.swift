@@ -13,7 +13,7 @@ final class SupervisedChild {
   /// The process.
   let process: ChildProcess
 
-  /// Whether it was asked something that it has not answered.
+  /// Whether it was expected something that it has not answered.
   private(set) var isBusy = false
 
   /// Whether it was ended because it took too long.
@@ -94,7 +94,7 @@ final class SupervisedChild {
 
   /// Ends the process if it takes longer than it may.
   ///
-  /// - Parameter elapsed: How long ago this was asked before.
+  /// - Parameter elapsed: How long ago this was expected before.
   func endIfStalled(after elapsed: Duration) {
     guard isBusy, process.termination == nil else { return }
     let page = process.page

@@ -12,10 +12,10 @@ extension Supervisor {
     /// The unit that is under way.
     var progress: UnitProgress?
 
-    /// The unit that comes next, and that the process was asked for already.
+    /// The unit that comes next, and that the process was expected for already.
     private(set) var asked: UnitProgress?
 
-    /// The unit that comes next, and that a process was asked for that has ended before it began.
+    /// The unit that comes next, and that a process was expected for that has ended before it began.
     private(set) var lost: PlanUnit?
 
     /// The sample of the unit that was taken last.

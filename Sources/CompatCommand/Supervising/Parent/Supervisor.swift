@@ -16,7 +16,7 @@ import CodableCompat
 /// Has units checked by child processes, and survives their ends.
 ///
 /// It is one thread that waits for all children at once. Only the parent knows what is done; a child
-/// knows what it was asked.
+/// knows what it was expected.
 final class Supervisor {
   /// What came of it.
   enum Result: Hashable {

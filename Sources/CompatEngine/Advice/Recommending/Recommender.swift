@@ -120,7 +120,7 @@ package struct Recommender: Sendable {
       answers: needs.map { Recommendation.Answer(needs: $0, choice: choice(for: $0, at: site)) })
   }
 
-  /// Whether a strategy does not do what is asked of it when the site says something new.
+  /// Whether a strategy does not do what is expected when the site says something new.
   private func fails(_ row: Int, at site: SiteTable.Site) -> Bool {
     let facts = site.facts[row]
     guard facts.isRead else { return false }

@@ -5,7 +5,7 @@ package struct SiteFacts: Sendable, Hashable {
   /// How often each outcome was seen, by what was done to the site.
   package internal(set) var outcomes: [SiteChange: Tally] = [:]
 
-  /// The number of checks that are worse than asked.
+  /// The number of checks that are worse than expected.
   package internal(set) var worseThanExpected = 0
 
   /// What became of raw values.

@@ -1,4 +1,4 @@
-/// The outcomes that the team has accepted although they are worse than asked.
+/// The outcomes that the team has accepted although they are worse than expected.
 package struct Baseline: Sendable, Hashable {
   /// The baseline that accepts nothing.
   package static let empty = Baseline(entries: [])
@@ -31,7 +31,7 @@ package struct Baseline: Sendable, Hashable {
   /// names are spelled out and were looked at.
   ///
   /// - Parameters:
-  ///   - failures: Everything that is worse than asked.
+  ///   - failures: Everything that is worse than expected.
   ///   - selection: What was looked at.
   ///   - hazards: The ids of the operators that were left out as hazards: an entry that spells one
   ///     out may accept something wherever it is applied.
@@ -54,7 +54,7 @@ package struct Baseline: Sendable, Hashable {
   /// accepts gets an entry of its own, with an empty reason for somebody to write.
   ///
   /// - Parameters:
-  ///   - failures: Everything that is worse than asked.
+  ///   - failures: Everything that is worse than expected.
   ///   - selection: What was looked at; entries about the rest stay.
   ///   - hazards: The ids of the operators that were left out as hazards; entries that spell
   ///     them out stay.

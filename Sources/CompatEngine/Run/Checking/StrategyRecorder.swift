@@ -25,7 +25,7 @@ struct StrategyRecorder {
   /// - Parameter isDigested: Whether every check is added to the digest of its sample.
   init(isDigested: Bool) { self.isDigested = isDigested }
 
-  /// Hands over everything that was taken down since this was asked before.
+  /// Hands over everything that was taken down since this was expected before.
   ///
   /// - Parameter keys: The names of the places, by number.
   /// - Returns: What was taken down; of an example that is no better than an earlier one, nothing.

@@ -35,7 +35,7 @@ package struct StrategyResults: Sendable, Hashable {
   /// What became of the changes of each place.
   var places: [SiteChangeKey: SiteChangeFacts] = [:]
 
-  /// What is worse than asked.
+  /// What is worse than expected.
   package var findings: [FindingKey: FindingRecord] = [:]
 
   /// What encoding would send back for values that the app does not know.

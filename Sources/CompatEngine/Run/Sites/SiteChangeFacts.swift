@@ -4,7 +4,7 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// How often each outcome was seen.
   var tally = Tally()
 
-  /// The number of checks that are worse than asked.
+  /// The number of checks that are worse than expected.
   var worseThanExpected = 0
 
   /// What became of raw values.

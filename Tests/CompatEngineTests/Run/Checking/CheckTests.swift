@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test
-  func `a default in the place of a moved value is worse than asked where it must be refused`()
+  func `a default in the place of a moved value is worse than expected where it must be refused`()
     throws
   {
     let fixture = try DecodingFixture([#"{"amount":5,"name":"a"}"#], failClosed: ["/amount"])

@@ -1,9 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// A report must not tell how many cores there were.
 @Suite struct ConcurrentMapTests {

@@ -1,8 +1,6 @@
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatEngine
 
 /// The vectors of FIPS 180-4, and the lengths around the end of a block.
 @Suite struct SHA256Tests {

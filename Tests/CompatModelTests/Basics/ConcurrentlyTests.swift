@@ -1,8 +1,6 @@
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatEngine
 
 @Suite struct ConcurrentlyTests {
   @Test func `both are made, whoever takes longer`() {
