@@ -8,7 +8,7 @@ extension Harness {
   ///   - corpus: The contracts with their samples.
   ///   - contracts: The registered strategies.
   ///   - selection: What to look at.
-  ///   - facts: What is asked of Foundation's decoder before anything is checked.
+  ///   - facts: The facts of Foundation's decoder that are verified before anything is checked.
   /// - Throws: `RegistrationErrors` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], selection: Selection = .harmless,

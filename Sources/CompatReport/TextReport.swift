@@ -2,7 +2,7 @@ import CompatModel
 /// Shows a report as text, for terminals and log files.
 ///
 /// The answer comes first, then the matrices, then the findings, and the last line says what to do
-/// next. No line is wider than asked, and nothing from a payload can do more than be read.
+/// next. No line is wider than `width`, and nothing from a payload can do more than be read.
 package struct TextReport: ReportFormat {
   /// How much of a report is shown.
   package enum Verbosity: Sendable, Hashable, CaseIterable {

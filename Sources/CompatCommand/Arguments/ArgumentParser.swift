@@ -9,7 +9,7 @@ struct ArgumentParser: Sendable {
 
   /// Parses arguments.
   ///
-  /// - Returns: The parsed arguments; nothing but the flag `help` where help is asked for, since
+  /// - Returns: The parsed arguments; nothing but the flag `help` where help is requested, since
   ///   a user who asks for it may not know yet how to write the rest.
   /// - Throws: A ``UsageError`` for the first word that is wrong.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {

@@ -8,7 +8,7 @@ import CodableCompat
 
 /// The one place that names concrete parts, and the factory of the subcommands.
 ///
-/// Every part comes into being when it is first asked for. A caller that wants another one, such
+/// Every part is created when it is first needed. A caller that wants another one, such
 /// as a test, sets it before that.
 final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasManuals,
   HasOutput, HasProcesses, HasTerminal

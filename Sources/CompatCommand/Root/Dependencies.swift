@@ -12,7 +12,7 @@ protocol HasContracts {
   var catalog: OperatorCatalog { get }
 }
 
-/// Has what is asked of Foundation's decoder before a run.
+/// Has the facts of Foundation's decoder that are verified before a run.
 protocol HasFacts {
   /// The facts that outcomes are calibrated by.
   var facts: DecoderFactCatalog { get }

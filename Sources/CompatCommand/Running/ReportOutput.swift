@@ -43,7 +43,7 @@ struct ReportOutput {
   /// - Parameters:
   ///   - report: The report.
   ///   - isPartial: Whether it covers only a part, and must not replace the reports of a
-  ///     whole run unless that is asked for.
+  ///     whole run unless the user says so.
   /// - Throws: A ``CommandFailure`` where a file cannot be written; the text is shown all the same.
   func write(_ report: Report, isPartial: Bool) throws {
     let outputs = files

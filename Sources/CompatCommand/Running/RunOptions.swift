@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// What a run is asked to do.
+/// The options of a run.
 struct RunOptions: Sendable, Hashable {
   /// The names and patterns of contracts; all where there are none.
   let contracts: [String]

@@ -1,6 +1,6 @@
 /// A behaviour of Foundation's JSON decoder that decides outcomes, and how to see that it holds.
 ///
-/// What is asked of operators and strategies is calibrated by these facts. Where a toolchain
+/// Expected outcomes are calibrated by these facts. Where a toolchain
 /// answers differently, an outcome may change although no model and no payload did: then the run
 /// says that Foundation changed, instead of blaming the model.
 package struct DecoderFact: Sendable, Identifiable {

@@ -8,7 +8,7 @@ import JSONSyntax
 
 /// One question to Foundation's decoder, with the answer that outcomes are calibrated by.
 package struct DecoderTrial: Sendable {
-  /// What the decoder is asked: a payload, and what it is read as.
+  /// The question to the decoder: a payload, and what it is read as.
   package let question: String
 
   /// The answer where the fact holds.
@@ -19,7 +19,7 @@ package struct DecoderTrial: Sendable {
   /// Creates a trial.
   ///
   /// - Parameters:
-  ///   - question: What the decoder is asked.
+  ///   - question: The question to the decoder.
   ///   - calibrated: The answer where the fact holds.
   ///   - ask: Asks the decoder; what it throws is an answer as well. It must end, whatever the
   ///     decoder does.

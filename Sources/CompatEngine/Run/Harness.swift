@@ -16,7 +16,7 @@ package struct Harness: Sendable {
   ///   - contracts: The registered strategies.
   ///   - catalog: The operators.
   ///   - selection: What to look at.
-  ///   - facts: What is asked of Foundation's decoder before anything is checked.
+  ///   - facts: The facts of Foundation's decoder that are verified before anything is checked.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog,

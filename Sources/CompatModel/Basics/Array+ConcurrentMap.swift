@@ -4,9 +4,9 @@ import Synchronization
 extension Array where Element: Sendable {
   /// Maps the elements on as many cores as there are.
   ///
-  /// The result is that of `map`, however many cores there are and whoever is first: what is
+  /// The result is that of `map`, for any number of cores and any order of completion: what is
   /// computed must not depend on anything but the element. Nothing that calls a model may go
-  /// through here, because nobody has promised that two models can be decoded at the same time.
+  /// through here, because models need not be safe to decode at the same time.
   ///
   /// - Parameter transform: Maps an element; several of them at the same time, in any order.
   /// - Returns: What the elements are mapped to, in their order.

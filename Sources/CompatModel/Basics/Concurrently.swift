@@ -23,7 +23,7 @@ package func concurrently<First: Sendable, Second: Sendable>(
     }
   }
   guard case (let first?, let second?) = outputs.withLock({ $0 }) else {
-    preconditionFailure("whoever performs both returns when both are done")
+    preconditionFailure("concurrentPerform returns when both are done")
   }
   return (first, second)
 }

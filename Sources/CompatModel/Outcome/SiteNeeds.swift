@@ -1,6 +1,6 @@
 /// What an app needs of a value whose set of names may grow.
 ///
-/// Nobody can measure it: the person who chooses a strategy knows it.
+/// It cannot be measured: the person who chooses a strategy knows it.
 package struct SiteNeeds: Sendable, Hashable {
   /// What the app does with the value.
   package enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {

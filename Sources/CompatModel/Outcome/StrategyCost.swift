@@ -9,7 +9,7 @@ package enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
   /// At another place, values are lost or misread that another strategy keeps or refuses.
   case harmElsewhere
 
-  /// A required value may be missing or null, and nobody sees the server's bug.
+  /// A required value may be missing or null, and the server's bug goes unnoticed.
   case missingUnnoticed
 
   /// A value of another type goes unnoticed.

@@ -70,7 +70,7 @@ struct ReportDigest: Sendable {
     return FilterFragment(strategy: strategy, operatorID: operatorID)
   }
 
-  /// What is asked of a kind of change, in words: the most common way first.
+  /// What is expected of a kind of change, in words: the most common way first.
   func asked(of kind: ChangeKind) -> [String] {
     var counts: [String: Int] = [:]
     for contract in report.contracts {

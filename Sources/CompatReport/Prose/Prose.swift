@@ -8,7 +8,7 @@ import CompatModel
 /// The sentences of the reports, all in one place.
 ///
 /// The facts come from the report; here, and only here, they become words. What the words look
-/// like is decided by whoever shows them, from the ``ProseMeaning`` of each stretch.
+/// like is decided by the renderers, from the ``ProseMeaning`` of each stretch.
 package enum Prose {
   /// Says what a run came to, in one sentence.
   ///
@@ -140,7 +140,7 @@ package enum Prose {
 }
 
 extension ReportFinding {
-  /// Whether the baseline accepts the finding, and nobody has written why.
+  /// Whether the baseline accepts the finding, without a reason.
   fileprivate var lacksReason: Bool {
     status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }

@@ -13,7 +13,7 @@ package enum ProseMeaning: Sendable, Hashable {
   /// The word for an outcome.
   case outcome(Outcome)
 
-  /// The word for how outcomes compare with what is asked.
+  /// The word for how outcomes compare with what is expected.
   case status(BaselineStatus)
 
   /// The name of a contract, a strategy, an operator, or a type.
@@ -22,10 +22,10 @@ package enum ProseMeaning: Sendable, Hashable {
   /// A count.
   case number
 
-  /// A value out of a payload: text that somebody else wrote.
+  /// A value out of a payload: foreign text.
   case value
 
-  /// The words of an error or of a person: text that somebody else wrote.
+  /// The words of an error or of a person: foreign text.
   case quotation
 
   /// A place: a JSON Pointer, a file, the id of a mutant.

@@ -132,7 +132,7 @@ package struct ReportCell: Sendable, Hashable {
   package var tally: ReportTally
   /// The acceptable outcomes, but for fail-closed sites.
   package var expected: Expectation
-  /// How the cell compares with what is asked.
+  /// How the cell compares with what is expected.
   package var status: BaselineStatus
 
   package init(
@@ -147,7 +147,7 @@ package struct ReportCell: Sendable, Hashable {
   }
 }
 
-/// How outcomes compare with what is asked.
+/// How outcomes compare with what is expected.
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
   /// Every outcome is as expected.
   case asExpected

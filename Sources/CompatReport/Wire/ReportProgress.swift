@@ -18,7 +18,7 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   package var shard: String?
   /// The number of checks that the report tells of.
   package var checksDone: Int
-  /// The number of checks that were asked for: of the shard, or of the whole plan.
+  /// The number of planned checks: of the shard, or of the whole plan.
   package var checksPlanned: Int
 
   /// Creates what a report says about how far a run came.
@@ -27,7 +27,7 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   ///   - cause: Why the report does not tell of everything.
   ///   - shard: The shard that the run was expected for; nil where it was the whole plan.
   ///   - checksDone: The number of checks that the report tells of.
-  ///   - checksPlanned: The number of checks that were asked for.
+  ///   - checksPlanned: The number of planned checks.
   package init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {
     self.cause = cause
     self.shard = shard

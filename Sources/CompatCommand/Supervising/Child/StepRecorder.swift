@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Records a child's steps in the page that its parent reads, and how long they may take.
 ///
-/// The clock is asked twice for each sample, and never for a mutant.
+/// The clock is read twice for each sample, and never for a mutant.
 final class StepRecorder: StepWatching {
   private let page: SharedPage
   private let limit: CheckLimit

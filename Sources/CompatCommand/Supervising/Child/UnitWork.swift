@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// What a child does when it is asked; everything around it is the same for all work.
+/// The work of a child; everything around it is the same for all work.
 protocol UnitWork: AnyObject {
   /// Makes some checks of a unit.
   ///

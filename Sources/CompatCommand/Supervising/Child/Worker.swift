@@ -13,7 +13,7 @@ import CodableCompat
   import Glibc
 #endif
 
-/// The child: reads what it is asked, line by line, and answers.
+/// The child: reads requests line by line, and replies.
 ///
 /// Models run in the main thread, as in an unsupervised run, where the stack is largest.
 struct Worker {
@@ -41,7 +41,7 @@ struct Worker {
       let worker = try Worker()
       do {
         try worker.work(makeWork)
-        // What models want to be done at the end of a process is not asked for.
+        // Exit handlers of models are not run.
         _exit(0)
       } catch {
         let name = CommandLine.arguments.first ?? "this program"

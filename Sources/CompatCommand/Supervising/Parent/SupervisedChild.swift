@@ -8,7 +8,7 @@ import CodableCompat
   import Glibc
 #endif
 
-/// A child as its supervisor sees it: what it is asked, what it answers, and whether it gets on.
+/// A child as its supervisor sees it: its requests, its replies, and whether it makes progress.
 final class SupervisedChild {
   /// The process.
   let process: ChildProcess

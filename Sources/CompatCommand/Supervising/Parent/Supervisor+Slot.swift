@@ -3,7 +3,7 @@ import CodableCompat
 extension Supervisor {
   /// A place for one process after the other.
   ///
-  /// Its process is asked for one unit ahead, so that it need not wait for its parent when it has
+  /// Its process gets one request ahead, so that it need not wait for its parent when it has
   /// answered. That unit stays with the place: a process that ends takes only the request with it.
   final class Slot {
     /// The process; nil where there is none at present.
@@ -21,7 +21,7 @@ extension Supervisor {
     /// The sample of the unit that was taken last.
     var family: PlanUnit.Family?
 
-    /// Whether the process may be asked for one more unit.
+    /// Whether the process may get a request for one more unit.
     ///
     /// While anything is wrong with the unit that is under way, its process is to do nothing else:
     /// what is taken alone must be alone, and what is found out may concern the unit that is next.
@@ -46,7 +46,7 @@ extension Supervisor {
       return asked
     }
 
-    /// Hands over the unit that must be asked for once more.
+    /// Hands over the unit that must be requested again.
     func takeLost() -> PlanUnit? {
       defer { lost = nil }
       return lost
@@ -54,7 +54,7 @@ extension Supervisor {
 
     /// Records that the process has ended, and that all of its replies are read.
     ///
-    /// Only the unit is kept: what is known of it is looked up when it is asked for again.
+    /// Only the unit is kept: what is known of it is looked up when it is requested again.
     func loseAsked() {
       if let next = takeAsked() { lost = next.unit }
     }

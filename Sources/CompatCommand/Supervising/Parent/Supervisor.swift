@@ -68,7 +68,7 @@ final class Supervisor {
   /// - Returns: Whether everything is done.
   /// - Throws: What cannot be helped; no process is left then either.
   func run(_ units: some Collection<PlanUnit>) throws -> Result {
-    // What is asked of a process that has just ended must be an error, and not this one's end.
+    // A request to a process that has just ended must be an error, and not end this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // Where SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
@@ -183,7 +183,7 @@ final class Supervisor {
     } else if isDone || suspect != nil {
       child.rest()
     }
-    // The child is asked first: its results are kept while it works. One that has ended
+    // The child gets its request first: its results are kept while it works. One that has ended
     // is not replaced before it is known what its end means for the unit it had gone on with.
     if isDone, slot.child === child {
       try employ(slot)

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// What a child has to know before it is asked anything.
+/// What a child has to know before its first request.
 struct WorkSetUp: Codable, Sendable, Hashable {
   /// The folder of the corpus.
   let corpus: String

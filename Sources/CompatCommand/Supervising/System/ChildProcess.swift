@@ -18,7 +18,7 @@ final class ChildProcess {
   /// The number of the process.
   let processID: pid_t
 
-  /// Takes what the process is asked.
+  /// Takes the requests of the process.
   let requests: Descriptor
 
   /// Gives what the process answers.

@@ -8,7 +8,7 @@
 
 /// The numbers under which a child process finds what its parent gives it.
 enum ChildDescriptor {
-  /// Gives what the child is asked, one document a line.
+  /// Gives the child its requests, one document a line.
   static let requests: Int32 = 3
 
   /// Takes what the child answers, one document a line.

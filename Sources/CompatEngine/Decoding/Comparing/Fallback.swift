@@ -5,7 +5,7 @@ import JSONSyntax
 ///
 /// It is recognised, not declared: two different never-seen values that look the same to the app
 /// have met the fallback. Nil, and what the app sees where the value is missing, are fallbacks too.
-/// Each probe costs a decoding, and is made when it is first asked for.
+/// Each probe costs a decoding, and is made when it is first needed.
 final class Fallback {
   /// What the app sees for each of two never-seen values; nil where the decoder throws.
   var unknowns: (JSONValue?, JSONValue?) { (firstUnknown, secondUnknown) }

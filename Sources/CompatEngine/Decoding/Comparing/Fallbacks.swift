@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// The fallbacks of the sites of one sample, each created when it is first asked for.
+/// The fallbacks of the sites of one sample, each created when it is first needed.
 final class Fallbacks {
   let trials: SampleTrials
   let survey: Survey

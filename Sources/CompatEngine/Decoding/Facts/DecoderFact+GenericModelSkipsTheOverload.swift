@@ -30,7 +30,7 @@ private struct WrittenOut: Decodable {
   let a: Tolerant
 }
 
-/// A number, or nil for whatever cannot be read as one.
+/// A number, or nil for anything that cannot be read as one.
 private struct Tolerant: Decodable {
   let value: Int?
 

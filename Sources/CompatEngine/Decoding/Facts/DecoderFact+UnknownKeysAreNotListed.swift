@@ -40,7 +40,7 @@ private struct Listed: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    // The order of the list is nobody's promise.
+    // The order of the list is not documented.
     keys = container.allKeys.map(\.stringValue).sorted().joined(separator: ", ")
   }
 }

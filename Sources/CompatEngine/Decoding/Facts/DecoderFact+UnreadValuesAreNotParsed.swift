@@ -1,8 +1,8 @@
 extension DecoderFact {
-  /// What nobody reads may be garbage.
+  /// A value that the model does not read may be garbage.
   ///
   /// Not everything is left for later: literals, the names of members and the length of `\u`
-  /// escapes are looked at while the payload is scanned, whoever reads them.
+  /// escapes are looked at while the payload is scanned, whether or not the model reads them.
   static let unreadValuesAreNotParsed = DecoderFact(
     id: "unread-values-are-not-parsed",
     statement: """

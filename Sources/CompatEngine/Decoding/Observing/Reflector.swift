@@ -7,7 +7,7 @@ import JSONSyntax
 ///
 /// Looking costs more than decoding. A reflector therefore remembers what it learnt about each type,
 /// and shares the nodes of an earlier look where a value is equal to what it saw then. A type's own
-/// `==` may be blind, so it is asked only as long as ``trustsEquality`` holds, which an
+/// `==` may be blind, so it is used only as long as ``trustsEquality`` holds, which an
 /// ``EqualityAudit`` decides.
 ///
 /// A reflector belongs to one strategy, and to one task at a time.

@@ -7,7 +7,7 @@ struct TrialMemory {
   /// The result of edits; nil where they were not tried, or the result was not kept.
   subscript(edits: [JSONEdit]) -> Trial? { trials[edits] }
 
-  /// Keeps the result of a probe, which is always asked for again.
+  /// Keeps the result of a probe, which is always needed again.
   mutating func keep(_ trial: Trial, of edits: [JSONEdit]) { trials[edits] = trial }
 
   /// Keeps the result of a mutant, where other checks are likely to ask for it.

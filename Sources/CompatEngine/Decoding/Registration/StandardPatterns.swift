@@ -63,7 +63,7 @@ extension StrategyPattern {
     summary: "A property wrapper that puts a default in place of a missing or null value.",
     effort: .property)
 
-  /// A value that is read from a string, a number or a boolean, whichever is there.
+  /// A value that is read from a string, a number or a boolean.
   public static let losslessValue = StrategyPattern(
     id: "lossless-value",
     summary: "A property wrapper that takes a string for a number, and the other way round.",

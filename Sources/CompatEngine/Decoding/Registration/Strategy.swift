@@ -25,7 +25,7 @@ public struct Strategy: Sendable, Identifiable {
 
   /// The type that is decoded, as its author wrote it.
   ///
-  /// It is spelled out only where it is asked for: for all strategies together that takes as long as
+  /// It is spelled out only where it is read: for all strategies together that takes as long as
   /// everything else before a program's first line.
   public var model: String { String(reflecting: modelType).withoutAddresses }
 

@@ -51,7 +51,7 @@ package struct Baseline: Sendable, Hashable {
   /// Returns the baseline that accepts what happened, and no more.
   ///
   /// Entries that still accept something stay, with their reasons; stale ones go. What no entry
-  /// accepts gets an entry of its own, with an empty reason for somebody to write.
+  /// accepts gets an entry of its own, with an empty reason that a person has to write.
   ///
   /// - Parameters:
   ///   - failures: Everything that is worse than expected.

@@ -46,7 +46,7 @@ package struct NamePattern: Sendable, Hashable {
 
   /// Returns the patterns that names belong to by their first or their last word, and the names.
   ///
-  /// They are what somebody may have meant by a pattern that matches nothing.
+  /// They are what may have been meant by a pattern that matches nothing.
   ///
   /// - Parameter names: The names, in kebab case.
   /// - Returns: `wire-*` and `*-null`, each once, then the names.

@@ -30,7 +30,7 @@ package struct CheckFacts: Sendable, Hashable {
   /// The longest text of a value, and of an error or of last words, in characters.
   fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
 
-  /// Takes down the facts of a check.
+  /// Records the facts of a check.
   init(_ check: Check) {
     kind = check.kind
     blastRadius = check.observation.blastRadius

@@ -3,7 +3,7 @@ import CompatModel
 ///
 /// Every end costs a new process. Three checks of an operator at one place may end it; from then on
 /// the distance to the next check of that kind doubles with every further end. Sixteen ends in all,
-/// and the same goes for whatever is left of the unit. A check that gives no answer counts as four,
+/// and so is the rest of the unit. A check that gives no answer counts as four,
 /// because it costs the limit as well. So the number of ends grows with the logarithm of the
 /// number of checks, and what was left out is counted.
 ///
@@ -38,9 +38,9 @@ struct CrashBudget {
   private var places: [SiteChangeKey: Account] = [:]
   private var unit = Account()
 
-  /// Whether the next check is made; it must be asked once for every check, in order.
+  /// Whether the next check is made; it must be called once for every check, in order.
   mutating func admits(_ key: SiteChangeKey) -> Bool {
-    // Most units never end a process: they are asked nothing.
+    // Most units never end a process: there is nothing to decide.
     if unit.ends == 0 { return true }
     guard unit.admits() else { return false }
     return places[key]?.admits() ?? true

@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// Takes down what became of the checks of one strategy, until somebody asks for it.
+/// Records the checks of one strategy until they are taken.
 ///
 /// Places are numbered here, and named only when they are handed over: a check costs about as much
 /// as comparing a few names.
@@ -14,7 +14,7 @@ struct StrategyRecorder {
   /// What became of the changes of each place, by its number.
   private var places: [SiteChangeFacts?] = []
 
-  /// The numbers of the places of which something was taken down.
+  /// The numbers of the sites of which something was recorded.
   private var touched: [Int] = []
 
   /// Which examples were handed over already.
@@ -25,10 +25,10 @@ struct StrategyRecorder {
   /// - Parameter isDigested: Whether every check is added to the digest of its sample.
   init(isDigested: Bool) { self.isDigested = isDigested }
 
-  /// Hands over everything that was taken down since this was expected before.
+  /// Hands over everything that was recorded since the last call.
   ///
   /// - Parameter keys: The names of the places, by number.
-  /// - Returns: What was taken down; of an example that is no better than an earlier one, nothing.
+  /// - Returns: What was recorded; of an example that is no better than an earlier one, nothing.
   mutating func take(keys: [SiteChangeKey]) -> StrategyResults {
     var results = record
     record = StrategyResults()
@@ -69,21 +69,21 @@ struct StrategyRecorder {
     recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
   }
 
-  /// Takes down that a check was not made.
+  /// Records that a check was not made.
   ///
   /// - Parameter key: Where the mutant was changed.
   mutating func recordLeftOut(at key: SiteChangeKey) {
     record.cells[key.operatorNumber, default: CellRecord()].leftOut += 1
   }
 
-  /// Takes down that the sample fails.
+  /// Records that the sample fails.
   mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
     record.failures[sample] = StrategyResults.Failure(
       outcome: failure.outcome, error: failure.error?.bounded,
       termination: failure.termination?.bounded)
   }
 
-  /// Takes down what the app can tell apart at every member that holds an enum, or is keyed by its
+  /// Records what the app can tell apart at every member that holds an enum, or is keyed by its
   /// case.
   mutating func recordDistinguishability(in baselineView: BaselineView, sample: Int) {
     let survey = baselineView.survey

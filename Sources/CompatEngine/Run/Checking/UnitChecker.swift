@@ -29,7 +29,7 @@ package final class UnitChecker {
   /// - Parameters:
   ///   - part: The contract.
   ///   - number: The position of the contract among the parts of the plan.
-  ///   - watch: Is told what is about to be decoded; nil where nobody watches.
+  ///   - watch: Observes what is about to be decoded; nil if unobserved.
   ///   - isDigested: Whether every check is added to the digest of its sample.
   package init(
     part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
@@ -69,7 +69,7 @@ package final class UnitChecker {
 
   /// Hands over what was recorded and was not returned before.
   ///
-  /// The more is recorded before somebody asks for it, the less there is to be merged.
+  /// The more is recorded before it is taken, the less has to be merged.
   ///
   /// - Returns: What was recorded.
   package func takeResults() -> RunResults {
@@ -83,7 +83,7 @@ package final class UnitChecker {
     return results
   }
 
-  /// Checks a unit, or some checks in the midst of it, and keeps what is recorded until it is asked
+  /// Checks a unit, or some checks of it, and keeps what is recorded until it is taken
   /// for.
   ///
   /// - Parameters:

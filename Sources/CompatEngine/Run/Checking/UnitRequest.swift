@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// What a process is asked to check: a unit, or what is left of it.
+/// A request to check a unit, or what is left of it.
 package struct UnitRequest: Sendable, Hashable {
   /// The unit.
   package var unit: PlanUnit
@@ -9,7 +9,7 @@ package struct UnitRequest: Sendable, Hashable {
   /// The contract's id.
   package var contract: String
 
-  /// The fingerprint of the contract's part of the plan: whoever reads another corpus must not answer.
+  /// The fingerprint of the contract's part of the plan: a process with another corpus must not reply.
   package var fingerprint: PlanFingerprint
 
   /// The positions of the mutants to check, in the unit.

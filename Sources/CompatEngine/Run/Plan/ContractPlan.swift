@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// All checks of one contract: its samples, its strategies, and how their mutants are made.
 ///
-/// The mutants of a sample are made when they are needed, and nobody has to keep them.
+/// The mutants of a sample are made when they are needed, and not kept.
 package struct ContractPlan: Sendable {
   /// The contract as it lies in the corpus.
   package let contract: ContractFolder

@@ -3,7 +3,7 @@ import CompatModel
 ///
 /// It is a hash (SHA-256) over the bytes of the corpus, the ids and versions of the operators, and
 /// the strategies with everything that is known of them. What it cannot see is the code of the
-/// models: whoever merges results has to have built the same models.
+/// models: results can be merged only where the same models were built.
 package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
   /// 64 hexadecimal digits.
   package let description: String

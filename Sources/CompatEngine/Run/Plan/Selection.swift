@@ -3,7 +3,7 @@ public struct Selection: Sendable, Hashable {
   /// The ids of the contracts.
   public var contracts: Set<String>?
 
-  /// The ids of the strategies, in whatever contract.
+  /// The ids of the strategies, in any contract.
   public var strategies: Set<String>?
 
   /// The ids of the operators.
@@ -16,7 +16,7 @@ public struct Selection: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - contracts: The ids of the contracts.
-  ///   - strategies: The ids of the strategies, in whatever contract.
+  ///   - strategies: The ids of the strategies, in any contract.
   ///   - operators: The ids of the operators.
   ///   - allowsHazards: Whether operators are applied whose mutants may crash this process.
   public init(

@@ -3,7 +3,7 @@ package struct CellRecord: Sendable, Hashable {
   /// How often each outcome was seen.
   package var tally = Tally()
 
-  /// How often each outcome was seen that is worse than what is asked.
+  /// How often each outcome was worse than expected.
   package var worse = Tally()
 
   /// The number of checks that were not made, because the model had ended the process too often.

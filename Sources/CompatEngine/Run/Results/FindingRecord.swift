@@ -22,7 +22,7 @@ package struct FindingRecord: Sendable, Hashable {
   /// The number of checks.
   package var count = 0
 
-  /// The example; nil where a better one is known to whoever takes these results over.
+  /// The example; nil where the receiver of these results knows a better one.
   package var example: Example?
 
   /// Takes over what others found.

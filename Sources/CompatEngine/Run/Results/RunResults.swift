@@ -33,7 +33,7 @@ package struct RunResults: Sendable, Hashable {
   /// - Parameter other: The other results.
   package mutating func merge(_ other: RunResults) {
     for (strategyIndex, results) in other.rows {
-      // Whoever is the first to tell of a strategy need not be gone through place by place.
+      // The first results of a strategy need not be merged site by site.
       if rows[strategyIndex] == nil {
         rows[strategyIndex] = results
       } else {
@@ -42,7 +42,7 @@ package struct RunResults: Sendable, Hashable {
     }
   }
 
-  /// Takes down that a check ended the process, but not when it was made once more.
+  /// Records that a check ended the process, but not when it was made once more.
   ///
   /// - Parameters:
   ///   - unit: The unit.

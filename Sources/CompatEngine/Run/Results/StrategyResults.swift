@@ -50,14 +50,14 @@ package struct StrategyResults: Sendable, Hashable {
   /// The checks that ended the process just once; nil where there was none.
   package var flaky: Flaky?
 
-  /// The digest of the checks of each sample, by its position; empty unless it is asked for.
+  /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
   var digests: [Int: CheckDigest] = [:]
 
   /// Whether nothing was recorded.
   var isEmpty: Bool { self == StrategyResults() }
 
-  /// Takes down what is sent back; of very many values those stay that come first in the alphabet,
-  /// whatever the order in which they come.
+  /// Records what is sent back; of very many values those stay that come first in the alphabet,
+  /// in any order of insertion.
   mutating func insert(_ roundTrip: RoundTrip) {
     let roundTrip = roundTrip.bounded
     guard roundTrips.insert(roundTrip).inserted,
@@ -68,7 +68,7 @@ package struct StrategyResults: Sendable, Hashable {
     if let last = roundTrips.max(by: RoundTrip.precedes) { roundTrips.remove(last) }
   }
 
-  /// Takes down that a check ended the process just once.
+  /// Records that a check ended the process just once.
   mutating func note(flakyAt position: CheckPosition, termination: Termination) {
     merge(Flaky(count: 1, position: position, termination: termination))
   }

@@ -48,7 +48,7 @@ package struct MergedResults: Sendable {
       }
       taken.append((path, shard.done))
       done.formUnion(shard.done)
-      // Nearly always there is just one file: what nobody else adds to need not be taken apart.
+      // Nearly always there is just one file: then nothing has to be merged.
       if taken.count == 1 { results = shard.results } else { results.merge(shard.results) }
     }
     for range in done.ranges {

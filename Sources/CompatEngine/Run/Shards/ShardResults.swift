@@ -92,7 +92,7 @@ extension ShardResults {
         location: root.document.location(at: version.range.lowerBound))
     }
     let plan = try member("plan")
-    // It is shown in errors: nobody else's text gets to a terminal by that way.
+    // It is shown in errors: foreign text must not reach a terminal.
     guard let fingerprint = plan.string, fingerprint.utf8.count == 64,
       fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x46).contains($0) })
     else {

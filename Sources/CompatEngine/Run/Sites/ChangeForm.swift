@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// What a change does to the place where it is made, whatever operator made it.
+/// What a change does to its site, for any operator.
 package enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The member is absent.
   case removed

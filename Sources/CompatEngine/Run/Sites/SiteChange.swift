@@ -22,7 +22,7 @@ package enum SiteChange: String, CaseIterable, Sendable, Hashable {
   case respelled
 
   /// Tells what a change does to its site; nil where the payload says the same as before, or where
-  /// no faithful reading of it exists: then no strategy can be asked for more than refusal.
+  /// no faithful reading of it exists: then a strategy can do no better than reject it.
   ///
   /// - Parameters:
   ///   - change: The change.

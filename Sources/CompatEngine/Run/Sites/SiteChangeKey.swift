@@ -9,7 +9,7 @@ struct SiteChangeKey: Sendable, Hashable {
   /// The position of the operator among those of the plan.
   let operatorNumber: Int
 
-  /// What the change does, whatever operator made it; nil where it concerns no single value.
+  /// What the change does, for any operator; nil where it concerns no single value.
   let form: ChangeForm?
 
   /// What the change does as far as the choice of a strategy goes; nil where it does not matter.

@@ -50,7 +50,7 @@ struct SiteExample: Sendable, Hashable {
 }
 
 extension SiteExample {
-  /// Takes down the facts of a check.
+  /// Records the facts of a check.
   ///
   /// Of a check in which nothing happened, and of one that was no look at a single value, the
   /// position tells enough.

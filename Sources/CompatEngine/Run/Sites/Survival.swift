@@ -26,7 +26,7 @@ struct Survival {
     }
   }
 
-  /// The strategies that survive whatever an operator does at the place of a mutant, best first.
+  /// The strategies that survive everything an operator does at the site of a mutant, best first.
   func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
     let site = mutant.change.site
     let pattern = mutant.sample.document[site]?.pattern ?? JSONPointerPattern(normalising: site)

@@ -2,7 +2,7 @@ import JSONSyntax
 
 /// Reads records that ``RecordWriter`` has written.
 ///
-/// What it reads may have been damaged, or written by somebody else: nothing is taken for granted.
+/// What it reads may have been damaged, or written by another program: nothing is taken for granted.
 struct RecordReader {
   /// All values of the document, in the order of the text: reading goes through them once.
   private let nodes: JSONNodes
@@ -90,7 +90,7 @@ struct RecordReader {
   /// Where the next value begins, in bytes.
   var offset: Int { hasMore ? nodes.range(at: position).lowerBound : end }
 
-  /// Takes the next value, whatever it is.
+  /// Takes the next value of any kind.
   ///
   /// - Parameter expected: What should come, for the error.
   /// - Returns: The value.
@@ -154,7 +154,7 @@ struct RecordReader {
   /// The most that anything is counted to: sums of counts that were read fit into a number.
   private static let maximumCounted = 1 << 40
 
-  /// Takes the next value, which says how many of something there are, or the how manieth it is.
+  /// Takes the next value, which is a count or an index.
   mutating func count() throws(RecordProblem) -> Int {
     let offset = offset
     let count = try Int(from: &self)
