@@ -20,7 +20,7 @@ protocol HasFacts {
 
 /// Has the places to write to.
 protocol HasOutput {
-  /// Takes what was expected for.
+  /// Takes the output of the command.
   var standardOutput: any TextSink { get }
 
   /// Takes everything else: errors, warnings, progress.

@@ -6,7 +6,7 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   package enum Cause: String, CaseIterable, Codable, Sendable, Hashable {
     /// The run was stopped before its end.
     case interrupted
-    /// The run was expected for one shard of the plan only.
+    /// The run was limited to one shard of the plan.
     case shard
     /// Result files were merged, and some are missing.
     case merged
@@ -14,7 +14,7 @@ package struct ReportProgress: Codable, Sendable, Hashable {
 
   /// Why the report does not tell of everything.
   package var cause: Cause
-  /// The shard that the run was expected for: `3/16`; nil where it was the whole plan.
+  /// The shard of the run: `3/16`; nil where it was the whole plan.
   package var shard: String?
   /// The number of checks that the report tells of.
   package var checksDone: Int
@@ -25,7 +25,7 @@ package struct ReportProgress: Codable, Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - cause: Why the report does not tell of everything.
-  ///   - shard: The shard that the run was expected for; nil where it was the whole plan.
+  ///   - shard: The shard of the run; nil where it was the whole plan.
   ///   - checksDone: The number of checks that the report tells of.
   ///   - checksPlanned: The number of planned checks.
   package init(cause: Cause, shard: String? = nil, checksDone: Int, checksPlanned: Int) {

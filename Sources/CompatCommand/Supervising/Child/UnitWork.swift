@@ -6,7 +6,7 @@ protocol UnitWork: AnyObject {
   ///
   /// - Parameters:
   ///   - range: The positions of the checks.
-  ///   - request: What the parent has expected for, of which these checks are a part.
+  ///   - request: The request of the parent; these checks are a part of it.
   /// - Returns: What was recorded, as one line.
   /// - Throws: Why the checks cannot be made.
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8]

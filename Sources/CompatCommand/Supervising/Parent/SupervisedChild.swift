@@ -94,7 +94,7 @@ final class SupervisedChild {
 
   /// Ends the process if it takes longer than it may.
   ///
-  /// - Parameter elapsed: How long ago this was expected before.
+  /// - Parameter elapsed: The time since the last call.
   func endIfStalled(after elapsed: Duration) {
     guard isBusy, process.termination == nil else { return }
     let page = process.page

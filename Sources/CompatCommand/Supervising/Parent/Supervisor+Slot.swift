@@ -12,10 +12,10 @@ extension Supervisor {
     /// The unit that is under way.
     var progress: UnitProgress?
 
-    /// The unit that comes next, and that the process was expected for already.
+    /// The next unit, which was already requested from the process.
     private(set) var asked: UnitProgress?
 
-    /// The unit that comes next, and that a process was expected for that has ended before it began.
+    /// The next unit, requested from a process that ended before it began.
     private(set) var lost: PlanUnit?
 
     /// The sample of the unit that was taken last.

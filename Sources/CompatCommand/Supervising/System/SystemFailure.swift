@@ -8,7 +8,7 @@
 
 /// Something that the operating system cannot do.
 struct SystemFailure: Error, Hashable, CustomStringConvertible {
-  /// What was expected for: `start a process`.
+  /// What the system was to do: `start a process`.
   let purpose: String
 
   /// What the system said.

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [0..<10, 256..<257, 300..<301, 256..<301])
-  func `what nobody has expected for is not taken`(range: Range<Int>) {
+  func `what was not requested is not taken`(range: Range<Int>) {
     var progress = UnitProgress(Self.unit(300))
     #expect(progress.deliver(0..<256) == false)
     let isTaken = progress.deliver(range) != nil

@@ -79,7 +79,7 @@ struct RecordWriter {
     return numbers
   }
 
-  /// Hands over what was written since this was expected before; texts and places stay known.
+  /// Hands over what was written since the last call; texts and sites stay known.
   mutating func takeBytes() -> [UInt8] {
     defer {
       bytes = []
