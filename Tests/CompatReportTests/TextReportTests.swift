@@ -145,7 +145,7 @@ import Testing
 
         ✗ 12 checks in strict: A reference.
 
-        Next: look at 'explain enum-ordinal' and mend the model, or accept with 'run
+        Next: look at 'explain enum-ordinal' and fix the model, or accept with 'run
         --update-baseline' and write why.
 
         """)

@@ -49,7 +49,7 @@ import Testing
       run.advice == [
         "missing-key-overload": """
         /kind takes null and values that it cannot read, but throws keyNotFound where the key is \
-        missing: the property wrapper is not asked then. Add an overload of decode(_:forKey:) for \
+        missing: the property wrapper is not called then. Add an overload of decode(_:forKey:) for \
         the wrapper to KeyedDecodingContainer; where there is one, the type of the property is \
         generic: write it out.
         """
@@ -104,7 +104,7 @@ import Testing
       run.advice == [
         "missing-key-overload": """
         /isDone shows false for null, but throws keyNotFound where the key is missing: the \
-        property wrapper is not asked then. Add an overload of decode(_:forKey:) for the wrapper \
+        property wrapper is not called then. Add an overload of decode(_:forKey:) for the wrapper \
         to KeyedDecodingContainer; where there is one, the type of the property is generic: write \
         it out.
         """

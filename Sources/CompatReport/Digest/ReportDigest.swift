@@ -71,7 +71,7 @@ struct ReportDigest: Sendable {
   }
 
   /// What is expected of a kind of change, in words: the most common way first.
-  func asked(of kind: ChangeKind) -> [String] {
+  func expected(of kind: ChangeKind) -> [String] {
     var counts: [String: Int] = [:]
     for contract in report.contracts {
       for strategy in contract.strategies {

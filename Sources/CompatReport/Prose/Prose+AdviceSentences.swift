@@ -79,7 +79,7 @@ extension Prose {
       ?? "takes null and values that it cannot read"
     return """
       \(advice.here) \(taken), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
-      the key is missing: the property wrapper is not asked then. Add an overload of \
+      the key is missing: the property wrapper is not called then. Add an overload of \
       \("decode(_:forKey:)", .name) for the wrapper to \("KeyedDecodingContainer", .name); where \
       there is one, the type of the property is generic: write it out.
       """

@@ -116,14 +116,14 @@ package enum Prose {
     case .sampleFailed:
       let failure = report.sampleFailures.first
       sentence = """
-        Next: mend \(failure?.file ?? "the sample", .place), or the model \
+        Next: fix \(failure?.file ?? "the sample", .place), or the model \
         \(failure?.strategy ?? "that reads it", .name), which cannot read it.
         """
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }
       let command = "explain \(worst?.operatorID ?? "OPERATOR")"
       sentence = """
-        Next: look at \(command, .command) and mend the model, or accept with \
+        Next: look at \(command, .command) and fix the model, or accept with \
         \("run --update-baseline", .command) and write why.
         """
     }

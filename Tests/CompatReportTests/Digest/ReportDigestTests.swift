@@ -66,7 +66,7 @@ import Testing
     let digest = ReportDigest(of: .fixture())
     #expect(digest.operators.map(\.id) == ["key-added", "enum-case-added", "enum-ordinal"])
     #expect(digest.kinds == [.neutral, .additive, .breaking])
-    #expect(digest.asked(of: .additive) == ["survived"])
+    #expect(digest.expected(of: .additive) == ["survived"])
   }
 
   @Test func `the worst standing of a cell counts`() {

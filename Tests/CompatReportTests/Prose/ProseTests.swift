@@ -73,7 +73,7 @@ import Testing
     (
       .worseThanExpected, 3,
       """
-      Next: look at explain enum-ordinal and mend the model, or accept with \
+      Next: look at explain enum-ordinal and fix the model, or accept with \
       run --update-baseline and write why.
       """
     ),
@@ -84,7 +84,7 @@ import Testing
     (
       .sampleFailed, 3,
       """
-      Next: mend Corpus/item/2018-11/tree.json, or the model strict, which cannot read it.
+      Next: fix Corpus/item/2018-11/tree.json, or the model strict, which cannot read it.
       """
     ),
   ])
