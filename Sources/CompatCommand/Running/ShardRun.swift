@@ -2,13 +2,16 @@ import CodableCompat
 
 /// Checks the open units of a shard, in child processes or in this one.
 struct ShardRun {
-  typealias Dependencies = HasEnvironment & HasOutput & HasProcesses
+  typealias Dependencies = HasEnvironment & HasFiles & HasOutput & HasProcesses
 
   /// The plan.
   let plan: Plan
 
   /// The folder of the contracts.
   let corpus: String
+
+  /// The folder of the result files.
+  let results: String
 
   /// How the run is spread over processes.
   let options: SupervisionOptions
@@ -72,6 +75,29 @@ struct ShardRun {
         throw failure
       }
       throw ChildLimits.tooLittle(memory)
+    } catch let crash as CheckCrash {
+      throw try failure(of: crash)
     }
   }
+
+  /// Writes down the payload that a check crashes on, and says so.
+  private func failure(of crash: CheckCrash) throws -> CommandFailure {
+    let (name, payload) = try crash.payload(in: plan)
+    let path = "\(results)/\(ShardRun.crashFile)"
+    do throws(FileError) {
+      try dependencies.files.write(payload, to: path)
+    } catch {
+      return .output(error)
+    }
+    let strategy = plan.parts[crash.unit.part].strategies[crash.unit.strategyIndex]
+    let text = crash.description(of: name, strategy: strategy.id, file: path)
+    guard let memory = options.memoryLimit, memory < SupervisionOptions.standardMemoryLimit else {
+      return CommandFailure(.defect, text)
+    }
+    return CommandFailure(
+      .defect, text + "\nnote: '--memory-limit \(memory)' may be the cause: try it with more")
+  }
+
+  /// The file with the payload of a check that crashes.
+  private static let crashFile = "crash.payload"
 }

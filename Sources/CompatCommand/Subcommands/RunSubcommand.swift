@@ -111,8 +111,8 @@ struct RunSubcommand: Subcommand {
       harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
-        plan: harness.plan, corpus: options.folders.corpus, options: options.supervision,
-        isDigested: options.checks != nil,
+        plan: harness.plan, corpus: options.folders.corpus, results: options.results,
+        options: options.supervision, isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
       update = self.update(of: baseline, from: keeper.results.results, harness.plan, result)

@@ -22,6 +22,10 @@ final class FakeWork: UnitWork {
     case slow
     /// Hears no further request: the process ends after what it has read already.
     case deaf
+    /// Traps where the tool's own code runs, and not where payloads are only decoded.
+    case defect
+    /// Traps where the tool's own code runs, whatever is done.
+    case aftermath
   }
 
   /// The argument that makes a child of the test process.
@@ -34,6 +38,7 @@ final class FakeWork: UnitWork {
   private let moodFile: String
   private var steps = 0
   private var opened: (unit: Int, knownTerminations: KnownTerminations)?
+  private var decodesOnly = false
   private var audited: Set<PlanUnit.Audit> = []
 
   /// Creates the work.
@@ -54,6 +59,7 @@ final class FakeWork: UnitWork {
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (unit, knownTerminations) = (request.unit, request.knownTerminations)
+    decodesOnly = request.decodesOnly
     if habits["\(unit.number):work"] != nil { throw CommandFailure(.invalidInput, "not that") }
     if opened?.unit != unit.number || opened?.knownTerminations != knownTerminations {
       if !knownTerminations.auditEnded, audited.insert(unit.audit).inserted {
@@ -87,7 +93,10 @@ final class FakeWork: UnitWork {
     let probe = step.probe == 0 ? "" : ":\(step.probe)"
     let habit =
       habits["\(unit.number):\(step.index)\(probe)"] ?? habits["*:\(step.index)\(probe)"]
-    if let habit { indulge(habit) }
+    guard let habit else { return }
+    watch.modelRuns(habit != .defect && habit != .aftermath)
+    indulge(habit)
+    watch.modelRuns(false)
   }
 
   private func indulge(_ habit: Habit) {
@@ -114,6 +123,8 @@ final class FakeWork: UnitWork {
       _ = system("sleep 1000 &")
       fatalError("after me the flood")
     case .slow: usleep(30_000)
+    case .defect: if !decodesOnly { fatalError("the tool's own words") }
+    case .aftermath: fatalError("left behind by a model")
     case .deaf: close(ChildDescriptor.requests)
     }
   }

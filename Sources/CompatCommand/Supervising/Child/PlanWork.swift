@@ -30,9 +30,16 @@ final class PlanWork: UnitWork {
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
-    encoder.encode(
-      try checker(for: request).check(
-        sample: request.unit.sample, strategyIndex: request.unit.strategyIndex, range: range,
+    let (checker, unit) = (try checker(for: request), request.unit)
+    if request.decodesOnly {
+      try checker.decode(
+        sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
+        usesEquality: !request.knownTerminations.auditEnded)
+      return encoder.encode(RunResults())
+    }
+    return encoder.encode(
+      try checker.check(
+        sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
         knownTerminations: request.knownTerminations))
   }
 

@@ -40,4 +40,6 @@ final class StepRecorder: StepWatching {
     }
     page.note(step)
   }
+
+  func modelRuns(_ isRunning: Bool) { page.isModelRunning = isRunning }
 }

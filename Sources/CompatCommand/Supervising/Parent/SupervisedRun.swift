@@ -22,9 +22,9 @@ final class SupervisedRun: UnitResultSink {
   ///   - launch: How they are started.
   ///   - interruption: Says that the run must end; nil where nothing does.
   /// - Returns: Whether everything is done.
-  /// - Throws: A ``CommandFailure`` where a process cannot do its work, a ``SupervisionFailure`` or a
-  ///   ``SystemFailure`` where there can be no processes, and what `deliver` throws. No process is
-  ///   left then either.
+  /// - Throws: A ``CommandFailure`` where a process cannot do its work, a ``CheckCrash`` where a check
+  ///   itself crashes, a ``SupervisionFailure`` or a ``SystemFailure`` where there can be no processes,
+  ///   and what `deliver` throws. No process is left then either.
   func run(
     _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
     interruption: Interruption? = nil

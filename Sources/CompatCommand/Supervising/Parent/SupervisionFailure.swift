@@ -11,16 +11,8 @@ struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
   var description: String {
     """
     error: the processes that check '\(contract)' end before they have begun, with \
-    \(SupervisionFailure.words(for: termination.cause))\
+    \(termination.cause.words)\
     \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """
-  }
-
-  private static func words(for cause: Termination.Cause) -> String {
-    switch cause {
-    case .signal(let number): "signal \(number)"
-    case .exit(let status): "exit status \(status)"
-    case .timeout: "no answer"
-    }
   }
 }

@@ -127,8 +127,10 @@ final class Supervisor {
   }
 
   private func line(asking progress: UnitProgress) -> [UInt8] {
-    request(progress.unit, progress.task.range, progress.knownTerminations).encoded()
-      + Supervisor.lineBreak
+    let task = progress.task
+    var request = request(progress.unit, task.range, progress.knownTerminations)
+    request.decodesOnly = task.decodesOnly
+    return request.encoded() + Supervisor.lineBreak
   }
 
   private func start() throws(SystemFailure) -> SupervisedChild {
@@ -174,6 +176,7 @@ final class Supervisor {
     }
     guard var progress = slot.progress, number == progress.unit.number else { return }
     let suspect = progress.task.suspect
+    if range == progress.task.range, let crash = progress.suspectedCrash { throw crash }
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
     let flaky = progress.takeFlaky()
@@ -219,7 +222,8 @@ final class Supervisor {
       return
     }
     failedStarts = 0
-    let verdict = progress.end(at: step, child.termination)
+    let verdict = progress.end(
+      at: step, child.termination, isModelRunning: page.isModelRunning)
     if verdict == .knownFromTheBeginning { keeper.drop(progress.unit) }
     note(progress.takeFlaky(), of: progress.unit)
     if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }

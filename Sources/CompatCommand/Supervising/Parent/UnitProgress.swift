@@ -1,18 +1,23 @@
 import CodableCompat
 
-/// How far a unit has come, and what is to be done next after a process has ended in it.
+/// How far a unit has come, and what comes next after a process has ended in it.
 ///
-/// A step that ends a process is taken alone, in a fresh process. Where it ends that one as well, it
-/// is what ends processes. Where it does not, the end came from something else, such as what the
-/// process had done before: the check counts as it went alone, and is noted as flaky.
+/// A step that ends a process is repeated alone, in a fresh process. If that process lives, something
+/// else ended the first one, such as what it had done before: the repeated check counts, and the end
+/// is noted as flaky. If it ends too while code of the model runs, the model has ended it. If the
+/// tool's own code ran, a third process only decodes the payload: where that one lives, the check
+/// itself has crashed, which is a defect of the tool.
 struct UnitProgress {
-  /// What is to be done.
+  /// What comes next.
   struct Task: Hashable {
     /// The positions of the checks.
     let range: Range<Int>
 
-    /// The step that is taken alone; nil where the unit continues.
+    /// The step that is repeated alone; nil where the unit continues.
     let suspect: CheckStep?
+
+    /// Whether the payload of the step is only decoded.
+    var decodesOnly = false
   }
 
   /// What the end of a process means.
@@ -39,8 +44,8 @@ struct UnitProgress {
   /// Ends that could not be repeated, by position of the check, and not yet reported.
   private(set) var flaky: [(index: Int, termination: Termination)] = []
 
-  /// The step that ended a process, and how.
-  private var suspect: (step: CheckStep, termination: Termination)?
+  /// The step that ended a process, how, and whether it is the check itself that is suspected.
+  private var suspect: (step: CheckStep, termination: Termination, decodesOnly: Bool)?
 
   /// How many ends could not be repeated.
   private var flakyCount = 0
@@ -54,10 +59,12 @@ struct UnitProgress {
     knownTerminations.auditEnded = auditEnded
   }
 
-  /// What is to be done next.
+  /// What comes next.
   var task: Task {
     if let suspect {
-      Task(range: unit.range(alone: suspect.step), suspect: suspect.step)
+      Task(
+        range: unit.range(alone: suspect.step), suspect: suspect.step,
+        decodesOnly: suspect.decodesOnly)
     } else {
       Task(range: reached..<unit.count, suspect: nil)
     }
@@ -68,6 +75,12 @@ struct UnitProgress {
     suspect == nil && flakyCount == 0 && knownTerminations == KnownTerminations()
   }
 
+  /// The crash of the tool that is proven once the payload has been decoded without harm.
+  var suspectedCrash: CheckCrash? {
+    guard let suspect, suspect.decodesOnly else { return nil }
+    return CheckCrash(unit: unit, step: suspect.step, termination: suspect.termination)
+  }
+
   /// Records that checks were delivered.
   ///
   /// - Returns: Whether everything is done; nil where these checks were not requested.
@@ -75,7 +88,7 @@ struct UnitProgress {
     if let suspect {
       guard range == task.range else { return nil }
       self.suspect = nil
-      note(flaky: suspect)
+      note(flaky: suspect.step, suspect.termination)
       if (0..<unit.count).contains(suspect.step.index) {
         knownTerminations.settled.insert(suspect.step.index)
       }
@@ -88,19 +101,29 @@ struct UnitProgress {
 
   /// Records that a process has ended.
   ///
+  /// - Parameters:
+  ///   - step: The last step that it recorded.
+  ///   - termination: How it ended.
+  ///   - isModelRunning: Whether code of the model ran then, and not the tool's own.
   /// - Returns: What that means.
-  mutating func end(at step: CheckStep, _ termination: Termination) -> Verdict {
+  mutating func end(
+    at step: CheckStep, _ termination: Termination, isModelRunning: Bool
+  ) -> Verdict {
     if let suspect, suspect.step != step {
       // The step was not even reached. It will be met again, if it is what ends processes.
-      note(flaky: suspect)
-    } else if suspect != nil {
-      suspect = nil
+      note(flaky: suspect.step, suspect.termination)
+    } else if let suspect {
+      if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
+        self.suspect = (step, termination, decodesOnly: true)
+        return .suspected
+      }
+      self.suspect = nil
       return accept(step, termination)
     }
-    suspect = (step, termination)
+    suspect = (step, termination, decodesOnly: false)
     guard flakyCount >= UnitProgress.maximumFlaky else { return .suspected }
     suspect = nil
-    note(flaky: (step, termination))
+    note(flaky: step, termination)
     return accept(step, termination)
   }
 
@@ -110,9 +133,9 @@ struct UnitProgress {
     return flaky
   }
 
-  private mutating func note(flaky suspect: (step: CheckStep, termination: Termination)) {
+  private mutating func note(flaky step: CheckStep, _ termination: Termination) {
     flakyCount += 1
-    flaky.append((suspect.step.index, suspect.termination))
+    flaky.append((step.index, termination))
   }
 
   /// Records what ends a process.

@@ -40,11 +40,17 @@ final class SharedPage {
     set { store(newValue.nanosecondsClamped, in: 4) }
   }
 
+  /// Whether code of a model runs, and not the tool's own.
+  var isModelRunning: Bool {
+    get { load(5) != 0 }
+    set { store(newValue ? 1 : 0, in: 5) }
+  }
+
   /// The file, to be inherited.
   let descriptor: Descriptor
 
   private static let size = 4096
-  private static let fieldCount = 5
+  private static let fieldCount = 6
   private static let noStep = Int64.min
   private let fields: UnsafeMutablePointer<Atomic<Int64>>
 
@@ -82,6 +88,7 @@ final class SharedPage {
   /// - Parameter unit: The number of the unit; nil where nothing is checked.
   func begin(unit: Int?) {
     store(SharedPage.noStep, in: 1)
+    isModelRunning = false
     store(Int64(unit ?? -1), in: 0)
   }
 

@@ -24,7 +24,9 @@ struct Observer {
     }
     let decoded: any DecodedPayload
     do {
-      decoded = try trials.strategy.reader.read(bytes)
+      decoded = try trials.probes.runningModel { () throws in
+        try trials.strategy.reader.read(bytes)
+      }
     } catch {
       trials.keep(refusal: error, of: change.edits)
       return observation(of: change, .threw(error))

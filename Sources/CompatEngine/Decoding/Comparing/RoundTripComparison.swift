@@ -24,7 +24,7 @@ struct RoundTripComparison {
     if let was = change.was {
       guard let sent = before[change.site], was.isSaid(by: sent) else { return nil }
     }
-    return decoded.encodedTree.map {
+    return baselineView.trials.encoded(decoded).map {
       RoundTrip(received: received, sent: isGone ? nil : $0[change.site])
     }
   }
@@ -39,7 +39,7 @@ struct RoundTripComparison {
     guard let list = change.site.parent, let array = baselineView.sample.document[list],
       array.kind == .array, !baselineView.isReordered(around: list.parent),
       case .array(var others)? = before[list],
-      case .array(var sent)? = decoded.encodedTree?[list]
+      case .array(var sent)? = baselineView.trials.encoded(decoded)?[list]
     else { return nil }
     if let was = change.was {
       let twins = array.children.filter { $0.value == was }.count

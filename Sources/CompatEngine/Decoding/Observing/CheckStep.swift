@@ -34,4 +34,9 @@ package protocol StepWatching: AnyObject {
   ///
   /// - Parameter step: What is about to be decoded.
   func willPerform(_ step: CheckStep)
+
+  /// Records whether code of the model runs from now on, or the tool's own.
+  ///
+  /// - Parameter isRunning: Whether the model decodes, encodes or is looked at.
+  func modelRuns(_ isRunning: Bool)
 }

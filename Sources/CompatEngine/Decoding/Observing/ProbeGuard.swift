@@ -38,7 +38,17 @@ final class ProbeGuard {
     if lethal.count >= ProbeGuard.maximumLethal || lethal.contains(hash) { return nil }
     watch.willPerform(CheckStep(index: index, probe: hash))
     defer { watch.willPerform(CheckStep(index: index)) }
-    return look()
+    return runningModel(look)
+  }
+
+  /// Runs code of the model: where the process ends in it, the model has ended it.
+  func runningModel<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let watch else { return try body() }
+    watch.modelRuns(true)
+    defer { watch.modelRuns(false) }
+    return try body()
   }
 
   /// The hash FNV-1a of 64 bits, which is the same in every process; never zero.

@@ -43,14 +43,14 @@ final class SampleTrials {
     self.sample = sample
     self.reflector = reflector
     self.probes = probes
-    decoded = try strategy.reader.read(sample.document.original)
-    root = reflector.look(at: decoded.value)
-    if let knowledge {
-      volatileSites = knowledge.volatileSites
-    } else {
-      let again = reflector.look(at: try strategy.reader.read(sample.document.original).value)
-      volatileSites = VolatileSites(between: root.tree, and: again.tree)
+    let read = {
+      let decoded = try strategy.reader.read(sample.document.original)
+      return (decoded: decoded, root: reflector.look(at: decoded.value))
     }
+    (decoded, root) = try probes.runningModel(read)
+    volatileSites =
+      try knowledge?.volatileSites
+      ?? VolatileSites(between: root.tree, and: try probes.runningModel(read).root.tree)
     memory = knowledge?.memory ?? TrialMemory()
     visible = volatileSites.hidden(in: root.tree)
   }
@@ -77,7 +77,7 @@ final class SampleTrials {
   /// What the app sees of a mutant that was decoded.
   func view(of value: Any, after edits: [JSONEdit]) -> JSONValue {
     if let known = memory[edits]?.view { return known }
-    let node = reflector.look(at: value, like: root)
+    let node = probes.runningModel { reflector.look(at: value, like: root) }
     let view = node === root ? visible : volatileSites.hidden(in: node.tree)
     if !memory.keepIfUseful(.seen(view), of: edits) {
       reflector.latest = LatestView(trials: self, edits: edits, view: view)
@@ -106,9 +106,19 @@ final class SampleTrials {
   /// What the app would send back for the unmutated sample; nil where the model has no encoder.
   var encoded: JSONValue? {
     if let known = encodedDocument { return known }
-    let value = probes.trying(hash: SampleTrials.encodingProbe) { decoded.encodedTree }
+    let value = probes.trying(hash: SampleTrials.encodingProbe) { try? decoded.encoded() }
+      .flatMap(SampleTrials.tree)
     encodedDocument = .some(value)
     return value
+  }
+
+  /// What the app would send back for a mutant; nil where the model has no encoder, or it throws.
+  func encoded(_ decoded: any DecodedPayload) -> JSONValue? {
+    probes.runningModel { try? decoded.encoded() }.flatMap(SampleTrials.tree)
+  }
+
+  private static func tree(of bytes: [UInt8]) -> JSONValue? {
+    try? JSONDocument(parsing: bytes).root.value
   }
 
   /// Stands for encoding the sample among the hashes of payloads.
@@ -126,13 +136,5 @@ final class SampleTrials {
         return .refused(error)
       }
     } ?? .refused(nil)
-  }
-}
-
-extension DecodedPayload {
-  /// What the app would send back; nil where the model has no encoder, or the encoder throws.
-  var encodedTree: JSONValue? {
-    guard let bytes = try? encoded() else { return nil }
-    return try? JSONDocument(parsing: bytes).root.value
   }
 }

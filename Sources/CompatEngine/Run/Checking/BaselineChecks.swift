@@ -25,6 +25,9 @@ struct BaselineChecks {
     self.strategy = strategy
     self.contract = contract
     watch?.willPerform(CheckStep(index: CheckStep.audit))
+    // Where the audit ends the process, no model is blamed: their `==` is not used, and that is all.
+    watch?.modelRuns(true)
+    defer { watch?.modelRuns(false) }
     reflector.trustsEquality = !auditEnded && isEqualityRight()
   }
 

@@ -141,6 +141,39 @@ package final class UnitChecker {
     }
   }
 
+  /// Decodes the payloads of a unit as a check does, and looks at nothing but what was decoded.
+  ///
+  /// Everything that a model takes part in happens: decoding, encoding, and being looked at. Nothing
+  /// is searched for and nothing is compared, so that a process that ends in a check and not here was
+  /// ended by the check, and not by the model.
+  ///
+  /// - Parameters:
+  ///   - sample: The position of the sample, which is decoded first.
+  ///   - strategyIndex: The position of the strategy.
+  ///   - range: The positions of the mutants.
+  ///   - usesEquality: Whether the models' own `==` may stand in for looking.
+  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  package func decode(
+    sample: Int, strategyIndex: Int, range: Range<Int>, usesEquality: Bool
+  ) throws(JSONEditConflict) {
+    let all = mutants(ofSampleAt: sample).all
+    let reader = part.strategies[strategyIndex].reader
+    let reflector = Reflector()
+    reflector.trustsEquality = usesEquality
+    func look(at payload: [UInt8], like earlier: VisibleNode?) -> VisibleNode? {
+      guard let decoded = try? reader.read(payload) else { return nil }
+      _ = try? decoded.encoded()
+      _ = reflector.look(at: decoded.value, like: earlier)
+      return reflector.look(at: decoded.value)
+    }
+    watch?.willPerform(CheckStep(index: CheckStep.sample))
+    let baseline = look(at: part.contract.samples[sample].document.original, like: nil)
+    for index in range.clamped(to: all.indices) {
+      watch?.willPerform(CheckStep(index: index))
+      _ = look(at: try all[index].bytes(), like: baseline)
+    }
+  }
+
   private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], places: [Int]) {
     if let mutants, mutants.sample == sample { return mutants }
     let all = part.mutants(ofSampleAt: sample)

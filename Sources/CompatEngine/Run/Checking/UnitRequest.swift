@@ -20,6 +20,11 @@ package struct UnitRequest: Sendable, Hashable {
   /// What is known of the unit's checks that ended a process.
   package var knownTerminations: KnownTerminations
 
+  /// Whether the payloads are only decoded, encoded and looked at, and nothing is compared.
+  ///
+  /// What ends a process then is the model, and nothing else that a check does.
+  package var decodesOnly = false
+
   /// Creates a request.
   ///
   /// - Parameters:
@@ -68,6 +73,7 @@ extension UnitRequest: Recordable {
       contract.write(to: &writer)
       fingerprint.description.write(to: &writer)
       knownTerminations.write(to: &writer)
+      decodesOnly.write(to: &writer)
     }
   }
 
@@ -84,19 +90,21 @@ extension UnitRequest: Recordable {
           positions: numbers[4]..<numbers[5]),
         contract: try String(from: &reader),
         fingerprint: PlanFingerprint(try String(from: &reader)),
-        range: numbers[6]..<numbers[7], knownTerminations: try KnownTerminations(from: &reader))
+        range: numbers[6]..<numbers[7], knownTerminations: try KnownTerminations(from: &reader),
+        decodesOnly: try Bool(from: &reader))
     }
   }
 
   private init(
     unit: PlanUnit, contract: String, fingerprint: PlanFingerprint, range: Range<Int>,
-    knownTerminations: KnownTerminations
+    knownTerminations: KnownTerminations, decodesOnly: Bool
   ) {
     self.unit = unit
     self.contract = contract
     self.fingerprint = fingerprint
     self.range = range
     self.knownTerminations = knownTerminations
+    self.decodesOnly = decodesOnly
   }
 }
 

@@ -9,6 +9,7 @@ import Testing
     var all: [CheckStep] = []
 
     func willPerform(_ step: CheckStep) { all.append(step) }
+    func modelRuns(_ isRunning: Bool) {}
   }
 
   let files = MemoryFiles(TrafficLight.corpus)
@@ -43,6 +44,18 @@ import Testing
     }
     #expect(pieces == whole)
     #expect(whole.checkCount > 100)
+  }
+
+  @Test func `what only decodes records the sample and the mutant, and finds out nothing`() throws {
+    let plan = try plan()
+    let steps = Steps()
+    let work = PlanWork(
+      setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: steps)
+    var request = UnitRequest(plan.units[0], of: plan, range: 5..<6)
+    request.decodesOnly = true
+    var decoder = ResultsDecoder()
+    #expect(try decoder.decode(work.check(5..<6, of: request), from: "a test") == RunResults())
+    #expect(steps.all == [CheckStep(index: CheckStep.sample), CheckStep(index: 5)])
   }
 
   @Test func `a corpus that has changed since the parent has read it is refused`() throws {

@@ -160,6 +160,27 @@ import Testing
     #expect(error == CommandFailure(.invalidInput, "not that"))
   }
 
+  @Test(arguments: [-1, 7, 20])
+  func `a check that crashes although its payload decodes is a crash of the tool`(
+    index: Int
+  ) throws {
+    let run = try FakeRun([20])
+    let crash = #expect(throws: CheckCrash.self) { try run.run("0:\(index)=defect", jobs: 1) }
+    #expect(crash?.step == CheckStep(index: index))
+    #expect(crash?.termination.standardErrorTail.contains("the tool's own words") ?? false)
+    #expect(run.startCount == 3)
+  }
+
+  @Test func `a model that ends its process while the tool works is known by decoding alone`() throws
+  {
+    let run = try FakeRun([20])
+    #expect(try run.run("0:7=aftermath", jobs: 1) == .finished)
+    #expect(run.isComplete)
+    #expect(run.flaky.isEmpty)
+    // One more than where code of the model runs: the one that only decodes.
+    #expect(run.startCount == 4)
+  }
+
   @Test func `a program that is no child is told apart from a model that ends it`() throws {
     let keeper = try FakeRun([10])
     let supervisor = try Supervisor(

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CodableCompat
@@ -41,9 +42,9 @@ import Testing
   @Test func `a check that ends a process alone as well is known, as it ended alone`() {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.deliver(0..<256)
-    #expect(progress.end(at: CheckStep(index: 260), Self.trap) == .suspected)
+    #expect(progress.end(at: CheckStep(index: 260), Self.trap, isModelRunning: true) == .suspected)
     #expect(progress.task == .init(range: 260..<261, suspect: CheckStep(index: 260)))
-    #expect(progress.end(at: CheckStep(index: 260), Self.other) == .known)
+    #expect(progress.end(at: CheckStep(index: 260), Self.other, isModelRunning: true) == .known)
     #expect(progress.task == .init(range: 256..<300, suspect: nil))
     #expect(progress.knownTerminations.terminations == [260: Self.other])
     #expect(progress.takeFlaky().isEmpty)
@@ -51,7 +52,7 @@ import Testing
 
   @Test func `a check that lives alone is settled, and told as flaky once`() {
     var progress = UnitProgress(Self.unit(300))
-    _ = progress.end(at: CheckStep(index: 7), Self.trap)
+    _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)
     #expect(progress.deliver(7..<8) == false)
     #expect(progress.knownTerminations.settled == [7])
     #expect(progress.task == .init(range: 0..<300, suspect: nil))
@@ -72,8 +73,8 @@ import Testing
   @Test(arguments: others)
   func `every step can be what ends processes`(step: CheckStep, known: KnownTerminations) {
     var progress = UnitProgress(Self.unit(300))
-    _ = progress.end(at: step, Self.trap)
-    #expect(progress.end(at: step, Self.other) == .known)
+    _ = progress.end(at: step, Self.trap, isModelRunning: true)
+    #expect(progress.end(at: step, Self.other, isModelRunning: true) == .known)
     #expect(progress.knownTerminations == known)
   }
 
@@ -81,15 +82,15 @@ import Testing
   func `what concerns the whole unit begins it anew`(index: Int) {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.deliver(0..<256)
-    _ = progress.end(at: CheckStep(index: index), Self.trap)
-    #expect(progress.end(at: CheckStep(index: index), Self.trap) == .knownFromTheBeginning)
+    _ = progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
+    #expect(progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true) == .knownFromTheBeginning)
     #expect(progress.task == .init(range: 0..<300, suspect: nil))
   }
 
   @Test func `a step that ends processes though it is known costs the whole sample`() {
     var progress = UnitProgress(Self.unit(10))
     let step = CheckStep(index: -1, probe: 9)
-    for _ in 0..<4 { _ = progress.end(at: step, Self.trap) }
+    for _ in 0..<4 { _ = progress.end(at: step, Self.trap, isModelRunning: true) }
     #expect(progress.knownTerminations.probes == [9])
     #expect(progress.knownTerminations.terminations == [-1: Self.trap])
   }
@@ -99,7 +100,7 @@ import Testing
     var processes = 0
     for index in 0..<100 {
       processes += 1
-      if progress.end(at: CheckStep(index: index), Self.trap) == .suspected {
+      if progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true) == .suspected {
         processes += 1
         _ = progress.deliver(index..<index + 1)
       }
@@ -110,10 +111,38 @@ import Testing
     #expect(progress.takeFlaky().count == 100)
   }
 
+  /// How a process ends while the tool's own code runs, and whether the tool can have ended it.
+  static let ends: [(Termination.Cause, canBeCrash: Bool)] = [
+    (.signal(SIGSEGV), true), (.signal(SIGBUS), true), (.signal(SIGILL), true),
+    (.signal(SIGTRAP), true), (.signal(SIGABRT), true), (.signal(SIGFPE), true), (.timeout, true),
+    (.signal(SIGKILL), false), (.signal(SIGTERM), false), (.exit(0), false), (.exit(70), false),
+  ]
+
+  @Test(arguments: ends)
+  func `a crash outside of the model is looked into by decoding alone`(
+    cause: Termination.Cause, canBeCrash: Bool
+  ) {
+    var progress = UnitProgress(Self.unit(300))
+    let step = CheckStep(index: 7)
+    let end = Termination(cause: cause)
+    #expect(progress.end(at: step, end, isModelRunning: false) == .suspected)
+    #expect(!progress.task.decodesOnly)
+    #expect(progress.suspectedCrash == nil)
+    let verdict = progress.end(at: step, end, isModelRunning: false)
+    #expect(verdict == (canBeCrash ? .suspected : .known))
+    guard canBeCrash else { return }
+    #expect(progress.task == .init(range: 7..<8, suspect: step, decodesOnly: true))
+    #expect(
+      progress.suspectedCrash == CheckCrash(unit: progress.unit, step: step, termination: end))
+    #expect(progress.end(at: step, Self.other, isModelRunning: false) == .known)
+    #expect(progress.knownTerminations.terminations == [7: Self.other])
+    #expect(progress.suspectedCrash == nil)
+  }
+
   @Test func `a process that ends before the suspect is reached makes another suspect`() {
     var progress = UnitProgress(Self.unit(10))
-    _ = progress.end(at: CheckStep(index: 7), Self.trap)
-    #expect(progress.end(at: CheckStep(index: -1), Self.other) == .suspected)
+    _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)
+    #expect(progress.end(at: CheckStep(index: -1), Self.other, isModelRunning: true) == .suspected)
     #expect(progress.task == .init(range: 0..<0, suspect: CheckStep(index: -1)))
     #expect(progress.takeFlaky().map(\.index) == [7])
   }

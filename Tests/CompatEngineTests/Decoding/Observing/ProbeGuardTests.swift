@@ -8,6 +8,7 @@ import Testing
   final class Watch: StepWatching {
     var steps: [CheckStep] = []
     func willPerform(_ step: CheckStep) { steps.append(step) }
+    func modelRuns(_ isRunning: Bool) {}
   }
 
   @Test func `what is tried is told before, and when it is over`() throws {

@@ -26,6 +26,8 @@ final class StepLog: StepWatching, Sendable {
 
   func willPerform(_ step: CheckStep) { note(.step(step)) }
 
+  func modelRuns(_ isRunning: Bool) {}
+
   private func note(_ event: Event) { noted.withLock { $0.append(event) } }
 
   /// The payloads that were decoded while a step was the last one told.
