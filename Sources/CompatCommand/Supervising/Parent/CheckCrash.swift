@@ -35,12 +35,15 @@ struct CheckCrash: Error, Hashable {
 
   /// Describes the crash to a user who has the payload in a file.
   func description(of name: String, strategy: String, file: String) -> String {
-    """
-    \(file):1:1: error: the check of this payload crashes (\(termination.cause.words)), although \
-    '\(strategy)' decodes it without harm; this is a bug in this program, not in the model: please \
-    report it with this file
-    note: the payload is '\(name)'
-    """
+    let lastWords =
+      termination.standardErrorTail.isEmpty
+      ? "" : "; it ends with:\n\(termination.standardErrorTail)"
+    return """
+      \(file):1:1: error: the check of this payload crashes (\(termination.cause.words)), although \
+      '\(strategy)' decodes it without harm; this is a bug in this program, not in the model: \
+      please report it with this file
+      note: the payload is '\(name)'\(lastWords)
+      """
   }
 }
 

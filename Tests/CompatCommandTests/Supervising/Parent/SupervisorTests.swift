@@ -171,7 +171,8 @@ import Testing
     #expect(run.startCount == 3)
   }
 
-  @Test func `a model that ends its process while the tool works is known by decoding alone`() throws
+  @Test func `a model that ends its process while the tool works is known by decoding alone`()
+    throws
   {
     let run = try FakeRun([20])
     #expect(try run.run("0:7=aftermath", jobs: 1) == .finished)

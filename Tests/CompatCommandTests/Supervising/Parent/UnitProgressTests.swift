@@ -83,7 +83,9 @@ import Testing
     var progress = UnitProgress(Self.unit(300))
     _ = progress.deliver(0..<256)
     _ = progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
-    #expect(progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true) == .knownFromTheBeginning)
+    #expect(
+      progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
+        == .knownFromTheBeginning)
     #expect(progress.task == .init(range: 0..<300, suspect: nil))
   }
 
