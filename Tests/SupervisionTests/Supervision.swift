@@ -3,4 +3,4 @@ import Testing
 /// Runs over models that trap, hang and meddle, each in a process of its own.
 ///
 /// One after the other: each takes as many cores as it is given.
-@Suite(.serialized) struct Supervision {}
+@Suite struct Supervision {}

@@ -31,7 +31,7 @@ enum MemberPairing {
     from old: [JSONMember], to new: [JSONMember]
   ) -> [PairingStep]? {
     guard old.count == new.count,
-      zip(old, new).allSatisfy({ $0.key.isSameText(as: $1.key) })
+      old.indices.allSatisfy({ old[$0].key.isSameText(as: new[$0].key) })
     else { return nil }
     let changed = old.indices.filter { old[$0].value != new[$0].value }
     guard changed.count * old.count <= largestSearchProduct else { return nil }

@@ -48,8 +48,14 @@ public struct JSONPointer: Sendable, Hashable, Comparable, CustomStringConvertib
   /// - Parameter other: The shorter pointer.
   /// - Returns: Whether its tokens begin this one's.
   public func hasPrefix(_ other: JSONPointer) -> Bool {
-    tokens.count >= other.tokens.count
-      && zip(tokens, other.tokens).allSatisfy { $0.isSameText(as: $1) }
+    var count = other.tokens.count
+    guard tokens.count >= count else { return false }
+    // From the end, because neighbours differ there.
+    while count > 0 {
+      count -= 1
+      guard tokens[count].isSameText(as: other.tokens[count]) else { return false }
+    }
+    return true
   }
 
   /// The array index that a token spells; nil for other tokens, also with leading zeros

@@ -161,7 +161,7 @@ final class Reflector {
   /// The earlier node, where every node inside is the same as then.
   func share(_ children: [VisibleNode], _ earlier: VisibleNode?) -> VisibleNode? {
     guard let earlier, earlier.children.count == children.count, !children.isEmpty,
-      zip(children, earlier.children).allSatisfy({ $0 === $1 })
+      children.indices.allSatisfy({ children[$0] === earlier.children[$0] })
     else { return nil }
     return earlier
   }
