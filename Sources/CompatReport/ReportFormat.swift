@@ -1,4 +1,3 @@
-import CompatModel
 /// A way to show a report.
 ///
 /// Every format gets the same finished value and decides nothing: it only shows. A new format is

@@ -1,4 +1,3 @@
-import CompatModel
 /// Shows a report as text, for terminals and log files.
 ///
 /// The answer comes first, then the matrices, then the findings, and the last line says what to do

@@ -2,9 +2,6 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// The report that most people read, in the terminal that they have.

@@ -1,4 +1,3 @@
-import CompatModel
 import JSONSyntax
 
 /// The advice that a report can give, by id.

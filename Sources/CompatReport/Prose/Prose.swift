@@ -1,4 +1,3 @@
-import CompatModel
 #if canImport(FoundationEssentials)
   package import FoundationEssentials
 #else

@@ -3,8 +3,6 @@ import TestSupport
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct DecoderFactCatalogTests {
   private static let facts = DecoderFactCatalog.standard.facts

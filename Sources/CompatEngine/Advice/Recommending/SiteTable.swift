@@ -1,4 +1,3 @@
-import CompatModel
 package import JSONSyntax
 
 /// What was measured of the strategies of a contract, site by site.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What differs at the site of a change, and what differs elsewhere.
 @Suite struct DifferencePartitionTests {

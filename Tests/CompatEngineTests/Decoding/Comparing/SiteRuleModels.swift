@@ -1,9 +1,7 @@
-import Foundation
 import JSONSyntax
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// One scenario for each rule of the table in the article *Outcomes*.
 struct SiteRuleRow: Sendable {
