@@ -32,11 +32,6 @@ package struct DecoderFactCatalog: Sendable {
     .unreadValuesAreNotParsed,
   ])
 
-  /// Returns the fact with the given id.
-  package subscript(id: String) -> DecoderFact? {
-    facts.first { $0.id == id }
-  }
-
   /// Asks the decoder of this toolchain about every fact.
   ///
   /// It takes about a millisecond.
