@@ -75,8 +75,3 @@ package struct JSONReport: ReportFormat {
     return lines
   }
 }
-
-extension ReportFormat where Self == JSONReport {
-  /// JSON, for other programs.
-  package static var json: Self { JSONReport() }
-}

@@ -67,8 +67,3 @@ extension TextReport.Verbosity {
     }
   }
 }
-
-extension ReportFormat where Self == TextReport {
-  /// Text, for terminals and log files, 80 columns wide and without colour.
-  package static var text: Self { TextReport() }
-}

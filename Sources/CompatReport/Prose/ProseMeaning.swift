@@ -56,9 +56,6 @@ extension AttributeScopes {
     /// What a stretch of text is.
     package let meaning: ProseMeaningAttribute
   }
-
-  /// The attributes of the report's prose.
-  package var report: ReportAttributes.Type { ReportAttributes.self }
 }
 
 extension AttributeDynamicLookup {

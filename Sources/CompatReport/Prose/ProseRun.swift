@@ -29,7 +29,4 @@ extension AttributedString {
       ProseRun(String(String.UnicodeScalarView(unicodeScalars[range])), meaning)
     }
   }
-
-  /// The words without their meanings.
-  var plainText: String { String(characters) }
 }
