@@ -6,7 +6,6 @@ import Testing
 
 /// What differs at the site of a change, and what differs elsewhere.
 @Suite struct DifferencePartitionTests {
-  typealias Model = ObserverModels
   typealias Make = SiteRuleModels
 
   struct Shop: Decodable, Sendable {

@@ -16,8 +16,6 @@ struct SiteRuleRow: Sendable {
 
 /// Models that show what the rows need and no other test does.
 enum SiteRuleModels {
-  typealias Model = ObserverModels
-
   /// A payload has no such node: the row is wrong.
   struct NoSuchNode: Error { let pointer: String }
 
