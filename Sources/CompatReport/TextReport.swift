@@ -20,7 +20,7 @@ package struct TextReport: ReportFormat {
   package static let fileExtension = "txt"
 
   /// The smallest number of columns that a line can have.
-  package static let smallestWidth = 40
+  static let smallestWidth = 40
 
   /// The number of columns that a line may have.
   package let width: Int

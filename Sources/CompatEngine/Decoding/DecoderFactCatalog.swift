@@ -37,7 +37,7 @@ package struct DecoderFactCatalog: Sendable {
   /// It takes about a millisecond.
   ///
   /// - Returns: Every answer that differs from the calibrated one, by fact; none where all hold.
-  package func differences() -> [DecoderDifference] {
+  func differences() -> [DecoderDifference] {
     facts.flatMap { $0.differences() }
   }
 }
