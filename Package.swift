@@ -64,14 +64,12 @@ let package = Package(
     .testTarget(
       name: "CompatReportTests",
       dependencies: [
-        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport",
-        "JSONSyntax", "TestSupport",
+        "CodableCompat", "CompatModel", "CompatEngine", "CompatReport", "JSONSyntax", "TestSupport",
       ]),
     .testTarget(
       name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax"]),
     .testTarget(
-      name: "CompatCommandTests",
-      dependencies: ["CompatCommand", "CodableCompat", "SampleContracts"]),
+      name: "CompatCommandTests", dependencies: ["CompatCommand", "CodableCompat"]),
     .testTarget(
       name: "SampleContractsTests",
       dependencies: ["SampleContracts", "CodableCompat", "DecodingStrategies", "JSONSyntax"]),

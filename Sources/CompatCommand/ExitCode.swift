@@ -1,4 +1,4 @@
-package import CodableCompat
+import CodableCompat
 
 /// How the process ends, and what that means.
 ///
@@ -89,7 +89,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// The code of a finished run.
   ///
   /// - Parameter verdict: The verdict of the run.
-  package init(_ verdict: ReportVerdict) {
+  init(_ verdict: ReportVerdict) {
     self =
       switch verdict {
       case .asExpected: .success

@@ -1,4 +1,3 @@
-import CompatModel
 /// How a standing looks beside an outcome.
 struct BaselineStatusStyle: Sendable, Hashable {
   /// One character behind the outcome's symbol, or a blank.

@@ -89,8 +89,3 @@ extension DocumentBlock {
     if case .section = self { true } else { false }
   }
 }
-
-extension ReportFormat where Self == HTMLReport {
-  /// One self-contained page.
-  package static var html: Self { HTMLReport() }
-}

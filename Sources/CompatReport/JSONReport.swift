@@ -1,4 +1,3 @@
-import CompatModel
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -75,9 +74,4 @@ package struct JSONReport: ReportFormat {
     }
     return lines
   }
-}
-
-extension ReportFormat where Self == JSONReport {
-  /// JSON, for other programs.
-  package static var json: Self { JSONReport() }
 }

@@ -24,37 +24,37 @@ package struct OutcomeStyle: Sendable, Hashable {
   package var darkColor: String
 
   /// Everything is as the payload says.
-  package static let intact = OutcomeStyle(
+  static let intact = OutcomeStyle(
     symbol: "✓", word: "intact", terminalCode: "32", cssClass: "intact",
     lightColor: "#1a7f4b", darkColor: "#5fd39a")
 
   /// The change was met by a fallback.
-  package static let absorbed = OutcomeStyle(
+  static let absorbed = OutcomeStyle(
     symbol: "~", word: "absorbed", terminalCode: "36", cssClass: "absorbed",
     lightColor: "#0b7285", darkColor: "#66cfe3")
 
   /// The decoder threw.
-  package static let rejected = OutcomeStyle(
+  static let rejected = OutcomeStyle(
     symbol: "✗", word: "rejected", terminalCode: "33", cssClass: "rejected",
     lightColor: "#8a5a00", darkColor: "#f0c05a")
 
   /// Values that the change did not touch were lost.
-  package static let collateral = OutcomeStyle(
+  static let collateral = OutcomeStyle(
     symbol: "⊖", word: "collateral", terminalCode: "35", cssClass: "collateral",
     lightColor: "#a8327c", darkColor: "#f39ad0")
 
   /// The app sees what the payload does not say.
-  package static let misread = OutcomeStyle(
+  static let misread = OutcomeStyle(
     symbol: "≠", word: "misread", terminalCode: "1;31", cssClass: "misread",
     lightColor: "#c0262d", darkColor: "#ff8f8f")
 
   /// The process ended.
-  package static let crashed = OutcomeStyle(
+  static let crashed = OutcomeStyle(
     symbol: "↯", word: "crashed", terminalCode: "1;7;31", cssClass: "crashed",
     lightColor: "#7a1fa2", darkColor: "#d9a4ff")
 
   /// No answer came within the limit.
-  package static let hung = OutcomeStyle(
+  static let hung = OutcomeStyle(
     symbol: "∞", word: "hung", terminalCode: "1;7;35", cssClass: "hung",
     lightColor: "#4a4fc4", darkColor: "#aab0ff")
 }

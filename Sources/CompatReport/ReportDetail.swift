@@ -1,4 +1,3 @@
-import CompatModel
 /// How much of a report a document tells.
 struct ReportDetail: Sendable, Hashable {
   /// Whether only the answer is told, and what to do next.

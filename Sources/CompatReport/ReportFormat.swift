@@ -1,8 +1,7 @@
-import CompatModel
 /// A way to show a report.
 ///
 /// Every format gets the same finished value and decides nothing: it only shows. A new format is
-/// one type in one file, and one line of sugar like ``ReportFormat/text``.
+/// one type in one file.
 package protocol ReportFormat: Sendable {
   /// The format's name on the command line: `text`.
   static var name: String { get }

@@ -1,4 +1,3 @@
-import CompatModel
 /// Shows a report as text, for terminals and log files.
 ///
 /// The answer comes first, then the matrices, then the findings, and the last line says what to do
@@ -21,7 +20,7 @@ package struct TextReport: ReportFormat {
   package static let fileExtension = "txt"
 
   /// The smallest number of columns that a line can have.
-  package static let smallestWidth = 40
+  static let smallestWidth = 40
 
   /// The number of columns that a line may have.
   package let width: Int
@@ -67,9 +66,4 @@ extension TextReport.Verbosity {
     case .verbose: .complete
     }
   }
-}
-
-extension ReportFormat where Self == TextReport {
-  /// Text, for terminals and log files, 80 columns wide and without colour.
-  package static var text: Self { TextReport() }
 }

@@ -1,5 +1,4 @@
 import CodableCompat
-import Foundation
 import SampleContracts
 
 /// Makes the steps of a plan, and prints what they find as soon as it is known.

@@ -24,7 +24,6 @@ struct Workload {
     let strategies: [Strategy]
   }
 
-  let contract: Contract
   let harness: Harness
   let survey: Survey
   let entries: [Entry]
@@ -33,7 +32,6 @@ struct Workload {
   let treeMutationCount: Int
 
   init(_ contract: Contract, corpus: Corpus, options: BenchmarkOptions) throws {
-    self.contract = contract
     harness = try Harness(
       corpus: corpus, contracts: [contract], selection: Selection(contracts: [contract.id]))
     guard let part = harness.plan.parts.first else {

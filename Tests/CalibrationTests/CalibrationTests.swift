@@ -1,10 +1,7 @@
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// The table was written before anything was run.
 ///

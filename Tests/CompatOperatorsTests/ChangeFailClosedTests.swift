@@ -2,7 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ChangeFailClosedTests {
   /// What is expected of a change of the first of two orders, whose currency must be rejected when it

@@ -3,9 +3,7 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// The page is safe by construction, whole without its script, and says the same as the text.

@@ -4,9 +4,7 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// The JSON is read by other programs, for years: it round trips, and its schema is true.

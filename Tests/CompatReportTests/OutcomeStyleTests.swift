@@ -1,10 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// A look is never told by colour alone, and can be read by those who see little.

@@ -2,9 +2,6 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// The report that most people read, in the terminal that they have.
@@ -284,11 +281,10 @@ import Testing
       written.contains("\nstrict: A raw-valued enum.\n  release     2.4, built against 2018-11\n"))
   }
 
-  @Test func `the sugar reads well`() {
-    let format: any ReportFormat = .text
-    #expect(type(of: format).name == "text")
-    #expect(type(of: format).fileExtension == "txt")
-    #expect(format.string(for: .fixture()) == TextReport(width: 80).string(for: .fixture()))
+  @Test func `the report is text, 80 columns wide`() {
+    #expect(TextReport.name == "text")
+    #expect(TextReport.fileExtension == "txt")
+    #expect(TextReport().string(for: .fixture()) == TextReport(width: 80).string(for: .fixture()))
   }
 
   /// Takes away what the format may add: ESC, `[`, digits and semicolons, `m`.

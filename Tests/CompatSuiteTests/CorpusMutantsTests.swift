@@ -6,7 +6,6 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatReport
 
 /// What every operator of the catalogue makes of the repository's own corpus.
 @Suite struct CorpusMutantsTests {

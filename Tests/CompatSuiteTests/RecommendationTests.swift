@@ -5,8 +5,6 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// The experience of people who have written such models for years, as a table: what is recommended
 /// from measurements alone has to be the same.

@@ -1,5 +1,4 @@
 import JSONSyntax
-import SampleContracts
 import Testing
 
 @testable import CodableCompat

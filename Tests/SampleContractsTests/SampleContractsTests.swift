@@ -1,7 +1,6 @@
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 import JSONSyntax
 import SampleContracts

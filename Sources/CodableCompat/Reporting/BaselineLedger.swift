@@ -1,7 +1,6 @@
 import CompatReport
 import CompatEngine
 import CompatModel
-import JSONSyntax
 
 /// Compares the outcomes of a run with the baseline.
 struct BaselineLedger: Sendable {

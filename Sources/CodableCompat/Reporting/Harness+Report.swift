@@ -1,7 +1,5 @@
 import CompatReport
 import CompatEngine
-import CompatModel
-import JSONSyntax
 
 extension Harness {
   /// Reports results.

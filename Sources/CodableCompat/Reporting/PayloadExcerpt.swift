@@ -1,5 +1,4 @@
 import CompatReport
-import CompatEngine
 import CompatModel
 import JSONSyntax
 

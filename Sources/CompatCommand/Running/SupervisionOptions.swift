@@ -1,5 +1,3 @@
-import CodableCompat
-
 /// How a run is spread over processes, and what each of them may take.
 struct SupervisionOptions: Sendable, Hashable {
   /// The number of processes; 0 where everything is done in this one, and nil where the machine

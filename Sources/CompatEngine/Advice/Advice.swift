@@ -1,4 +1,3 @@
-import CompatModel
 package import JSONSyntax
 
 /// A mistake in a model that measurements show.

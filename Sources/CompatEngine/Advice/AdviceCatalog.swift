@@ -1,4 +1,3 @@
-import CompatModel
 import JSONSyntax
 
 /// The advice that a report can give, by id.
@@ -32,11 +31,6 @@ package struct AdviceCatalog: Sendable {
 
   /// The manuals in the order of the ids.
   package var manuals: [AdviceManual] { advice.map(\.manual) }
-
-  /// Returns the advice with the given id.
-  subscript(id: String) -> (any Advice)? {
-    advice.first { $0.manual.id == id }
-  }
 
   /// Gives advice about one strategy of one contract: each mistake once, with all its sites.
   ///

@@ -1,4 +1,3 @@
-import CompatModel
 /// What a piece of advice says about itself.
 package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The stable name, in kebab case.

@@ -32,17 +32,12 @@ package struct DecoderFactCatalog: Sendable {
     .unreadValuesAreNotParsed,
   ])
 
-  /// Returns the fact with the given id.
-  package subscript(id: String) -> DecoderFact? {
-    facts.first { $0.id == id }
-  }
-
   /// Asks the decoder of this toolchain about every fact.
   ///
   /// It takes about a millisecond.
   ///
   /// - Returns: Every answer that differs from the calibrated one, by fact; none where all hold.
-  package func differences() -> [DecoderDifference] {
+  func differences() -> [DecoderDifference] {
     facts.flatMap { $0.differences() }
   }
 }

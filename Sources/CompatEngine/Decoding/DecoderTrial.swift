@@ -34,7 +34,7 @@ package struct DecoderTrial: Sendable {
   /// Asks the decoder of this toolchain.
   ///
   /// - Returns: What was decoded, or the kind and the place of the error.
-  package func answer() -> String {
+  func answer() -> String {
     do {
       return try ask()
     } catch {

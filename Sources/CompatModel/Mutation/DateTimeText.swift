@@ -57,9 +57,6 @@ package struct DateTimeText: Sendable, Hashable {
       nanoseconds: Int(self.fraction + padding) ?? 0)
   }
 
-  /// Reads the text of a string; nil if it is not a date with a time.
-  init?(_ text: String) { self.init(Array(text.utf8)[...]) }
-
   /// Reads a day alone, as its first second in UTC: `2018-11-30`.
   ///
   /// - Parameter text: The bytes of the text.

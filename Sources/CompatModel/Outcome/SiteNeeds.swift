@@ -33,7 +33,7 @@ package struct SiteNeeds: Sendable, Hashable {
   /// - Parameters:
   ///   - purpose: What the app does with the value.
   ///   - presence: Whether the value may be absent.
-  package init(_ purpose: Purpose, _ presence: Presence) {
+  init(_ purpose: Purpose, _ presence: Presence) {
     self.purpose = purpose
     self.presence = presence
   }

@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// Replaces one date, or one count of seconds, with the milliseconds since 1970.
 struct DateEpochMillis: MutationOperator {

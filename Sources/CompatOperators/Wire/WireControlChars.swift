@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// Writes a raw control character at the end of one string.
 struct WireControlChars: MutationOperator {

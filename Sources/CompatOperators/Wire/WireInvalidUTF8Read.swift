@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// Writes a byte of Latin-1 into one string.
 struct WireInvalidUTF8Read: MutationOperator {

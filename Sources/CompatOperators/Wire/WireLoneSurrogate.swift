@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// Writes half of an escaped pair at the end of one string.
 struct WireLoneSurrogate: MutationOperator {

@@ -1,4 +1,3 @@
-import CompatModel
 /// The same advice for several strategies.
 struct AdviceGroup: Sendable, Hashable {
   /// The advice for one strategy.

@@ -1,5 +1,3 @@
-import CompatModel
-
 /// The facts of one kind that were observed of a strategy in one contract.
 ///
 /// A model that is tolerant at its enums holds other names as plain strings, of which the best fact

@@ -1,4 +1,3 @@
-import CompatModel
 /// A mutant that shows a family of findings, with what the strategies make of it.
 struct FindingExample: Sendable, Hashable {
   /// What some strategies make of the mutant, all of them the same.

@@ -1,4 +1,3 @@
-import CompatModel
 /// What a reader may open, below a line that says what it is.
 struct Details: Sendable {
   /// What it is.

@@ -1,4 +1,3 @@
-import CompatModel
 /// A report as its readers meet it, without looks: headings, paragraphs, lists, tables, matrices.
 ///
 /// Sections build it, renderers show it. Only renderers know widths, colours, wrapping, tags and

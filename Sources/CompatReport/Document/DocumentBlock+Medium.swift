@@ -1,4 +1,3 @@
-import CompatModel
 extension [DocumentBlock] {
   /// The blocks that a medium shows.
   func shown(in medium: Medium) -> [DocumentBlock] {

@@ -1,4 +1,3 @@
-import CompatModel
 /// A piece of a document that stands by itself.
 indirect enum DocumentBlock: Sendable {
   /// A part with a title.

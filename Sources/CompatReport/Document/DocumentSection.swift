@@ -1,4 +1,3 @@
-import CompatModel
 /// A part of a document with a title.
 struct DocumentSection: Sendable {
   /// The name that links use; nil where nothing links to the section.

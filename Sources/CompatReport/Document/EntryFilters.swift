@@ -1,4 +1,3 @@
-import CompatModel
 /// Choices that hide entries.
 struct EntryFilters: Sendable {
   /// A choice.

@@ -1,4 +1,3 @@
-import CompatModel
 /// A piece of a payload, with what a change did to it.
 struct Excerpt: Sendable {
   /// What the excerpt shows.

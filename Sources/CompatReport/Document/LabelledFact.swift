@@ -1,4 +1,3 @@
-import CompatModel
 /// A fact with a label.
 struct LabelledFact: Sendable {
   /// The label.

@@ -1,4 +1,3 @@
-import CompatModel
 /// What a document is read in.
 enum Medium: Sendable, Hashable {
   /// Lines of text, from the top to the prompt.

@@ -1,4 +1,3 @@
-import CompatModel
 /// Checks, summed up by row and column.
 struct OutcomeMatrix: Sendable {
   /// How much a cell shows.

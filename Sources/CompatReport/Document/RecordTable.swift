@@ -1,4 +1,3 @@
-import CompatModel
 /// Records with the same columns.
 struct RecordTable: Sendable {
   /// A record.

@@ -1,4 +1,3 @@
-import CompatModel
 /// An attribute of an element.
 ///
 /// Values are escaped when the element is written, and the only links are to places in the page:

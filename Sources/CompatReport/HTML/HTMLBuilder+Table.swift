@@ -1,4 +1,3 @@
-import CompatModel
 extension HTMLBuilder {
   /// Writes a table in a box of its own, which scrolls where the table is wider than the page.
   mutating func table(

@@ -1,4 +1,3 @@
-import CompatModel
 /// A piece of a payload on the page.
 struct HTMLExcerpt: Sendable {
   /// The excerpt.

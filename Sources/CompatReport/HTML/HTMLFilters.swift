@@ -1,4 +1,3 @@
-import CompatModel
 /// The form that hides entries; it is shown by the script alone.
 struct HTMLFilters: Sendable {
   /// The choices.

@@ -1,4 +1,3 @@
-import CompatModel
 /// The page's script: filters the findings, and keeps the filters in the address's fragment.
 ///
 /// The page is complete without it. It writes no markup and runs no text: it hides and shows

@@ -1,4 +1,3 @@
-import CompatModel
 /// The labelled facts of findings, in the order in which every format shows them.
 struct FindingFacts: Sendable {
   /// The facts.

@@ -1,4 +1,3 @@
-import CompatModel
 extension Prose {
   /// Says what is wrong with a model, where, and what to do.
   ///

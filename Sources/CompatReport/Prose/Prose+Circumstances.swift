@@ -1,8 +1,7 @@
-import CompatModel
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 extension Prose {
@@ -11,7 +10,7 @@ extension Prose {
   ///
   /// - Parameter report: The report.
   /// - Returns: One sentence for each circumstance; none where there is nothing to say.
-  package static func circumstances(of report: Report) -> [AttributedString] {
+  static func circumstances(of report: Report) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }
     sentences += (report.decoderDifferences ?? []).map(sentence(for:))

@@ -1,10 +1,3 @@
-import CompatModel
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension ReportFinding {
   /// The finding and its smallest example as plain text, one fact on a line.
   ///

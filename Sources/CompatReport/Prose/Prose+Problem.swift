@@ -1,11 +1,3 @@
-import CompatModel
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 extension Prose {
   /// Names a failing sample.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {

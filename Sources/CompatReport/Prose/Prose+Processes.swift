@@ -1,10 +1,3 @@
-import CompatModel
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 // What is said of a run that ended early, and of processes that ended under it.
 
 extension Prose {

@@ -1,9 +1,4 @@
 import CompatModel
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 extension Prose {
   /// Says how to read what is recommended.

@@ -1,8 +1,7 @@
-import CompatModel
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// The sentences of the reports, all in one place.
@@ -14,7 +13,7 @@ package enum Prose {
   ///
   /// - Parameter report: The report.
   /// - Returns: The sentence.
-  package static func verdict(of report: Report) -> AttributedString {
+  static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
     let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
@@ -54,7 +53,7 @@ package enum Prose {
   ///
   /// - Parameter totals: The numbers of the report.
   /// - Returns: The sentence.
-  package static func scope(of totals: ReportTotals) -> AttributedString {
+  static func scope(of totals: ReportTotals) -> AttributedString {
     let sentence: Sentence = """
       \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
       \(totals.strategies, of: "strategy", plural: "strategies"), \
@@ -68,7 +67,7 @@ package enum Prose {
   ///
   /// - Parameter totals: The numbers of the report.
   /// - Returns: The sentences.
-  package static func survival(of totals: ReportTotals) -> AttributedString {
+  static func survival(of totals: ReportTotals) -> AttributedString {
     let survived: Sentence = """
       \(totals.tally.survived) survived (\(percent(totals.tally.survived, of: totals.checks), .number))
       """
@@ -91,7 +90,7 @@ package enum Prose {
   ///
   /// - Parameter report: The report.
   /// - Returns: The sentence.
-  package static func nextStep(after report: Report) -> AttributedString {
+  static func nextStep(after report: Report) -> AttributedString {
     if let progress = report.progress,
       progress.cause == .interrupted || report.verdict == .asExpected
     {

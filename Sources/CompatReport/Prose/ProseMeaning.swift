@@ -1,15 +1,15 @@
-package import CompatModel
+import CompatModel
 #if canImport(FoundationEssentials)
-  package import FoundationEssentials
+  import FoundationEssentials
 #else
-  public import Foundation
+  import Foundation
 #endif
 
 /// What a stretch of the report's prose is, apart from how it looks.
 ///
 /// The prose is written once, as an `AttributedString` that carries these meanings; the terminal
 /// and the page map them to looks at the very end.
-package enum ProseMeaning: Sendable, Hashable {
+enum ProseMeaning: Sendable, Hashable {
   /// The word for an outcome.
   case outcome(Outcome)
 
@@ -42,28 +42,25 @@ package enum ProseMeaning: Sendable, Hashable {
 }
 
 /// The key of the attribute that holds a meaning.
-package enum ProseMeaningAttribute: AttributedStringKey {
+enum ProseMeaningAttribute: AttributedStringKey {
   /// The attribute's value.
-  package typealias Value = ProseMeaning
+  typealias Value = ProseMeaning
 
   /// The attribute's name.
-  package static let name = "codable-compat.meaning"
+  static let name = "codable-compat.meaning"
 }
 
 extension AttributeScopes {
   /// The attributes of the report's prose.
-  package struct ReportAttributes: AttributeScope {
+  struct ReportAttributes: AttributeScope {
     /// What a stretch of text is.
-    package let meaning: ProseMeaningAttribute
+    let meaning: ProseMeaningAttribute
   }
-
-  /// The attributes of the report's prose.
-  package var report: ReportAttributes.Type { ReportAttributes.self }
 }
 
 extension AttributeDynamicLookup {
   /// Finds the attributes of the report's prose, so that `text.meaning` works.
-  package subscript<Key: AttributedStringKey>(
+  subscript<Key: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.ReportAttributes, Key>
   ) -> Key {
     self[Key.self]

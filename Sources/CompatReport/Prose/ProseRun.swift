@@ -1,4 +1,3 @@
-import CompatModel
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -30,7 +29,4 @@ extension AttributedString {
       ProseRun(String(String.UnicodeScalarView(unicodeScalars[range])), meaning)
     }
   }
-
-  /// The words without their meanings.
-  var plainText: String { String(characters) }
 }

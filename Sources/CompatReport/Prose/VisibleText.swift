@@ -1,4 +1,3 @@
-import CompatModel
 /// Text from elsewhere, made fit to be shown: nothing in it moves the cursor, turns the direction
 /// of writing, or hides.
 ///

@@ -1,4 +1,3 @@
-import CompatModel
 /// What is worse than expected and accepted by the baseline: by the reasons that it gives.
 struct AcceptedFindingSection: ReportSection {
   var digest: ReportDigest

@@ -1,4 +1,3 @@
-import CompatModel
 /// What is wrong with models: each mistake with one example, and who else makes it.
 struct AdviceSection: ReportSection {
   var digest: ReportDigest

@@ -1,4 +1,3 @@
-import CompatModel
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else

@@ -1,4 +1,3 @@
-import CompatModel
 /// The contracts with their strategies, for those who want to look something up.
 struct ContractSection: ReportSection {
   var digest: ReportDigest

@@ -1,5 +1,3 @@
-import CompatModel
-
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
   /// How much is told.

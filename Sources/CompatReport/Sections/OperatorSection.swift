@@ -1,4 +1,3 @@
-import CompatModel
 /// What the strategies make of each operator.
 struct OperatorSection: ReportSection {
   var digest: ReportDigest

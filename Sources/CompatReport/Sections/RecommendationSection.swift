@@ -1,4 +1,3 @@
-import CompatModel
 /// Which change of strategy would survive: contract by contract.
 struct RecommendationSection: ReportSection {
   var digest: ReportDigest

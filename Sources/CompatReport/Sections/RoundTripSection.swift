@@ -1,4 +1,3 @@
-import CompatModel
 /// What encoding sends back, and what the app can tell apart.
 struct RoundTripSection: ReportSection {
   var digest: ReportDigest

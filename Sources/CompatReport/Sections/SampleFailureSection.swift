@@ -1,5 +1,3 @@
-import CompatModel
-
 /// Samples that fail before anything is changed.
 struct SampleFailureSection: ReportSection {
   var digest: ReportDigest

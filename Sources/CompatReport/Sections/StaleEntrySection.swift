@@ -1,4 +1,3 @@
-import CompatModel
 /// Entries of the baseline that no longer happen.
 struct StaleEntrySection: ReportSection {
   var digest: ReportDigest

@@ -1,4 +1,3 @@
-import CompatModel
 /// Collects the lines of a text report; every line that comes out of it fits.
 struct TextCanvas: Sendable {
   /// The number of columns.

@@ -1,4 +1,3 @@
-import CompatModel
 /// A line, or a piece of one, laid out but without looks.
 ///
 /// The text of its runs is visible text: the only way in is through ``VisibleText``.

@@ -1,4 +1,3 @@
-import CompatModel
 /// A table with a head for each row, cut into blocks of columns where it is too wide.
 struct TextTable: Sendable {
   /// Where the text of a column stands.

@@ -1,4 +1,3 @@
-import CompatModel
 /// Breaks prose into lines that fit.
 struct TextWrapping: Sendable {
   /// The number of columns.

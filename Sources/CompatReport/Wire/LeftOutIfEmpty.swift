@@ -1,4 +1,3 @@
-import CompatModel
 /// A value that is left out of JSON where it is empty: false, zero, an empty list.
 ///
 /// Most facts of most rows are empty, and naming them would be most of the text.

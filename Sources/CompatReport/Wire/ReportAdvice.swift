@@ -1,5 +1,3 @@
-import CompatModel
-
 /// What is wrong with the model of a strategy, and what to do about it.
 package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   /// The advice's id, which `explain` explains.

@@ -1,4 +1,3 @@
-import CompatModel
 /// An answer of Foundation's decoder that differs from the one that outcomes are calibrated by.
 package struct ReportDecoderDifference: Codable, Sendable, Hashable {
   /// The id of the fact that does not hold.

@@ -1,5 +1,3 @@
-import CompatModel
-
 /// One check that shows a finding: what was changed, and what became of it.
 ///
 /// Its members are those of both.

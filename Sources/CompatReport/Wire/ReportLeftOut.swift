@@ -1,5 +1,3 @@
-import CompatModel
-
 /// Checks of a strategy that were not made: the model had ended or stalled the process so often that
 /// the checks that were made stand for the rest.
 package struct ReportLeftOut: Codable, Sendable, Hashable {

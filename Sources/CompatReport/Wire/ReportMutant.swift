@@ -1,5 +1,3 @@
-import CompatModel
-
 /// A payload with one change: the same for every strategy that decodes it.
 package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The mutant's id: sample, operator and site.

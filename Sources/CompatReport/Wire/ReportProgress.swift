@@ -1,5 +1,3 @@
-import CompatModel
-
 /// How far a run came that is not complete.
 package struct ReportProgress: Codable, Sendable, Hashable {
   /// Why the report does not tell of everything.

@@ -34,17 +34,6 @@ public struct JSONNode: Sendable {
     return parent == NodeRecord.none ? nil : node(Int(parent))
   }
 
-  /// How many arrays and objects hold this value; 0 for the root.
-  public var depth: Int {
-    var depth = 0
-    var parent = record.parent
-    while parent != NodeRecord.none {
-      depth += 1
-      parent = storage.records[Int(parent)].parent
-    }
-    return depth
-  }
-
   /// The decoded name of the member whose value this is; nil for elements and the root.
   public var key: String? {
     let record = record

@@ -5,9 +5,4 @@ struct SwiftToken: Hashable {
 
   /// The line on which it stands, from 1.
   let line: Int
-
-  /// Whether the token is a name or a keyword.
-  var isWord: Bool {
-    text.first.map { $0.isLetter || $0 == "_" } ?? false
-  }
 }

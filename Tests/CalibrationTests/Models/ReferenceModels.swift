@@ -1,5 +1,3 @@
-import Foundation
-
 /// One tiny model per reference strategy and shape of payload; the letters of the strategies are those
 /// of ``Shape``.
 enum ReferenceModels {

@@ -4,7 +4,6 @@ import JSONSyntax
 @testable import CompatEngine
 @testable import CompatModel
 @testable import CompatOperators
-@testable import CompatReport
 
 /// What the harness makes of every operator in every reference strategy.
 enum Calibration {

@@ -3,8 +3,6 @@ import JSONSyntax
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// What became of a change, in one letter.
 ///

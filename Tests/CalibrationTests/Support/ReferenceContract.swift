@@ -4,8 +4,6 @@ import JSONSyntax
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// A contract of a few payloads that lie in memory.
 struct ReferenceContract: Sendable {

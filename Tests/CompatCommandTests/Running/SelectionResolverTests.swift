@@ -1,4 +1,3 @@
-import CodableCompat
 import Testing
 
 @testable import CompatCommand

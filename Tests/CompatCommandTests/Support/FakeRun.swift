@@ -5,8 +5,6 @@ import Testing
 @testable import CompatCommand
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// A supervised run over fake models, and what came of it.
 final class FakeRun: UnitResultSink {

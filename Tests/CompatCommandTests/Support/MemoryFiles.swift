@@ -51,6 +51,8 @@ final class MemoryFiles: FileReading, FileWriting {
     return path
   }
 
+  func prepareToWrite(_ path: String) throws(FileError) {}
+
   func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let isRefused = state.withLock { state in
       if state.refused.contains(path) { return true }

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What advice is judged from: the changes of each site, with an example of each outcome.
 @Suite struct AdviceEvidenceTests {

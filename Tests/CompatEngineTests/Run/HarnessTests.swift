@@ -5,7 +5,6 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 @Suite struct HarnessTests {

@@ -47,3 +47,8 @@ import Testing
     #expect(date.spelled(fraction: "", zone: "") == "2018-12-31T23:41:00")
   }
 }
+
+extension DateTimeText {
+  /// Reads the text of a string; nil if it is not a date with a time.
+  fileprivate init?(_ text: String) { self.init(Array(text.utf8)[...]) }
+}

@@ -1,9 +1,7 @@
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// With many operators, most rows of a matrix say the same: each thing is said once.

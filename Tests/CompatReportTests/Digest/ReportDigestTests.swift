@@ -1,9 +1,7 @@
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// The sums that every format shows.

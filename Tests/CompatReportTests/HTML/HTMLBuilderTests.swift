@@ -1,10 +1,7 @@
-import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// Nothing but the source of this library can write markup.

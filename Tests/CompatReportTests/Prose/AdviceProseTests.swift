@@ -3,8 +3,6 @@ import Testing
 
 @testable import CodableCompat
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// Every piece of advice has its sentences.

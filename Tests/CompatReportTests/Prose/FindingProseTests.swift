@@ -1,11 +1,8 @@
-import TestSupport
 import Foundation
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// What a finding says, word for word.

@@ -3,9 +3,6 @@ import Foundation
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// What is said of runs that are not complete, and of processes that ended under them.

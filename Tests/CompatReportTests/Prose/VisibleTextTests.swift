@@ -2,9 +2,6 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// What a payload says is shown, and nothing that it could do is done.

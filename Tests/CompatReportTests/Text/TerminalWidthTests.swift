@@ -1,9 +1,6 @@
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// Columns are never counted too few.

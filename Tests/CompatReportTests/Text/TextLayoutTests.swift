@@ -2,9 +2,7 @@ import TestSupport
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// Lines and tables fit, whatever is in them.

@@ -5,8 +5,6 @@ import SampleContracts
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// The checks of one contract and strategy, looked up by operator and site.
 struct SiteChecks {

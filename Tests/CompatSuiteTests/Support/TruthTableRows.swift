@@ -1,8 +1,5 @@
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 extension TruthTableTests.Row {
   /// What is known about a strategy at one place: after an added case, a missing key, null, and a

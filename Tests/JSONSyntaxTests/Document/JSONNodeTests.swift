@@ -27,7 +27,6 @@ import Testing
         .object, .number, .string, .array, .object, .null, .array, .boolean, .number, .number,
         .object,
       ])
-    #expect(document.nodes.map(\.depth) == [0, 1, 1, 1, 2, 3, 2, 2, 2, 1, 1])
     #expect(document.nodes.map(\.count) == [5, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0])
     #expect(document.nodes.map(\.index) == [nil, 0, 1, 2, 0, 0, 1, 2, 3, 3, 4])
     #expect(document.nodes.filter(\.isContainer).count == 5)

@@ -10,7 +10,7 @@ import Testing
 
   @Test func `512 levels are accepted and 513 are not`() throws {
     let accepted = try JSONDocument(parsing: Self.nested(512))
-    #expect(accepted.nodes.last?.depth == 511)
+    #expect(accepted.nodes.last?.pointer.tokens.count == 511)
     let thrown = #expect(throws: JSONSyntaxError.self) {
       try JSONDocument(parsing: Self.nested(513))
     }
@@ -48,7 +48,6 @@ import Testing
     let document = try JSONDocument(parsing: bytes, depthLimit: 2_000_000)
     let spaced = try JSONDocument(parsing: [0x20] + bytes, depthLimit: 2_000_000)
     #expect(document.nodes.count == 1_000_000)
-    #expect(document.nodes.last?.depth == 999_999)
     #expect(document.nodes.last?.pointer.tokens.count == 999_999)
     #expect(try document.applying([]) == bytes)
     #expect(document.isEqualInMeaning(to: spaced))

@@ -1,5 +1,4 @@
 import CodableCompat
-import DecodingStrategies
 import JSONSyntax
 import Testing
 

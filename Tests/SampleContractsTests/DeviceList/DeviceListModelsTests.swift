@@ -1,11 +1,7 @@
 @testable import CodableCompat
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 import DecodingStrategies
 import Foundation
-import JSONSyntax
 import Testing
 
 @testable import SampleContracts

@@ -1,4 +1,3 @@
-import CompatModel
 import JSONSyntax
 
 /// A property wrapper inside a generic model, whose overload for a missing key is not called.

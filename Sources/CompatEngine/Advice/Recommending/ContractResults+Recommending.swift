@@ -1,6 +1,6 @@
 extension ContractResults {
   /// What was measured of the strategies, site by site.
-  package var siteTable: SiteTable { SiteTable(of: strategies) }
+  var siteTable: SiteTable { SiteTable(of: strategies) }
 
   /// Chooses strategies from what was measured.
   package var recommender: Recommender {

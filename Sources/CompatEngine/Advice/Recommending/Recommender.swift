@@ -1,4 +1,4 @@
-package import CompatModel
+import CompatModel
 import JSONSyntax
 
 /// Chooses strategies from what was measured; the only place where measurements become advice.
@@ -31,7 +31,7 @@ package struct Recommender: Sendable {
   /// - Parameters:
   ///   - strategies: The strategies of one contract.
   ///   - sites: What was measured of them, in the order of the strategies.
-  package init(strategies: [Strategy], sites: [SiteTable.Site]) {
+  init(strategies: [Strategy], sites: [SiteTable.Site]) {
     self.strategies = strategies
     self.sites = sites
     harm = strategies.indices.map { row in
@@ -86,7 +86,7 @@ package struct Recommender: Sendable {
   ///   - needs: What the app needs of the value.
   ///   - site: The site.
   /// - Returns: The strategy with its costs; nil where none serves the needs.
-  package func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
+  func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
     let serving = candidates(at: site).filter { candidate in
       candidate.costs.isDisjoint(with: needs.forbidden)
         && needs.areServed(by: site.facts[candidate.row])

@@ -1,33 +1,33 @@
-package import CompatModel
+import CompatModel
 
 /// What was measured of one strategy at one site; it does not grow with the number of checks.
-package struct SiteFacts: Sendable, Hashable {
+struct SiteFacts: Sendable, Hashable {
   /// How often each outcome was seen, by what was done to the site.
-  package internal(set) var outcomes: [SiteChange: Tally] = [:]
+  var outcomes: [SiteChange: Tally] = [:]
 
   /// The number of checks that are worse than expected.
-  package internal(set) var worseThanExpected = 0
+  var worseThanExpected = 0
 
   /// What became of raw values.
-  package internal(set) var rawValues: Set<RoundTrip.Kind> = []
+  var rawValues: Set<RoundTrip.Kind> = []
 
   /// What the app can tell apart here.
-  package internal(set) var distinguishability: Set<Distinguishability> = []
+  var distinguishability: Set<Distinguishability> = []
 
   /// Whether the model reads the site.
-  package internal(set) var isRead = false
+  var isRead = false
 
   /// Whether an element that says something new was dropped from its collection.
-  package internal(set) var dropsNewElements = false
+  var dropsNewElements = false
 
   /// Creates the facts of a site that nobody has looked at yet.
-  package init() {}
+  init() {}
 
   /// Whether every change of one kind was survived; nil where there was none.
   ///
   /// - Parameter change: What was done to the site.
   /// - Returns: Whether the app goes on, with everything else as before.
-  package func survives(_ change: SiteChange) -> Bool? {
+  func survives(_ change: SiteChange) -> Bool? {
     outcomes[change].map { tally in
       Outcome.allCases.allSatisfy { $0.isSurvived || tally[$0] == 0 }
     }
@@ -37,7 +37,7 @@ package struct SiteFacts: Sendable, Hashable {
   ///
   /// - Parameter change: What was done to the site.
   /// - Returns: Whether the app sees a fallback and goes on.
-  package func passesOver(_ change: SiteChange) -> Bool {
+  func passesOver(_ change: SiteChange) -> Bool {
     (outcomes[change]?[.absorbed] ?? 0) > 0
   }
 
@@ -45,7 +45,7 @@ package struct SiteFacts: Sendable, Hashable {
   ///
   /// - Parameter change: What was done to the site.
   /// - Returns: Whether an outcome is worse than a refusal.
-  package func harms(_ change: SiteChange) -> Bool {
+  func harms(_ change: SiteChange) -> Bool {
     Outcome.allCases.contains { $0 > .rejected && (outcomes[change]?[$0] ?? 0) > 0 }
   }
 }

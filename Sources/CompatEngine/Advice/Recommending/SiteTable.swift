@@ -1,22 +1,21 @@
-import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 /// What was measured of the strategies of a contract, site by site.
-package struct SiteTable: Sendable {
+struct SiteTable: Sendable {
   /// One place of a contract's payloads.
-  package struct Site: Sendable {
+  struct Site: Sendable {
     /// The normalised path.
-    package let pattern: JSONPointerPattern
+    let pattern: JSONPointerPattern
 
     /// Whether the site must be refused when it cannot be read: anywhere, where elements differ.
-    package internal(set) var isFailClosed: Bool
+    var isFailClosed: Bool
 
     /// The facts, one for each strategy in the order of registration.
-    package internal(set) var facts: [SiteFacts]
+    var facts: [SiteFacts]
   }
 
   /// The sites in the order of their paths.
-  package let sites: [Site]
+  let sites: [Site]
 
   /// Sums up what was recorded of the strategies, in the order of registration.
   init(of rows: [StrategyResults]) {

@@ -1,5 +1,5 @@
 import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 extension JSONValue {
   /// Whether the value has the shape of an enum case with associated values.
@@ -51,7 +51,7 @@ extension JSONValue {
 
   /// Whether showing `shown` says what the payload says by this value, be it as the value that is
   /// associated with a case of an enum.
-  package func isSaid(by shown: JSONValue) -> Bool {
+  func isSaid(by shown: JSONValue) -> Bool {
     isSaidPlainly(by: shown) || isSaidInside(shown)
   }
 
@@ -118,13 +118,13 @@ extension JSONValue {
 
   /// Whether both are the same name, written in other letters: a reader that takes `ACTIVE` for
   /// `active` has read what the payload says.
-  package func isSameName(as shown: JSONValue) -> Bool {
+  func isSameName(as shown: JSONValue) -> Bool {
     guard case .string(let said) = self, case .string(let name) = shown else { return false }
     return said.lowercased() == name.lowercased()
   }
 
   /// Whether the value is a string, a number or a boolean.
-  package var isScalar: Bool { scalarText != nil }
+  var isScalar: Bool { scalarText != nil }
 
   /// The text of a string, a number or a boolean; numbers in canonical spelling.
   var scalarText: String? {

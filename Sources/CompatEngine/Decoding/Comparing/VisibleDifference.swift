@@ -1,4 +1,3 @@
-import CompatModel
 import JSONSyntax
 
 /// The differences between two visible trees, as a user of the app would describe them.

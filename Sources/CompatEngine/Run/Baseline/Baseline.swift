@@ -9,7 +9,7 @@ package struct Baseline: Sendable, Hashable {
   /// Creates a baseline.
   ///
   /// - Parameter entries: What is accepted, in any order.
-  package init(entries: [BaselineEntry]) {
+  init(entries: [BaselineEntry]) {
     self.entries = entries.sorted { ($0.key, $0.because) < ($1.key, $1.because) }
   }
 

@@ -41,7 +41,7 @@ package struct BaselineEntry: Sendable, Hashable {
   /// - Parameters:
   ///   - key: What is accepted.
   ///   - because: Why it is accepted.
-  package init(_ key: Key, because: String) {
+  init(_ key: Key, because: String) {
     self.key = key
     self.because = because
   }
@@ -50,7 +50,7 @@ package struct BaselineEntry: Sendable, Hashable {
   ///
   /// - Parameter happened: What happened, without patterns.
   /// - Returns: Whether all four parts match.
-  package func accepts(_ happened: Key) -> Bool {
+  func accepts(_ happened: Key) -> Bool {
     key.outcome == happened.outcome
       && NamePattern(key.contract).matches(happened.contract)
       && NamePattern(key.strategy).matches(happened.strategy)

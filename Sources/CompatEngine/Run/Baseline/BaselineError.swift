@@ -52,7 +52,7 @@ package struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible
   /// Creates an error from problems in any order.
   ///
   /// - Parameter problems: Every problem.
-  package init(problems: [Located<BaselineProblem>]) {
+  init(problems: [Located<BaselineProblem>]) {
     self.problems = problems.sorted()
   }
 

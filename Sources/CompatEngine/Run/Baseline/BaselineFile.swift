@@ -47,7 +47,7 @@ extension Baseline {
   ///   - needsReasons: Whether an entry without a reason is an error.
   ///   - operators: The ids of the operators that there are; nil where nobody knows them.
   /// - Throws: All problems at once.
-  package init(
+  init(
     reading bytes: [UInt8], path: String, needsReasons: Bool = true, operators: [String]? = nil
   ) throws(BaselineError) {
     var reader = BaselineReader(path: path, needsReasons: needsReasons, operators: operators)

@@ -12,7 +12,7 @@ package struct ContractPlan: Sendable {
   package let strategies: [Strategy]
 
   /// The manuals of the operators, by id.
-  package var operators: [OperatorManual] { mutator.catalog.manuals }
+  var operators: [OperatorManual] { mutator.catalog.manuals }
 
   private let clients: ClientTraits
   private let mutator: Mutator

@@ -11,7 +11,7 @@ package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
   /// Creates a fingerprint from its text.
   ///
   /// - Parameter description: 64 hexadecimal digits.
-  package init(_ description: String) {
+  init(_ description: String) {
     self.description = description
   }
 }

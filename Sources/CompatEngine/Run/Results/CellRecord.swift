@@ -9,9 +9,6 @@ package struct CellRecord: Sendable, Hashable {
   /// The number of checks that were not made, because the model had ended the process too often.
   package var leftOut = 0
 
-  /// Whether nothing was counted.
-  var isEmpty: Bool { self == CellRecord() }
-
   /// Counts one check.
   mutating func count(_ check: Check) {
     tally.count(check.outcome)

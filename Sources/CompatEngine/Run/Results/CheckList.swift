@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// A digest of the checks of each sample and strategy, so that two runs can be compared by `diff`.
 ///

@@ -1,5 +1,4 @@
 package import CompatModel
-import JSONSyntax
 
 /// What was recorded of one contract, with the names that the plan has for it.
 ///

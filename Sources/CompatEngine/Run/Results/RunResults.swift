@@ -21,13 +21,6 @@ package struct RunResults: Sendable, Hashable {
   /// Creates results of nothing.
   package init() {}
 
-  /// The number of checks.
-  package var checkCount: Int {
-    rows.values.reduce(0) { sum, strategyIndex in
-      sum + strategyIndex.cells.values.reduce(0) { $0 + $1.tally.total }
-    }
-  }
-
   /// Takes over the results of another part of the same plan.
   ///
   /// - Parameter other: The other results.

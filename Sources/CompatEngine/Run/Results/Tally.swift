@@ -5,7 +5,7 @@ package struct Tally: Sendable, Hashable {
   private var numbers = SIMD8<Int>()
 
   /// Creates an empty tally.
-  package init() {}
+  init() {}
 
   /// The outcomes that were seen, each with its count.
   package var counts: [Outcome: Int] {

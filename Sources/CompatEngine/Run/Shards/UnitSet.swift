@@ -4,12 +4,12 @@ package struct UnitSet: Sendable, Hashable {
   package private(set) var ranges: [Range<Int>] = []
 
   /// Creates an empty set.
-  package init() {}
+  init() {}
 
   /// Creates the set of a range.
   ///
   /// - Parameter range: The numbers of the units.
-  package init(_ range: Range<Int>) {
+  init(_ range: Range<Int>) {
     if !range.isEmpty { ranges = [range] }
   }
 
@@ -25,12 +25,12 @@ package struct UnitSet: Sendable, Hashable {
   /// Puts a unit into the set.
   ///
   /// - Parameter unit: The number of the unit.
-  package mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
+  mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
   /// Puts the units of another set into this one.
   ///
   /// - Parameter other: The other set.
-  package mutating func formUnion(_ other: UnitSet) {
+  mutating func formUnion(_ other: UnitSet) {
     for range in other.ranges { insert(range) }
   }
 
@@ -38,7 +38,7 @@ package struct UnitSet: Sendable, Hashable {
   ///
   /// - Parameter other: The other set.
   /// - Returns: Those that are in this one as well.
-  package func intersection(_ other: UnitSet) -> UnitSet {
+  func intersection(_ other: UnitSet) -> UnitSet {
     var common = UnitSet()
     for left in ranges {
       for right in other.ranges { common.insert(left.clamped(to: right)) }

@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// What a change does to its site, for any operator.
-package enum ChangeForm: String, Sendable, Hashable, CaseIterable {
+enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The member is absent.
   case removed
 

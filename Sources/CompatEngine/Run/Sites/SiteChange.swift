@@ -2,7 +2,7 @@ import CompatModel
 import JSONSyntax
 
 /// What a change does to the value of its site, as far as the choice of a strategy goes.
-package enum SiteChange: String, CaseIterable, Sendable, Hashable {
+enum SiteChange: String, CaseIterable, Sendable, Hashable {
   /// The site says something that no sample said: a new case, a new subtype, a new element.
   case newValue
 

@@ -2,12 +2,12 @@ import CompatModel
 import JSONSyntax
 
 /// Two cases of an enum with associated values.
-package struct CaseChange: Sendable, Hashable {
+struct CaseChange: Sendable, Hashable {
   /// The case that was seen before.
-  package let before: String
+  let before: String
 
   /// The case that is seen now.
-  package let now: String
+  let now: String
 }
 
 /// The facts of the first check with some outcome at a place.

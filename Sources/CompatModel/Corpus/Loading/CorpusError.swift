@@ -20,7 +20,7 @@ package struct CorpusError: Error, Sendable, Hashable {
   /// - Parameters:
   ///   - kind: What kind of failure it is.
   ///   - problems: Every problem.
-  package init(kind: Kind, problems: [Located<CorpusProblem>]) {
+  init(kind: Kind, problems: [Located<CorpusProblem>]) {
     self.kind = kind
     self.problems = problems.sorted()
   }

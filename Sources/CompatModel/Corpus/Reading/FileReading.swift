@@ -62,8 +62,3 @@ package protocol FileWriting: Sendable {
   /// - Throws: What would keep the system from writing it.
   func prepareToWrite(_ path: String) throws(FileError)
 }
-
-extension FileWriting {
-  /// Checks nothing: files that are not on a disk can be written.
-  package func prepareToWrite(_ path: String) throws(FileError) {}
-}

@@ -1,12 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CodableCompat
 @testable import CompatCommand
-@testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 /// A child is asked for the next unit while it works, and whatever becomes of it, nothing is lost.
 @Suite struct SupervisorAheadTests {

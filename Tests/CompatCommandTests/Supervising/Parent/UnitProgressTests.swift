@@ -4,9 +4,7 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatCommand
-@testable import CompatReport
 
 /// However processes end, a unit comes to its end, and nothing is told twice.
 @Suite struct UnitProgressTests {

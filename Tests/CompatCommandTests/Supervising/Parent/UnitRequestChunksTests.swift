@@ -3,9 +3,7 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatCommand
-@testable import CompatReport
 
 @Suite struct UnitRequestChunksTests {
   /// What is asked of a unit that has ended a process, and the pieces in which it is told.

@@ -2,10 +2,7 @@ import Testing
 
 @testable import CodableCompat
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatCommand
-@testable import CompatReport
 
 @Suite struct WorkQueueTests {
   /// Units of one check each, as `part.sample.row`, unless said otherwise: `0.1.0:500`.

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What is recommended follows from what was measured: change a measurement, and another strategy is
 /// chosen.

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What a run takes down about each site, for whoever has to choose a strategy.
 @Suite struct SiteTableTests {

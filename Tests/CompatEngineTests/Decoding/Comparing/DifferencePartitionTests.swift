@@ -3,11 +3,9 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What differs at the site of a change, and what differs elsewhere.
 @Suite struct DifferencePartitionTests {
-  typealias Model = ObserverModels
   typealias Make = SiteRuleModels
 
   struct Shop: Decodable, Sendable {

@@ -2,8 +2,6 @@ import Testing
 
 @testable import CodableCompat
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatEngine
 @testable import CompatReport
 
 @Suite struct DistinguishabilityTests {

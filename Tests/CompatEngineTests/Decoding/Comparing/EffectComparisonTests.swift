@@ -1,11 +1,9 @@
 import Foundation
 import JSONSyntax
-import TestSupport
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// Changes that respell a value, and changes of several places at once.
 @Suite struct EffectComparisonTests {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// A number that is read as a date is seen as another text than the payload says.
 @Suite struct EpochScaleTests {

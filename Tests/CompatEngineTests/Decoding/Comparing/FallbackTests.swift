@@ -1,11 +1,9 @@
-import Foundation
 import JSONSyntax
 import Testing
 
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 @Suite struct FallbackTests {

@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct FootprintTests {
   static func pointers(_ texts: [String]) throws -> [JSONPointer] {

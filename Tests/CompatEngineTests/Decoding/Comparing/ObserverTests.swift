@@ -5,7 +5,6 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// A false `intact` or a false `misread` is the worst that can happen, so each row says what a

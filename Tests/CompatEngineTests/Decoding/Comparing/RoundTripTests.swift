@@ -2,9 +2,7 @@ import JSONSyntax
 import Testing
 
 @testable import CodableCompat
-@testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 @Suite struct RoundTripTests {

@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 /// Which site of the payload a visible path shows.
 @Suite struct ShownSiteTests {

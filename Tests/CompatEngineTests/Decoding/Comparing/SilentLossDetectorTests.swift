@@ -1,9 +1,7 @@
-import JSONSyntax
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct SilentLossDetectorTests {
   typealias Model = ObserverModels

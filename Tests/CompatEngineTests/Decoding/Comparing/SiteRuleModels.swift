@@ -1,9 +1,7 @@
-import Foundation
 import JSONSyntax
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// One scenario for each rule of the table in the article *Outcomes*.
 struct SiteRuleRow: Sendable {
@@ -18,8 +16,6 @@ struct SiteRuleRow: Sendable {
 
 /// Models that show what the rows need and no other test does.
 enum SiteRuleModels {
-  typealias Model = ObserverModels
-
   /// A payload has no such node: the row is wrong.
   struct NoSuchNode: Error { let pointer: String }
 

@@ -1,10 +1,8 @@
-import Foundation
 import JSONSyntax
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 extension SiteRuleRow {
   typealias Model = ObserverModels

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// The order of decisions is the specification of the product: every rule is met by one row, and the
 /// article *Outcomes* has the same rules in the same order.

@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct VisibleDifferenceTests {
   /// Differences in a line each: the place and what happened there.

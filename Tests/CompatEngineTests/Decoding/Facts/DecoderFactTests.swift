@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What the facts say, written down a second time with nothing of theirs but their ids: a probe
 /// that asks something else than its fact says, or nothing at all, is seen here.

@@ -3,8 +3,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ReflectorTests {
   struct Row: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ReplacementTests {
   static func candidates(_ texts: [String], at site: String = "/v") throws -> [String] {

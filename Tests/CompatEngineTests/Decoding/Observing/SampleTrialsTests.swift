@@ -5,7 +5,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct SampleTrialsTests {
   struct Entry: Codable, Sendable { let id: UUID, name: String, tags: [String] }

@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct TrialMemoryTests {
   static func edits(_ replacements: String...) -> [JSONEdit] {

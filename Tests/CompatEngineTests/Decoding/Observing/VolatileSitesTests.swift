@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct VolatileSitesTests {
   static func value(_ text: String) throws -> JSONValue {

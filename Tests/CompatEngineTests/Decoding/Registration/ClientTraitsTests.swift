@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ClientTraitsTests {
   @Test func `traits of several clients are told together, without repetitions`() {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
 
 @Suite struct BaselineTests {

@@ -1,7 +1,5 @@
 import JSONSyntax
 
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
 
 /// Places to count checks at.

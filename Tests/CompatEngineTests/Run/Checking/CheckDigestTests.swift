@@ -1,7 +1,5 @@
 import Testing
 
-@testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
 
 @Suite struct CheckDigestTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
 
 /// What is asked of a check where the kind of change alone does not say it.

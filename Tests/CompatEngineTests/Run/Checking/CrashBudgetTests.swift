@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
 
 /// A model that ends the process at every mutant must not make a run quadratic.

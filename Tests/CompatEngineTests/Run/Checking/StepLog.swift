@@ -1,5 +1,4 @@
 import Foundation
-import JSONSyntax
 import Synchronization
 import TestSupport
 import Testing

@@ -1,4 +1,3 @@
-import JSONSyntax
 import TestSupport
 import Testing
 

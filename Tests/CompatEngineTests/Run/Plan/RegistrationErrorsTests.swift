@@ -4,8 +4,6 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
-@testable import CompatReport
 
 @Suite struct RegistrationErrorsTests {
   static func problems(_ contracts: [Contract], _ selection: Selection = .harmless) throws

@@ -1,9 +1,7 @@
-import JSONSyntax
 import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ExampleMutantsTests {
   @Test func `the mutants that results name are made again, and no others`() throws {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct FindingRecordTests {
   static func record(_ size: Int, _ sample: Int, _ index: Int, count: Int = 1) -> FindingRecord {

@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ResultsEncoderTests {
   @Test func `results come back as they were, one after the other`() throws {

@@ -5,7 +5,6 @@ import Testing
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// A plan in which everything happens that can be recorded, and what each of its units comes to.

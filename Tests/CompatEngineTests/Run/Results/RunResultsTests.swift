@@ -1,7 +1,6 @@
 import Testing
 
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
 
 /// Results may be merged by anybody, in any order: that is what shards, cores and resuming rest on.

@@ -4,7 +4,6 @@ import TestSupport
 @testable import CodableCompat
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatReport
 
 /// A plan of four units, and a file of its results that is small enough to damage it everywhere.

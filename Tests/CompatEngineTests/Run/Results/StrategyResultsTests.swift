@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct StrategyResultsTests {
   static func merged(_ values: [RoundTrip], seed: UInt64) -> StrategyResults {

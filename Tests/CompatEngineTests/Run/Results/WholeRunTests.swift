@@ -2,9 +2,7 @@ import Testing
 
 @testable import CodableCompat
 @testable import CompatModel
-@testable import CompatOperators
 @testable import CompatEngine
-@testable import CompatReport
 
 /// However a plan is divided, and whoever checks its units, the report is the same.
 @Suite struct WholeRunTests {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct MergedResultsTests {
   typealias File = (path: String, shard: ShardResults)

@@ -1,9 +1,6 @@
-import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ShardResultsTests {
   @Test func `a file is the same whatever the order in which its units were finished`() throws {

@@ -1,9 +1,6 @@
-import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct UnitSetTests {
   /// Checks a set against what Swift's own says.

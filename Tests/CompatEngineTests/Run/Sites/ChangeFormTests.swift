@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct ChangeFormTests {
   static func form(_ expectedReading: ExpectedReading, at site: String, in text: String) throws

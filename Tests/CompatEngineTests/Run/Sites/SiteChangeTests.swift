@@ -3,7 +3,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// What a change does to its site is read from the change, not from the operator's name.
 @Suite struct SiteChangeTests {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 @Suite struct SurvivalTests {
   /// Rows in which one place was seen with some outcomes, by several kinds of change.

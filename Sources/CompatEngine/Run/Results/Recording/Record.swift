@@ -1,5 +1,3 @@
-import JSONSyntax
-
 /// A value that is recorded as an array of its fields.
 ///
 /// The fields are listed once, in the order in which they stand in the record: for writing and for

@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// A value that stands in a file of results, or comes from another process.
 ///

@@ -2,8 +2,6 @@ import JSONSyntax
 import Testing
 
 @testable import CompatEngine
-@testable import CompatModel
-@testable import CompatOperators
 
 /// A file may be cut off by a full disk, edited by hand, or sent by somebody else.
 @Suite struct DamagedResultsTests {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import CompatEngine
 @testable import CompatModel
-@testable import CompatOperators
 
 /// Whatever was seen in one process is the same in another one, scalar by scalar.
 @Suite struct RecordableTests {
