@@ -18,6 +18,10 @@ struct SiteChecks {
   let folder: ContractFolder
   let strategy: Strategy
 
+  /// The baseline checks of all samples that are intact: where the app shows a fallback before
+  /// anything is changed, its mutants do not tell what the strategy does with the value.
+  let baselineChecks: [(sample: Sample, baselineCheck: BaselineCheck)]
+
   /// - Throws: Where the corpus cannot be read, or has no such contract or strategy.
   init(contract: String, strategy: String) throws {
     let corpus = try SiteChecks.corpus.get()
@@ -27,19 +31,14 @@ struct SiteChecks {
     else { throw Missing(name: "\(contract)/\(strategy)") }
     self.folder = folder
     self.strategy = strategy
+    var checks = BaselineChecks(samples: folder.samples, strategy: strategy, contract: folder)
+    baselineChecks = folder.samples.enumerated()
+      .map { ($1, checks.baselineCheck(at: $0)) }
+      .filter { $0.1.outcome == .intact }
   }
 
   struct Missing: Error {
     let name: String
-  }
-
-  /// The baselineChecks of all samples that are intact: where the app shows a fallback before anything is
-  /// changed, its mutants do not tell what the strategy does with the value.
-  var baselineChecks: [(sample: Sample, baselineCheck: BaselineCheck)] {
-    var baselineChecks = BaselineChecks(
-      samples: folder.samples, strategy: strategy, contract: folder)
-    return folder.samples.enumerated().map { ($1, baselineChecks.baselineCheck(at: $0)) }
-      .filter { $0.1.outcome == .intact }
   }
 
   /// The checks of some operators at all places that a pattern matches, in every sample.

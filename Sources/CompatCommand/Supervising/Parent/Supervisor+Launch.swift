@@ -1,5 +1,3 @@
-import CodableCompat
-
 extension Supervisor {
   /// How children are started.
   struct Launch {

@@ -43,9 +43,6 @@ struct WorkQueue {
     untouched = samples.keys.sorted(by: >).sorted { checks(ofPart: $0) < checks(ofPart: $1) }
   }
 
-  /// Whether nothing is left.
-  var isEmpty: Bool { count == 0 }
-
   /// Takes the next unit out of the queue.
   ///
   /// - Parameter family: The sample that the process has worked at.

@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// Numbers the places of a contract, so that no check has to compare them.
 struct SiteNumbering {

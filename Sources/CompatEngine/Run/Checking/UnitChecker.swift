@@ -41,12 +41,6 @@ package final class UnitChecker {
     numbering = SiteNumbering(part: part)
   }
 
-  /// The number of mutants of a sample.
-  ///
-  /// - Parameter sample: The position of the sample.
-  /// - Returns: The number of checks of each of its units.
-  package func mutantCount(ofSampleAt sample: Int) -> Int { mutants(ofSampleAt: sample).all.count }
-
   /// Checks a unit, or some checks in the midst of it, and hands over what was recorded.
   ///
   /// - Parameters:
@@ -72,7 +66,7 @@ package final class UnitChecker {
   /// The more is recorded before it is taken, the less has to be merged.
   ///
   /// - Returns: What was recorded.
-  package func takeResults() -> RunResults {
+  func takeResults() -> RunResults {
     var results = RunResults()
     for strategyIndex in recorders.keys {
       let recorded = recorders[strategyIndex]?.take(keys: numbering.keys) ?? StrategyResults()

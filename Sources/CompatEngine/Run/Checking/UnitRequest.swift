@@ -1,5 +1,4 @@
 import CompatModel
-import JSONSyntax
 
 /// A request to check a unit, or what is left of it.
 package struct UnitRequest: Sendable, Hashable {

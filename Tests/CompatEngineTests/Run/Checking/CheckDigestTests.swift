@@ -14,7 +14,7 @@ import Testing
 
   @Test func `checks that are made in several parts have the digest of the whole`() throws {
     let plan = try ResultsFixture.shared.plan
-    let count = UnitChecker(part: plan.parts[0], number: 0).mutantCount(ofSampleAt: 0)
+    let count = plan.parts[0].mutants(ofSampleAt: 0).count
     let whole = try #require(try Self.digest(of: 0..<count))
     var parts = try #require(try Self.digest(of: 7..<count))
     parts.merge(try #require(try Self.digest(of: 0..<7)))
@@ -24,7 +24,7 @@ import Testing
 
   @Test func `a strategy that fares otherwise has another digest`() throws {
     let plan = try ResultsFixture.shared.plan
-    let count = UnitChecker(part: plan.parts[0], number: 0).mutantCount(ofSampleAt: 0)
+    let count = plan.parts[0].mutants(ofSampleAt: 0).count
     #expect(try Self.digest(of: 0..<count) != Self.digest(of: 0..<count, strategy: 1))
   }
 
