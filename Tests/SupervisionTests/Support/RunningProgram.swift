@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// The program while it runs.
 ///
@@ -16,6 +17,8 @@ final class RunningProgram {
   private let process = Process()
   private let workplace: Workplace
   private let streams: [URL]
+  private let start = ContinuousClock.now
+  private let end = EndOfProcess()
 
   /// Starts the program.
   ///
@@ -44,6 +47,7 @@ final class RunningProgram {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handles[0]
     process.standardError = handles[1]
+    process.terminationHandler = { [end] _ in end.note() }
     try process.run()
     for handle in handles { try handle.close() }
   }
@@ -64,11 +68,20 @@ final class RunningProgram {
     if process.isRunning { kill(process.processIdentifier, signal) }
   }
 
+  /// Sends a signal to the process after some time, on a thread that no other test keeps waiting.
+  func send(_ signal: Int32, after delay: Duration) {
+    let identifier = process.processIdentifier
+    Thread.detachNewThread { [end] in
+      Thread.sleep(forTimeInterval: delay / .seconds(1))
+      if end.instant == nil { kill(identifier, signal) }
+    }
+  }
+
   /// Waits for the end of the process, and kills it when it takes too long.
   func finish(within limit: Duration = deadline) async throws -> FinishedProgram {
     let clock = ContinuousClock()
-    let end = clock.now + limit
-    while process.isRunning, clock.now < end { try await Task.sleep(for: .milliseconds(5)) }
+    let deadline = clock.now + limit
+    while process.isRunning, clock.now < deadline { try await Task.sleep(for: .milliseconds(5)) }
     let isLate = process.isRunning
     if isLate { kill(process.processIdentifier, SIGKILL) }
     while process.isRunning { try await Task.sleep(for: .milliseconds(5)) }
@@ -79,8 +92,18 @@ final class RunningProgram {
         ? .late
         : process.terminationReason == .exit
           ? .exit(process.terminationStatus) : .signal(process.terminationStatus),
-      output: texts[0], errors: texts[1])
+      output: texts[0], errors: texts[1],
+      duration: start.duration(to: end.instant ?? .now))
   }
+}
+
+/// When a process has ended: the system says so, however busy the tests are.
+private final class EndOfProcess: Sendable {
+  private let noted = Mutex<ContinuousClock.Instant?>(nil)
+
+  var instant: ContinuousClock.Instant? { noted.withLock { $0 } }
+
+  func note() { noted.withLock { $0 = .now } }
 }
 
 /// What is left of the program.
@@ -94,4 +117,7 @@ struct FinishedProgram {
   let termination: Ending
   let output: String
   let errors: String
+
+  /// How long the process has run.
+  let duration: Duration
 }
