@@ -87,8 +87,6 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   }
 
   /// The code of a finished run.
-  ///
-  /// - Parameter verdict: The verdict of the run.
   package init(_ verdict: ReportVerdict) {
     self =
       switch verdict {

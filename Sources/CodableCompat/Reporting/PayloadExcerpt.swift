@@ -12,7 +12,6 @@ struct PayloadExcerpt {
   /// The pieces, in order.
   let segments: [ReportSegment]
 
-  /// Cuts the excerpt out of a mutant.
   init(of mutant: Mutant) {
     let bytes = mutant.sample.document.bytes
     var segments: [ReportSegment] = []

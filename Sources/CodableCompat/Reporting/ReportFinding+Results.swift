@@ -6,9 +6,6 @@ import JSONSyntax
 extension ReportFinding {
   /// The findings of a contract.
   ///
-  /// - Parameters:
-  ///   - contract: What was recorded of the contract.
-  ///   - ledger: What the baseline accepts.
   /// - Returns: One finding for each way in which checks of a strategy fail.
   static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
     zip(contract.part.strategies, contract.strategies).flatMap { strategy, results in

@@ -19,7 +19,6 @@ struct CommandManual: Sendable {
   /// Command lines without the program's name, and what they do.
   var examples: [(arguments: String, effect: String)]
 
-  /// Creates a manual.
   init(
     name: String, summary: String, discussion: [String] = [], argument: ArgumentManual = .none,
     options: [OptionManual] = [], examples: [(arguments: String, effect: String)]

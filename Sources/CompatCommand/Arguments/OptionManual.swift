@@ -16,27 +16,17 @@ struct OptionManual: Sendable, Hashable {
   var isList: Bool
 
   /// An option without a value.
-  ///
-  /// - Returns: The option.
   static func flag(_ name: String, _ summary: String) -> OptionManual {
     OptionManual(name: name, placeholder: nil, summary: summary, allowed: [], isList: false)
   }
 
   /// An option with one value; where it is given twice, the last one counts.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - placeholder: The placeholder of the value in the help.
-  ///   - summary: What the option is for.
-  /// - Returns: The option.
   static func value(_ name: String, _ placeholder: String, _ summary: String) -> OptionManual {
     OptionManual(
       name: name, placeholder: placeholder, summary: summary, allowed: [], isList: false)
   }
 
   /// An option with one of a few values; where it is given twice, the last one counts.
-  ///
-  /// - Returns: The option.
   static func choice(_ name: String, of allowed: [String], _ summary: String) -> OptionManual {
     OptionManual(
       name: name, placeholder: allowed.joined(separator: "|"), summary: summary, allowed: allowed,

@@ -10,17 +10,11 @@ struct ParsedArguments: Sendable, Hashable {
   var flags: Set<String> = []
 
   /// Returns the value of an option that takes one: the last that is given.
-  ///
-  /// - Returns: The value; nil where the option is not given.
   func value(_ option: String) -> String? { values[option]?.last }
 
   /// Returns the values of an option that collects them.
-  ///
-  /// - Returns: The values; nil where the option is not given.
   func list(_ option: String) -> [String]? { values[option] }
 
   /// Whether an option without a value is given.
-  ///
-  /// - Returns: Whether it is given.
   func has(_ option: String) -> Bool { flags.contains(option) }
 }

@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension Topic {
-  /// Explains a mutation operator.
   init(operator manual: OperatorManual) {
     var facts = [
       ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),

@@ -10,15 +10,12 @@ struct CommandFailure: Error, Hashable {
   /// What is written to standard error, with a line break at its end.
   let text: String
 
-  /// Creates a failure.
   init(_ exitCode: ExitCode, _ text: String) {
     self.exitCode = exitCode
     self.text = text + "\n"
   }
 
   /// An output that cannot be written.
-  ///
-  /// - Returns: The failure.
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
   }

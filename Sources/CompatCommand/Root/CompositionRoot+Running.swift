@@ -1,7 +1,5 @@
 extension CompositionRoot {
   /// Does what arguments ask for; every error ends here, as a text and an exit code.
-  ///
-  /// - Returns: How it went.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode
     do {

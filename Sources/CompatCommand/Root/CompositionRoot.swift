@@ -28,7 +28,6 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var standardError: any TextSink = FileDescriptorSink(2)
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
-  /// Creates the root.
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts
     self.catalog = catalog

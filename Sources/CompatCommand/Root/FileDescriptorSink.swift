@@ -13,7 +13,6 @@ final class FileDescriptorSink: TextSink {
 
   private(set) var failure: String?
 
-  /// Creates a sink.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }

@@ -16,7 +16,6 @@ struct BaselineChoice: Sendable, Hashable {
     "baseline", "FILE",
     "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")
 
-  /// Interprets parsed arguments.
   init(_ arguments: ParsedArguments) {
     let named = arguments.value(Self.manual.name)
     path = named ?? Folders(arguments).baseline

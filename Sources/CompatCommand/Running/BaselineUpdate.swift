@@ -28,9 +28,6 @@ struct BaselineUpdate: Sendable, Hashable {
 
   /// Writes the new baseline, if it differs.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - files: How files are written: as a whole, or not at all.
   /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
   func write(to path: String, files: any FileWriting) throws(CommandFailure) {
     guard updated != old else { return }
@@ -42,8 +39,6 @@ struct BaselineUpdate: Sendable, Hashable {
   }
 
   /// Says what has changed, and what is left to do.
-  ///
-  /// - Returns: One line.
   func note(path: String) -> String {
     let added = Set(updated.entries).subtracting(old.entries).count
     let dropped = Set(old.entries).subtracting(updated.entries).count

@@ -9,7 +9,6 @@ final class ProgressDisplay {
   private let width: Int
   private var shown = ""
 
-  /// Creates a display.
   init(on sink: (any TextSink)?, width: Int) {
     self.sink = sink
     self.width = width

@@ -26,10 +26,6 @@ struct ReportFile: Sendable {
 
   /// Writes the file.
   ///
-  /// - Parameters:
-  ///   - text: The report in the file's format.
-  ///   - path: The file's path.
-  ///   - files: How files are written: as a whole, or not at all.
   /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
   func write(_ text: String, to path: String, files: any FileWriting) throws(CommandFailure) {
     do {

@@ -15,7 +15,6 @@ struct ReportOutput {
 
   /// Checks before a run that its reports can be written.
   ///
-  /// - Parameter isPartial: Whether the run is over a part of everything.
   /// - Throws: A ``CommandFailure`` for the first file that cannot be written.
   func prepare(isPartial: Bool) throws(CommandFailure) {
     for file in files {

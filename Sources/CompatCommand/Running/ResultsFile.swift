@@ -23,7 +23,6 @@ struct ResultsFile {
 
   /// Reads the file.
   ///
-  /// - Returns: The results of the shard.
   /// - Throws: What is wrong with the file.
   func read() throws(ResultsError) -> ShardResults {
     let bytes: [UInt8]

@@ -67,9 +67,6 @@ final class ResultsKeeper {
 
   /// Takes the results of a unit.
   ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - recorded: The results of all of its checks.
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
@@ -90,7 +87,6 @@ final class ResultsKeeper {
   /// Writes the file as ``save()`` does, and puts it together while something else is made of the
   /// results.
   ///
-  /// - Returns: What was made.
   /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
   func save<Output: Sendable>(
     whileMaking make: @Sendable (RunResults) -> Output

@@ -16,7 +16,6 @@ struct SelectionResolver {
 
   /// Resolves the names of a run.
   ///
-  /// - Parameter options: The options of the run.
   /// - Returns: The selection; a part that leaves nothing out is nil, so that a selection of
   ///   everything by a pattern is a whole run.
   /// - Throws: A ``UsageError`` for the first name that matches nothing.

@@ -17,8 +17,6 @@ struct UnprotectedRun {
 
   /// Checks units.
   ///
-  /// - Parameter units: The units, in the order of the plan.
-  /// - Returns: Whether all of them are done.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, and a ``CommandFailure`` where
   ///   the results cannot be kept.
   func run(_ units: [PlanUnit]) throws -> Supervisor.Result {

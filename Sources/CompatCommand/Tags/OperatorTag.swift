@@ -45,7 +45,6 @@ struct OperatorTag: Sendable, Hashable {
 
   /// Finds a tag by its word, with or without the mark.
   ///
-  /// - Returns: The tag.
   /// - Throws: A ``UsageError`` where there is no such tag.
   static func named(_ text: String) throws(UsageError) -> OperatorTag {
     let isMarked = text.first == mark
@@ -56,15 +55,11 @@ struct OperatorTag: Sendable, Hashable {
   }
 
   /// Whether an operator has the tag.
-  ///
-  /// - Returns: Whether it has.
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
 
   /// Returns the operators that several tags leave: of one axis any of them, of several axes all.
-  ///
-  /// - Returns: The manuals that are left, in their order.
   static func select(_ manuals: [OperatorManual], by tags: [OperatorTag]) -> [OperatorManual] {
     manuals.filter { manual in
       Axis.allCases.allSatisfy { axis in

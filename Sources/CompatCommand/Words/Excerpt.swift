@@ -7,8 +7,6 @@ enum Excerpt {
   private static let limit = 160
 
   /// Returns a text, shortened in the middle.
-  ///
-  /// - Returns: One line.
   static func visible(_ text: String) -> String {
     let count = text.count
     guard count > limit else { return Suggestion.visible(text) }
@@ -18,8 +16,6 @@ enum Excerpt {
   }
 
   /// Returns bytes as text, or digit by digit where they are no text that could be read.
-  ///
-  /// - Returns: One line.
   static func visible(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "nothing at all" }
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {

@@ -1,12 +1,6 @@
 /// Breaks plain text into lines.
 enum Paragraph {
   /// Breaks text into lines at blanks; a word that is longer than a line gets its own line.
-  ///
-  /// - Parameters:
-  ///   - text: The text; its line breaks count as blanks.
-  ///   - width: The number of columns.
-  ///   - indentation: The number of blanks before each line.
-  /// - Returns: The lines.
   static func lines(_ text: String, width: Int, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []
@@ -25,12 +19,6 @@ enum Paragraph {
   }
 
   /// Breaks text into lines behind a label, below which no further line begins.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The number of columns, those of the label among them.
-  ///   - label: The text before the first line.
-  /// - Returns: The lines.
   static func lines(_ text: String, width: Int, after label: String) -> [String] {
     var lines = lines(text, width: width, indentation: label.count)
     if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }

@@ -15,10 +15,6 @@ enum Suggestion {
 
   /// Returns the end of an error: what was probably meant, or else some other advice.
   ///
-  /// - Parameters:
-  ///   - name: What was written.
-  ///   - known: The names that exist.
-  ///   - advice: What to say where no name is close.
   /// - Returns: The end of the sentence with its semicolon; empty where there is nothing to say.
   static func termination(
     for name: String, among known: [String], otherwise advice: String?
@@ -28,8 +24,6 @@ enum Suggestion {
   }
 
   /// Returns names as a list in a sentence: `a, b and c`.
-  ///
-  /// - Returns: The list.
   static func list(_ names: [String], _ conjunction: String) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"

@@ -12,7 +12,6 @@ protocol Advice: Sendable {
 
   /// Looks for the mistake at one site.
   ///
-  /// - Parameter evidence: What became of every change of the site.
   /// - Returns: The facts that a report shows; nil where the mistake is not made.
   func facts(in evidence: AdviceEvidence) -> AdviceFacts?
 }

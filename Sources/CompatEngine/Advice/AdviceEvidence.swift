@@ -28,11 +28,6 @@ struct AdviceEvidence: Sendable {
   let model: String
 
   /// Returns the evidence of every site, in the order of the sites.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the strategy in its contract.
-  ///   - contract: What was recorded of the contract.
-  /// - Returns: One for each site that was changed.
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
     let facts = contract.strategies[index].places
     let model = contract.part.strategies[index].model

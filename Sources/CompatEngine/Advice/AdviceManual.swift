@@ -16,14 +16,6 @@ package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The advice that says less about the same place, and is left out beside this one.
   package let outranks: [String]
 
-  /// Creates a manual.
-  ///
-  /// - Parameters:
-  ///   - id: The stable name, in kebab case.
-  ///   - mistake: The mistake, in one sentence.
-  ///   - evidence: What has to be measured for the advice to be given.
-  ///   - remedy: What to do.
-  ///   - outranks: The advice that says less about the same place.
   init(id: String, mistake: String, evidence: String, remedy: String, outranks: [String] = []) {
     self.id = id
     self.mistake = mistake

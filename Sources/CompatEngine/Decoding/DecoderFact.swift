@@ -16,13 +16,6 @@ package struct DecoderFact: Sendable, Identifiable {
   /// The questions that show whether the fact holds.
   package let trials: [DecoderTrial]
 
-  /// Creates a fact.
-  ///
-  /// - Parameters:
-  ///   - id: The stable name, in kebab case.
-  ///   - statement: What the decoder does, in one sentence.
-  ///   - importance: Which outcomes hang on it, and how.
-  ///   - trials: The questions that show whether the fact holds.
   package init(id: String, statement: String, importance: String, trials: [DecoderTrial]) {
     self.id = id
     self.statement = statement

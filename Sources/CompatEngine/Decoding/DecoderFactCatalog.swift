@@ -3,9 +3,6 @@ package struct DecoderFactCatalog: Sendable {
   /// The facts in the order of their ids.
   package let facts: [DecoderFact]
 
-  /// Creates a catalogue.
-  ///
-  /// - Parameter facts: The facts, in any order.
   package init(_ facts: [DecoderFact]) {
     self.facts = facts.sorted { $0.id < $1.id }
   }

@@ -53,15 +53,6 @@ package struct DecoderTrial: Sendable {
 
 extension DecoderTrial {
   /// A payload that is read as a type, and what is then seen.
-  ///
-  /// - Parameters:
-  ///   - payload: The payload.
-  ///   - type: The type.
-  ///   - name: What the type is called; its own name where there is none.
-  ///   - configure: Configures the decoder.
-  ///   - calibrated: The answer where the fact holds.
-  ///   - seen: Says what is seen of the value.
-  /// - Returns: The trial.
   static func reading<Value: Decodable & SendableMetatype>(
     _ payload: String, as type: Value.Type, named name: String? = nil,
     with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in },

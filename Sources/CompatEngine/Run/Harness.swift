@@ -11,12 +11,6 @@ package struct Harness: Sendable {
 
   /// Creates a harness.
   ///
-  /// - Parameters:
-  ///   - corpus: The contracts with their samples.
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The operators.
-  ///   - selection: What to look at.
-  ///   - facts: The facts of Foundation's decoder that are verified before anything is checked.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog,
@@ -29,8 +23,6 @@ package struct Harness: Sendable {
 
   /// Runs every check of the plan, in this process and without protection.
   ///
-  /// - Parameter observe: Is told where the run stands, once for each sample and strategy.
-  /// - Returns: What was recorded.
   /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
   package func run(
     observing observe: (RunState) -> Void = { _ in }

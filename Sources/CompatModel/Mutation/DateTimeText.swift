@@ -22,8 +22,6 @@ package struct DateTimeText: Sendable, Hashable {
   package let instant: Instant
 
   /// Reads a text; nil if it is not a date with a time.
-  ///
-  /// - Parameter text: The bytes of the text.
   init?(_ text: ArraySlice<UInt8>) {
     var cursor = Cursor(rest: text)
     guard 16...40 ~= text.count, let midnight = cursor.day(),
@@ -61,9 +59,6 @@ package struct DateTimeText: Sendable, Hashable {
   init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
   /// Reads a day alone, as its first second in UTC: `2018-11-30`.
-  ///
-  /// - Parameter text: The bytes of the text.
-  /// - Returns: The instant; nil if it is not a day.
   static func day(_ text: ArraySlice<UInt8>) -> Instant? {
     var cursor = Cursor(rest: text)
     guard text.count == 10, let midnight = cursor.day() else { return nil }

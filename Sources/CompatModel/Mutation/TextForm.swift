@@ -21,8 +21,6 @@ package enum TextForm: Sendable, Hashable {
   case number
 
   /// Recognises the format of a text; nil where it has none of these.
-  ///
-  /// - Parameter text: The bytes of the text.
   init?(_ text: ArraySlice<UInt8>) {
     guard let first = text.first, 1...65_536 ~= text.count else { return nil }
     if first.isASCIIDigit {

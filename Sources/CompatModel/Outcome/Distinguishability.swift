@@ -9,7 +9,6 @@ package struct Distinguishability: Codable, Sendable, Hashable {
   /// Whether the app can tell a missing value from null; nil where it does not see both.
   package let missingFromNull: Bool?
 
-  /// Creates facts that were recorded before.
   package init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
     self.unknownsFromEachOther = unknownsFromEachOther
     self.unknownFromAbsent = unknownFromAbsent

@@ -40,7 +40,6 @@ struct ReportDigest: Sendable {
   private let failingStrategies: Set<String>
   private let failingOperators: Set<String>
 
-  /// Sums up a report.
   init(of report: Report) {
     self.report = report
     outcomes = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }

@@ -8,7 +8,6 @@ struct HTMLBuilder: Sendable {
   /// The page so far.
   private(set) var markup = ""
 
-  /// Creates an empty page.
   init() {}
 
   /// Writes the document type.

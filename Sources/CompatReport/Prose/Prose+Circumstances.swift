@@ -8,9 +8,6 @@ import CompatModel
 extension Prose {
   /// Says under which circumstances a run was unlike others: not complete, with another decoder,
   /// without the operators that can end the process, or with models that ended it.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: One sentence for each circumstance; none where there is nothing to say.
   package static func circumstances(of report: Report) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }

@@ -8,7 +8,6 @@ package import CompatModel
 extension Prose {
   /// Explains an outcome.
   ///
-  /// - Parameter outcome: The outcome.
   /// - Returns: One sentence without the outcome's name.
   package static func explanation(of outcome: Outcome) -> AttributedString {
     let sentence: Sentence =
@@ -25,9 +24,6 @@ extension Prose {
   }
 
   /// Explains a kind of change.
-  ///
-  /// - Parameter kind: The kind of change.
-  /// - Returns: A few words.
   package static func explanation(of kind: ChangeKind) -> AttributedString {
     let sentence: Sentence =
       switch kind {

@@ -11,9 +11,6 @@ import CompatModel
 /// like is decided by the renderers, from the ``ProseMeaning`` of each stretch.
 package enum Prose {
   /// Says what a run came to, in one sentence.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The sentence.
   package static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
@@ -51,9 +48,6 @@ package enum Prose {
   }
 
   /// Says what the run looked at.
-  ///
-  /// - Parameter totals: The numbers of the report.
-  /// - Returns: The sentence.
   package static func scope(of totals: ReportTotals) -> AttributedString {
     let sentence: Sentence = """
       \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
@@ -65,9 +59,6 @@ package enum Prose {
   }
 
   /// Says how many checks survived, and how many are worse than expected.
-  ///
-  /// - Parameter totals: The numbers of the report.
-  /// - Returns: The sentences.
   package static func survival(of totals: ReportTotals) -> AttributedString {
     let survived: Sentence = """
       \(totals.tally.survived) survived (\(percent(totals.tally.survived, of: totals.checks), .number))
@@ -88,9 +79,6 @@ package enum Prose {
   /// Says what to do next, in one line.
   ///
   /// Commands are named without the program: everybody's executable has another name.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The sentence.
   package static func nextStep(after report: Report) -> AttributedString {
     if let progress = report.progress,
       progress.cause == .interrupted || report.verdict == .asExpected

@@ -10,7 +10,6 @@ struct EntryWriter: Sendable {
 
   private var names = EntryNames()
 
-  /// Creates a writer.
   init(detail: ReportDetail, isOpen: Bool) {
     self.detail = detail
     self.isOpen = isOpen

@@ -1,7 +1,6 @@
 import CompatModel
 /// A section of the report, for every format that people read.
 protocol ReportSection: Sendable {
-  /// Creates the section of a report.
   init(digest: ReportDigest, detail: ReportDetail)
 
   /// What the section tells; nothing where there is nothing to tell.

@@ -38,7 +38,6 @@ struct TerminalStyle: Sendable, Hashable {
     }
   }
 
-  /// Creates a look.
   init(code: String) {
     self.code = code
   }

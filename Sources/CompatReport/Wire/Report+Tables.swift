@@ -3,7 +3,6 @@ import CompatModel
 extension Report: Codable {
   /// Decodes a report from its tables.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: An error where a table is missing, or a row names one that does not exist.
   package init(from decoder: any Decoder) throws {
     let tables = try ReportTables(from: decoder)
@@ -38,9 +37,6 @@ extension Report: Codable {
   }
 
   /// Encodes the tables of the report.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     try ReportTables(self).encode(to: encoder)
   }

@@ -148,16 +148,12 @@ package struct ReportTally: Codable, Sendable, Hashable {
 
   /// Decodes the plain object of counts.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: An error where there is no object of integers.
   package init(from decoder: any Decoder) throws {
     counts = try decoder.singleValueContainer().decode([String: Int].self)
   }
 
   /// Encodes a plain object of counts.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(counts)
@@ -175,8 +171,6 @@ package struct ReportTally: Codable, Sendable, Hashable {
   }
 
   /// Adds the counts of another tally.
-  ///
-  /// - Parameter other: The other tally.
   package mutating func add(_ other: ReportTally) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }

@@ -1,9 +1,6 @@
 import CompatModel
 
 extension ReportTables {
-  /// Puts a report into tables.
-  ///
-  /// - Parameter report: The report.
   init(_ report: Report) {
     var reasons = Positions<String>()
     var mutants = Positions<ReportMutant>()

@@ -26,11 +26,6 @@ package struct Recommender: Sendable {
   /// The rows that go on somewhere where they must refuse.
   private let lenient: Set<Int>
 
-  /// Creates a recommender.
-  ///
-  /// - Parameters:
-  ///   - strategies: The strategies of one contract.
-  ///   - sites: What was measured of them, in the order of the strategies.
   package init(strategies: [Strategy], sites: [SiteTable.Site]) {
     self.strategies = strategies
     self.sites = sites
@@ -82,9 +77,6 @@ package struct Recommender: Sendable {
 
   /// Chooses the strategy that serves an app's needs at a site.
   ///
-  /// - Parameters:
-  ///   - needs: What the app needs of the value.
-  ///   - site: The site.
   /// - Returns: The strategy with its costs; nil where none serves the needs.
   package func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
     let serving = candidates(at: site).filter { candidate in

@@ -24,9 +24,6 @@ package struct SiteFacts: Sendable, Hashable {
   package init() {}
 
   /// Whether every change of one kind was survived; nil where there was none.
-  ///
-  /// - Parameter change: What was done to the site.
-  /// - Returns: Whether the app goes on, with everything else as before.
   package func survives(_ change: SiteChange) -> Bool? {
     outcomes[change].map { tally in
       Outcome.allCases.allSatisfy { $0.isSurvived || tally[$0] == 0 }
@@ -34,17 +31,11 @@ package struct SiteFacts: Sendable, Hashable {
   }
 
   /// Whether some change of one kind was absorbed, so that nobody hears of it.
-  ///
-  /// - Parameter change: What was done to the site.
-  /// - Returns: Whether the app sees a fallback and goes on.
   package func passesOver(_ change: SiteChange) -> Bool {
     (outcomes[change]?[.absorbed] ?? 0) > 0
   }
 
   /// Whether some change of one kind did harm: values were lost or misread, or the process ended.
-  ///
-  /// - Parameter change: What was done to the site.
-  /// - Returns: Whether an outcome is worse than a refusal.
   package func harms(_ change: SiteChange) -> Bool {
     Outcome.allCases.contains { $0 > .rejected && (outcomes[change]?[$0] ?? 0) > 0 }
   }

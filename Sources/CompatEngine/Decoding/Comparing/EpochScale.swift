@@ -10,10 +10,6 @@ enum EpochScale: CaseIterable {
   case secondsSince1970, millisecondsSince1970, secondsSince2001
 
   /// Finds the unit; nil where a number is not seen as a date.
-  ///
-  /// - Parameters:
-  ///   - said: What the payload says.
-  ///   - shown: What the app sees of it.
   init?(reading said: JSONValue, as shown: JSONValue) {
     guard let unit = EpochScale.allCases.first(where: { $0.shows(said, as: shown) }) else {
       return nil
@@ -22,11 +18,6 @@ enum EpochScale: CaseIterable {
   }
 
   /// Whether a number is the date that is seen; not where a double cannot hold it.
-  ///
-  /// - Parameters:
-  ///   - said: What the payload says.
-  ///   - shown: What the app sees.
-  /// - Returns: Whether they are the same moment.
   func shows(_ said: JSONValue, as shown: JSONValue) -> Bool {
     guard case .number(let number) = said, case .string(let text) = shown,
       TypeShape.number(number.double) == said

@@ -31,7 +31,5 @@ package struct CheckStep: Sendable, Hashable {
 /// It is called once for each check, and must cost next to nothing.
 package protocol StepWatching: AnyObject {
   /// Records a step.
-  ///
-  /// - Parameter step: What is about to be decoded.
   func willPerform(_ step: CheckStep)
 }

@@ -11,8 +11,6 @@ struct TrialMemory {
   mutating func keep(_ trial: Trial, of edits: [JSONEdit]) { trials[edits] = trial }
 
   /// Keeps the result of a mutant, where other checks are likely to ask for it.
-  ///
-  /// - Returns: Whether it was kept.
   mutating func keepIfUseful(_ trial: Trial, of edits: [JSONEdit]) -> Bool {
     guard TrialMemory.isUseful(edits) else { return false }
     trials[edits] = trial

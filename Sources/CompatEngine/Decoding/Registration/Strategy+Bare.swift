@@ -8,14 +8,8 @@
 // closures over the same concrete model type as in a check, and nothing around them.
 extension Strategy {
   /// Decodes a payload and drops what was decoded.
-  ///
-  /// - Parameter payload: The payload.
-  /// - Returns: Whether it could be decoded.
   package func decodes(_ payload: Data) -> Bool { reader.decodes(payload) }
 
   /// Decodes a payload, encodes what was decoded, and drops both.
-  ///
-  /// - Parameter payload: The payload.
-  /// - Returns: Whether it could be decoded, and what was decoded could be encoded.
   package func decodesAndEncodes(_ payload: Data) -> Bool { reader.decodesAndEncodes(payload) }
 }

@@ -6,17 +6,11 @@ package struct Baseline: Sendable, Hashable {
   /// What is accepted, in the order of the keys.
   package let entries: [BaselineEntry]
 
-  /// Creates a baseline.
-  ///
-  /// - Parameter entries: What is accepted, in any order.
   package init(entries: [BaselineEntry]) {
     self.entries = entries.sorted { ($0.key, $0.because) < ($1.key, $1.because) }
   }
 
   /// Returns the entry that accepts an outcome: of several, the most exact one.
-  ///
-  /// - Parameter happened: What happened, without patterns.
-  /// - Returns: The entry, or `nil` where the outcome is not accepted.
   package func entry(accepting happened: BaselineEntry.Key) -> BaselineEntry? {
     var best: BaselineEntry?
     for entry in entries where entry.accepts(happened) {

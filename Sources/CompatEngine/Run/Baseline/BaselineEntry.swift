@@ -15,13 +15,6 @@ package struct BaselineEntry: Sendable, Hashable {
     /// The outcome.
     package var outcome: Outcome
 
-    /// Creates a key.
-    ///
-    /// - Parameters:
-    ///   - contract: The contract's id, or a pattern.
-    ///   - strategy: The strategy's id, or a pattern.
-    ///   - operatorID: The operator's id, or a pattern.
-    ///   - outcome: The outcome.
     package init(contract: String, strategy: String, operatorID: String, outcome: Outcome) {
       self.contract = contract
       self.strategy = strategy
@@ -36,20 +29,12 @@ package struct BaselineEntry: Sendable, Hashable {
   /// Why it is accepted; empty where nobody has written the reason yet.
   package var because: String
 
-  /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - key: What is accepted.
-  ///   - because: Why it is accepted.
   package init(_ key: Key, because: String) {
     self.key = key
     self.because = because
   }
 
   /// Whether the entry accepts an outcome.
-  ///
-  /// - Parameter happened: What happened, without patterns.
-  /// - Returns: Whether all four parts match.
   package func accepts(_ happened: Key) -> Bool {
     key.outcome == happened.outcome
       && NamePattern(key.contract).matches(happened.contract)

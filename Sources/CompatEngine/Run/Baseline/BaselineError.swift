@@ -50,8 +50,6 @@ package struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible
   package var problems: [Located<BaselineProblem>]
 
   /// Creates an error from problems in any order.
-  ///
-  /// - Parameter problems: Every problem.
   package init(problems: [Located<BaselineProblem>]) {
     self.problems = problems.sorted()
   }

@@ -2,9 +2,6 @@
 package struct NamePattern: Sendable, Hashable {
   private let bytes: [UInt8]
 
-  /// Creates a pattern.
-  ///
-  /// - Parameter text: The name, with or without stars.
   package init(_ text: String) {
     bytes = Array(text.utf8)
   }
@@ -18,9 +15,6 @@ package struct NamePattern: Sendable, Hashable {
   /// Whether a name follows the pattern as a whole.
   ///
   /// It never goes back further than to the last star, so that no pattern takes long.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: Whether it matches.
   package func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
     var position = 0
@@ -48,7 +42,6 @@ package struct NamePattern: Sendable, Hashable {
   ///
   /// They are what may have been meant by a pattern that matches nothing.
   ///
-  /// - Parameter names: The names, in kebab case.
   /// - Returns: `wire-*` and `*-null`, each once, then the names.
   package static func families(of names: [String]) -> [String] {
     var families: [String] = []

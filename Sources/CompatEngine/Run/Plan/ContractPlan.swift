@@ -18,12 +18,6 @@ package struct ContractPlan: Sendable {
   private let mutator: Mutator
 
   /// Plans the checks of a contract; nil where nothing of it is selected.
-  ///
-  /// - Parameters:
-  ///   - folder: The contract as it lies in the corpus.
-  ///   - contract: The registered strategies.
-  ///   - catalog: The operators that are selected.
-  ///   - selection: What to look at.
   init?(
     of folder: ContractFolder, contract: Contract, catalog: OperatorCatalog, selection: Selection
   ) {
@@ -36,12 +30,6 @@ package struct ContractPlan: Sendable {
   }
 
   /// Plans the checks of a contract as the plan of a run does, without looking at the others.
-  ///
-  /// - Parameters:
-  ///   - folder: The contract as it lies in the corpus.
-  ///   - contracts: The registered strategies of all contracts.
-  ///   - catalog: The operators.
-  ///   - selection: What to look at.
   package init?(
     of folder: ContractFolder, contracts: [Contract], catalog: OperatorCatalog,
     selection: Selection
@@ -53,20 +41,12 @@ package struct ContractPlan: Sendable {
   }
 
   /// Returns the mutants of a sample, by operator and place.
-  ///
-  /// - Parameter position: The position of the sample.
-  /// - Returns: The mutants.
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
     mutator.mutants(
       of: contract.samples[position], survey: contract.survey, clients: clients)
   }
 
   /// Returns those mutants of a sample that some operators make, by operator and place.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the sample.
-  ///   - numbers: The positions of the operators, in their order.
-  /// - Returns: The mutants.
   func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
     Mutator.mutants(
       of: contract.samples[position], survey: contract.survey, clients: clients,

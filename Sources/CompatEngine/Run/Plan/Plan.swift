@@ -28,11 +28,6 @@ package struct Plan: Sendable {
 
   /// Plans a run.
   ///
-  /// - Parameters:
-  ///   - corpus: The contracts with their samples.
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The operators.
-  ///   - selection: What to look at.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog, selection: Selection

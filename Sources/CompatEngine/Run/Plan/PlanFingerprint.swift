@@ -32,7 +32,6 @@ extension ContractPlan {
 }
 
 extension PlanFingerprint {
-  /// Hashes a text.
   fileprivate init(of text: String) {
     self.init(SHA256.hash(of: text).map(\.hexadecimal).joined())
   }

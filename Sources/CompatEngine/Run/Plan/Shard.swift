@@ -31,7 +31,6 @@ package struct Shard: Sendable, Hashable {
   ///
   /// A unit belongs to the shard in whose part of the plan its first check lies.
   ///
-  /// - Parameter plan: The plan.
   /// - Returns: Some units in a row; none where the plan has fewer units than there are shards.
   package func units(of plan: Plan) -> Range<Int> {
     func first(at part: Int) -> Int {
@@ -44,11 +43,6 @@ package struct Shard: Sendable, Hashable {
   }
 
   /// The shard that a unit belongs to, out of so many.
-  ///
-  /// - Parameters:
-  ///   - unit: A unit of the plan.
-  ///   - count: The number of parts.
-  ///   - plan: The plan.
   init?(holding unit: PlanUnit, of count: Int, plan: Plan) {
     let position = unit.positions.lowerBound
     guard count > 0, position < plan.count else {

@@ -10,11 +10,6 @@ package struct CheckList: Sendable {
   package let text: String
 
   /// Lists the checks of a run.
-  ///
-  /// - Parameters:
-  ///   - results: What was recorded, with digests.
-  ///   - plan: The plan.
-  ///   - baseline: The accepted failures.
   package init(of results: RunResults, plan: Plan, baseline: Baseline) {
     var lines: [String] = []
     for (number, part) in plan.parts.enumerated() {

@@ -23,11 +23,6 @@ package struct ContractResults: Sendable {
   private let survival: Survival
 
   /// Collects what was recorded of a contract.
-  ///
-  /// - Parameters:
-  ///   - number: The position of the contract in the plan.
-  ///   - plan: The plan.
-  ///   - results: What was recorded of the plan, or of a part of it.
   init(of number: Int, in plan: Plan, _ results: RunResults) {
     part = plan.parts[number]
     operators = plan.operators
@@ -50,9 +45,6 @@ package struct ContractResults: Sendable {
 
 extension Plan {
   /// What was recorded of each contract of the plan.
-  ///
-  /// - Parameter results: What was recorded of the plan, or of a part of it.
-  /// - Returns: One value for each contract.
   package func contracts(with results: RunResults) -> [ContractResults] {
     Array(parts.indices).concurrentMap { ContractResults(of: $0, in: self, results) }
   }

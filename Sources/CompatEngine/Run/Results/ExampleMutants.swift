@@ -9,11 +9,6 @@ package struct ExampleMutants {
   private var mutants: [CheckPosition: Mutant] = [:]
 
   /// Makes the mutants of a contract that its results name.
-  ///
-  /// - Parameters:
-  ///   - part: The contract.
-  ///   - counts: The number of its mutants, by sample and operator.
-  ///   - rows: The results.
   init(of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults]) {
     for (sample, indices) in ExampleMutants.indices(namedBy: rows) {
       guard counts.indices.contains(sample) else { continue }

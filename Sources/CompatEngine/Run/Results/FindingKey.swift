@@ -21,11 +21,6 @@ package struct FindingKey: Sendable, Hashable {
 
 extension FindingKey {
   /// Finds out how a check went wrong.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: The mutant that was checked.
-  ///   - operatorNumber: The position of its operator among those of the plan.
   init(of check: Check, mutant: Mutant, operatorNumber: Int) {
     let error = check.observation.error
     let site = mutant.change.site

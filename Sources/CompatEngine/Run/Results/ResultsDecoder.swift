@@ -7,10 +7,6 @@ package struct ResultsDecoder {
 
   /// Reads results.
   ///
-  /// - Parameters:
-  ///   - bytes: What the encoder returned next.
-  ///   - source: Where it came from, for the error.
-  /// - Returns: The results.
   /// - Throws: What is wrong with the text; nothing can be read any more then.
   package mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
     -> RunResults

@@ -10,7 +10,6 @@ package struct ResultsEncoder {
 
   /// Returns results as JSON, on one line.
   ///
-  /// - Parameter results: The results.
   /// - Returns: The text, which a ``ResultsDecoder`` understands that has read all earlier ones.
   package mutating func encode(_ results: RunResults) -> [UInt8] {
     results.write(to: &writer)

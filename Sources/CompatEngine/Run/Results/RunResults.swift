@@ -18,7 +18,6 @@ package struct RunResults: Sendable, Hashable {
   /// What was recorded of each strategy.
   var rows: [Row: StrategyResults] = [:]
 
-  /// Creates results of nothing.
   package init() {}
 
   /// The number of checks.
@@ -29,8 +28,6 @@ package struct RunResults: Sendable, Hashable {
   }
 
   /// Takes over the results of another part of the same plan.
-  ///
-  /// - Parameter other: The other results.
   package mutating func merge(_ other: RunResults) {
     for (strategyIndex, results) in other.rows {
       // The first results of a strategy need not be merged site by site.

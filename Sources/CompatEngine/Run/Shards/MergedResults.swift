@@ -12,10 +12,6 @@ package struct MergedResults: Sendable {
 
   /// Merges files of results.
   ///
-  /// - Parameters:
-  ///   - files: The files: what they hold, with their paths.
-  ///   - plan: The plan that they must belong to.
-  ///   - isIncompleteAllowed: Whether units may be missing.
   /// - Throws: Everything that is wrong with the files: other plans, overlapping and missing units.
   package init(
     of files: [(path: String, shard: ShardResults)], plan: Plan, isIncompleteAllowed: Bool = false

@@ -91,18 +91,10 @@ package struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible 
   package var problems: [Located<ResultsProblem>]
 
   /// Creates an error from problems in any order.
-  ///
-  /// - Parameter problems: Every problem.
   package init(problems: [Located<ResultsProblem>]) {
     self.problems = problems.sorted()
   }
 
-  /// Creates an error about one problem.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - path: The path of the file.
-  ///   - location: Where in the file; the beginning, where it is about the file as a whole.
   package init(
     _ problem: ResultsProblem, path: String,
     location: TextLocation? = TextLocation(line: 1, column: 1)

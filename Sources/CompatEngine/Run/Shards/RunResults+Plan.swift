@@ -5,11 +5,6 @@ extension RunResults {
   ///
   /// A file may be well-formed and damaged all the same, and what is shown of results is looked up
   /// in the plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - done: The units that the results are about, all of them of the plan.
-  /// - Returns: Whether they fit.
   func fit(_ plan: Plan, done: UnitSet) -> Bool {
     var bounds: [Row: RowBounds] = [:]
     for number in done.ranges.joined() {

@@ -24,12 +24,6 @@ package struct ShardResults: Sendable, Hashable {
   /// What was recorded of them.
   package private(set) var results = RunResults()
 
-  /// Creates results of nothing.
-  ///
-  /// - Parameters:
-  ///   - plan: The fingerprint of the plan.
-  ///   - shard: Which part of the plan is to be checked.
-  ///   - selection: What was selected for the plan.
   package init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
     self.plan = plan
     self.shard = shard
@@ -49,12 +43,6 @@ package struct ShardResults: Sendable, Hashable {
 }
 
 extension ShardResults {
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - path: The file's path, for messages.
-  /// - Throws: What is wrong with it, and where.
   package init(reading bytes: [UInt8], path: String) throws(ResultsError) {
     let document: JSONDocument
     do {

@@ -3,12 +3,8 @@ package struct UnitSet: Sendable, Hashable {
   /// The ranges in order; none is empty, and none begins where another one ends.
   package private(set) var ranges: [Range<Int>] = []
 
-  /// Creates an empty set.
   package init() {}
 
-  /// Creates the set of a range.
-  ///
-  /// - Parameter range: The numbers of the units.
   package init(_ range: Range<Int>) {
     if !range.isEmpty { ranges = [range] }
   }
@@ -17,27 +13,17 @@ package struct UnitSet: Sendable, Hashable {
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Whether a unit is in the set.
-  ///
-  /// - Parameter unit: The number of the unit.
-  /// - Returns: Whether it is.
   package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
 
   /// Puts a unit into the set.
-  ///
-  /// - Parameter unit: The number of the unit.
   package mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
   /// Puts the units of another set into this one.
-  ///
-  /// - Parameter other: The other set.
   package mutating func formUnion(_ other: UnitSet) {
     for range in other.ranges { insert(range) }
   }
 
   /// The units of both sets.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: Those that are in this one as well.
   package func intersection(_ other: UnitSet) -> UnitSet {
     var common = UnitSet()
     for left in ranges {
@@ -47,9 +33,6 @@ package struct UnitSet: Sendable, Hashable {
   }
 
   /// The units of a range that are not in the set.
-  ///
-  /// - Parameter range: The numbers of units.
-  /// - Returns: The missing ones, in order.
   package func missing(from range: Range<Int>) -> [Range<Int>] {
     var missing: [Range<Int>] = []
     var start = range.lowerBound

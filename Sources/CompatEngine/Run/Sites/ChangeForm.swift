@@ -28,8 +28,6 @@ package enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   case membersAdded
 
   /// Finds out what a change does; nothing where it concerns the whole payload, or no single value.
-  ///
-  /// - Parameter change: The change.
   init?(of change: Change) {
     guard change.site != .root else { return nil }
     switch change.expectedReading {

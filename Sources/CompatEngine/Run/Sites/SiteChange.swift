@@ -23,10 +23,6 @@ package enum SiteChange: String, CaseIterable, Sendable, Hashable {
 
   /// Tells what a change does to its site; nil where the payload says the same as before, or where
   /// no faithful reading of it exists: then a strategy can do no better than reject it.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - kind: What it does to the meaning of the payload.
   init?(_ change: Change, kind: ChangeKind) {
     guard !change.edits.isEmpty, kind == .additive || kind == .breaking else { return nil }
     switch change.expectedReading {

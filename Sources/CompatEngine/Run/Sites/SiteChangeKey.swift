@@ -34,11 +34,6 @@ struct SiteChangeKey: Sendable, Hashable {
 
 extension SiteChangeKey {
   /// Finds out where a mutant was changed, and how.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - operatorNumber: The position of its operator among those of the plan.
-  ///   - survey: What all samples of the contract tell.
   init(of mutant: Mutant, operatorNumber: Int, survey: Survey) {
     let node = mutant.sample.document[mutant.change.site]
     pattern = node?.pattern ?? JSONPointerPattern(normalising: mutant.change.site)

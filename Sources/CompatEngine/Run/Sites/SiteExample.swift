@@ -54,13 +54,6 @@ extension SiteExample {
   ///
   /// Of a check in which nothing happened, and of one that was no look at a single value, the
   /// position tells enough.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: The mutant that was checked.
-  ///   - form: What the change does; nil where it concerns no single value.
-  ///   - baselineView: What the unmutated sample shows; nil where it cannot be read.
-  ///   - position: Where the check stands.
   init(
     _ check: Check, of mutant: Mutant, form: ChangeForm?, baselineView: BaselineView?,
     position: CheckPosition

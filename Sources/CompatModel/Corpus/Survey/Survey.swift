@@ -146,9 +146,6 @@ public struct Survey: Sendable {
 
   /// Whether the objects at the site of an object share no key, and hold values of one kind: then
   /// the keys are data.
-  ///
-  /// - Parameter node: An object.
-  /// - Returns: Whether it looks like a dictionary.
   func hasDifferingKeys(_ node: JSONNode) -> Bool {
     !differingKeys.isEmpty && differingKeys.contains(node.pattern)
   }
@@ -166,7 +163,6 @@ public struct Survey: Sendable {
 
   /// Returns the objects that the samples have at the site of an object, in order of appearance.
   ///
-  /// - Parameter node: An object.
   /// - Returns: The objects, the given one among them if it is a sample's.
   func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
 

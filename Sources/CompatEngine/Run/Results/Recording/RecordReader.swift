@@ -16,11 +16,6 @@ struct RecordReader {
 
   private var memory: RecordMemory
 
-  /// Creates a reader of one value.
-  ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - memory: What was read before.
   init(_ node: JSONNode, remembering memory: RecordMemory = RecordMemory()) {
     self.memory = memory
     nodes = node.document.nodes
@@ -35,13 +30,6 @@ struct RecordReader {
   }
 
   /// Reads one value that came as JSON.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - source: Where it came from, for the error.
-  ///   - content: Reads the value.
-  /// - Returns: What it read.
-  /// - Throws: What is wrong with the text.
   static func read<Content>(
     _ bytes: [UInt8], from source: String,
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
@@ -51,14 +39,6 @@ struct RecordReader {
   }
 
   /// Reads one value that came as JSON, and that refers to earlier ones.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - source: Where it came from, for the error.
-  ///   - memory: What was read before; what is read now is added.
-  ///   - content: Reads the value.
-  /// - Returns: What it read.
-  /// - Throws: What is wrong with the text.
   static func read<Content>(
     _ bytes: [UInt8], from source: String, remembering memory: inout RecordMemory,
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
@@ -92,8 +72,6 @@ struct RecordReader {
 
   /// Takes the next value of any kind.
   ///
-  /// - Parameter expected: What should come, for the error.
-  /// - Returns: The value.
   /// - Throws: Where there is none.
   mutating func next(_ expected: String) throws(RecordProblem) -> JSONNode {
     try expect(expected)

@@ -28,8 +28,6 @@ struct RecordWriter {
   }
 
   /// Writes an array.
-  ///
-  /// - Parameter content: Writes its elements.
   mutating func array(_ content: (inout RecordWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "["))
@@ -64,9 +62,6 @@ struct RecordWriter {
 
   /// Writes places that were not written before.
   ///
-  /// - Parameters:
-  ///   - places: The places.
-  ///   - part: The position of their contract.
   /// - Returns: The numbers of all places of the contract that were written so far.
   mutating func write(places: [SiteChangeKey], ofPart part: Int) -> [SiteChangeKey: Int] {
     var numbers = siteNumbers.removeValue(forKey: part) ?? [:]

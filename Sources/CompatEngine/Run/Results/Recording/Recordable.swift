@@ -11,7 +11,6 @@ protocol Recordable {
 
   /// Reads the value.
   ///
-  /// - Parameter reader: Where the value comes next.
   /// - Throws: What stands there instead.
   init(from reader: inout RecordReader) throws(RecordProblem)
 }
