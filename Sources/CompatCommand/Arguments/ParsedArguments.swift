@@ -9,7 +9,7 @@ struct ParsedArguments: Sendable, Hashable {
   /// The options without values that are given, by name.
   var flags: Set<String> = []
 
-  /// Returns the value of an option that takes one: the last that is given.
+  /// Returns the last value of an option that takes one.
   func value(_ option: String) -> String? { values[option]?.last }
 
   /// Returns the values of an option that collects them.

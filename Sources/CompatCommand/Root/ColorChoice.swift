@@ -1,12 +1,12 @@
 /// When the report is coloured.
 enum ColorChoice: String, CaseIterable, Sendable {
-  /// On a terminal, unless colour is not wanted there.
+  /// On a terminal, unless the environment disables colour.
   case auto
 
-  /// Wherever it goes.
+  /// Always.
   case always
 
-  /// Nowhere.
+  /// Never.
   case never
 
   /// Whether the report is coloured.

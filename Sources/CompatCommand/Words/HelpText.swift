@@ -3,7 +3,7 @@ struct HelpText: Sendable {
   /// The name by which the program was called.
   let program: String
 
-  /// The number of columns: as many as are comfortable to read, and fewer in a narrow terminal.
+  /// The number of columns, for readability, or fewer in a narrow terminal.
   let width: Int
 
   init(program: String, width: Int = 80) {

@@ -18,20 +18,20 @@ enum Paragraph {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Breaks text into lines behind a label, below which no further line begins.
+  /// Breaks text into lines after a label, with a hanging indent.
   static func lines(_ text: String, width: Int, after label: String) -> [String] {
     var lines = lines(text, width: width, indentation: label.count)
     if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }
     return lines
   }
 
-  /// Sets terms beside what they mean, in two columns.
+  /// Sets terms and their meanings in two columns.
   ///
   /// - Parameters:
   ///   - rows: The terms and their meanings.
   ///   - width: The number of columns of both together.
-  ///   - limit: The number of columns that the terms may have, in a narrow terminal fewer; longer
-  ///     ones get a line of their own.
+  ///   - limit: The maximum number of columns of the terms, fewer in a narrow terminal; longer
+  ///     terms get their own line.
   /// - Returns: The lines, indented by two.
   static func columns(
     _ rows: [(term: String, meaning: String)], width: Int, limit: Int = 28

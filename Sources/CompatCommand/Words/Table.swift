@@ -1,4 +1,4 @@
-/// Sets rows in aligned columns.
+/// Formats rows in aligned columns.
 enum Table {
   /// Returns rows as lines, two blanks between the columns and none at the end of a line.
   static func text(_ rows: [[String]]) -> String {

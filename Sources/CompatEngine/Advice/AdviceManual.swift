@@ -1,5 +1,5 @@
 import CompatModel
-/// What a piece of advice says about itself.
+/// The description of a piece of advice.
 package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The stable name, in kebab case.
   package let id: String
@@ -13,7 +13,7 @@ package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// What to do.
   package let remedy: String
 
-  /// The advice that says less about the same place, and is left out beside this one.
+  /// The ids of less specific advice, which is not given for a site that has this advice.
   package let outranks: [String]
 
   init(id: String, mistake: String, evidence: String, remedy: String, outranks: [String] = []) {

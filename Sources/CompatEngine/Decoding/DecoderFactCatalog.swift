@@ -18,7 +18,7 @@ package struct DecoderFactCatalog: Sendable {
     .missingSuperDecoderShowsNull,
     .nestingIsLimited,
     .nullBoolIsATypeMismatch,
-    .numberOutOfRangeHasNoPlace,
+    .numberOutOfRangeHasNoPath,
     .oneBadElementLosesTheArray,
     .optionalExcusesNoWrongValue,
     .otherEncodingsAreRead,
@@ -38,7 +38,7 @@ package struct DecoderFactCatalog: Sendable {
   ///
   /// It takes about a millisecond.
   ///
-  /// - Returns: Every answer that differs from the calibrated one, by fact; none where all hold.
+  /// - Returns: Every answer that differs from the calibrated one, by fact; none if all facts hold.
   package func differences() -> [DecoderDifference] {
     facts.flatMap { $0.differences() }
   }

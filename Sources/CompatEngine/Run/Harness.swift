@@ -3,10 +3,10 @@ package import JSONSyntax
 
 /// Runs a plan: decodes every mutant with every strategy, and judges what the app sees.
 package struct Harness: Sendable {
-  /// What is run.
+  /// The plan to run.
   package let plan: Plan
 
-  /// What Foundation's decoder does otherwise than outcomes are calibrated by.
+  /// The answers of Foundation's decoder that differ from the calibrated ones.
   package let decoderDifferences: [DecoderDifference]
 
   /// Creates a harness.
@@ -21,9 +21,10 @@ package struct Harness: Sendable {
       corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
   }
 
-  /// Runs every check of the plan, in this process and without protection.
+  /// Runs every check of the plan in this process, without a supervisor.
   ///
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  /// - Throws: `JSONEditConflict` if the edits of an operator overlap, which is a bug in the
+  ///   operator.
   package func run(
     observing observe: (RunState) -> Void = { _ in }
   ) throws(JSONEditConflict) -> RunResults {

@@ -18,7 +18,7 @@ package struct DateTimeText: Sendable, Hashable {
   /// `Z`, an offset, or nothing.
   package let zone: String
 
-  /// The instant; a time without a zone is taken for UTC.
+  /// The instant; a time without a zone is read as UTC.
   package let instant: Instant
 
   /// Reads a text; nil if it is not a date with a time.

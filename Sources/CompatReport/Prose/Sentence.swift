@@ -5,7 +5,7 @@ import CompatModel
   import Foundation
 #endif
 
-/// A sentence whose parts carry their meanings: `"\(strategy, .name) threw at \(path, .place)."`.
+/// A sentence whose parts carry their meanings: `"\(strategy, .name) threw at \(path, .location)."`.
 ///
 /// Interpolation is the only way to put a meaning on a stretch of text, and a plain interpolation
 /// without one is not possible: what comes from elsewhere is always marked.

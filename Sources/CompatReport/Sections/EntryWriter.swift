@@ -2,7 +2,7 @@ import CompatModel
 
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
-  /// How much is told.
+  /// How much is shown.
   var detail: ReportDetail
 
   /// Whether the entries are open from the start.
@@ -26,7 +26,7 @@ struct EntryWriter: Sendable {
       isOpen: isOpen, title: Prose.sentence(for: family), blocks: blocks(of: family))
   }
 
-  /// The first example in full; the others as well, unless the baseline accepts them.
+  /// The first example in full; the others as well, unless they are known failures.
   private func blocks(of family: FindingFamily) -> [DocumentBlock] {
     let examples = family.examples
     let isKnown = family.smallest.status == .accepted

@@ -3,7 +3,7 @@ import CompatModel
 protocol ReportSection: Sendable {
   init(digest: ReportDigest, detail: ReportDetail)
 
-  /// What the section tells; nothing where there is nothing to tell.
+  /// The content of the section; empty if there is nothing to show.
   var blocks: [DocumentBlock] { get }
 }
 

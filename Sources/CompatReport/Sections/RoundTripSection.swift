@@ -1,5 +1,5 @@
 import CompatModel
-/// What encoding sends back, and what the app can tell apart.
+/// What encoding sends back, and what the app can distinguish.
 struct RoundTripSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail

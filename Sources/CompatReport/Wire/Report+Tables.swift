@@ -69,7 +69,7 @@ extension ReportTables.FindingRow {
     return checks.map { strategy, count in
       ReportFinding(
         contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome,
-        errorKind: errorKind, path: path, count: count, places: sites ?? 1, expected: expected,
+        errorKind: errorKind, path: path, count: count, sites: sites ?? 1, expected: expected,
         status: reason == nil ? .worse : .accepted, because: reason.map { reasons[$0] },
         isFailClosed: isFailClosed, example: ReportExample(change: mutants[mutant], facts: facts))
     }

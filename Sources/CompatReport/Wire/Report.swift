@@ -16,7 +16,7 @@ package struct Report: Sendable, Hashable {
   /// The version of the tool that wrote the report.
   package var toolVersion: String
 
-  /// What the run came to.
+  /// The result of the run.
   package var verdict: ReportVerdict
 
   /// The numbers over everything.
@@ -80,15 +80,15 @@ package struct Report: Sendable, Hashable {
   }
 }
 
-/// What a run came to, and the process's exit code with it.
+/// The result of a run, which decides the exit code.
 package enum ReportVerdict: String, Codable, Sendable, Hashable {
-  /// Every outcome is as expected, or accepted by the baseline.
+  /// Every outcome is as expected, or a known failure.
   case asExpected
 
-  /// At least one outcome is worse than expected and not accepted.
+  /// There is at least one new failure.
   case worseThanExpected
 
-  /// The baseline accepts something that no longer happens.
+  /// The baseline has an entry that no longer happens.
   case baselineStale
 
   /// A sample fails before anything is changed.
@@ -108,13 +108,13 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   /// The number of mutants over all samples.
   package var mutants: Int
   /// The number of checks that were made: mutants times strategies, without those that a failing
-  /// sample stopped, and without those that ``Report/leftOut`` and ``Report/progress`` tell of.
+  /// sample stopped, and without those counted in ``Report/leftOut`` and ``Report/progress``.
   package var checks: Int
   /// The number of checks by outcome.
   package var tally: ReportTally
-  /// The number of checks that are worse than expected and not accepted.
+  /// The number of checks that are new failures.
   package var worse: Int
-  /// The number of checks that are worse than expected and accepted by the baseline.
+  /// The number of checks that are known failures.
   package var accepted: Int
 
   package init(

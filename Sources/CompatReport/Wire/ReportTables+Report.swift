@@ -12,7 +12,7 @@ extension ReportTables {
       let row = FindingRow(
         contract: finding.contract, operatorID: finding.operatorID, outcome: finding.outcome,
         errorKind: finding.errorKind, path: finding.path,
-        sites: finding.places == 1 ? nil : finding.places,
+        sites: finding.sites == 1 ? nil : finding.sites,
         expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
         isFailClosed: finding.isFailClosed,
         reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,

@@ -1,17 +1,19 @@
 package import CompatModel
 
-/// What was measured of one strategy at one site; it does not grow with the number of checks.
+/// The measurements of one strategy at one site.
+///
+/// Their size does not grow with the number of checks.
 package struct SiteFacts: Sendable, Hashable {
-  /// How often each outcome was seen, by what was done to the site.
+  /// How often each outcome occurred, by change of the site.
   package internal(set) var outcomes: [SiteChange: Tally] = [:]
 
   /// The number of checks that are worse than expected.
   package internal(set) var worseThanExpected = 0
 
-  /// What became of raw values.
+  /// The round trips of raw values.
   package internal(set) var rawValues: Set<RoundTrip.Kind> = []
 
-  /// What the app can tell apart here.
+  /// The values that the app can distinguish here.
   package internal(set) var distinguishability: Set<Distinguishability> = []
 
   /// Whether the model reads the site.
@@ -20,17 +22,16 @@ package struct SiteFacts: Sendable, Hashable {
   /// Whether an element that says something new was dropped from its collection.
   package internal(set) var dropsNewElements = false
 
-  /// Creates the facts of a site that nobody has looked at yet.
   package init() {}
 
-  /// Whether every change of one kind was survived; nil where there was none.
+  /// Whether the strategy survived every change of one kind; nil if there was none.
   package func survives(_ change: SiteChange) -> Bool? {
     outcomes[change].map { tally in
       Outcome.allCases.allSatisfy { $0.isSurvived || tally[$0] == 0 }
     }
   }
 
-  /// Whether some change of one kind was absorbed, so that nobody hears of it.
+  /// Whether some change of one kind was absorbed, which hides it from the user and the team.
   package func passesOver(_ change: SiteChange) -> Bool {
     (outcomes[change]?[.absorbed] ?? 0) > 0
   }

@@ -1,14 +1,14 @@
 import CompatModel
 package import JSONSyntax
 
-/// What was measured of the strategies of a contract, site by site.
+/// The measurements of the strategies of a contract, site by site.
 package struct SiteTable: Sendable {
-  /// One place of a contract's payloads.
+  /// One site of a contract's payloads.
   package struct Site: Sendable {
     /// The normalised path.
     package let pattern: JSONPointerPattern
 
-    /// Whether the site must be refused when it cannot be read: anywhere, where elements differ.
+    /// Whether unreadable values of the site must be rejected; true if that holds for any element.
     package internal(set) var isFailClosed: Bool
 
     /// The facts, one for each strategy in the order of registration.
@@ -18,11 +18,11 @@ package struct SiteTable: Sendable {
   /// The sites in the order of their paths.
   package let sites: [Site]
 
-  /// Sums up what was recorded of the strategies, in the order of registration.
+  /// Creates the table from the results of the strategies, in the order of registration.
   init(of rows: [StrategyResults]) {
     var sites: [JSONPointerPattern: Site] = [:]
     for (row, results) in rows.enumerated() {
-      for (key, facts) in results.places {
+      for (key, facts) in results.sites {
         guard let change = key.siteChange else { continue }
         sites[
           key.pattern,
@@ -33,8 +33,8 @@ package struct SiteTable: Sendable {
       }
     }
     for (row, results) in rows.enumerated() {
-      for (place, distinguishability) in results.distinguishability {
-        sites[place.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
+      for (site, distinguishability) in results.distinguishability {
+        sites[site.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
       }
     }
     self.sites = sites.values.sorted { $0.pattern < $1.pattern }
@@ -42,7 +42,7 @@ package struct SiteTable: Sendable {
 }
 
 extension SiteTable.Site {
-  /// Adds what was recorded of one strategy and operator.
+  /// Adds the results of one strategy and operator.
   fileprivate mutating func add(
     _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
   ) {
@@ -52,7 +52,7 @@ extension SiteTable.Site {
 }
 
 extension SiteFacts {
-  /// Adds what was recorded of one operator.
+  /// Adds the results of one operator.
   fileprivate mutating func add(_ facts: SiteChangeFacts, of change: SiteChange) {
     outcomes[change, default: Tally()].merge(facts.tally)
     worseThanExpected += facts.worseThanExpected

@@ -2,7 +2,7 @@ package import CompatModel
 /// The ordered list of all checks of a run.
 ///
 /// The same corpus, registrations and selection give the same plan. Its order: contracts by id,
-/// samples by version and name, strategies as registered, mutants by operator and place. It holds
+/// samples by version and name, strategies as registered, mutants by operator and site. It holds
 /// numbers and no mutants, so that it does not grow with the checks.
 package struct Plan: Sendable {
   /// The parts, by contract id.

@@ -1,9 +1,9 @@
 package import CompatModel
 import JSONSyntax
 
-/// What was recorded of one contract, with the names that the plan has for it.
+/// The results of one contract, with names from the plan.
 ///
-/// Only here are mutants made once more: results name them by their positions.
+/// Results refer to mutants by position; only this type makes them again.
 package struct ContractResults: Sendable {
   /// The contract and its strategies.
   package let part: ContractPlan
@@ -11,7 +11,7 @@ package struct ContractResults: Sendable {
   /// The operators that were applied, by id.
   package let operators: [OperatorManual]
 
-  /// What was recorded of each strategy, in the order of registration.
+  /// The results of each strategy, in the order of registration.
   package let strategies: [StrategyResults]
 
   /// The number of mutants over all samples.
@@ -22,7 +22,7 @@ package struct ContractResults: Sendable {
 
   private let survival: Survival
 
-  /// Collects what was recorded of a contract.
+  /// Collects the results of a contract.
   init(of number: Int, in plan: Plan, _ results: RunResults) {
     part = plan.parts[number]
     operators = plan.operators
@@ -36,15 +36,14 @@ package struct ContractResults: Sendable {
     survival = Survival(of: strategies, strategies: part.strategies)
   }
 
-  /// The strategies that survive everything that an operator does at the site of a mutant, best
-  /// first.
+  /// The strategies that survive all changes of an operator at the site of a mutant, best first.
   package func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
     survival.survivors(of: mutant, operatorNumber: operatorNumber)
   }
 }
 
 extension Plan {
-  /// What was recorded of each contract of the plan.
+  /// The results of each contract of the plan.
   package func contracts(with results: RunResults) -> [ContractResults] {
     Array(parts.indices).concurrentMap { ContractResults(of: $0, in: self, results) }
   }

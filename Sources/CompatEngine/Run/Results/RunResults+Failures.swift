@@ -31,7 +31,7 @@ extension RunResults {
     }
   }
 
-  /// What was recorded of each strategy of a plan, with its contract.
+  /// The results of each strategy of a plan, with its contract.
   private func strategies(in plan: Plan) -> [(ContractPlan, Strategy, StrategyResults)] {
     plan.parts.enumerated().flatMap { number, part in
       part.strategies.enumerated().compactMap { index, strategy in

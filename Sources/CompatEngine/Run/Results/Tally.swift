@@ -18,7 +18,7 @@ package struct Tally: Sendable, Hashable {
     numbers[outcome.rank] += 1
   }
 
-  /// Adds what another tally counts.
+  /// Adds the counts of another tally.
   mutating func merge(_ other: Tally) {
     numbers &+= other.numbers
   }

@@ -1,6 +1,6 @@
-/// A set of units of a plan, as ranges: its size does not grow where units are done in a row.
+/// A set of units of a plan, as ranges; consecutive units take no more memory than one.
 package struct UnitSet: Sendable, Hashable {
-  /// The ranges in order; none is empty, and none begins where another one ends.
+  /// The ranges in order; none is empty, and no two are adjacent.
   package private(set) var ranges: [Range<Int>] = []
 
   package init() {}
@@ -15,10 +15,10 @@ package struct UnitSet: Sendable, Hashable {
   /// Whether a unit is in the set.
   package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
 
-  /// Puts a unit into the set.
+  /// Inserts a unit.
   package mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
-  /// Puts the units of another set into this one.
+  /// Inserts the units of another set.
   package mutating func formUnion(_ other: UnitSet) {
     for range in other.ranges { insert(range) }
   }

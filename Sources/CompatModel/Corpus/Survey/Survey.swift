@@ -8,7 +8,7 @@ public import JSONSyntax
 ///
 /// ## Enum-like strings
 ///
-/// The strings at a site are taken for the cases of an enum if every value there is a string or
+/// The strings at a site are considered the cases of an enum if every value there is a string or
 /// null, every string has the shape of a name, and the member's name or the numbers speak for it.
 ///
 /// *The shape of a name*: at most 40 ASCII letters, digits and single separators (`_ - .` or a
