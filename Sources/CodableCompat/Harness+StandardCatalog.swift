@@ -4,11 +4,6 @@ import CompatModel
 extension Harness {
   /// Creates a harness that applies the operators of the library.
   ///
-  /// - Parameters:
-  ///   - corpus: The contracts with their samples.
-  ///   - contracts: The registered strategies.
-  ///   - selection: What to look at.
-  ///   - facts: The facts of Foundation's decoder that are verified before anything is checked.
   /// - Throws: `RegistrationErrors` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], selection: Selection = .harmless,

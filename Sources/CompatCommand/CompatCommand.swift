@@ -8,7 +8,7 @@ public import CodableCompat
   import Glibc
 #endif
 
-/// The command line over one's own models.
+/// The command line for your own models.
 ///
 /// The whole of an executable's `main.swift`:
 /// ```swift
@@ -21,7 +21,7 @@ public enum CompatCommand {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  /// Does what the process's arguments ask for, and ends the process.
+  /// Runs the command given by the process's arguments, and ends the process.
   ///
   /// - Parameters:
   ///   - contracts: The registered strategies.
@@ -35,23 +35,23 @@ public enum CompatCommand {
     )
   }
 
-  /// Does what arguments ask for, on the disk and the terminal of the process.
+  /// Runs a command with the disk and the terminal of the process.
   ///
-  /// Nothing happens to the process when the reader of its output goes away: what is left to write
-  /// is dropped, and everything else continues.
+  /// If the reader of the output goes away, the rest of the output is dropped and the command
+  /// continues.
   ///
-  /// A run starts the program of the process again, for processes that check, with arguments of its
-  /// own: the program must pass these arguments on to this function.
+  /// A run starts the same program again as child processes, with special arguments. The program
+  /// must pass all its arguments on to this function.
   ///
   /// - Parameters:
   ///   - arguments: The arguments without the program's name.
   ///   - contracts: The registered strategies.
   ///   - catalog: The mutation operators.
-  /// - Returns: How it went.
+  /// - Returns: The exit code.
   public static func run(
     _ arguments: [String], contracts: [Contract], catalog: OperatorCatalog = .standard
   ) -> ExitCode {
-    // A closed pipe must be an error of `write`, not the end of the process.
+    // A closed pipe must be an error of `write`, and not end the process.
     _ = signal(SIGPIPE, SIG_IGN)
     if arguments.first == Worker.argument {
       Worker.run { setUp, watch in

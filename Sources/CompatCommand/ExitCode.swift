@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// How the process ends, and what that means.
+/// The exit code of the process.
 ///
 /// The codes from 64 on are those of `sysexits.h`.
 public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
@@ -13,13 +13,13 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// The baseline is stale.
   case baselineStale = 2
 
-  /// A sample fails before anything is changed.
+  /// A sample does not decode unmodified.
   case sampleFailed = 3
 
   /// Invalid usage.
   case usage = 64
 
-  /// The corpus, the baseline or an input file is not what it should be.
+  /// The corpus, the baseline or an input file is invalid.
   case invalidInput = 65
 
   /// An input does not exist.
@@ -39,12 +39,12 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     switch self {
     case .success: "everything is as expected"
     case .worseThanExpected: "at least one outcome is worse than expected"
-    case .baselineStale: "the baseline is stale: an accepted failure no longer happens"
-    case .sampleFailed: "a sample fails before anything is changed: its mutants prove nothing"
+    case .baselineStale: "the baseline is stale: a known failure no longer happens"
+    case .sampleFailed: "a sample does not decode unmodified; its mutants were skipped"
     case .usage: "invalid usage"
     case .invalidInput:
       """
-      the corpus, the baseline or an input file is not what it should be \
+      the corpus, the baseline or an input file is invalid \
       (`file:line:column: error: …`)
       """
     case .missingInput: "an input does not exist"
@@ -54,41 +54,39 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// What to do about it, in one or two sentences.
+  /// How to fix it, in one or two sentences.
   public var advice: String {
     switch self {
     case .success:
       "Nothing to do."
     case .worseThanExpected:
       """
-      The report says which: fix the model, or accept the outcome with 'run --update-baseline' \
-      and write the reason into the baseline.
+      The report shows which: fix the model, or list the known failure with \
+      'run --update-baseline' and write its reason into the baseline.
       """
     case .baselineStale:
-      "Good news: something got better. 'run --update-baseline' drops what no longer happens."
+      "Good news: something got better. 'run --update-baseline' removes stale entries."
     case .sampleFailed:
       """
       A model must read every payload that is not newer than the version it was built against. \
       Fix the payload, the model, or the version in its registration.
       """
     case .usage:
-      "The error says what is wrong; '--help' shows what can be asked for."
+      "The error says what is wrong; '--help' shows the subcommands and options."
     case .invalidInput:
       "Each error names a file, a line and a column, what is wrong there, and what to do."
     case .missingInput:
-      "The error names what was looked for. Relative paths start at the current directory."
+      "The error names the missing file or folder. Relative paths start at the current directory."
     case .defect:
-      "Nothing you did: please report the error's text and what the tool was run on."
+      "This is not your fault: please report the error message and the command."
     case .outputFailed:
-      "Look at the permissions and the free space of the place that the error names."
+      "Check the permissions and the free space at the path that the error names."
     case .interrupted:
       "'run --resume', with the same options, continues the run."
     }
   }
 
   /// The code of a finished run.
-  ///
-  /// - Parameter verdict: The verdict of the run.
   init(_ verdict: ReportVerdict) {
     self =
       switch verdict {

@@ -1,32 +1,32 @@
-/// How a standing looks beside an outcome.
+/// The style of a baseline status next to an outcome.
 struct BaselineStatusStyle: Sendable, Hashable {
-  /// One character behind the outcome's symbol, or a blank.
+  /// One character after the outcome's symbol, or a blank.
   var mark: String
 
-  /// What the mark means.
+  /// The meaning of the mark.
   var word: String
 
-  /// The class of the standing's elements in HTML.
+  /// The HTML class of elements with the status.
   var cssClass: String
 
   /// The parameters of the terminal's "select graphic rendition" sequence.
   var terminalCode: String
 
-  /// Nothing to add.
+  /// As expected.
   static let asExpected = BaselineStatusStyle(
     mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
 
-  /// Worse than expected, and accepted with a reason.
+  /// Worse than expected, and a known failure.
   static let accepted = BaselineStatusStyle(
-    mark: "*", word: "accepted", cssClass: "accepted", terminalCode: "2")
+    mark: "*", word: "known failure", cssClass: "accepted", terminalCode: "2")
 
-  /// Worse than expected.
+  /// Worse than expected, and not a known failure.
   static let worse = BaselineStatusStyle(
-    mark: "!", word: "worse than expected", cssClass: "worse", terminalCode: "1;31")
+    mark: "!", word: "new failure", cssClass: "worse", terminalCode: "1;31")
 }
 
 extension BaselineStatus {
-  /// How the standing looks.
+  /// The style of the status.
   var style: BaselineStatusStyle {
     switch self {
     case .asExpected: .asExpected
@@ -35,7 +35,7 @@ extension BaselineStatus {
     }
   }
 
-  /// The more pressing of two standings.
+  /// The worse of two statuses.
   func combined(with other: BaselineStatus) -> BaselineStatus {
     if self == .worse || other == .worse { return .worse }
     return self == .accepted || other == .accepted ? .accepted : .asExpected

@@ -12,14 +12,9 @@ package struct HTMLReport: ReportFormat {
   /// The extension of a file in this format.
   package static let fileExtension = "html"
 
-  /// Creates the format.
   package init() {}
 
   /// Writes a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report to show.
-  ///   - output: The stream that takes the text.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(of: report, detail: .page)
     let stylesheet = HTMLStylesheet()

@@ -16,14 +16,9 @@ package struct JSONReport: ReportFormat {
   /// The extension of a file in this format.
   package static let fileExtension = "json"
 
-  /// Creates the format.
   package init() {}
 
   /// Writes a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report to show.
-  ///   - output: The stream that takes the text.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,6 +1,6 @@
-/// How much of a report a document tells.
+/// How much of a report a document shows.
 struct ReportDetail: Sendable, Hashable {
-  /// Whether only the answer is told, and what to do next.
+  /// Whether only the result and the next step are shown.
   var isBrief = false
 
   /// Whether there is room for a summary only, of what differs from contract to contract.

@@ -10,18 +10,11 @@ package protocol ReportFormat: Sendable {
   static var fileExtension: String { get }
 
   /// Writes a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report to show.
-  ///   - output: The stream that takes the text.
   func write(_ report: Report, to output: inout some TextOutputStream)
 }
 
 extension ReportFormat {
   /// Returns a report as one string.
-  ///
-  /// - Parameter report: The report to show.
-  /// - Returns: All that the format writes.
   package func string(for report: Report) -> String {
     var result = ""
     write(report, to: &result)

@@ -44,10 +44,6 @@ package struct TextReport: ReportFormat {
   }
 
   /// Writes a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report to show.
-  ///   - output: The stream that takes the text.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(of: report, detail: verbosity.detail)
     let text = TextRenderer(document, width: width, isComplete: verbosity == .verbose)

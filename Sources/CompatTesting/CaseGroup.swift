@@ -8,6 +8,6 @@ struct CaseGroup: Sendable {
   /// The kind of change that the operators make.
   let kind: ChangeKind
 
-  /// Whether this is the first group of its strategy, which answers for the unmutated samples.
+  /// Whether this is the first group of its strategy, which also reports unmodified samples.
   let isFirst: Bool
 }

@@ -9,7 +9,6 @@ struct CaseIssue: Sendable {
   /// The line, as Swift Testing shows it and editors open it.
   let sourceLocation: SourceLocation
 
-  /// Creates an issue.
   init(_ text: String, at path: CorpusPath, line: Int = 1, column: Int = 1) {
     self.text = text
     sourceLocation = SourceLocation(

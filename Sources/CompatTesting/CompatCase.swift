@@ -9,7 +9,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case problem(SuiteProblems.Problem)
     /// What becomes of the changes of one kind.
     case changes(CaseGroup, ContractRun)
-    /// Whether everything that was accepted still happens.
+    /// Whether all known failures still happen.
     case baseline(Baseline, [ContractRun], Selection, CorpusPath)
   }
 
@@ -37,7 +37,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case .problem(let problem): problem.text
     case .changes(let group, let run):
       "\(run.contract.id) · \(group.strategy) · \(group.kind.rawValue)"
-    case .baseline(_, _, _, let file): "everything that \(file.fileID) accepts still happens"
+    case .baseline(_, _, _, let file): "all known failures of \(file.fileID) still happen"
     }
   }
 
@@ -86,7 +86,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
 }
 
 extension ReportFinding {
-  /// What a baseline would have to accept.
+  /// The failures, for a comparison with the baseline.
   fileprivate var key: BaselineEntry.Key {
     BaselineEntry.Key(
       contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome)

@@ -38,8 +38,7 @@ public struct CompatSuite: Sendable {
   /// - Parameters:
   ///   - corpus: The folder of the corpus.
   ///   - contracts: The registered strategies.
-  ///   - baseline: The file with the outcomes that the team has accepted; where it does not exist,
-  ///     nothing is accepted.
+  ///   - baseline: The file of the known failures; a missing file is an empty baseline.
   ///   - catalog: The operators.
   ///   - selection: What to look at. What the corpus holds and the selection includes must be
   ///     registered.

@@ -18,7 +18,7 @@
 /// ## What it costs
 ///
 /// The app cannot distinguish unknown, missing and null, and encoding erases the value: `nil` is
-/// written as null. The tolerance for a *missing key* hangs on an overload of
+/// written as null. The tolerance for a *missing key* depends on an overload of
 /// `KeyedDecodingContainer` that the compiler picks where the property's type is written out.
 /// Inside a generic model (`struct Box<T: Decodable> { var value: T }` with this wrapper as `T`) it
 /// is not picked, and a missing key throws: write such a model out with concrete types.

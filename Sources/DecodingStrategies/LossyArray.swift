@@ -53,7 +53,7 @@ extension LossyArray: Decodable where Element: Decodable {
       case .success(let element):
         wrappedValue.append(element)
       case .failure(let reason):
-        projectedValue.dropped.append(DroppedElement(place: .index(index), reason: reason))
+        projectedValue.dropped.append(DroppedElement(site: .index(index), reason: reason))
       }
     }
   }

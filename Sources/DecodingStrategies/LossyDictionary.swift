@@ -54,7 +54,7 @@ extension LossyDictionary: Decodable where Value: Decodable {
       case .success(let value):
         wrappedValue[key] = value
       case .failure(let reason):
-        projectedValue.dropped.append(DroppedElement(place: .key(key), reason: reason))
+        projectedValue.dropped.append(DroppedElement(site: .key(key), reason: reason))
       }
     }
   }

@@ -49,7 +49,7 @@ struct BenchmarkReport {
       "\(workloads.count) contracts, \(samples) samples, \(TextColumns.grouped(mutants)) mutants, "
         + "\(TextColumns.grouped(checks)) checks.",
       "All variants leave out \(TextColumns.grouped(planned - checks)) checks: their strategy "
-        + "cannot read the unmutated sample.",
+        + "cannot read the unmodified sample.",
     ]
     guard options.measuresByHand else { return general }
     return general + [

@@ -26,7 +26,6 @@ struct MemoryTrial {
   private let corpus: GeneratedCorpus
   private let folder: TemporaryFolder
 
-  /// Writes the corpus.
   init(of program: Program, checks: Int, in folder: TemporaryFolder) throws {
     self.program = program
     corpus = try GeneratedCorpus(items: checks / MemoryTrial.checksPerSample, in: folder)

@@ -3,9 +3,9 @@ import Foundation
 import JSONSyntax
 
 /// The checks of one contract: every mutant of every sample with every strategy that can read the
-/// unmutated sample.
+/// unmodified sample.
 ///
-/// The harness leaves out the other mutants, because they prove nothing; so do all variants.
+/// The harness skips the other mutants; so do all variants.
 struct Workload {
   /// A sample with its mutants.
   struct Entry {

@@ -35,17 +35,17 @@ import Testing
   func `every block of code stands in a file that is compiled or read`(_ article: String) throws {
     let blocks = try FencedBlock.blocks(in: Checkout.text(of: article))
     for block in blocks {
-      let place = "\(article):\(block.line)"
+      let location = "\(article):\(block.line)"
       guard let source = block.source else {
         let needsSource = ["swift", "json"].contains(block.language)
-        #expect(!needsSource, "\(place): no comment above this block says where it stands")
+        #expect(!needsSource, "\(location): no comment above this block says where it stands")
         continue
       }
       let text = try Checkout.text(of: source)
-      #expect(!block.text.isEmpty, "\(place): there is nothing in this block")
+      #expect(!block.text.isEmpty, "\(location): there is nothing in this block")
       #expect(
         text.contains(block.text),
-        "\(place): this is not what \(source) says; an excerpt of a report is renewed with .ci/renew"
+        "\(location): this is not what \(source) says; an excerpt of a report is renewed with .ci/renew"
       )
     }
   }
@@ -64,12 +64,12 @@ import Testing
     #expect(named == Outcome.allCases.map(\.rawValue))
   }
 
-  @Test func `what the article asks is what the library asks`() throws {
+  @Test func `the expectations of the article are those of the library`() throws {
     let article = try Checkout.text(of: "\(Self.catalogue)/Outcomes.md")
     for kind in ChangeKind.allCases {
       let row = article.split(separator: "\n").first { $0.hasPrefix("| `\(kind.rawValue)` |") }
-      let asked = [false, true].map { Expectation(of: kind, isFailClosed: $0).words }
-      #expect(row?.hasSuffix("| \(asked.joined(separator: " | ")) |") == true, "\(kind)")
+      let expected = [false, true].map { Expectation(of: kind, isFailClosed: $0).words }
+      #expect(row?.hasSuffix("| \(expected.joined(separator: " | ")) |") == true, "\(kind)")
     }
   }
 

@@ -40,7 +40,7 @@ import Testing
     let allowed = try #require(Self.allowed[module])
     let violations = files.flatMap { file in
       file.imports.filter { !allowed.contains($0.text) }
-        .map { "\(file.place($0)): \(module) imports \($0.text)" }
+        .map { "\(file.location($0)): \(module) imports \($0.text)" }
     }
     #expect(violations == [])
   }
@@ -50,12 +50,12 @@ import Testing
     let files = try Checkout.swiftFiles(under: "Sources")
       .filter { $0.folders[1] != "compat-benchmarks" }
     let violations = files.flatMap { file in
-      file.imports.filter { $0.text == "Foundation" && !file.isFallback($0) }.map(file.place)
+      file.imports.filter { $0.text == "Foundation" && !file.isFallback($0) }.map(file.location)
     }
     #expect(violations == [])
   }
 
-  @Test func `an import is a fallback only behind a condition that asks for the essentials`() {
+  @Test func `an import is a fallback only after a condition that checks for the essentials`() {
     let fallback = SourceFile(
       path: "A.swift",
       text: """

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whoever adds this package adds nothing else.
+/// The package has no dependencies.
 @Suite struct ManifestTests {
   static let manifest = Result {
     SourceFile(path: "Package.swift", text: try Checkout.text(of: "Package.swift"))
@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: ["package", "unsafeFlags", "binaryTarget", "systemLibrary", "plugin", "macro"])
   func `the manifest does without`(_ member: String) throws {
     let manifest = try Self.manifest.get()
-    #expect(manifest.occurrences(of: ".", member).map(manifest.place) == [])
+    #expect(manifest.occurrences(of: ".", member).map(manifest.location) == [])
   }
 
   @Test func `every folder of sources and tests is a target`() throws {

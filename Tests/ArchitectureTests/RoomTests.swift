@@ -35,7 +35,7 @@ import Testing
     return placed.flatMap { file, room in
       file.tokens.compactMap { token in
         guard let declared = roomOfType[token.text], declared > room else { return nil }
-        return "\(file.place(token)): \(rooms[room]) names \(token.text) of \(rooms[declared])"
+        return "\(file.location(token)): \(rooms[room]) names \(token.text) of \(rooms[declared])"
       }
     }
   }

@@ -19,28 +19,28 @@ import Testing
     ["nonisolated", "(", "unsafe"],
   ])
   func `nothing may end or endanger the process`(_ words: [String]) throws {
-    let places = try Self.sources.get().flatMap { file in
-      file.occurrences(of: words).map(file.place)
+    let locations = try Self.sources.get().flatMap { file in
+      file.occurrences(of: words).map(file.location)
     }
-    #expect(places == [])
+    #expect(locations == [])
   }
 
   @Test func `only the benchmarks print`() throws {
-    let places = try Self.sources.get().filter { $0.folders[1] != "compat-benchmarks" }
+    let locations = try Self.sources.get().filter { $0.folders[1] != "compat-benchmarks" }
       .flatMap { file in
-        file.occurrences(of: ["print", "("]).map(file.place)
-          + file.occurrences(of: ["debugPrint", "("]).map(file.place)
-          + file.occurrences(of: ["dump", "("]).map(file.place)
+        file.occurrences(of: ["print", "("]).map(file.location)
+          + file.occurrences(of: ["debugPrint", "("]).map(file.location)
+          + file.occurrences(of: ["dump", "("]).map(file.location)
       }
-    #expect(places == [])
+    #expect(locations == [])
   }
 
   @Test func `an unchecked promise is proved in a comment above it`() throws {
-    let places = try Self.sources.get().flatMap { file in
+    let locations = try Self.sources.get().flatMap { file in
       file.occurrences(of: ["@", "unchecked"]).filter { !file.hasComment(above: $0) }
-        .map(file.place)
+        .map(file.location)
     }
-    #expect(places == [])
+    #expect(locations == [])
   }
 
   @Test func `a comment counts only on the line above`() throws {
@@ -56,11 +56,11 @@ import Testing
 
   @Test func `nothing is left for later`() throws {
     let words = ["TODO", "FIXME", "XXX"]
-    let places = try (Self.sources.get() + Checkout.swiftFiles(under: "Tests"))
+    let locations = try (Self.sources.get() + Checkout.swiftFiles(under: "Tests"))
       .filter { $0.path != "Tests/ArchitectureTests/SpellingTests.swift" }
       .filter { file in words.contains { file.text.contains("\($0):") } }
       .map(\.path)
-    #expect(places == [])
+    #expect(locations == [])
   }
 }
 

@@ -71,7 +71,7 @@ import Testing
         guard !parameters.contains(token.text), let declared = stageOfType[token.text],
           stages.firstIndex(of: declared).map({ $0 > rank }) == true
         else { return nil }
-        return "\(file.place(token)): \(stages[rank]) names \(token.text), "
+        return "\(file.location(token)): \(stages[rank]) names \(token.text), "
           + "which is declared in \(declared)"
       }
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// Whoever knows where something is, knows where its tests are.
+/// The tree of tests mirrors the tree of sources.
 @Suite struct TestTreeTests {
   /// The test targets that test no single module.
   static let overall: Set = [

@@ -5,7 +5,7 @@ import Testing
   @Test(arguments: [
     ("T", "T", ""), ("V/W", "VW", ""), ("V(T/W)", "V", "TW"), ("(N)", "", "N"), ("·", "", ""),
   ])
-  func `a cell asks for letters and allows others`(
+  func `a cell requires letters and allows others`(
     _ text: String, _ required: String, _ possible: String
   ) throws {
     let prediction = try #require(Prediction(text))

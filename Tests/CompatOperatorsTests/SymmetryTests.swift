@@ -5,7 +5,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// An operator that declares an inverse must be taken back by it; one that names an opposite need
+/// An operator that declares an inverse must be reverted by it; one that names an opposite need
 /// not, but some are.
 @Suite struct SymmetryTests {
   /// An operator, and the one that takes its changes back.
@@ -37,12 +37,12 @@ import Testing
     static let all = OperatorCase.all.compactMap(Pair.init)
   }
 
-  @Test func `some operators can be taken back`() {
+  @Test func `some operators can be reverted`() {
     #expect(Pair.all.count >= 10)
   }
 
   @Test(arguments: Pair.all)
-  func `a change can be taken back by the inverse`(_ pair: Pair) throws {
+  func `a change can be reverted by the inverse`(_ pair: Pair) throws {
     var texts = [[MutationFixture.rich] + MutationFixture.siblings]
     texts += MutationFixture.hostile.map { [$0] }
     for (subject, texts) in zip(try MutationFixture.subjects(), texts) {

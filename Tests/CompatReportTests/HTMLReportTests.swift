@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: HostileString.all)
-  func `links lead to places in the page, and ids are given once`(hostile: HostileString) {
+  func `links lead to anchors in the page, and ids are unique`(hostile: HostileString) {
     let page = PageScanner(HTMLReport().string(for: .fixture { _ in hostile.text }))
     let ids = page.tags.compactMap { $0.attributes["id"] }
     #expect(Set(ids).count == ids.count)
@@ -137,7 +137,7 @@ import Testing
     #expect(matrix.contains("<td class=\"misread worse\" title=\"8 rejected, 4 misread\">≠!</td>"))
   }
 
-  @Test func `findings that are not accepted are open, the others closed`() {
+  @Test func `new failures are open, known ones closed`() {
     let page = PageScanner(HTMLReport().string(for: .ordinary))
     let findings = page.tags.filter { $0.attributes["data-status"] != nil }
     #expect(findings.map { $0.attributes["data-status"] } == ["worse", "accepted"])

@@ -68,7 +68,7 @@ import Testing
     var report = Report.fixture()
     report.contracts[0].strategies[0].roundTrips.append(
       ReportRoundTrip(result: .replaced, value: "1"))
-    report.findings[1].places = 2
+    report.findings[1].sites = 2
     report.findings[1].isFailClosed = true
     report.findings[1].example.isUnchanged = true
     report.findings[1].example.isMatchedByName = true

@@ -4,7 +4,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatReport
 
-/// A look is never told by colour alone, and can be read by those who see little.
+/// A style never relies on colour alone, and is readable with low vision.
 @Suite struct OutcomeStyleTests {
   @Test(arguments: Outcome.allCases)
   func `the word is the outcome's name`(outcome: Outcome) {

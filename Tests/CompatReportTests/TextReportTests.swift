@@ -11,7 +11,7 @@ import Testing
       TextReport(verbosity: .quiet).string(for: .accepted) == """
         ✓ Every outcome is as expected, or a known failure.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 12 are worse than expected, all of them accepted.
+          1,600 survived (66 %); 12 are worse than expected: all known failures.
 
         Nothing to do: every outcome is as expected, or a known failure.
 
@@ -26,9 +26,9 @@ import Testing
       TextReport(verbosity: .quiet).string(for: report) == """
         ✓ Every outcome is as expected, or a known failure.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 12 are worse than expected, all of them accepted.
+          1,600 survived (66 %); 12 are worse than expected: all known failures.
           Foundation's decoder answers differently from the calibrated behaviour:
-          {"a":1,"a":2} as Int gives 2 instead of 1; outcomes that hang on it may have
+          {"a":1,"a":2} as Int gives 2 instead of 1; outcomes that depend on it may have
           changed although no model did, see 'explain first-of-two-names-wins'.
           Without array-huge and wire-deep-nesting, whose payloads can end the process
           or take long; a run without '--no-hazards' applies them as well.
@@ -46,18 +46,18 @@ import Testing
       TextReport().string(for: report) == """
         ≠ 4 of 2,400 checks are worse than expected.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 16 are worse than expected, 12 of them accepted.
+          1,600 survived (66 %); 16 are worse than expected: 4 new, 12 known.
 
 
         OUTCOMES, BEST TO WORST
         ✓ intact     1,200  decoded; the app sees exactly what the payload says
-        ~ absorbed     400  decoded; a fallback stands where the change is, all else is
-                            as before
+        ~ absorbed     400  decoded; a fallback is shown for the change, everything else
+                            is as before
         ✗ rejected     796  the decoder threw; nothing was decoded
         ⊖ collateral     0  decoded, but values that the change did not touch were lost
         ≠ misread        4  decoded, and the app sees a value that the payload does not
                             say
-        ! worse than expected   * worse than expected, and accepted with a reason
+        ! new failure   * known failure
 
 
         STRATEGIES AND KINDS OF CHANGE
@@ -75,9 +75,9 @@ import Testing
 
         STRATEGIES AND OPERATORS
         Each cell: the worst outcome of the operator under the strategy with that
-        number; · where there was nothing to change. Operators with equal cells share a
-        row; those that are as expected and the same for every strategy are only
-        counted; '--verbose' shows each.
+        number; · if it is not applicable. Operators with equal cells share a row; those
+        that are as expected and the same for every strategy are only counted;
+        '--verbose' shows each.
 
         operator                 1  2
         neutral
@@ -90,9 +90,9 @@ import Testing
 
         WHAT WOULD SURVIVE
         Where a release does not survive a new value, or accepts what it should reject:
-        the cheapest fix, then the best strategy for each use. Costs are measured, but
-        for "switches need default:", which the pattern says of itself. '--verbose'
-        shows all of it.
+        the cheapest fix, then the best strategy for each use. Costs are measured; only
+        "switches need default:" is declared by the pattern. '--verbose' shows all of
+        it.
 
         item at /type and /children/*/type
           instead of strict and lossy: unknown-case (re-encodes as a placeholder)
@@ -104,27 +104,26 @@ import Testing
         1 strategy loses or misreads values that others keep or reject
 
 
-        ROUND TRIP, AND WHAT CAN BE TOLD APART
+        ROUND TRIP AND DISTINGUISHABILITY
         What encoding sends back for an unknown enum value, and what the app can (≠) and
-        cannot (=) tell from each other; where that differs, '--verbose' shows each
-        contract.
+        cannot (=) distinguish; where that differs, '--verbose' shows each contract.
 
         strict: sends back kept; unknown = absent, missing = null
 
 
         ADVICE
-        What the outcomes say is wrong with a model, and what to do; 'explain' with the
-        word behind the sentence tells more.
+        The mistakes in models that outcomes prove, and their fixes; 'explain' with the
+        word after the sentence shows more.
 
-        - item in strict: /type (and 1 more site) takes the name "unknown", and throws
+        - item in strict: /type (and 1 more site) accepts the name "unknown", and throws
           for every other name that it does not know: the enum has a case for them, but
           the decoder that the compiler writes never falls back on it. Write init(from:)
           that decodes the raw value and falls back, or adopt UnknownDecodable.
           (fake-tolerance)
 
 
-        WORSE THAN EXPECTED
-        Worse than expected and not accepted, worst first.
+        NEW FAILURES
+        Worse than expected and not in the baseline, worst first.
 
         ≠ item in unknown-case: misread after enum-ordinal at /type, 4 checks; expected:
           survived or rejected.
@@ -137,13 +136,13 @@ import Testing
             survived by struct-wrapper and lossy
 
 
-        ACCEPTED
+        KNOWN FAILURES
         By the reason that the baseline gives; '--verbose' shows each.
 
         ✗ 12 checks in strict: A reference.
 
-        Next: look at 'explain enum-ordinal' and fix the model, or accept with 'run
-        --update-baseline' and write why.
+        Next: look at 'explain enum-ordinal' and fix the model, or list the known
+        failure with 'run --update-baseline' and write its reason.
 
         """)
   }
@@ -180,7 +179,7 @@ import Testing
     #expect(long.contains("item in unknown-case at /a, /b, /c, /d, /e, /f and /g"))
   }
 
-  @Test func `operators that fare alike share a row, unless everything is asked for`() {
+  @Test func `operators with equal cells share a row, unless everything is shown`() {
     var report = Report.fixture()
     report.repeatOperator("enum-case-added", as: ["enum-case-renamed", "enum-flags-joined"])
     let short = TextReport().string(for: report)

@@ -9,7 +9,7 @@ import Testing
 /// The experience of people who have written such models for years, as a table: what is recommended
 /// from measurements alone has to be the same.
 @Suite struct RecommendationTests {
-  /// What somebody knows about a value before choosing.
+  /// What is known about a value before the choice.
   struct Situation: Sendable, CustomTestStringConvertible {
     /// Whether the app makes a decision that depends on the value.
     var decides: Bool
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what must be refused is left to the strategy that refuses it alone`() throws {
+  @Test func `a fail-closed site gets the only strategy that rejects`() throws {
     let harness = try Harness(
       corpus: SiteChecks.corpus.get(), contracts: SampleContracts.all,
       selection: Selection(

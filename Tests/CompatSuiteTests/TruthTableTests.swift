@@ -12,7 +12,7 @@ import Testing
 /// The table comes before the harness: where a cell differs, the harness is wrong until a calibration
 /// proves that the decoder does something else.
 @Suite struct TruthTableTests {
-  /// What must become of a place that holds an enum, for one strategy.
+  /// The expected outcomes at a site that holds an enum, for one strategy.
   struct Row: Sendable, CustomTestStringConvertible {
     var contract: String
     var site: String
@@ -28,7 +28,7 @@ import Testing
     var testDescription: String { "\(contract) \(site) \(strategy)" }
   }
 
-  /// The rows that hold for a plain enum-valued member, whatever the contract.
+  /// The rows that hold for a plain enum-valued member of any contract.
   static func rows(contract: String, site: String) -> [Row] {
     func row(
       _ strategy: String, _ outcomes: (Outcome, Outcome, Outcome, Outcome),
@@ -98,21 +98,21 @@ import Testing
     #expect(
       Set(try site.distinguishability(at: row.site).map { Prose.words(for: $0) }) == [
         row.distinguishability
-      ], "told apart")
+      ], "distinguishability")
   }
 
   @Test(arguments: ["update-state", "barcode"])
   func `a synthesised key per case knows exactly its own keys`(contract: String) throws {
     let site = try SiteChecks(contract: contract, strategy: "synthesised")
-    let place = contract == "barcode" ? "/code" : "/state"
-    let unknownAlone = try site.checks(["case-key-unknown"], at: place)
+    let path = contract == "barcode" ? "/code" : "/state"
+    let unknownAlone = try site.checks(["case-key-unknown"], at: path)
     #expect(unknownAlone.count >= 5)
     #expect(Set(unknownAlone.map(\.check.outcome)) == [.rejected])
-    let unknownBeside = try site.checks(["case-key-known-plus-unknown"], at: place + "/*")
+    let unknownBeside = try site.checks(["case-key-known-plus-unknown"], at: path + "/*")
     #expect(unknownBeside.count >= 5)
     #expect(Set(unknownBeside.map(\.check.outcome)) == [.intact])
     for (sample, gate) in site.baselineChecks {
-      let node = try #require(sample.document.nodes(matching: .init(parsing: place)).first)
+      let node = try #require(sample.document.nodes(matching: .init(parsing: path)).first)
       let known = node.children.first?.key
       let other = try #require(
         site.folder.survey.caseKeys(of: node).first { $0 != known })
@@ -168,10 +168,10 @@ import Testing
 extension Mutant {
   /// How many elements the array around the change has in the sample.
   fileprivate var elementCount: Int {
-    var place: JSONPointer? = change.site
-    while let current = place {
+    var pointer: JSONPointer? = change.site
+    while let current = pointer {
       if let node = sample.document[current], node.kind == .array { return node.count }
-      place = current.parent
+      pointer = current.parent
     }
     return 0
   }

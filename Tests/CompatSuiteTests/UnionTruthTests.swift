@@ -18,7 +18,7 @@ import Testing
     var missingTag: Outcome
     var nullTag: Outcome
     var otherType: Outcome
-    /// A value that the case asks for is not there.
+    /// A value that the case needs is missing.
     var missingValue: Outcome
     var roundTrip: String?
 
@@ -93,7 +93,7 @@ import Testing
     #expect(roundTrips == [row.roundTrip], "tag on re-encode")
   }
 
-  @Test func `without a tag nobody looks at it, and a missing value finds no case`() throws {
+  @Test func `without a tag it is not read, and a missing value matches no case`() throws {
     let site = try SiteChecks(contract: "device-list", strategy: "untagged")
     let tag = try site.checks(
       ["disc-unknown", "disc-missing", "disc-null", "disc-type-changed"],
@@ -106,7 +106,7 @@ import Testing
     #expect(Set(value.map(\.check.outcome)) == [.rejected])
   }
 
-  /// All that a confirmation asks for is there on the waiting list as well.
+  /// The waiting list has all members that a confirmation needs.
   @Test func `without a tag a missing value makes another case of it`() throws {
     let site = try SiteChecks(contract: "event-confirmation", strategy: "untagged")
     let position = try site.checks(["key-missing", "payload-field-missing"], at: "/position")
@@ -115,7 +115,7 @@ import Testing
   }
 
   /// What the server sends to show instead is what the app shows.
-  @Test func `a new subtype is read as its fallback, refused, or kept`() throws {
+  @Test func `a new subtype is read as its fallback, rejected, or kept`() throws {
     let expected: [(strategy: String, outcome: Outcome?)] = [
       ("strict", nil), ("unknown-case", .absorbed), ("fallback-subtree", .absorbed),
       ("adjacently-tagged", .intact), ("lossy", .absorbed),
@@ -133,9 +133,9 @@ import Testing
     }
   }
 
-  /// What becomes of a map whose keys are an enum when a key comes that nobody knows.
+  /// The outcome of an unknown key in a map with enum keys.
   ///
-  /// A case for what is not known does not help: a dictionary asks for its keys by raw value.
+  /// A case for unknown values does not help, because a dictionary reads its keys by raw value.
   static let maps: [(strategy: String, outcome: Outcome)] =
     [
       "strict", "strict-optional", "nil-wrapper", "default-value", "lossless-value",
@@ -151,10 +151,10 @@ import Testing
     strategy: String, outcome: Outcome
   ) throws {
     let site = try SiteChecks(contract: "device-list", strategy: strategy)
-    let place = try JSONPointerPattern(parsing: "/devices/*/sensors")
+    let sites = try JSONPointerPattern(parsing: "/devices/*/sensors")
     var outcomes: [Outcome] = []
     for (sample, baselineCheck) in site.baselineChecks {
-      for node in sample.document.nodes(matching: place) where node.count > 0 {
+      for node in sample.document.nodes(matching: sites) where node.count > 0 {
         let edit = try #require(node.appended(key: "fine_dust", value: Array("17".utf8)))
         let change = Change(
           newSite: node.pointer.appending("fine_dust"), edits: [edit],

@@ -10,7 +10,7 @@ import Testing
   static let withoutDuplicates = Selection(
     operators: Set(OperatorCatalog.standard.manuals.map(\.id)).subtracting(["key-duplicated"]))
 
-  @Test func `what is worse than expected is an issue at its place in the sample`() throws {
+  @Test func `a new failure is an issue at its line of the sample`() throws {
     let corpus = try SmallCorpus()
     let issues = try #require(corpus.suite().named("track/strict/additive")).issues()
     let issue = try #require(issues.first { $0.text.contains("after enum-case-added at") })
@@ -59,7 +59,7 @@ import Testing
     #expect(recorded.withLock { $0 } == count)
   }
 
-  @Test func `what the baseline accepts is no issue`() throws {
+  @Test func `a known failure is no issue`() throws {
     let corpus = try SmallCorpus()
     try corpus.write(
       """
@@ -72,11 +72,11 @@ import Testing
       baseline: "../Reports/baseline.json", selection: Self.withoutDuplicates)
     #expect(suite.cases.flatMap { $0.issues() }.map(\.text) == [])
     #expect(
-      suite.cases.last?.testDescription == "everything that Reports/baseline.json accepts "
-        + "still happens")
+      suite.cases.last?.testDescription == "all known failures of Reports/baseline.json "
+        + "still happen")
   }
 
-  @Test func `an accepted failure that no longer happens is an issue`() throws {
+  @Test func `a known failure that no longer happens is an issue`() throws {
     let corpus = try SmallCorpus()
     try corpus.write(
       """
@@ -95,7 +95,7 @@ import Testing
     #expect(issues.map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
   }
 
-  @Test func `a sample that fails by itself is told once for each strategy`() throws {
+  @Test func `a sample that does not decode unmodified is an issue for each strategy`() throws {
     let corpus = try SmallCorpus(sample: #"{"id":"t-1","title":"Gold","state":7}"#)
     let selection = Selection(
       strategies: ["strict"], operators: ["key-missing", "key-order", "wire-empty"])

@@ -44,10 +44,10 @@ import Testing
     let corpus = try SmallCorpus(sample: "{\n  \"id\" 1}")
     let issues = corpus.suite().cases.flatMap { $0.issues() }
     #expect(issues.count == 1)
-    let place = try #require(issues.first?.sourceLocation)
-    #expect(place.fileID == "Corpus/track/2024-05/single.json")
-    #expect(place.line == 2)
-    #expect(place.column == 8)
+    let location = try #require(issues.first?.sourceLocation)
+    #expect(location.fileID == "Corpus/track/2024-05/single.json")
+    #expect(location.line == 2)
+    #expect(location.column == 8)
   }
 
   @Test func `a broken baseline is a case that points into it`() throws {
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `a contract that nobody reads is a case that fails`() throws {
+  @Test func `an unregistered contract is a case that fails`() throws {
     let corpus = try SmallCorpus()
     let issues = corpus.suite(contracts: []).cases.flatMap { $0.issues() }
     #expect(
@@ -85,7 +85,7 @@ import Testing
     #expect(issues.map(\.sourceLocation.fileID) == ["Corpus/track/contract.json"])
   }
 
-  @Test func `a contract that nobody reads fails beside the cases of the others`() throws {
+  @Test func `an unregistered contract fails beside the cases of the others`() throws {
     let corpus = try SmallCorpus()
     try corpus.write(
       #"{"title":"Road","summary":"A road.","versions":["1"]}"#, to: "Corpus/road/contract.json")

@@ -110,7 +110,7 @@ private struct Feed: Codable, Hashable {
     let video = UnknownSubtype(
       discriminator: "video", payload: .object(["type": .string("video")]))
     #expect(feed.cards == [.unknown(video), .text(TextCard(bodyText: "a"))])
-    #expect(feed.$cards.dropped.map(\.place) == [.index(0)])
+    #expect(feed.$cards.dropped.map(\.site) == [.index(0)])
   }
 
   @Test(arguments: [

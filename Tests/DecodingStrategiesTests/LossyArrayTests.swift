@@ -88,7 +88,7 @@ private struct Stubborn: Decodable {
   ) throws {
     let array = try read(json, as: LossyArray<UInt8>.self)
     #expect(array.wrappedValue == elements)
-    #expect(array.projectedValue.dropped.map(\.place) == dropped.map { .index($0) })
+    #expect(array.projectedValue.dropped.map(\.site) == dropped.map { .index($0) })
     #expect(array.projectedValue.isEmpty == dropped.isEmpty)
   }
 
@@ -114,7 +114,7 @@ private struct Stubborn: Decodable {
     let feed = try read(json, as: Feed.self, keys: .convertFromSnakeCase)
     #expect(feed.allCards == [Card(id: 1)])
     let dropped = feed.$allCards.dropped
-    #expect(dropped.map(\.place) == [.index(1), .index(2)])
+    #expect(dropped.map(\.site) == [.index(1), .index(2)])
     #expect(dropped.first?.reason.hasPrefix("/amounts/x/value: Expected to decode Int") == true)
     #expect(dropped.last?.reason.contains("id") == true)
   }
@@ -122,34 +122,34 @@ private struct Stubborn: Decodable {
   @Test func `a reason starts with the path inside the element, escaped`() throws {
     let array = try read("[[0]]", as: LossyArray<LossyArray<Fussy>>.self)
     let inner = array.wrappedValue.flatMap(\.projectedValue.dropped)
-    #expect(inner == [DroppedElement(place: .index(0), reason: "/a~1b~0c/3: Too fussy.")])
+    #expect(inner == [DroppedElement(site: .index(0), reason: "/a~1b~0c/3: Too fussy.")])
   }
 
   @Test func `an error of the app's own keeps its own words`() throws {
     let array = try read("[0]", as: LossyArray<Refusing>.self)
-    let expected = [DroppedElement(place: .index(0), reason: "rejected")]
+    let expected = [DroppedElement(site: .index(0), reason: "rejected")]
     #expect(array.projectedValue.dropped == expected)
   }
 
   @Test func `null is an element where elements are optional`() throws {
     let array = try read(#"[1,null,"x"]"#, as: LossyArray<Int?>.self)
     #expect(array.wrappedValue == [1, nil])
-    #expect(array.projectedValue.dropped.map(\.place) == [.index(2)])
+    #expect(array.projectedValue.dropped.map(\.site) == [.index(2)])
     #expect(try written(array) == "[1,null]")
   }
 
   @Test func `inner arrays lose their own elements only`() throws {
     let rows = try read(#"[[1,"x"],7,[2]]"#, as: LossyArray<LossyArray<Int>>.self)
     #expect(rows.wrappedValue.map(\.wrappedValue) == [[1], [2]])
-    #expect(rows.projectedValue.dropped.map(\.place) == [.index(1)])
-    #expect(rows.wrappedValue.first?.projectedValue.dropped.map(\.place) == [.index(1)])
+    #expect(rows.projectedValue.dropped.map(\.site) == [.index(1)])
+    #expect(rows.wrappedValue.first?.projectedValue.dropped.map(\.site) == [.index(1)])
   }
 
   @Test func `other wrappers work as elements`() throws {
     let json = #"["open","ajar",null,5]"#
     let states = try read(json, as: LossyArray<DecodeUnknownAsNil<State>>.self)
     #expect(states.wrappedValue.map(\.wrappedValue) == [.open, nil, nil])
-    #expect(states.projectedValue.dropped.map(\.place) == [.index(3)])
+    #expect(states.projectedValue.dropped.map(\.site) == [.index(3)])
   }
 
   @Test(arguments: [
@@ -187,7 +187,7 @@ private struct Stubborn: Decodable {
     let list = try PropertyListEncoder().encode(["allCards": [["id": 1], ["no": 2]]])
     let feed = try PropertyListDecoder().decode(Feed.self, from: list)
     #expect(feed.allCards == [Card(id: 1)])
-    #expect(feed.$allCards.dropped.map(\.place) == [.index(1)])
+    #expect(feed.$allCards.dropped.map(\.site) == [.index(1)])
   }
 
   @Test func `null elements survive a property list`() throws {

@@ -22,7 +22,7 @@ private struct Box<Value: Codable>: Codable {
   ) throws {
     let table = try read(json, as: LossyDictionary<UInt8>.self)
     #expect(table.wrappedValue == values)
-    #expect(table.projectedValue.dropped.map(\.place) == dropped.map { .key($0) })
+    #expect(table.projectedValue.dropped.map(\.site) == dropped.map { .key($0) })
   }
 
   @Test(arguments: [
@@ -37,7 +37,7 @@ private struct Box<Value: Codable>: Codable {
     let json = #"{"all_flags":{"dark_mode":1,"newSearch":2,"old_search":"on"}}"#
     let settings = try read(json, as: Settings.self, keys: .convertFromSnakeCase)
     #expect(settings.allFlags == ["dark_mode": 1, "newSearch": 2])
-    #expect(settings.$allFlags.dropped.map(\.place) == [.key("old_search")])
+    #expect(settings.$allFlags.dropped.map(\.site) == [.key("old_search")])
     let back = #"{"all_flags":{"dark_mode":1,"newSearch":2}}"#
     #expect(try written(settings, keys: .convertToSnakeCase) == back)
   }
@@ -55,13 +55,13 @@ private struct Box<Value: Codable>: Codable {
     #expect(good.projectedValue.isEmpty)
     let bad = try read(#"{"a":"x","a":1}"#, as: LossyDictionary<Int>.self)
     #expect(bad.wrappedValue == [:])
-    #expect(bad.projectedValue.dropped.map(\.place) == [.key("a")])
+    #expect(bad.projectedValue.dropped.map(\.site) == [.key("a")])
   }
 
   @Test func `null is a value where values are optional`() throws {
     let table = try read(#"{"a":1,"b":null,"c":"x"}"#, as: LossyDictionary<Int?>.self)
     #expect(table.wrappedValue == ["a": 1, "b": nil])
-    #expect(table.projectedValue.dropped.map(\.place) == [.key("c")])
+    #expect(table.projectedValue.dropped.map(\.site) == [.key("c")])
   }
 
   @Test func `a round trip keeps the values and forgets the loss`() throws {
@@ -77,7 +77,7 @@ private struct Box<Value: Codable>: Codable {
     let list = try PropertyListEncoder().encode(Box(value: ["a": 1, "b": 300]))
     let box = try PropertyListDecoder().decode(Box<LossyDictionary<UInt8>>.self, from: list)
     #expect(box.value.wrappedValue == ["a": 1])
-    #expect(box.value.projectedValue.dropped.map(\.place) == [.key("b")])
+    #expect(box.value.projectedValue.dropped.map(\.site) == [.key("b")])
   }
 
   @Test func `null values survive a property list`() throws {

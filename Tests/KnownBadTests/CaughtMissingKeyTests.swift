@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test func `a decoder that asks whether the key is there needs no advice`() throws {
+  @Test func `a decoder that checks for the key needs no advice`() throws {
     let run = try Self.contract().run(Good.self)
     #expect(run.failures == [])
     #expect(run["key-missing"] == [.rejected])

@@ -11,7 +11,7 @@ import Testing
     decoder: { $0.dateDecodingStrategy = .secondsSince1970 },
     encoder: { $0.dateEncodingStrategy = .secondsSince1970 })
 
-  /// Refuses what would lie beyond the year 2286 in seconds.
+  /// Rejects numbers beyond the year 2286 in seconds.
   static let guarded = DecoderSettings(
     "JSONDecoder, dates in seconds that can be meant",
     decoder: { decoder in
@@ -45,13 +45,13 @@ import Testing
       run.advice == [
         "epoch-unit": """
         The number 1542801600000 is read at /at as "50859-06-09T00:00:00Z": whether it counts \
-        seconds or milliseconds is taken for granted. Refuse dates that cannot be meant, or agree \
+        seconds or milliseconds is taken for granted. Reject implausible dates, or agree \
         on a format that says its unit (RFC 3339).
         """
       ])
   }
 
-  @Test func `a decoder that refuses what cannot be meant needs no advice`() throws {
+  @Test func `a decoder that rejects implausible dates needs no advice`() throws {
     let run = try Self.contract().run(
       Event.self, settings: Self.guarded, with: Self.milliseconds())
     #expect(run.failures == [])

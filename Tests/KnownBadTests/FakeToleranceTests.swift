@@ -21,7 +21,7 @@ import Testing
       #"{"id":1,"status":"open"}"#, #"{"id":2,"status":"closed"}"#, open: ["/status"])
   }
 
-  @Test func `a name that is new is refused although there is a case for it`() throws {
+  @Test func `a new name is rejected although there is a case for it`() throws {
     let run = try Self.contract().run(Bad.self)
     #expect(run.failures == [])
     #expect(run["enum-case-added"] == [.rejected])
@@ -29,7 +29,7 @@ import Testing
     #expect(
       run.advice == [
         "fake-tolerance": """
-        /status takes the name "unknown", and throws for every other name that it does not know: \
+        /status accepts the name "unknown", and throws for every other name that it does not know: \
         the enum has a case for them, but the decoder that the compiler writes never falls back on \
         it. Write init(from:) that decodes the raw value and falls back, or adopt UnknownDecodable.
         """

@@ -45,7 +45,7 @@ import Testing
       run.advice == [
         "fallback-collision": """
         A name that is not known is shown at /health as "unknown", which the server sends itself: \
-        the app cannot tell the two apart. Give the fallback a case that stands for no name of the \
+        the app cannot distinguish the two. Give the fallback a case that stands for no name of the \
         server, or keep the raw value (UnknownPreserving).
         """
       ])

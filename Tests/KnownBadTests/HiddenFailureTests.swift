@@ -44,8 +44,8 @@ import Testing
       run.advice == [
         "hidden-failure": """
         One bad value at /owner/name (and 1 more site) turns all of /owner to nil: a failure \
-        inside is taken for an absent value, and nobody learns of it. Let the failure through, or \
-        forgive it at the value itself; what may be absent needs decodeIfPresent and no try?.
+        inside is treated as an absent value and goes unnoticed. Let the failure through, or \
+        tolerate it at the value itself; what may be absent needs decodeIfPresent and no try?.
         """
       ])
   }

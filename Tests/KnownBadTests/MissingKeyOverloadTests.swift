@@ -48,9 +48,9 @@ import Testing
     #expect(
       run.advice == [
         "missing-key-overload": """
-        /kind takes null and values that it cannot read, but throws keyNotFound where the key is \
+        /kind tolerates null and values that it cannot read, but throws keyNotFound where the key is \
         missing: the property wrapper is not called then. Add an overload of decode(_:forKey:) for \
-        the wrapper to KeyedDecodingContainer; where there is one, the type of the property is \
+        the wrapper to KeyedDecodingContainer; if there is one, the type of the property is \
         generic: write it out.
         """
       ])
@@ -105,7 +105,7 @@ import Testing
         "missing-key-overload": """
         /isDone shows false for null, but throws keyNotFound where the key is missing: the \
         property wrapper is not called then. Add an overload of decode(_:forKey:) for the wrapper \
-        to KeyedDecodingContainer; where there is one, the type of the property is generic: write \
+        to KeyedDecodingContainer; if there is one, the type of the property is generic: write \
         it out.
         """
       ])

@@ -56,7 +56,7 @@ import Testing
       run.advice == [
         "mistaken-case": """
         Where /card/url (and 1 more site) cannot be read, the app sees the case unknown instead \
-        of photo: a known case that is broken is taken for another one. Decide by a discriminator \
+        of photo: a broken known case is decoded as another one. Decide by a discriminator \
         which case it is, and let the failures inside its payload through.
         """
       ])

@@ -37,7 +37,7 @@ import Testing
 
   struct Page<Media: Decodable & Sendable>: Decodable, Sendable { let media: Media }
 
-  /// Gives an object the members that others at its place have.
+  /// Gives an object the members that others at its site have.
   struct MemberOfAnotherCase: MutationOperator {
     static let manual = OperatorManual(
       id: "member-of-another-case", kind: .additive, direction: .added, target: .key,
@@ -69,8 +69,8 @@ import Testing
       run.advice == [
         "shadowed-case": """
         Where the member duration is added at /media/duration, the app sees the case video instead \
-        of image: the cases are tried in order, and an earlier one takes what belongs to a later \
-        one. Read a discriminator first, or let the earlier case refuse what belongs to another one.
+        of image: the cases are tried in order, and an earlier one decodes payloads of a later \
+        one. Read a discriminator first, or let the earlier case reject payloads of other cases.
         """
       ])
   }
@@ -96,8 +96,8 @@ import Testing
     #expect(
       run.advice["shadowed-case"] == """
         Where the members of another case are added to /media, the app sees the case video instead \
-        of note: the cases are tried in order, and an earlier one takes what belongs to a later \
-        one. Read a discriminator first, or let the earlier case refuse what belongs to another one.
+        of note: the cases are tried in order, and an earlier one decodes payloads of a later \
+        one. Read a discriminator first, or let the earlier case reject payloads of other cases.
         """)
   }
 

@@ -30,7 +30,7 @@ import Testing
     #expect(
       run.advice == [
         "wrapper-in-generic-model": """
-        /kind takes null and values that it cannot read, but throws keyNotFound where the key is \
+        /kind tolerates null and values that it cannot read, but throws keyNotFound where the key is \
         missing: the model is generic, and the overload of decode(_:forKey:) that the property \
         wrapper has is picked for concrete types only. Write the model out with concrete types.
         """

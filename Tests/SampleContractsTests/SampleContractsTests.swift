@@ -81,7 +81,7 @@ import Testing
     #expect(!String(reflecting: model).contains("unknown"))
   }
 
-  @Test func `before anything is changed, no sample that a release was built for loses anything`()
+  @Test func `unmodified, no sample that a release was built for loses anything`()
     throws
   {
     let harness = try Harness(

@@ -1,7 +1,7 @@
 import Testing
 
 extension Supervision {
-  /// Nothing that a model does stops the run, and each model is told what it did.
+  /// No model can stop the run, and the report shows what each model did.
   @Suite struct KnownBadModelsTests {
     /// What is left of one run over all models.
     struct Everything: Sendable {
@@ -25,7 +25,7 @@ extension Supervision {
     /// The run, for all tests of this suite.
     static let everything = Task { try await Everything() }
 
-    @Test func `a run over all of them comes to its end`() async throws {
+    @Test func `a run over all of them finishes`() async throws {
       let everything = try await Self.everything.value
       // One model fails at its sample, which counts more than all the rest.
       #expect(everything.program.termination == .exit(3), "\(everything.program.errors)")
@@ -52,7 +52,8 @@ extension Supervision {
     }
 
     @Test(arguments: Misbehaviour.all + Misbehaviour.greedy)
-    func `it is told how a process ended, and its last words`(_ model: Misbehaviour) async throws {
+    func `the end of a process and its standard error are shown`(_ model: Misbehaviour) async throws
+    {
       let report = try await Self.everything.value.report
       let knownTerminations = report.knownTerminations(of: model.strategy, in: model.contract)
       #expect(knownTerminations.isEmpty == (model.termination == nil))
@@ -79,7 +80,7 @@ extension Supervision {
       }
     }
 
-    @Test func `a model that traps at the sample is told so, and nothing of its mutants`()
+    @Test func `a model that traps at the sample is reported without its mutants`()
       async throws
     {
       let report = try await Self.everything.value.report

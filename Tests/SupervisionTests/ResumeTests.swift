@@ -23,7 +23,7 @@ extension Supervision {
       return program.duration
     }
 
-    @Test func `a run that was killed at any moment goes on as if nothing had happened`()
+    @Test func `a run that was killed at any moment can be resumed without a difference`()
       async throws
     {
       let workplace = try Workplace()
@@ -39,7 +39,7 @@ extension Supervision {
         var attempt = 0
         while !isFinished {
           let run = try workplace.start(Self.arguments("\(rounds)", resuming: attempt > 0))
-          // Now and then a run may come to its end, so that there is something to compare.
+          // Now and then a run may finish, so that there is something to compare.
           if attempt < 4 {
             run.send(SIGKILL, after: duration * Double.random(in: 0...1, using: &seed))
           }
@@ -59,7 +59,7 @@ extension Supervision {
     }
 
     @Test(arguments: [SIGINT, SIGTERM])
-    func `a run that is asked to stop says how far it came, and goes on later`(_ signal: Int32)
+    func `a run that is stopped reports its progress, and can be resumed`(_ signal: Int32)
       async throws
     {
       let workplace = try Workplace()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Supervision {
-  /// Machines that know nothing of each other come to the same report as one alone.
+  /// Independent machines give the same report as a single one.
   @Suite struct ShardTests {
     static let selection = [
       "run", "crashing", "hanging", "meddling", "--jobs", "1", "--timeout", "10", "--operator",
@@ -41,8 +41,7 @@ extension Supervision {
       #expect(try workplace.files(below: "temporary") == [])
     }
 
-    @Test func `shards that are missing, twice there or of another plan are refused`() async throws
-    {
+    @Test func `shards that are missing, repeated or of another plan are rejected`() async throws {
       let workplace = try Workplace()
       let halves = try await Self.run(2, in: workplace)
       let thirds = try await Self.run(3, in: workplace)
@@ -53,12 +52,12 @@ extension Supervision {
       ])
       #expect(other.termination == .exit(0), "\(other.errors)")
       let foreign = try workplace.files(below: "Other").map { "Other/\($0)" }
-      let refused = [
+      let rejected = [
         ("missing", [halves[0]]), ("missing", [thirds[0], thirds[2]]),
         ("overlapping", halves + [halves[0]]), ("overlapping", halves + [thirds[1]]),
         ("foreign", halves + foreign), ("no file", ["Results-2/nothing.json"]),
       ]
-      for (reason, files) in refused {
+      for (reason, files) in rejected {
         let program = try await workplace.run(["report", "--reports", "Merged"] + files)
         let expected: Int32 = reason == "no file" ? 66 : 65
         #expect(program.termination == .exit(expected), "\(reason): \(program.errors)")

@@ -1,7 +1,7 @@
 import Testing
 
 extension Supervision {
-  /// With `--jobs 0` nobody is there to see what a model does.
+  /// With `--jobs 0` there is no supervisor.
   @Suite struct UnprotectedTests {
     static func arguments(_ contract: String, _ strategy: String) -> [String] {
       [

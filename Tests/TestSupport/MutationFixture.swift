@@ -5,7 +5,7 @@ import Testing
 /// Payloads on which the operators are tried: one on which every operator finds something, and the
 /// ones that would break an operator that edits text carelessly.
 package enum MutationFixture {
-  /// A payload that has a place for every operator.
+  /// A payload that has a site for every operator.
   package static let rich = #"""
     {
       "id": "evt_123",
@@ -89,7 +89,7 @@ package enum MutationFixture {
   package static let clients = ClientTraits(
     fallbackSpellings: ["unknown", "other"], fallbackKeys: ["fallback"], convertsSnakeCase: true)
 
-  /// A survey with notes at the places of the fixtures that inference leaves alone.
+  /// A survey with notes at the sites of the fixtures that inference leaves alone.
   package static func survey(of texts: [String]) throws -> Survey {
     Survey(
       of: try texts.map { try JSONDocument(parsing: $0) },

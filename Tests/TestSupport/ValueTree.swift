@@ -1,7 +1,7 @@
 package import JSONSyntax
 
 extension JSONValue {
-  /// The tree with another value at one place, which may be a new one, or without it; written
+  /// The tree with another value at one path, which may be a new one, or without it; written
   /// without the edits of the library, so that it can testify about them.
   package func replacing(at tokens: some Collection<String>, with value: JSONValue?) -> JSONValue? {
     guard let token = tokens.first else { return value }

@@ -3,8 +3,8 @@ import CodableCompat
 /// The contracts of the corpus beside this file: one ticket, read by models that do what no model
 /// should do, each beside one that behaves well.
 ///
-/// Whatever else these models are given to, they read the ticket like the well-behaved one: where
-/// their habit does not break out, their outcomes are the same as its outcomes.
+/// All models read the ticket like the well-behaved one: their outcomes differ only where their
+/// habit shows.
 enum KnownBadContracts {
   static let all = [crashing, hanging, meddling, deceiving]
 

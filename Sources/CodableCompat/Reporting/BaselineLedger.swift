@@ -15,12 +15,12 @@ struct BaselineLedger: Sendable {
       among: results.failures(in: plan), outOf: plan.selection, leavingOut: plan.hazardsLeftOut)
   }
 
-  /// The entry that accepts an outcome of a cell.
+  /// The entry that matches an outcome of a cell.
   func entry(
     contract: String, strategy: String, operatorID: String, outcome: Outcome
   ) -> BaselineEntry? {
     baseline.entry(
-      accepting: BaselineEntry.Key(
+      matching: BaselineEntry.Key(
         contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome))
   }
 

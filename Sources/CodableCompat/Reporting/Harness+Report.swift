@@ -6,7 +6,7 @@ extension Harness {
   ///
   /// - Parameters:
   ///   - results: The results of the whole plan, or of a part of it.
-  ///   - baseline: The outcomes that the team has accepted.
+  ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
   ///   - progress: How far the run got; nil where it is complete.
   /// - Returns: The report.

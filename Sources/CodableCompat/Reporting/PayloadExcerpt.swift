@@ -11,7 +11,6 @@ struct PayloadExcerpt {
   /// The pieces, in order.
   let segments: [ReportSegment]
 
-  /// Cuts the excerpt out of a mutant.
   init(of mutant: Mutant) {
     let bytes = mutant.sample.document.bytes
     var segments: [ReportSegment] = []
@@ -55,7 +54,7 @@ struct PayloadExcerpt {
     bytes.isEmpty ? [] : [make(String(decoding: bytes, as: UTF8.self))]
   }
 
-  /// Moves a cut to a place between two characters.
+  /// Moves a cut to a boundary between two characters.
   private static func boundary(_ bytes: ArraySlice<UInt8>, atEnd: Bool) -> ArraySlice<UInt8> {
     var result = bytes
     if atEnd {

@@ -9,8 +9,9 @@ extension Report {
   /// - Parameters:
   ///   - results: What was recorded.
   ///   - plan: The plan.
-  ///   - decoderDifferences: What Foundation's decoder does otherwise.
-  ///   - baseline: The outcomes that the team has accepted.
+  ///   - decoderDifferences: The answers of Foundation's decoder that differ from the calibrated
+  ///     ones.
+  ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
   ///   - progress: How far the run got; nil where it is complete. A part of a run cannot show that
   ///     something no longer happens.

@@ -6,9 +6,6 @@ import JSONSyntax
 extension ReportFinding {
   /// The findings of a contract.
   ///
-  /// - Parameters:
-  ///   - contract: What was recorded of the contract.
-  ///   - ledger: What the baseline accepts.
   /// - Returns: One finding for each way in which checks of a strategy fail.
   static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
     zip(contract.part.strategies, contract.strategies).flatMap { strategy, results in
@@ -31,7 +28,7 @@ extension ReportFinding {
     self.init(
       contract: contract.part.contract.id, strategy: strategy.id, operatorID: mutant.operatorID,
       outcome: key.outcome, errorKind: key.errorKind, path: key.path.nonEmpty,
-      count: record.count, places: 1,
+      count: record.count, sites: 1,
       expected: Expectation(of: example.facts.kind, isFailClosed: key.isFailClosed),
       status: entry == nil ? .worse : .accepted, because: entry?.because,
       isFailClosed: key.isFailClosed,
@@ -44,7 +41,7 @@ extension ReportFinding {
 }
 
 extension [ReportFinding] {
-  /// Tells what the baseline accepts once, however many paths it has; the smallest example stays.
+  /// Merges the known failures of a cell, whatever their paths; the smallest example is kept.
   func mergingAccepted() -> [ReportFinding] {
     var result: [ReportFinding] = []
     var positions: [[String]: Int] = [:]
@@ -63,7 +60,7 @@ extension [ReportFinding] {
         continue
       }
       result[position].count += finding.count
-      result[position].places += 1
+      result[position].sites += 1
     }
     return result
   }

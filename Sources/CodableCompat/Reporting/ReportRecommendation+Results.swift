@@ -4,9 +4,6 @@ import CompatEngine
 import JSONSyntax
 
 extension ReportRecommendation {
-  /// Encodes a recommendation.
-  ///
-  /// - Parameter recommendation: The recommendation.
   init(_ recommendation: Recommendation) {
     self.init(
       sites: recommendation.sites.map { $0.nonEmpty },
@@ -25,8 +22,6 @@ extension ReportRecommendation {
 
 extension ReportAvoidableHarm {
   /// Encodes what could be avoided.
-  ///
-  /// - Parameter harm: The strategies and the places.
   init(_ harm: AvoidableHarm) {
     self.init(
       strategies: harm.strategies,

@@ -4,12 +4,6 @@ import CompatModel
 import JSONSyntax
 
 extension ReportStrategy {
-  /// Reports what was recorded of a strategy.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the strategy in its contract.
-  ///   - contract: What was recorded of the contract.
-  ///   - ledger: What the baseline accepts.
   init(at index: Int, in contract: ContractResults, ledger: BaselineLedger) {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]

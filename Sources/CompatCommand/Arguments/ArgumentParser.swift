@@ -1,16 +1,16 @@
-/// Parses the words after a subcommand, in the manner of GNU's `getopt_long`.
+/// Parses the words after a subcommand, like GNU's `getopt_long`.
 ///
-/// `--option value` and `--option=value` are the same; `--` ends the options; options and
-/// arguments may be mixed. Unlike there, options cannot be shortened, and a value that begins
-/// with a dash must be written with `=`: a forgotten value is an error, never a swallowed option.
+/// `--option value` and `--option=value` are the same; `--` ends the options; options and arguments
+/// may be mixed. There are two differences: options cannot be abbreviated, and a value that begins
+/// with a dash needs `=`, so that a forgotten value is an error.
 struct ArgumentParser: Sendable {
-  /// What the subcommand takes.
+  /// The manual of the subcommand.
   let manual: CommandManual
 
   /// Parses arguments.
   ///
-  /// - Returns: The parsed arguments; nothing but the flag `help` where help is requested, since
-  ///   a user who asks for it may not know yet how to write the rest.
+  /// - Returns: The parsed arguments. If help is requested, only the flag `help`: the rest is not
+  ///   validated.
   /// - Throws: A ``UsageError`` for the first word that is wrong.
   func parse(_ words: [String]) throws(UsageError) -> ParsedArguments {
     let options = words.prefix { $0 != "--" }

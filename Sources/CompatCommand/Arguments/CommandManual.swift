@@ -1,5 +1,4 @@
-/// What a subcommand says about itself: its help is generated from it, its arguments are parsed
-/// by it.
+/// The description of a subcommand, used to print its help and to parse its arguments.
 struct CommandManual: Sendable {
   /// The name on the command line.
   var name: String
@@ -7,7 +6,7 @@ struct CommandManual: Sendable {
   /// What the subcommand does, in one sentence.
   var summary: String
 
-  /// More about it, in paragraphs.
+  /// A longer description, in paragraphs.
   var discussion: [String]
 
   /// The arguments without dashes.
@@ -19,7 +18,6 @@ struct CommandManual: Sendable {
   /// Command lines without the program's name, and what they do.
   var examples: [(arguments: String, effect: String)]
 
-  /// Creates a manual.
   init(
     name: String, summary: String, discussion: [String] = [], argument: ArgumentManual = .none,
     options: [OptionManual] = [], examples: [(arguments: String, effect: String)]
@@ -33,24 +31,24 @@ struct CommandManual: Sendable {
   }
 }
 
-/// What a subcommand takes beside its options.
+/// The arguments of a subcommand besides its options.
 struct ArgumentManual: Sendable, Hashable {
-  /// Its placeholder in the help: `CONTRACT`; empty where nothing is taken.
+  /// Its placeholder in the help: `CONTRACT`; empty if there are no arguments.
   var placeholder: String
 
   /// What it is, in a few words.
   var summary: String
 
-  /// How many are taken.
+  /// The valid number of arguments.
   var count: ClosedRange<Int>
 
-  /// The only words that are taken; any where there are none.
+  /// The valid words; empty if any word is valid.
   var allowed: [String] = []
 
   /// No arguments.
   static let none = ArgumentManual(placeholder: "", summary: "", count: 0...0)
 
-  /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty where nothing is taken.
+  /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty if there are no arguments.
   var usage: String {
     let name = allowed.isEmpty ? placeholder : allowed.joined(separator: "|")
     if count.upperBound == 0 { return "" }

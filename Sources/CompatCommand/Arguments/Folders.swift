@@ -1,6 +1,6 @@
-/// The folders and files that are used where the command line names no others.
+/// The default folders and files.
 ///
-/// Reports lie beside the corpus, so that a run gives the same result from every current directory.
+/// Reports are next to the corpus, so a run gives the same result from any current directory.
 struct Folders: Sendable, Hashable {
   /// The corpus.
   let corpus: String
@@ -19,26 +19,26 @@ struct Folders: Sendable, Hashable {
     self.init(corpus: arguments.value(OptionManual.corpus.name) ?? Folders.standard.corpus)
   }
 
-  /// The folders where no corpus is named: both lie in the current directory.
+  /// The folders if no corpus is named: both are in the current directory.
   static let standard = Folders(corpus: "Corpus")
 
   /// The reports of partial runs, which version control ignores.
   var partialReports: String { "\(reports)/local" }
 
-  /// The results of shards and of runs that can be resumed.
+  /// The result files of shards and of runs that can be resumed.
   var results: String { "\(partialReports)/results" }
 
   /// The known failures.
   ///
-  /// They stay there when the reports go elsewhere: a CI job that keeps its reports as artefacts
-  /// still judges by the committed baseline.
+  /// `--reports` does not move the baseline: a CI job that keeps its reports as artefacts still
+  /// uses the committed baseline.
   var baseline: String { "\(reports)/baseline.json" }
 
-  /// Returns the path of a folder that lies beside another one.
+  /// Returns the path of a folder next to another one.
   private static func sibling(_ name: String, of folder: String) -> String {
     var components = folder.split(separator: "/", omittingEmptySubsequences: true)
       .filter { $0 != "." }
-    // The name of the folder that `.` and `..` stand for is not in the path.
+    // The path does not have the name of the folder that `.` or `..` stands for.
     if let last = components.last, last != ".." {
       components.removeLast()
     } else if !folder.hasPrefix("/") || !components.isEmpty {

@@ -9,34 +9,28 @@ struct OptionManual: Sendable, Hashable {
   /// What the option is for, in one or two sentences.
   var summary: String
 
-  /// The only values that are taken; any where there are none.
+  /// The valid values; empty if any value is valid.
   var allowed: [String]
 
   /// Whether the option collects values: given several times, or with commas.
   var isList: Bool
 
   /// An option without a value.
-  ///
-  /// - Returns: The option.
   static func flag(_ name: String, _ summary: String) -> OptionManual {
     OptionManual(name: name, placeholder: nil, summary: summary, allowed: [], isList: false)
   }
 
-  /// An option with one value; where it is given twice, the last one counts.
+  /// An option with one value.
   ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - placeholder: The placeholder of the value in the help.
-  ///   - summary: What the option is for.
-  /// - Returns: The option.
+  /// If it is given twice, the last value counts.
   static func value(_ name: String, _ placeholder: String, _ summary: String) -> OptionManual {
     OptionManual(
       name: name, placeholder: placeholder, summary: summary, allowed: [], isList: false)
   }
 
-  /// An option with one of a few values; where it is given twice, the last one counts.
+  /// An option with one of a few values.
   ///
-  /// - Returns: The option.
+  /// If it is given twice, the last value counts.
   static func choice(_ name: String, of allowed: [String], _ summary: String) -> OptionManual {
     OptionManual(
       name: name, placeholder: allowed.joined(separator: "|"), summary: summary, allowed: allowed,
@@ -48,7 +42,7 @@ struct OptionManual: Sendable, Hashable {
   /// - Parameters:
   ///   - name: The name without its dashes.
   ///   - placeholder: The placeholder of the values in the help.
-  ///   - allowed: The only values that are taken; any where there are none.
+  ///   - allowed: The valid values; empty if any value is valid.
   ///   - summary: What the option is for.
   /// - Returns: The option.
   static func list(

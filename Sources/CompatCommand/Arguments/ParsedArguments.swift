@@ -9,18 +9,12 @@ struct ParsedArguments: Sendable, Hashable {
   /// The options without values that are given, by name.
   var flags: Set<String> = []
 
-  /// Returns the value of an option that takes one: the last that is given.
-  ///
-  /// - Returns: The value; nil where the option is not given.
+  /// Returns the last value of an option that takes one.
   func value(_ option: String) -> String? { values[option]?.last }
 
   /// Returns the values of an option that collects them.
-  ///
-  /// - Returns: The values; nil where the option is not given.
   func list(_ option: String) -> [String]? { values[option] }
 
   /// Whether an option without a value is given.
-  ///
-  /// - Returns: Whether it is given.
   func has(_ option: String) -> Bool { flags.contains(option) }
 }

@@ -2,7 +2,7 @@ import CodableCompat
 
 /// What is wrong with a command line.
 ///
-/// The cases hold facts; ``description`` is the only place where they become words.
+/// The cases hold facts; only ``description`` turns them into words.
 enum UsageError: Error, Hashable {
   /// No subcommand has the name.
   case unknownSubcommand(String, known: [String])
@@ -19,13 +19,13 @@ enum UsageError: Error, Hashable {
   /// An option that takes no value has one.
   case unexpectedValue(String, option: OptionManual)
 
-  /// An option has a value that it does not take.
+  /// An option has an invalid value.
   case invalidValue(String, option: OptionManual)
 
-  /// An option that takes a number has something else; the sentence says what it takes.
+  /// An option that takes a number has something else; `expected` says what it takes.
   case invalidNumber(String, option: OptionManual, expected: String)
 
-  /// It is unclear which part of the plan is meant.
+  /// The shard is ambiguous or invalid.
   case shard(ShardError)
 
   /// Two options exclude each other.
@@ -40,13 +40,13 @@ enum UsageError: Error, Hashable {
   /// There are more arguments than the subcommand takes.
   case unexpectedArgument(String)
 
-  /// An argument is none of those that the subcommand takes.
+  /// The subcommand does not take the argument.
   case invalidArgument(String, argument: ArgumentManual, command: String)
 
   /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
-  /// A tag among operators, without its mark.
+  /// A tag without its prefix among operators.
   case tagWithoutMark(String)
 
   /// A tag that no operator has.
@@ -55,19 +55,19 @@ enum UsageError: Error, Hashable {
   /// A contract lies in the corpus, but has no model.
   case unregisteredContract(String)
 
-  /// Every part of the selection exists, but not together.
+  /// Every part of the selection exists, but their combination is empty.
   case emptySelection
 
-  /// Nothing but hazards is selected, and they are left out.
+  /// Only hazards are selected, and they are left out.
   case onlyHazards([String])
 
-  /// An option that says something about another topic than the one that is listed.
+  /// An option of another topic than the one that is listed.
   case misplacedOption(OptionManual, topic: String, rightTopic: String)
 
   /// The program has no models at all.
   case nothingRegistered
 
-  /// There is nothing that can be explained under the name.
+  /// No topic has the name.
   case unknownTopic(String, known: [String])
 }
 
@@ -160,10 +160,10 @@ enum NameKind: String, Sendable, Hashable {
   /// A mutation operator.
   case mutationOperator = "operator"
 
-  /// A word by which operators are found.
+  /// A word that selects operators.
   case tag
 
-  /// What shows all names of the kind.
+  /// The topic of `list` that shows all names of the kind.
   var listName: String {
     switch self {
     case .contract: "contracts"
@@ -175,7 +175,7 @@ enum NameKind: String, Sendable, Hashable {
 }
 
 extension UsageError {
-  /// Whether the help of the program, rather than of a subcommand, shows how it is done.
+  /// Whether to refer to the help of the program instead of that of a subcommand.
   var concernsProgram: Bool {
     switch self {
     case .unknownSubcommand, .unknownGlobalOption: true

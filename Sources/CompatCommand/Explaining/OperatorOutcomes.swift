@@ -6,15 +6,15 @@ import CodableCompat
   import Foundation
 #endif
 
-/// What each strategy does with the changes of one operator: as the last report says, or else found
-/// out by applying it to the corpus.
+/// The outcomes of each strategy for one operator, from the last report, or else from applying the
+/// operator to the corpus.
 struct OperatorOutcomes {
   typealias Dependencies = HasContracts & HasFacts & HasFiles
 
   /// The operator.
   let manual: OperatorManual
 
-  /// The folders of reports, the one to look into first at the front.
+  /// The folders of reports, in search order.
   let reports: [String]
 
   /// The folder of the contracts.
@@ -23,7 +23,7 @@ struct OperatorOutcomes {
   /// The models, the decoder and the disk.
   let dependencies: any Dependencies
 
-  /// The part of an explanation that shows it, and says where it is known from.
+  /// The part of an explanation that shows the outcomes and their source.
   var part: Topic.Part {
     if let (path, report) = lastReport() {
       return Self.part(of: report, operatorID: manual.id, source: "as \(path) says")
@@ -44,7 +44,7 @@ struct OperatorOutcomes {
     }
   }
 
-  /// The first report that has the operator; one that this version cannot read is skipped.
+  /// The first report that has the operator; reports of other versions are skipped.
   private func lastReport() -> (path: String, report: Report)? {
     for folder in reports {
       let path = "\(folder)/\(ReportFile.jsonName)"
@@ -69,7 +69,7 @@ struct OperatorOutcomes {
       of: try harness.run(), baseline: .empty, toolVersion: CompatCommand.version)
   }
 
-  /// One line for each strategy, over all contracts: what survives best comes first.
+  /// One line for each strategy over all contracts, sorted by survival rate.
   private static func part(of report: Report, operatorID: String, source: String) -> Topic.Part {
     var tallies: [String: ReportTally] = [:]
     for strategy in report.contracts.flatMap(\.strategies) {
@@ -86,7 +86,7 @@ struct OperatorOutcomes {
   }
 }
 
-/// What one strategy does with an operator.
+/// The outcomes of one strategy for an operator.
 private struct Row: Comparable {
   let strategy: String
   let tally: ReportTally
@@ -94,7 +94,7 @@ private struct Row: Comparable {
   /// The worst outcome.
   private var worst: Outcome { Outcome.allCases.last { tally[$0] > 0 } ?? .intact }
 
-  /// The symbol of the worst outcome, the strategy, and how often each outcome was seen.
+  /// The symbol of the worst outcome, the strategy, and the number of each outcome.
   var cells: [String] {
     let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.style.word)" }
     return [worst.style.symbol, Suggestion.visible(strategy), counts.joined(separator: ", ")]

@@ -1,7 +1,7 @@
 import CodableCompat
 
 extension Topic {
-  /// Explains a fact about Foundation's decoder, with what it answers here.
+  /// Explains a fact about Foundation's decoder, with the answers of this toolchain.
   init(decoderFact fact: DecoderFact) {
     let differences = fact.differences()
     let answers = fact.trials.flatMap { trial -> [String] in
@@ -17,8 +17,8 @@ extension Topic {
         .paragraph(
           differences.isEmpty
             ? "It holds on this toolchain."
-            : "It differs on this toolchain: outcomes that hang on it may differ as well."),
-        .verbatim(title: "Asked and answered:", lines: answers.map(Suggestion.visible)),
+            : "It differs on this toolchain: outcomes that depend on it may differ as well."),
+        .verbatim(title: "Questions and answers:", lines: answers.map(Suggestion.visible)),
       ])
   }
 }

@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension Topic {
-  /// Explains a mutation operator.
   init(operator manual: OperatorManual) {
     var facts = [
       ("kind", "\(manual.kind.rawValue): \(Topic.words(for: manual.kind))"),
@@ -12,7 +11,7 @@ extension Topic {
     }
     switch manual.opposite {
     case .operatorID(let id): facts.append(("opposite", id))
-    case .revertedBy(let id): facts.append(("taken back by", id))
+    case .revertedBy(let id): facts.append(("reverted by", id))
     case .none(let reason): facts.append(("opposite", "none: \(reason)"))
     }
     if !manual.peers.isEmpty {

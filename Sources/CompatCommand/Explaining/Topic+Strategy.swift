@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension Topic {
-  /// Explains a strategy.
   init(
     strategy id: String, pattern: StrategyPattern,
     registrations: [(contract: String, strategy: Strategy)]

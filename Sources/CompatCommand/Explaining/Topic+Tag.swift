@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension Topic {
-  /// Explains a tag.
   init(tag: OperatorTag, catalog: OperatorCatalog) {
     self.init(
       id: tag.name, kind: "tag, by \(tag.axis.rawValue)",

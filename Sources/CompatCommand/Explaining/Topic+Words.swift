@@ -7,7 +7,6 @@ import CodableCompat
 #endif
 
 extension Topic {
-  /// Explains an outcome.
   init(outcome: Outcome) {
     let rank = Outcome.allCases.filter { $0 < outcome }.count + 1
     let kinds = ChangeKind.allCases.filter {
@@ -30,7 +29,6 @@ extension Topic {
       ])
   }
 
-  /// Explains a kind of change.
   init(changeKind kind: ChangeKind, catalog: OperatorCatalog) {
     let uses = OperatorTag.all.filter { $0.axis == .kind && $0.name == kind.rawValue }
       .flatMap { Topic.uses(of: $0, catalog: catalog) }
@@ -42,7 +40,6 @@ extension Topic {
       ])
   }
 
-  /// Explains a piece of advice.
   init(advice manual: AdviceManual) {
     self.init(
       id: manual.id, kind: "advice",
@@ -52,7 +49,6 @@ extension Topic {
       ])
   }
 
-  /// Explains an exit code.
   init(exitCode: ExitCode) {
     self.init(
       id: "\(exitCode.rawValue)", kind: "exit code",

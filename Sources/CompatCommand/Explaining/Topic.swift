@@ -1,4 +1,4 @@
-/// Something that can be explained: a heading, and parts below it.
+/// An explanation: a heading and parts below it.
 struct Topic: Sendable {
   /// A part of an explanation.
   enum Part: Sendable {
@@ -8,7 +8,7 @@ struct Topic: Sendable {
     /// Terms and their meanings.
     case table([(term: String, meaning: String)])
 
-    /// Lines that stay as they are.
+    /// Lines that are not wrapped.
     case verbatim(title: String, lines: [String])
   }
 
@@ -23,7 +23,7 @@ struct Topic: Sendable {
 
   /// Returns the explanation as text.
   ///
-  /// - Parameter width: The number of columns of prose; what is verbatim may be wider.
+  /// - Parameter width: The number of columns of prose; verbatim lines may be wider.
   /// - Returns: The text, with a line break at its end.
   func text(width: Int) -> String {
     var lines = ["\(id): \(kind)"]

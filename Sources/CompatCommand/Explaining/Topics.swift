@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Everything that can be explained, in the order in which a wrong word is compared with it.
+/// All topics, in the order in which they are suggested for an unknown word.
 struct Topics: Sendable {
   /// The registered strategies.
   let contracts: [Contract]
@@ -22,8 +22,7 @@ struct Topics: Sendable {
       + ExitCode.allCases.map(Topic.init(exitCode:))
   }
 
-  /// The patterns that come with the library, the team's own patterns, and the strategies that
-  /// have names of their own.
+  /// The patterns of the library, the team's own patterns, and strategies with their own names.
   private var strategies: [Topic] {
     let registered = contracts.flatMap { contract in
       contract.strategies.map { (contract: contract.id, strategy: $0) }

@@ -1,17 +1,15 @@
 /// When the report is coloured.
 enum ColorChoice: String, CaseIterable, Sendable {
-  /// On a terminal, unless colour is not wanted there.
+  /// On a terminal, unless the environment disables colour.
   case auto
 
-  /// Wherever it goes.
+  /// Always.
   case always
 
-  /// Nowhere.
+  /// Never.
   case never
 
   /// Whether the report is coloured.
-  ///
-  /// - Returns: Whether it is coloured.
   func isOn(_ terminal: Terminal) -> Bool {
     switch self {
     case .auto: terminal.showsOutput && !terminal.isPlain

@@ -1,36 +1,33 @@
 import CodableCompat
 
-/// The end of a command that could not do what was expected: the text for it, and the exit code.
+/// The failure of a command: an error message and an exit code.
 ///
-/// The stages say what went wrong; here, and only here, that becomes an exit code.
+/// Only this type maps errors to exit codes.
 struct CommandFailure: Error, Hashable {
-  /// How the process ends.
+  /// The exit code of the process.
   let exitCode: ExitCode
 
-  /// What is written to standard error, with a line break at its end.
+  /// The text for standard error, with a line break at its end.
   let text: String
 
-  /// Creates a failure.
   init(_ exitCode: ExitCode, _ text: String) {
     self.exitCode = exitCode
     self.text = text + "\n"
   }
 
   /// An output that cannot be written.
-  ///
-  /// - Returns: The failure.
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
   }
 
-  /// Results that a run cannot resume.
+  /// A result file that a run cannot resume.
   static func resume(_ error: ResultsError) -> CommandFailure {
     CommandFailure(
       .invalidInput,
       "\(error)\nWithout '--resume' the run starts from the beginning and replaces the file.")
   }
 
-  /// Translates an error of any stage.
+  /// Creates the failure for an error of any stage.
   init(_ error: any Error, program: String, subcommand: String?) {
     switch error {
     case let failure as CommandFailure:
@@ -63,14 +60,14 @@ struct CommandFailure: Error, Hashable {
 }
 
 extension RegistrationErrors {
-  /// Whether every problem is a folder that the corpus does not have.
+  /// Whether all problems are missing folders of the corpus.
   fileprivate var isAboutFolders: Bool {
     problems.allSatisfy { if case .noFolder = $0 { true } else { false } }
   }
 }
 
 extension ResultsError {
-  /// Whether every problem is a file that does not exist.
+  /// Whether all problems are missing files.
   fileprivate var isAboutMissing: Bool {
     problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }

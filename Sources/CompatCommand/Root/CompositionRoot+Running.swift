@@ -1,7 +1,7 @@
 extension CompositionRoot {
-  /// Does what arguments ask for; every error ends here, as a text and an exit code.
+  /// Runs a command.
   ///
-  /// - Returns: How it went.
+  /// All errors are handled here: they become an error message and an exit code.
   func run(_ arguments: [String]) -> ExitCode {
     var code: ExitCode
     do {

@@ -6,10 +6,9 @@ import CodableCompat
   import Foundation
 #endif
 
-/// The one place that names concrete parts, and the factory of the subcommands.
+/// The only type that names concrete parts, and the factory of the subcommands.
 ///
-/// Every part is created when it is first needed. A caller that wants another one, such
-/// as a test, sets it before that.
+/// Every part is created when it is first used. A test can set another one before that.
 final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasManuals,
   HasOutput, HasProcesses, HasTerminal
 {
@@ -28,13 +27,14 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var standardError: any TextSink = FileDescriptorSink(2)
   lazy var files: any FileReading & FileWriting = ReplacingFiles()
 
-  /// Creates the root.
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts
     self.catalog = catalog
   }
 
-  /// The subcommands, in the order of the help; a new one is its file and one line here.
+  /// The subcommands, in the order of the help.
+  ///
+  /// A new one needs a file and one line here.
   static let subcommands: [SubcommandEntry] = [
     SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
     SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
@@ -48,11 +48,11 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   var manuals: [CommandManual] { Self.subcommands.map(\.manual) }
 }
 
-/// A subcommand as the root knows it: its manual, and how it is made.
+/// The manual and the factory of a subcommand.
 struct SubcommandEntry: Sendable {
   let manual: CommandManual
 
-  /// Makes the subcommand of parsed arguments.
+  /// Creates the subcommand from parsed arguments.
   let make: @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
 
   init(

@@ -1,9 +1,9 @@
 import CodableCompat
 
-// What the parts of the command line may ask for. Each part names exactly the protocols that it
-// needs, so that its tests see what to provide; the composition root provides all of them.
+// The dependencies of the parts of the command line. Each part names only the protocols that it
+// needs, so that its tests know what to provide; the composition root provides all of them.
 
-/// Has the models under test, and what is done to their payloads.
+/// Has the models under test and the operators.
 protocol HasContracts {
   /// The registered strategies.
   var contracts: [Contract] { get }
@@ -14,11 +14,11 @@ protocol HasContracts {
 
 /// Has the facts of Foundation's decoder that are verified before a run.
 protocol HasFacts {
-  /// The facts that outcomes are calibrated by.
+  /// The facts that the expected outcomes rely on.
   var facts: DecoderFactCatalog { get }
 }
 
-/// Has the places to write to.
+/// Has standard output and standard error.
 protocol HasOutput {
   /// Takes the output of the command.
   var standardOutput: any TextSink { get }
@@ -29,25 +29,25 @@ protocol HasOutput {
 
 /// Has the facts about the terminal.
 protocol HasTerminal {
-  /// Where the output goes, and how wide it is there.
+  /// The properties of the terminal.
   var terminal: Terminal { get }
 }
 
-/// Has what the process gets from its parent.
+/// Has the environment of the process.
 protocol HasEnvironment {
   /// The variables of the environment.
   var environment: [String: String] { get }
 }
 
-/// Has processes to check in.
+/// Has child processes for checks.
 protocol HasProcesses {
-  /// The number of processes where the user names none; 0 where none may be started.
+  /// The default number of processes; 0 if none may be started.
   var standardJobs: Int { get }
 
-  /// Begins to notice that the process is to end.
+  /// Starts to observe signals that interrupt the run.
   ///
-  /// - Returns: What notices it; nil where nothing can.
-  /// - Throws: Why the system cannot do it.
+  /// - Returns: The observer; nil if signals cannot be observed.
+  /// - Throws: The error of the system.
   func noticeInterruption() throws -> Interruption?
 }
 
@@ -57,7 +57,7 @@ protocol HasFiles {
   var files: any FileReading & FileWriting { get }
 }
 
-/// Has what the command line says about itself.
+/// Has the manuals of the command line.
 protocol HasManuals {
   /// The name by which the program was called.
   var program: String { get }

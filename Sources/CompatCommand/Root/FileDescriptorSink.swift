@@ -13,7 +13,6 @@ final class FileDescriptorSink: TextSink {
 
   private(set) var failure: String?
 
-  /// Creates a sink.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -26,7 +25,7 @@ final class FileDescriptorSink: TextSink {
         rest = rest.dropFirst(count)
       } else if code != EINTR {
         isOpen = false
-        // `head` and pagers close the pipe when they have enough: that is no failure.
+        // `head` and pagers close the pipe when they have enough; that is not a failure.
         if code != EPIPE { failure = String(cString: strerror(code)) }
       }
     }

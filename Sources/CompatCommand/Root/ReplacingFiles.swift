@@ -13,11 +13,13 @@ import CodableCompat
   import Glibc
 #endif
 
-/// The files of the disk, replaced in such a way that a process that is killed leaves nothing behind.
+/// The files of the disk.
 ///
-/// Foundation writes to a temporary file with a new name each time, and a process that is killed in between
-/// leaves one more. Here the name follows from the target's: the next one to write takes the file
-/// over that was left, and so it goes with the next write at the latest.
+/// A killed process leaves at most one temporary file for each target.
+///
+/// Foundation uses a new temporary file for each write, and a killed process leaves it behind. Here
+/// the name of the temporary file is derived from the target's name, so the next write reuses the
+/// file and then renames it.
 struct ReplacingFiles: FileReading, FileWriting {
   private let local = LocalFiles()
 
@@ -45,7 +47,7 @@ struct ReplacingFiles: FileReading, FileWriting {
     }
   }
 
-  /// What the system said to a call.
+  /// The error of a system call.
   private struct SystemError: Error {
     let code = errno
 
@@ -92,7 +94,8 @@ struct ReplacingFiles: FileReading, FileWriting {
       guard number >= 0 else { throw SystemError() }
       let file = Descriptor(number)
       while flock(number, LOCK_EX) != 0 { guard errno == EINTR else { throw SystemError() } }
-      // The process that held it may have renamed it to the target: then this is another file now.
+      // The process that held the lock may have renamed the file to the target, so this may be
+      // another file.
       var (held, named) = (stat(), stat())
       if fstat(number, &held) == 0, lstat(path, &named) == 0, held.st_ino == named.st_ino {
         return file

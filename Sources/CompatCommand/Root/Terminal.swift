@@ -6,31 +6,31 @@
   import Glibc
 #endif
 
-/// Where the output goes, and what can be shown there.
+/// The properties of the terminal that the output goes to.
 struct Terminal: Sendable, Hashable {
   /// Whether standard output is a terminal.
   let showsOutput: Bool
 
-  /// Whether standard error is a terminal on which a line can be written again.
+  /// Whether standard error is a terminal that can rewrite a line.
   let showsProgress: Bool
 
   /// The number of columns of a line.
   let width: Int
 
-  /// Whether colour is not wanted, or not possible.
+  /// Whether colour is disabled or not supported.
   let isPlain: Bool
 
-  /// The number of columns where nothing says how many there are.
+  /// The default number of columns.
   static let standardWidth = 80
 
-  /// Asks the process.
+  /// Reads the facts from the process.
   init(environment: [String: String]) {
     self.init(
       environment: environment, outputIsTerminal: isatty(1) == 1, errorIsTerminal: isatty(2) == 1,
       columns: Terminal.columns())
   }
 
-  /// Judges facts.
+  /// Creates the terminal from facts.
   init(
     environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?
   ) {

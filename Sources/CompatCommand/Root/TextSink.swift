@@ -1,8 +1,8 @@
-/// A place that takes text.
+/// A destination for text.
 protocol TextSink: AnyObject {
-  /// Takes text; once something failed, nothing more is written.
+  /// Writes text; after a failure, nothing more is written.
   func write(_ text: String)
 
-  /// Why text was lost; nil where all was taken, or where the reader is gone.
+  /// Why text was lost; nil if nothing was lost, or if the reader is gone.
   var failure: String? { get }
 }

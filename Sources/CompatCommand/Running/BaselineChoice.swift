@@ -1,14 +1,14 @@
 import CodableCompat
 
-/// The known failures by which outcomes are judged.
+/// The options for the known failures.
 struct BaselineChoice: Sendable, Hashable {
   /// The file.
   let path: String
 
-  /// Whether the command line names the file; the default one may be missing.
+  /// Whether the command line names the file; the default file may be missing.
   private let isNamed: Bool
 
-  /// Whether the file is written anew.
+  /// Whether the run updates the file.
   let isUpdated: Bool
 
   /// The option that names the file.
@@ -16,7 +16,6 @@ struct BaselineChoice: Sendable, Hashable {
     "baseline", "FILE",
     "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")
 
-  /// Interprets parsed arguments.
   init(_ arguments: ParsedArguments) {
     let named = arguments.value(Self.manual.name)
     path = named ?? Folders(arguments).baseline
@@ -26,7 +25,7 @@ struct BaselineChoice: Sendable, Hashable {
 
   /// Reads the known failures.
   ///
-  /// - Returns: The known failures; none where the default file is missing.
+  /// - Returns: The known failures; none if the default file is missing.
   /// - Throws: What is wrong with the file.
   func load(_ dependencies: any HasContracts & HasFiles) throws -> Baseline {
     let files = dependencies.files
@@ -35,7 +34,7 @@ struct BaselineChoice: Sendable, Hashable {
     }
     return try Baseline.load(
       from: path, reading: files, needsReasons: !isUpdated,
-      // A name that is no operator any more goes with an update, like all stale entries.
+      // An update removes entries of operators that no longer exist, like all stale entries.
       operators: isUpdated ? nil : dependencies.catalog.manuals.map(\.id))
   }
 }

@@ -1,24 +1,24 @@
 import CodableCompat
 
-/// The baseline before and after a run that rewrites it.
+/// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
-  /// The baseline as it was.
+  /// The old baseline.
   let old: Baseline
 
-  /// The baseline that accepts what the run saw.
+  /// The baseline with the failures of the run.
   let updated: Baseline
 
   /// Updates a baseline.
   ///
-  /// - Throws: A ``CommandFailure`` where samples fail: nothing is known of their mutants, and
-  ///   what is accepted of them would be dropped.
+  /// - Throws: A ``CommandFailure`` if samples do not decode unmodified: their mutants were
+  ///   skipped, so their known failures would be removed.
   init(of baseline: Baseline, with results: RunResults, plan: Plan) throws(CommandFailure) {
     if let failure = results.sampleFailures(in: plan).first {
       throw CommandFailure(
         .sampleFailed,
         """
-        \(failure.sample.file):1:1: error: '\(failure.strategy)' cannot read this sample before \
-        anything is changed; fix that first, the baseline is left as it was
+        \(failure.sample.file):1:1: error: '\(failure.strategy)' cannot read this sample \
+        unmodified; fix that first, the baseline is unchanged
         """)
     }
     old = baseline
@@ -28,10 +28,7 @@ struct BaselineUpdate: Sendable, Hashable {
 
   /// Writes the new baseline, if it differs.
   ///
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - files: How files are written: as a whole, or not at all.
-  /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
+  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
   func write(to path: String, files: any FileWriting) throws(CommandFailure) {
     guard updated != old else { return }
     do {
@@ -41,9 +38,7 @@ struct BaselineUpdate: Sendable, Hashable {
     }
   }
 
-  /// Says what has changed, and what is left to do.
-  ///
-  /// - Returns: One line.
+  /// Returns one line: what has changed, and what the user has to do.
   func note(path: String) -> String {
     let added = Set(updated.entries).subtracting(old.entries).count
     let dropped = Set(old.entries).subtracting(updated.entries).count
@@ -55,7 +50,7 @@ struct BaselineUpdate: Sendable, Hashable {
       open == 0
       ? ""
       : """
-      ; next: write into each empty 'because' why the outcome is accepted (\(entries(open))), \
+      ; next: write into each empty 'because' why the failure is acceptable (\(entries(open))), \
       the next run fails until then
       """
     return "\(path): \(changes)\(next)"

@@ -1,8 +1,8 @@
 import CodableCompat
 
-/// Where a report goes, and how much of it is shown.
+/// The options for the output of a report.
 struct OutputOptions: Sendable, Hashable {
-  /// Where the reports go; nil where the extent of the run decides.
+  /// The folder of the reports; nil for the default of a whole or partial run.
   let reports: String?
 
   /// The names of the formats of the files.
@@ -34,7 +34,7 @@ struct OutputOptions: Sendable, Hashable {
 
   /// Interprets parsed arguments.
   ///
-  /// - Throws: A ``UsageError`` where options exclude each other.
+  /// - Throws: A ``UsageError`` if options exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reports = arguments.value("reports")
     formats = arguments.list("format") ?? ReportFile.allNames

@@ -1,30 +1,28 @@
 import CodableCompat
 
-/// Shows how far a run is, on one line that is rewritten.
+/// Shows the progress of a run on one line that is rewritten.
 ///
-/// The state is the only truth: every state says what the line is, and nothing else is remembered
-/// but the current line.
+/// Each state determines the line completely; only the current line is stored.
 final class ProgressDisplay {
   private let sink: (any TextSink)?
   private let width: Int
   private var shown = ""
 
-  /// Creates a display.
   init(on sink: (any TextSink)?, width: Int) {
     self.sink = sink
     self.width = width
   }
 
-  /// Shows a state, if it looks different from the one before.
+  /// Shows a state if its line differs from the current one.
   func show(_ state: RunState) {
     let line = String(ProgressDisplay.line(for: state).prefix(max(width - 1, 0)))
     guard line != shown else { return }
     shown = line
-    // Back to the first column, and erase the line (ECMA-48, 8.3.41).
+    // Return to the first column and erase the line (ECMA-48, 8.3.41).
     sink?.write("\r\u{1B}[2K" + line)
   }
 
-  /// The line for a state; empty where the display is to vanish.
+  /// The line for a state; empty if the display ends.
   static func line(for state: RunState) -> String {
     switch state {
     case .loading:

@@ -2,10 +2,12 @@ import CodableCompat
 
 /// A report as a file of the reports folder.
 struct ReportFile: Sendable {
-  /// How the report is written.
+  /// The format of the report.
   let format: any ReportFormat
 
-  /// The files of a run; the text does not depend on the terminal, so that it can be compared.
+  /// The files of a run.
+  ///
+  /// The text does not depend on the terminal, so that it can be compared.
   static let all = [
     ReportFile(format: TextReport(width: 100)),
     ReportFile(format: HTMLReport()),
@@ -26,11 +28,7 @@ struct ReportFile: Sendable {
 
   /// Writes the file.
   ///
-  /// - Parameters:
-  ///   - text: The report in the file's format.
-  ///   - path: The file's path.
-  ///   - files: How files are written: as a whole, or not at all.
-  /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
+  /// - Throws: A ``CommandFailure`` if the file cannot be written; the old file is then unchanged.
   func write(_ text: String, to path: String, files: any FileWriting) throws(CommandFailure) {
     do {
       try files.write(Array(text.utf8), to: path)

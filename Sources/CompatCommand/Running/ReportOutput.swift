@@ -1,10 +1,10 @@
 import CodableCompat
 
-/// Hands a report out: as files, and as text on standard output.
+/// Writes a report to files and to standard output.
 struct ReportOutput {
   typealias Dependencies = HasFiles & HasOutput & HasTerminal
 
-  /// Where the report goes, and how much of it is shown.
+  /// The options for the output.
   let options: OutputOptions
 
   /// The folders that belong to the corpus.
@@ -15,7 +15,6 @@ struct ReportOutput {
 
   /// Checks before a run that its reports can be written.
   ///
-  /// - Parameter isPartial: Whether the run is over a part of everything.
   /// - Throws: A ``CommandFailure`` for the first file that cannot be written.
   func prepare(isPartial: Bool) throws(CommandFailure) {
     for file in files {
@@ -37,14 +36,13 @@ struct ReportOutput {
 
   /// Writes a report.
   ///
-  /// It is put into all formats before the first file is written, on as many cores as there are:
-  /// this is what a run ends with, and nothing else can be done meanwhile.
+  /// All formats are rendered concurrently before the first file is written.
   ///
   /// - Parameters:
   ///   - report: The report.
-  ///   - isPartial: Whether it covers only a part, and must not replace the reports of a
-  ///     whole run unless the user says so.
-  /// - Throws: A ``CommandFailure`` where a file cannot be written; the text is shown all the same.
+  ///   - isPartial: Whether the report is of a partial run: by default it does not replace the
+  ///     reports of a whole run.
+  /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
   func write(_ report: Report, isPartial: Bool) throws {
     let outputs = files
     let texts = (outputs.map(\.format) + [shownFormat]).concurrentMap { $0.string(for: report) }
@@ -55,7 +53,7 @@ struct ReportOutput {
       }
     }
     dependencies.standardOutput.write(texts[outputs.count])
-    // What could not be written is said behind the report, where it is seen.
+    // The error is reported after the report, where users see it.
     try result.get()
   }
 

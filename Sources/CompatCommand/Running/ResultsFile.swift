@@ -1,20 +1,22 @@
 import CodableCompat
 
-/// The file of a shard's results.
+/// The result file of a shard.
 struct ResultsFile {
-  /// Where it lies.
+  /// The path of the file.
   let path: String
 
   /// The disk.
   let files: any FileReading & FileWriting
 
-  /// Names a file that there is.
+  /// A given file.
   init(path: String, files: any FileReading & FileWriting) {
     self.path = path
     self.files = files
   }
 
-  /// Names the file of a shard: `shard-03-of-16.json`, so that the files of a plan lie in its order.
+  /// The file of a shard: `shard-03-of-16.json`.
+  ///
+  /// The numbers are padded, so that the files sort in the order of the plan.
   init(of shard: Shard, in folder: String, files: any FileReading & FileWriting) {
     let (number, count) = ("\(shard.number)", "\(shard.of)")
     let zeros = String(repeating: "0", count: count.count - number.count)
@@ -23,7 +25,6 @@ struct ResultsFile {
 
   /// Reads the file.
   ///
-  /// - Returns: The results of the shard.
   /// - Throws: What is wrong with the file.
   func read() throws(ResultsError) -> ShardResults {
     let bytes: [UInt8]
@@ -35,10 +36,10 @@ struct ResultsFile {
     return try ShardResults(reading: bytes, path: path)
   }
 
-  /// Replaces the file, as a whole or not at all.
+  /// Replaces the file atomically.
   ///
-  /// - Parameter bytes: The results of the shard, as `ShardResults` encodes them.
-  /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
+  /// - Parameter bytes: The encoded `ShardResults`.
+  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
   func write(_ bytes: [UInt8]) throws(CommandFailure) {
     do {
       try files.write(bytes, to: path)

@@ -1,11 +1,11 @@
 import CodableCompat
 
-/// Keeps the results of a shard's units, and their file up to date.
+/// Collects the results of a shard's units and keeps their file up to date.
 final class ResultsKeeper {
-  /// The results of the units that are done.
+  /// The results of the finished units.
   private(set) var results: ShardResults
 
-  /// The number of checks of the units that are done.
+  /// The number of checks of the finished units.
   private(set) var checksDone = 0
 
   /// The number of checks of all units of the shard.
@@ -17,20 +17,21 @@ final class ResultsKeeper {
   private let observe: (RunState) -> Void
   private var saved: (at: ContinuousClock.Instant, cost: Duration)
 
-  /// Whether the file holds everything that is known.
+  /// Whether the file has all results.
   private var isSaved: Bool
 
-  /// So long the file may lag behind what is known.
+  /// The minimum time between two writes of the file.
   private static let interval = Duration.seconds(2)
 
-  /// Writing the file may take one part in so many of the time.
+  /// Writing the file may take at most one part in this number of the time.
   private static let maximumWritingShare = 100
 
-  /// Begins to keep results; the file is written at once, unless there is nothing to come that it
-  /// does not hold.
+  /// Creates the collector.
   ///
-  /// What an earlier run has left there must not be what a later one resumes, and a folder
-  /// that cannot be written to is better found out before the work than after it.
+  /// The file is written immediately, unless it already has all results.
+  ///
+  /// So a later run cannot resume an outdated file, and an unwritable folder is an error before the
+  /// work starts.
   ///
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   init(
@@ -53,23 +54,20 @@ final class ResultsKeeper {
     if !isSaved || !open.isEmpty { try write() }
   }
 
-  /// The units of the shard that are not done, in the order of the plan.
+  /// The unfinished units of the shard, in the order of the plan.
   var open: [PlanUnit] {
     results.done.missing(from: results.shard.units(of: plan)).flatMap { plan.units[$0] }
   }
 
-  /// Says where the shard is.
+  /// Reports the progress of the shard.
   func show(_ unit: PlanUnit) {
     observe(
       .running(
         finished: checksDone, total: checksPlanned, contract: plan.parts[unit.part].contract.id))
   }
 
-  /// Takes the results of a unit.
+  /// Adds the results of a unit.
   ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - recorded: The results of all of its checks.
   /// - Throws: A ``CommandFailure`` where the file cannot be written.
   func finish(_ unit: PlanUnit, with recorded: RunResults) throws(CommandFailure) {
     results.finish(unit.number, with: recorded)
@@ -80,18 +78,17 @@ final class ResultsKeeper {
     if saved.at.duration(to: now()) >= pause { try save() }
   }
 
-  /// Writes the file, unless it holds everything that is known.
+  /// Writes the file, unless it has all results.
   ///
-  /// - Throws: A ``CommandFailure`` where it cannot be written; the old one is then as it was.
+  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
   func save() throws(CommandFailure) {
     if !isSaved { try write() }
   }
 
-  /// Writes the file as ``save()`` does, and puts it together while something else is made of the
-  /// results.
+  /// Writes the file as ``save()`` does, and encodes it while `make` uses the results on another
+  /// core.
   ///
-  /// - Returns: What was made.
-  /// - Throws: A ``CommandFailure`` where the file cannot be written; the old one is then as it was.
+  /// - Throws: A ``CommandFailure`` if the file cannot be written; the old file is then unchanged.
   func save<Output: Sendable>(
     whileMaking make: @Sendable (RunResults) -> Output
   ) throws(CommandFailure) -> Output {

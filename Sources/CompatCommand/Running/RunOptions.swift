@@ -2,37 +2,37 @@ import CodableCompat
 
 /// The options of a run.
 struct RunOptions: Sendable, Hashable {
-  /// The names and patterns of contracts; all where there are none.
+  /// The names and patterns of contracts; all if empty.
   let contracts: [String]
 
-  /// The names and patterns of strategies; all where there are none.
+  /// The names and patterns of strategies; all if empty.
   let strategies: [String]
 
-  /// The ids, patterns and tags of operators; all where there are none.
+  /// The ids, patterns and tags of operators; all if empty.
   let operators: [String]
 
-  /// Whether operators are applied whose payloads can end the process.
+  /// Whether hazards are applied.
   let allowsHazards: Bool
 
-  /// How the run is spread over processes.
+  /// The options for child processes.
   let supervision: SupervisionOptions
 
-  /// The part of the plan to run.
+  /// The shard to run.
   let shard: ShardChoice
 
-  /// Whether the run resumes one like it.
+  /// Whether to resume an earlier run.
   let resumes: Bool
 
   /// The folder of the result files.
   let results: String
 
-  /// The file that gets a digest of the checks of each sample and strategy; nil for none.
+  /// The file for a digest of the checks of each sample and strategy, if any.
   let checks: String?
 
-  /// The folder of the contracts, and those that belong to it.
+  /// The folders of the corpus and the reports.
   let folders: Folders
 
-  /// Where the report goes, and how much of it is shown.
+  /// The options for the output.
   let output: OutputOptions
 
   /// The known failures.
@@ -40,8 +40,7 @@ struct RunOptions: Sendable, Hashable {
 
   /// Interprets parsed arguments.
   ///
-  /// - Throws: A ``UsageError`` where options exclude each other, or where it is unclear which
-  ///   shard is meant.
+  /// - Throws: A ``UsageError`` if options exclude each other, or if the shard is ambiguous.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     contracts = arguments.names
     strategies = arguments.list("strategy") ?? []
@@ -60,7 +59,7 @@ struct RunOptions: Sendable, Hashable {
     results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
-    // A part of the checks does not show what no longer happens.
+    // A part of the checks cannot show which entries are stale.
     if baseline.isUpdated, shard.shard.map({ $0.of > 1 }) ?? false {
       throw .contradiction("--update-baseline", "--shard")
     }

@@ -1,14 +1,13 @@
 import CodableCompat
 
-/// What is said on standard error before anything is checked: nothing of it keeps a run from going
-/// on.
+/// The warnings on standard error before the checks.
 struct RunWarnings {
   /// Takes the warnings.
   let standardError: any TextSink
 
-  /// Warns of a decoder that does not do what outcomes are calibrated by.
+  /// Warns of a decoder that differs from the calibrated one.
   ///
-  /// Without it, a user who sees other outcomes than a colleague suspects a model first.
+  /// Without this warning, users would blame a model for outcomes that differ from a colleague's.
   func warn(about differences: [DecoderDifference]) {
     for difference in differences {
       let sentence = """
@@ -22,7 +21,7 @@ struct RunWarnings {
 
   /// Warns of folders without a model.
   ///
-  /// Such a folder is not checked, which is easily overlooked; it is no error, since payloads
+  /// Such a folder is not checked, which is easily overlooked. It is not an error, because payloads
   /// are often captured before the model is written.
   func warn(aboutUnregisteredIn corpus: Corpus, contracts: [Contract], selection: Selection) {
     let registered = Set(contracts.map(\.id))

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Turns the names and patterns of a command line into the ids that a run looks at.
+/// Resolves the names and patterns of a command line to ids.
 struct SelectionResolver {
   /// The registered strategies.
   let contracts: [Contract]
@@ -11,15 +11,14 @@ struct SelectionResolver {
   /// The folder of the contracts.
   let corpus: String
 
-  /// How to see whether a folder exists.
+  /// Checks whether a folder exists.
   let files: any FileReading
 
   /// Resolves the names of a run.
   ///
-  /// - Parameter options: The options of the run.
-  /// - Returns: The selection; a part that leaves nothing out is nil, so that a selection of
-  ///   everything by a pattern is a whole run.
-  /// - Throws: A ``UsageError`` for the first name that matches nothing.
+  /// - Returns: The selection. A part that selects everything is nil, so that a run over the
+  ///   pattern `*` is a whole run.
+  /// - Throws: A ``UsageError`` for the first name without a match.
   func selection(_ options: RunOptions) throws(UsageError) -> Selection {
     let strategies = contracts.flatMap { $0.strategies.map(\.id) }
     let operators = try resolve(
@@ -33,7 +32,7 @@ struct SelectionResolver {
       contracts: try resolve(options.contracts, .contract, among: contracts.map(\.id)),
       strategies: try resolve(options.strategies, .strategy, among: strategies),
       operators: operators,
-      // Leaving out what is not there anyway is no other run.
+      // Leaving out hazards makes no difference if none are selected.
       allowsHazards: options.allowsHazards || hazards.isEmpty)
     let isEmpty = contracts.allSatisfy { contract in
       !selection.includes(contract: contract.id)

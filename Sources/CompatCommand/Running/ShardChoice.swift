@@ -1,22 +1,20 @@
 import CodableCompat
 
-/// Which part of the plan a process runs: the one that the command line names, or else the one that
-/// the system that started the process has for it.
+/// The shard that a process runs: from the command line, or else from the environment.
 struct ShardChoice: Sendable, Hashable {
-  /// The part; nil where none is requested.
+  /// The shard; nil if none is requested.
   let shard: Shard?
 
-  /// The file that has to exist afterwards, so that Bazel knows that its shards are understood; nil
-  /// where there is none.
+  /// The file that the run must create to tell Bazel that it supports sharding, if any.
   let statusFile: String?
 
-  /// Chooses a part.
+  /// Chooses the shard.
   ///
-  /// A part that the option spells out outranks the environment. Systems may
-  /// run inside each other: where several have a part for this process, they have to agree.
+  /// An explicit option takes precedence over the environment. Systems may be nested: if several
+  /// define a shard for this process, they must agree.
   ///
-  /// - Throws: A ``ShardError`` where it is unclear which part is meant: to run another one, or
-  ///   everything, would be noticed much later.
+  /// - Throws: A ``ShardError`` if the shard is ambiguous. A run of a wrong shard, or of the whole
+  ///   plan, would be noticed much later.
   init(option: String?, environment: [String: String]) throws(ShardError) {
     let environment = environment.filter { !$0.value.isEmpty }
     shard =
@@ -48,10 +46,10 @@ struct ShardChoice: Sendable, Hashable {
 
 /// The value of `--shard`.
 private enum ShardOption {
-  /// A part that is spelled out: `3/16`.
+  /// An explicit shard: `3/16`.
   case part(Shard)
 
-  /// The number of parts, of which the environment has one for this process: `/16`.
+  /// Only the number of shards, with the index in the environment: `/16`.
   case total(Int)
 
   init(parsing text: String) throws(ShardError) {

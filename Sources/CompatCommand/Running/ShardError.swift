@@ -1,47 +1,47 @@
 import CodableCompat
 
-/// Why it is unclear which part of the plan is meant.
+/// Why the shard is ambiguous or invalid.
 ///
-/// The cases hold facts; ``description`` is the only place where they become words.
+/// The cases hold facts; only ``description`` turns them into words.
 enum ShardError: Error, Hashable {
-  /// A part that a system has for this process.
+  /// A shard that a system defines for this process.
   struct Source: Sendable, Hashable {
     /// The system.
     let system: String
-    /// The variable with the number of the part.
+    /// The variable with the index.
     let variable: String
-    /// The part.
+    /// The shard.
     let shard: Shard
   }
 
-  /// The option is no part.
+  /// The option is malformed.
   case malformed(String)
 
-  /// The option is a part that there is not.
+  /// The index of the option is out of range.
   case noSuchPart(String, total: Int)
 
-  /// The option says how many parts there are, and nothing says which one is meant.
+  /// The option gives only the number of shards, and the environment has no index.
   case unnumbered(total: Int)
 
   /// One of two variables that belong together is missing.
   case missingVariable(String, beside: String, value: String, advice: String)
 
-  /// A variable holds no number.
+  /// A variable is not a number.
   case noNumber(String, value: String, system: String)
 
-  /// A variable says that there are no parts.
+  /// A variable says that there are no shards.
   case noParts(variable: String, system: String)
 
-  /// A variable holds a number that belongs to no part.
+  /// The index in a variable is out of range.
   case outOfRange(String, Int, ClosedRange<Int>, system: String)
 
-  /// The ids of a job array are not evenly spaced, so that an id does not give the part.
+  /// The ids of a job array are not evenly spaced, so an id does not determine the shard.
   case irregularArray(id: Int, first: Int, last: Int, count: Int)
 
-  /// Two systems have different parts for this process.
+  /// Two systems define different shards for this process.
   case disagreement(Source, Source)
 
-  /// The option and a system do not agree how many parts there are.
+  /// The option and a system disagree about the number of shards.
   case otherTotal(Int, Source)
 }
 

@@ -13,28 +13,28 @@ struct ShardRun {
   /// The folder of the result files.
   let results: String
 
-  /// How the run is spread over processes.
+  /// The options for child processes.
   let options: SupervisionOptions
 
-  /// Whether every check is added to the digest of its sample.
+  /// Whether to record a digest of all checks.
   let isDigested: Bool
 
-  /// The processes, and the place for what is to be known about them.
+  /// The processes, and the sinks for errors and progress.
   let dependencies: any Dependencies
 
-  /// Checks all units that are open, unless it is interrupted.
+  /// Checks all unfinished units, unless it is interrupted.
   ///
-  /// The caller has to save the results then; where this throws, they are saved.
+  /// The caller has to save the results afterwards; if this method throws, they are already saved.
   ///
-  /// - Returns: Whether everything is done.
-  /// - Throws: What keeps the units from being checked, or their results from being kept.
+  /// - Returns: Whether all units are finished.
+  /// - Throws: An error if units cannot be checked, or if their results cannot be saved.
   func run(_ keeper: ResultsKeeper) throws -> Supervisor.Result {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
     do {
       return try check(keeper, interruption: interruption)
     } catch {
-      // A failure to save as well would hide the first one.
+      // An error while saving would hide the first error.
       try? keeper.save()
       throw error
     }
@@ -70,7 +70,7 @@ struct ShardRun {
       return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
         .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
     } catch let failure as SupervisionFailure {
-      // With less memory than usual, the option is the likely cause, and no bug.
+      // With a low memory limit, the option is the likely cause, not a bug.
       guard let memory = options.memoryLimit, memory < SupervisionOptions.standardMemoryLimit else {
         throw failure
       }

@@ -1,18 +1,18 @@
 import CodableCompat
 
-/// A system that starts one process for each part of a work, and names that part in the environment.
+/// A system that starts one process for each shard and sets its index in the environment.
 struct ShardingSystem: Sendable {
   /// Its name.
   let name: String
 
-  /// The variable with the number of the part.
+  /// The variable with the index.
   let variable: String
 
-  /// Reads the part out of an environment whose empty variables are left out; nil where the system
-  /// has none for this process.
+  /// Reads the shard from an environment without empty variables; nil if the system does not define
+  /// one.
   let shard: @Sendable (_ environment: [String: String], _ total: Int?) throws(ShardError) -> Shard?
 
-  /// The systems whose variables are understood.
+  /// The supported systems.
   static let all = [bazel, kubernetes, slurm, gitLab]
 
   /// Bazel with `shard_count`: two variables, from 0.
@@ -22,8 +22,8 @@ struct ShardingSystem: Sendable {
 
   /// An indexed Job of Kubernetes, from 0.
   ///
-  /// Kubernetes sets `JOB_COMPLETION_INDEX` in every container of such a Job, and does not say how
-  /// many there are: that is what the manifest or the option has to say.
+  /// Kubernetes sets `JOB_COMPLETION_INDEX` in every container of such a Job, but not the number of
+  /// completions, so the manifest or the option has to give it.
   static let kubernetes = ShardingSystem(
     name: "Kubernetes", variable: "JOB_COMPLETION_INDEX", total: "JOB_COMPLETIONS", from: 0,
     advice: """
@@ -31,12 +31,12 @@ struct ShardingSystem: Sendable {
       'completions', or give '--shard /16'
       """)
 
-  /// GitLab with `parallel`, from 1; without it, there is a total of 1 and no number.
+  /// GitLab with `parallel`, from 1; without it, there is a total of 1 and no index.
   static let gitLab = ShardingSystem(
     name: "GitLab", variable: "CI_NODE_INDEX", total: "CI_NODE_TOTAL", from: 1,
     advice: "GitLab sets both for a job with 'parallel'", unnumberedTotal: "1")
 
-  /// A job array of Slurm: the ids begin anywhere, in steps of any width.
+  /// A job array of Slurm: the ids begin anywhere and have a constant step.
   static let slurm = ShardingSystem(name: "Slurm", variable: "SLURM_ARRAY_TASK_ID") {
     (environment, _) throws(ShardError) in
     let variables = ShardVariables(environment, system: "Slurm")
@@ -46,7 +46,7 @@ struct ShardingSystem: Sendable {
     let first = try variables.number("SLURM_ARRAY_TASK_MIN", beside: slurmID, advice: advice)
     let last = try variables.number("SLURM_ARRAY_TASK_MAX", beside: slurmID, advice: advice)
     let id = try variables.number(slurmID, beside: slurmID, advice: advice)
-    // '1,3,5,7' is as good as '1-7:2', so that the step follows from the ends.
+    // '1,3,5,7' is the same as '1-7:2', so the step is computed from the first and the last id.
     let (step, rest) = (last - first).quotientAndRemainder(dividingBy: max(count - 1, 1))
     let (distance, between) = (id - first).quotientAndRemainder(dividingBy: max(step, 1))
     guard rest == 0, between == 0, let shard = Shard(distance + 1, of: count) else {
@@ -66,7 +66,7 @@ struct ShardingSystem: Sendable {
     self.shard = shard
   }
 
-  /// A system with a variable for the number of the part and one for how many there are.
+  /// A system with one variable for the index and one for the number of shards.
   private init(
     name: String, variable: String, total totalVariable: String, from base: Int, advice: String,
     unnumberedTotal: String? = nil

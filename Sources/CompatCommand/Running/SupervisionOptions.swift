@@ -1,17 +1,16 @@
-/// How a run is spread over processes, and what each of them may take.
+/// The options for child processes, with their limits.
 struct SupervisionOptions: Sendable, Hashable {
-  /// The number of processes; 0 where everything is done in this one, and nil where the machine
-  /// decides.
+  /// The number of processes; 0 for none, nil for one per core.
   let jobs: Int?
 
-  /// How long a check may take; nil where that follows from how long the sample takes.
+  /// The time limit of a check; nil for a multiple of the unmodified sample's time.
   let timeout: Duration?
 
-  /// How much memory a process may ask for, in mebibytes; nil where that does not matter.
+  /// The address space of a process in mebibytes; nil for no limit.
   let memoryLimit: Int?
 
-  /// How much memory a process may ask for where the user does not say it, in mebibytes: far more than a
-  /// decoder needs for any payload, and little enough for a machine with several processes.
+  /// The default memory limit in mebibytes: far more than a decoder needs for any payload, and
+  /// little enough for several processes on one machine.
   static let standardMemoryLimit = 2048
 
   /// The options, in the order of the help.
@@ -41,8 +40,8 @@ struct SupervisionOptions: Sendable, Hashable {
 
   /// Interprets parsed arguments.
   ///
-  /// - Throws: A ``UsageError`` where an option is no number, or needs a process of its own where
-  ///   there is none.
+  /// - Throws: A ``UsageError`` if an option is not a number, or needs child processes when there
+  ///   are none.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     jobs = try SupervisionOptions.number(
       Self.jobsManual, in: arguments,

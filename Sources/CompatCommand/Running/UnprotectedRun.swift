@@ -1,26 +1,26 @@
 import CodableCompat
 import JSONSyntax
 
-/// Checks units in this process, one after the other: a model that ends it ends the run.
+/// Checks units in this process, one after the other.
+///
+/// A model that traps ends the run.
 struct UnprotectedRun {
   /// The plan.
   let plan: Plan
 
-  /// Takes the results of the units.
+  /// Collects the results of the units.
   let keeper: ResultsKeeper
 
-  /// Whether every check is added to the digest of its sample.
+  /// Whether to record a digest of all checks.
   let isDigested: Bool
 
-  /// Says that the run must end; nil where nothing does.
+  /// Whether the run is interrupted; nil if signals are not observed.
   let interruption: Interruption?
 
   /// Checks units.
   ///
-  /// - Parameter units: The units, in the order of the plan.
-  /// - Returns: Whether all of them are done.
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, and a ``CommandFailure`` where
-  ///   the results cannot be kept.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, and a ``CommandFailure`` if the
+  ///   results cannot be saved.
   func run(_ units: [PlanUnit]) throws -> Supervisor.Result {
     var current: (part: Int, checker: UnitChecker)?
     for unit in units {

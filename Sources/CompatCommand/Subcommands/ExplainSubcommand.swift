@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// `explain`: says what a word of a report means.
+/// `explain`: explains a word of a report.
 struct ExplainSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 
@@ -40,7 +40,7 @@ struct ExplainSubcommand: Subcommand {
       ("explain 65", "Shows what an exit code means, and what to do."),
     ])
 
-  /// The number of columns that are comfortable to read.
+  /// The maximum number of columns, for readability.
   private static let widest = 100
 
   private let id: String
@@ -50,12 +50,12 @@ struct ExplainSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Throws: A ``UsageError`` where there is nothing to explain.
+  /// - Throws: A ``UsageError`` if there is nothing to explain.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let name = arguments.names.first else {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)
     }
-    // A tag may be written as 'run --operator' takes it.
+    // A tag may have the prefix that 'run --operator' needs.
     id = name.first == OperatorTag.mark ? String(name.dropFirst()) : name
     let folders = Folders(arguments)
     corpus = folders.corpus
@@ -72,7 +72,7 @@ struct ExplainSubcommand: Subcommand {
     if let manual = dependencies.catalog[id]?.manual {
       let outcomes = OperatorOutcomes(
         manual: manual, reports: reports, corpus: corpus, dependencies: dependencies)
-      // The operator's own explanation is the first: the topics begin with the operators.
+      // The operator's explanation is the first one, because the topics begin with the operators.
       found[0].parts.append(outcomes.part)
     }
     let width = min(max(dependencies.terminal.width, 40), Self.widest)

@@ -16,7 +16,6 @@ struct HelpSubcommand: Subcommand {
   private let name: String?
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) {
     name = arguments.names.first
     self.dependencies = dependencies

@@ -1,7 +1,7 @@
 import CodableCompat
 import JSONSyntax
 
-/// `list`: shows what there is, one thing on a line.
+/// `list`: shows all things of one kind, one per line.
 struct ListSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput
 
@@ -23,7 +23,7 @@ struct ListSubcommand: Subcommand {
         contracts: name, versions, samples, strategies, title. \
         samples: id, bytes. \
         strategies: name, contract, release, version built against, decoder. \
-        operators: id, kind of change, direction, place, 'hazard' or '-', what it does. \
+        operators: id, kind of change, direction, target, 'hazard' or '-', what it does. \
         tags: tag, axis, operators, what it says. \
         advice: id, the mistake. \
         decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does. \
@@ -61,7 +61,7 @@ struct ListSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Throws: A ``UsageError`` where there is no topic, or no such tag.
+  /// - Throws: A ``UsageError`` if there is no topic, or no such tag.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let topic = arguments.names.first.flatMap(Topic.init(rawValue:)) else {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)
@@ -94,7 +94,7 @@ struct ListSubcommand: Subcommand {
     return .success
   }
 
-  /// The folders of the corpus and the registrations, also those that lack the other.
+  /// The folders of the corpus and the registered contracts, including those that lack the other.
   private func contracts() throws -> [[String]] {
     let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
     let registered = dependencies.contracts
@@ -145,7 +145,8 @@ struct ListSubcommand: Subcommand {
     }
   }
 
-  /// The numbers of checks, of everything, and then ever more finely; what has none is left out.
+  /// The number of checks: the total, then by contract and further down; parts without checks are
+  /// left out.
   private func plan() throws -> [[String]] {
     let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
     let plan = try Plan(

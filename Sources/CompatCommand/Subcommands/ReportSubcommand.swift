@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// `report`: merges the results of a run's shards, and reports them as the whole run would have done.
+/// `report`: merges the results of shards into the report of the whole run.
 struct ReportSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 
@@ -39,7 +39,7 @@ struct ReportSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Throws: A ``UsageError`` where the options do not fit together.
+  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     paths = arguments.names
     isIncompleteAllowed = arguments.has("incomplete")
@@ -53,7 +53,8 @@ struct ReportSubcommand: Subcommand {
     let accepted = try baseline.load(dependencies)
     let files = try read()
     let corpus = try Corpus.load(from: folders.corpus, reading: dependencies.files)
-    // Files of several selections are of several plans: all but those like the first are errors.
+    // Files with different selections belong to different plans. Those that differ from the first
+    // are errors.
     let selection = files.first?.shard.selection ?? .everything
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
@@ -74,7 +75,7 @@ struct ReportSubcommand: Subcommand {
     return ExitCode(report.verdict)
   }
 
-  /// Reads all files, and says of all of them at once what is wrong with them.
+  /// Reads all files and reports all of their problems at once.
   private func read() throws(ResultsError) -> [(path: String, shard: ShardResults)] {
     var files: [(path: String, shard: ShardResults)] = []
     var problems: [Located<ResultsProblem>] = []

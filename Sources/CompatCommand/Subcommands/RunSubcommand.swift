@@ -65,8 +65,8 @@ struct RunSubcommand: Subcommand {
       .flag(
         "update-baseline",
         """
-        Accepts new failures, and drops known failures that no longer happen. Reasons stay; a new \
-        entry has an empty one, and the next run fails until you write it.
+        Adds new failures to the known ones, and removes those that no longer happen. Reasons stay; \
+        a new entry has an empty one, and the next run fails until you write it.
         """),
     ],
     examples: [
@@ -85,7 +85,7 @@ struct RunSubcommand: Subcommand {
 
   /// Creates the subcommand.
   ///
-  /// - Throws: A ``UsageError`` where the options do not fit together.
+  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     options = try RunOptions(arguments, environment: dependencies.environment)
     self.dependencies = dependencies
@@ -136,7 +136,7 @@ struct RunSubcommand: Subcommand {
       throw error
     }
     if result == .interrupted {
-      // The reports of the run before are worth more than one of a part of this one.
+      // The reports of the last complete run are worth more than those of an interrupted one.
       output.show(report)
       return .interrupted
     }
@@ -145,7 +145,7 @@ struct RunSubcommand: Subcommand {
       isPartial: harness.plan.selection != .everything || report.progress != nil)
   }
 
-  /// Finds out before the work begins whether its results can be written.
+  /// Checks before the work begins whether its results can be written.
   private func prepareOutput(isPartial: Bool) throws(CommandFailure) {
     try output.prepare(isPartial: isPartial)
     let others = [options.checks, options.baseline.isUpdated ? options.baseline.path : nil]
@@ -183,7 +183,7 @@ struct RunSubcommand: Subcommand {
     return harness
   }
 
-  /// Begins the results of the shard, or resumes those that are there.
+  /// Starts new results for the shard, or resumes existing ones.
   private func keep(
     _ plan: Plan, observing observe: @escaping (RunState) -> Void
   ) throws -> ResultsKeeper {
@@ -199,7 +199,7 @@ struct RunSubcommand: Subcommand {
     if options.resumes, try files.kind(of: file.path) != nil {
       let known = try file.read()
       do throws(ResultsError) {
-        // Throws for results of another plan, and for units that are not its own.
+        // Throws for results of another plan, and for units that the plan does not have.
         _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
       } catch {
         throw CommandFailure.resume(error)
@@ -210,7 +210,7 @@ struct RunSubcommand: Subcommand {
       results, plan: plan, file: file, isSaved: isSaved, observing: observe)
   }
 
-  /// How much the report covers, where that is not everything.
+  /// The extent of an incomplete report.
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {
@@ -222,7 +222,7 @@ struct RunSubcommand: Subcommand {
       checksPlanned: keeper.checksPlanned)
   }
 
-  /// Updates the baseline where that is an option; nil where it stays as it is.
+  /// Updates the baseline if requested; nil otherwise.
   private func update(
     of baseline: Baseline, from results: RunResults, _ plan: Plan, _ result: Supervisor.Result
   ) -> Result<BaselineUpdate, CommandFailure>? {
@@ -238,7 +238,7 @@ struct RunSubcommand: Subcommand {
     let path = options.baseline.path
     try update?.write(to: path, files: dependencies.files)
     var report = report
-    // Planned checks may be skipped: the report counts those that were made.
+    // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
     try output.write(report, isPartial: isPartial)
     if let update { dependencies.standardError.write(update.note(path: path) + "\n") }

@@ -1,12 +1,11 @@
-/// One thing that the command line can do: one file in `Subcommands/`, and one line in the
-/// composition root.
+/// A subcommand: one file in `Subcommands/`, and one line in the composition root.
 protocol Subcommand {
-  /// What the subcommand says about itself.
+  /// The description of the subcommand.
   static var manual: CommandManual { get }
 
-  /// Does it.
+  /// Runs the subcommand.
   ///
-  /// - Returns: How it went.
-  /// - Throws: What kept it from being done; the composition root turns it into words.
+  /// - Returns: The exit code.
+  /// - Throws: Any error; the composition root turns it into a message.
   func run() throws -> ExitCode
 }

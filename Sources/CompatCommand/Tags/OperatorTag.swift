@@ -1,26 +1,26 @@
 import CodableCompat
 
-/// A word by which operators are found: one value of one axis.
+/// A word that selects operators: one value of one axis.
 struct OperatorTag: Sendable, Hashable {
-  /// What a tag says something about.
+  /// What a tag describes.
   enum Axis: String, CaseIterable, Sendable {
-    /// Which way the change goes.
+    /// The direction of the change.
     case direction
 
-    /// What the change is done to.
-    case place
+    /// What is changed.
+    case target
 
-    /// What the change does to the meaning of a payload.
+    /// How the change affects the meaning of a payload.
     case kind
 
-    /// Whether the process is safe.
+    /// Whether the payload can end the process.
     case safety
   }
 
-  /// The mark of a tag where ids are possible as well.
+  /// The prefix of a tag where ids are possible as well.
   static let mark: Character = "@"
 
-  /// What the tag says something about.
+  /// What the tag describes.
   let axis: Axis
 
   /// The word.
@@ -32,21 +32,20 @@ struct OperatorTag: Sendable, Hashable {
   /// Every tag, axis by axis.
   static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
-    + ChangeTarget.allCases.map { OperatorTag(axis: .place, name: $0.rawValue, words: $0.words) }
+    + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }
     + ChangeKind.allCases.map {
       OperatorTag(axis: .kind, name: $0.rawValue, words: Topic.words(for: $0))
     }
     + [hazard]
 
-  /// The tag of operators that are left out unless they are allowed.
+  /// The tag of hazards.
   static let hazard = OperatorTag(
     axis: .safety, name: "hazard",
     words: "a payload can end the process or take long; '--no-hazards' leaves it out")
 
-  /// Finds a tag by its word, with or without the mark.
+  /// Finds a tag by its word, with or without the prefix.
   ///
-  /// - Returns: The tag.
-  /// - Throws: A ``UsageError`` where there is no such tag.
+  /// - Throws: A ``UsageError`` if there is no such tag.
   static func named(_ text: String) throws(UsageError) -> OperatorTag {
     let isMarked = text.first == mark
     let name = isMarked ? String(text.dropFirst()) : text
@@ -56,15 +55,11 @@ struct OperatorTag: Sendable, Hashable {
   }
 
   /// Whether an operator has the tag.
-  ///
-  /// - Returns: Whether it has.
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
 
-  /// Returns the operators that several tags leave: of one axis any of them, of several axes all.
-  ///
-  /// - Returns: The manuals that are left, in their order.
+  /// Returns the operators that have, for each axis of the given tags, at least one of its tags.
   static func select(_ manuals: [OperatorManual], by tags: [OperatorTag]) -> [OperatorManual] {
     manuals.filter { manual in
       Axis.allCases.allSatisfy { axis in
@@ -80,11 +75,11 @@ extension Direction {
   fileprivate var words: String {
     switch self {
     case .added: "something is there that was not there"
-    case .removed: "something is gone, or has no value any more"
-    case .renamed: "the same thing is called otherwise"
+    case .removed: "something is gone, or no longer has a value"
+    case .renamed: "the same thing has another name"
     case .retyped: "a value has another JSON type"
-    case .moved: "the same thing is somewhere else"
-    case .respelled: "the same thing is written in another way"
+    case .moved: "the same thing is at another site"
+    case .respelled: "the same thing is spelled differently"
     case .replaced: "another value of the same type is there"
     case .corrupted: "the bytes are no longer what the server meant"
     case .unchanged: "nothing is changed"

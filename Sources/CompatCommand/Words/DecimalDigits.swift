@@ -1,9 +1,10 @@
 extension Int {
-  /// The largest number that is read from a command line or an environment: no option needs a larger
-  /// one, and sums of such numbers stay numbers.
+  /// The largest number that is read from a command line or an environment.
+  ///
+  /// No option needs a larger one, and sums of such numbers cannot overflow.
   static let largestRead = 1_000_000_000
 
-  /// Reads a number that is written with digits only; nil where it is not, or is too large.
+  /// Reads a number of digits only; nil if it has other characters or is too large.
   init?(digits: String) {
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
       let number = Int(digits), number <= Int.largestRead
@@ -13,8 +14,8 @@ extension Int {
 }
 
 extension Duration {
-  /// Reads a number of seconds that is written with digits and at most one point; nil where it is
-  /// not, or is too large.
+  /// Reads a number of seconds with digits and at most one point; nil if it has other characters or
+  /// is too large.
   init?(seconds: String) {
     let parts = seconds.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let whole = Int(digits: parts[0]) else { return nil }
@@ -22,7 +23,7 @@ extension Duration {
       self = .seconds(whole)
       return
     }
-    // Nanoseconds are as fine as clocks are; what is finer is cut off.
+    // Clocks have at most nanosecond precision; further digits are cut off.
     let fraction = parts[1]
     let padded = fraction.prefix(9) + String(repeating: "0", count: max(9 - fraction.count, 0))
     guard !fraction.isEmpty, fraction.utf8.allSatisfy({ (0x30...0x39).contains($0) }),

@@ -1,14 +1,11 @@
 import CodableCompat
 
-/// Shows payloads on one line: everything that a terminal would act on is visible, and what is long
-/// is shortened.
+/// Shows payloads on one line: control characters are escaped, and long payloads shortened.
 enum Excerpt {
-  /// The number of characters, or bytes, from which on the middle is left out.
+  /// The number of characters, or bytes, above which the middle is left out.
   private static let limit = 160
 
-  /// Returns a text, shortened in the middle.
-  ///
-  /// - Returns: One line.
+  /// Returns a text on one line, shortened in the middle.
   static func visible(_ text: String) -> String {
     let count = text.count
     guard count > limit else { return Suggestion.visible(text) }
@@ -17,9 +14,7 @@ enum Excerpt {
     return Suggestion.visible("\(head)… \(left) characters …\(tail)")
   }
 
-  /// Returns bytes as text, or digit by digit where they are no text that could be read.
-  ///
-  /// - Returns: One line.
+  /// Returns bytes on one line, as text or, if they are not readable text, in hexadecimal.
   static func visible(_ bytes: [UInt8]) -> String {
     if bytes.isEmpty { return "nothing at all" }
     if !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) {

@@ -3,18 +3,15 @@ struct HelpText: Sendable {
   /// The name by which the program was called.
   let program: String
 
-  /// The number of columns: as many as are comfortable to read, and fewer in a narrow terminal.
+  /// The number of columns, for readability, or fewer in a narrow terminal.
   let width: Int
 
-  /// Creates the help.
   init(program: String, width: Int = 80) {
     self.program = program
     self.width = min(max(width, 40), 80)
   }
 
   /// Returns the help of a subcommand.
-  ///
-  /// - Returns: The help, with a line break at its end.
   func text(for manual: CommandManual) -> String {
     let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
     var lines = Paragraph.lines(manual.summary, width: width)
@@ -38,8 +35,6 @@ struct HelpText: Sendable {
   }
 
   /// Returns the help of the program.
-  ///
-  /// - Returns: The help, with a line break at its end.
   func overview(of manuals: [CommandManual]) -> String {
     let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }
     let options = [OptionManual.help, .version].map { (term: $0.usage, meaning: $0.summary) }

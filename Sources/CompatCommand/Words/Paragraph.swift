@@ -1,12 +1,6 @@
 /// Breaks plain text into lines.
 enum Paragraph {
   /// Breaks text into lines at blanks; a word that is longer than a line gets its own line.
-  ///
-  /// - Parameters:
-  ///   - text: The text; its line breaks count as blanks.
-  ///   - width: The number of columns.
-  ///   - indentation: The number of blanks before each line.
-  /// - Returns: The lines.
   static func lines(_ text: String, width: Int, indentation: Int = 0) -> [String] {
     let margin = String(repeating: " ", count: indentation)
     var lines: [String] = []
@@ -24,26 +18,20 @@ enum Paragraph {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  /// Breaks text into lines behind a label, below which no further line begins.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - width: The number of columns, those of the label among them.
-  ///   - label: The text before the first line.
-  /// - Returns: The lines.
+  /// Breaks text into lines after a label, with a hanging indent.
   static func lines(_ text: String, width: Int, after label: String) -> [String] {
     var lines = lines(text, width: width, indentation: label.count)
     if let first = lines.first { lines[0] = label + first.dropFirst(label.count) }
     return lines
   }
 
-  /// Sets terms beside what they mean, in two columns.
+  /// Sets terms and their meanings in two columns.
   ///
   /// - Parameters:
   ///   - rows: The terms and their meanings.
   ///   - width: The number of columns of both together.
-  ///   - limit: The number of columns that the terms may have, in a narrow terminal fewer; longer
-  ///     ones get a line of their own.
+  ///   - limit: The maximum number of columns of the terms, fewer in a narrow terminal; longer
+  ///     terms get their own line.
   /// - Returns: The lines, indented by two.
   static func columns(
     _ rows: [(term: String, meaning: String)], width: Int, limit: Int = 28

@@ -1,25 +1,21 @@
 import CodableCompat
 
-/// Finds what was probably meant by a name that does not exist.
+/// Finds a suggestion for a name that does not exist.
 enum Suggestion {
   /// Returns the name that was probably meant.
   ///
-  /// A name that begins with what was written goes before one that is spelled much like it.
+  /// Names with the given prefix take precedence over names with a similar spelling.
   ///
-  /// - Returns: The name, the first of several; nil where none is close.
+  /// - Returns: The name, the first of several; nil if none is similar.
   static func closest(to name: String, among known: [String]) -> String? {
     let written = String(name.prefix(100))
     let continued = known.first { written.count >= 3 && $0.hasPrefix(written.lowercased()) }
     return continued ?? known.closest(to: written)
   }
 
-  /// Returns the end of an error: what was probably meant, or else some other advice.
+  /// Returns the end of an error message: a suggestion, or else some other advice.
   ///
-  /// - Parameters:
-  ///   - name: What was written.
-  ///   - known: The names that exist.
-  ///   - advice: What to say where no name is close.
-  /// - Returns: The end of the sentence with its semicolon; empty where there is nothing to say.
+  /// - Returns: The end of the sentence with its semicolon; empty if there is neither.
   static func termination(
     for name: String, among known: [String], otherwise advice: String?
   ) -> String {
@@ -28,14 +24,12 @@ enum Suggestion {
   }
 
   /// Returns names as a list in a sentence: `a, b and c`.
-  ///
-  /// - Returns: The list.
   static func list(_ names: [String], _ conjunction: String) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 
-  /// Returns a text with everything that a terminal would act on made visible.
+  /// Returns a text with everything escaped that a terminal would interpret.
   ///
   /// - Returns: The text with control and format characters as `\u{1B}`.
   static func visible(_ text: String) -> String {

@@ -1,9 +1,6 @@
-/// Sets rows in aligned columns.
+/// Formats rows in aligned columns.
 enum Table {
   /// Returns rows as lines, two blanks between the columns and none at the end of a line.
-  ///
-  /// - Parameter rows: The cells; a row may be shorter than others.
-  /// - Returns: The lines, each with a line break.
   static func text(_ rows: [[String]]) -> String {
     var widths: [Int] = []
     for row in rows {

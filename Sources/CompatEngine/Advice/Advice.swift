@@ -1,17 +1,16 @@
 package import JSONSyntax
 
-/// A mistake in a model that measurements show.
+/// A mistake in a model, as shown by measurements.
 ///
-/// It is judged from what was measured, site by site, and never from the name of a model or of a
-/// pattern. A new one is one file in `Mistakes`, one line in ``AdviceCatalog``, and a phrase in
+/// Advice is derived from the measurements of each site, never from the name of a model or pattern.
+/// To add one, add a file to `Mistakes`, a line to ``AdviceCatalog``, and a sentence to
 /// `Prose+AdviceSentences`.
 protocol Advice: Sendable {
-  /// What the advice says about itself to readers, to reports, and to its tests.
+  /// The description that readers, reports and tests see.
   static var manual: AdviceManual { get }
 
   /// Looks for the mistake at one site.
   ///
-  /// - Parameter evidence: What became of every change of the site.
   /// - Returns: The facts that a report shows; nil where the mistake is not made.
   func facts(in evidence: AdviceEvidence) -> AdviceFacts?
 }
@@ -23,10 +22,10 @@ extension Advice {
 
 /// The facts of a mistake, beside its site.
 package struct AdviceFacts: Sendable, Hashable {
-  /// The name that decides: a value, a member, a case.
+  /// The name that the advice is about: a value, a member, a case.
   package var name: String?
 
-  /// What the app saw before, or what stands beside the name.
+  /// What the app saw before, or what is next to the name.
   package var before: String?
 
   /// What the app sees now.

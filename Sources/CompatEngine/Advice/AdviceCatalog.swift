@@ -5,9 +5,6 @@ package struct AdviceCatalog: Sendable {
   /// The advice in the order of the ids.
   let advice: [any Advice]
 
-  /// Creates a catalogue.
-  ///
-  /// - Parameter advice: The advice, in any order.
   init(_ advice: [any Advice]) {
     self.advice = advice.sorted { $0.manual.id < $1.manual.id }
   }
@@ -33,11 +30,6 @@ package struct AdviceCatalog: Sendable {
   package var manuals: [AdviceManual] { advice.map(\.manual) }
 
   /// Gives advice about one strategy of one contract: each mistake once, with all its sites.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the strategy in its contract.
-  ///   - contract: What was recorded of the contract.
-  /// - Returns: The advice, by id.
   package func advice(forStrategyAt index: Int, in contract: ContractResults) -> [GivenAdvice] {
     var found: [String: [(site: JSONPointerPattern, facts: AdviceFacts)]] = [:]
     for evidence in AdviceEvidence.sites(ofStrategyAt: index, in: contract) {

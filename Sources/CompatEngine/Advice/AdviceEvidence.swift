@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// What became of every change of one site, through one strategy: what advice is judged from.
+/// The results of all changes of one site with one strategy, from which advice is derived.
 struct AdviceEvidence: Sendable {
-  /// What became of the changes of one operator.
+  /// The results of the changes of one operator.
   struct Change: Sendable {
     /// The operator.
     let manual: OperatorManual
@@ -18,7 +18,7 @@ struct AdviceEvidence: Sendable {
   /// The site, with `*` for any element.
   let site: JSONPointerPattern
 
-  /// What became of the changes, in the order of the operators.
+  /// The results of the changes, in the order of the operators.
   let changes: [Change]
 
   /// The values that samples have at the site.
@@ -28,13 +28,8 @@ struct AdviceEvidence: Sendable {
   let model: String
 
   /// Returns the evidence of every site, in the order of the sites.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the strategy in its contract.
-  ///   - contract: What was recorded of the contract.
-  /// - Returns: One for each site that was changed.
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
-    let facts = contract.strategies[index].places
+    let facts = contract.strategies[index].sites
     let model = contract.part.strategies[index].model
     let keys = Dictionary(grouping: facts.keys.filter { $0.form != nil }, by: \.pattern)
     return keys.sorted { $0.key < $1.key }.map { site, keys in
@@ -51,10 +46,10 @@ struct AdviceEvidence: Sendable {
     }
   }
 
-  /// Whether the site must be refused when it cannot be read.
+  /// Whether unreadable values of the site must be rejected.
   var isFailClosed: Bool { changes.contains(where: \.key.isChangeFailClosed) }
 
-  /// Whether the model is generic, as far as its name tells.
+  /// Whether the model's name shows that it is generic.
   var isModelGeneric: Bool { model.contains("<") }
 
   /// Whether the site is an element of a list.
@@ -68,10 +63,10 @@ struct AdviceEvidence: Sendable {
       .compactMap { $0.examples[outcome] }
   }
 
-  /// The checks with one outcome after the site got a name that no sample has.
+  /// The checks with one outcome in which the site got a name that no sample has.
   ///
-  /// Other spellings of a known name are left out: whoever reads them has understood them. So are
-  /// values that are no names at all.
+  /// Other spellings of a known name are left out, because a model that reads them has understood
+  /// them. Values that are not names are left out, too.
   func examplesOfNewNames(_ outcome: Outcome) -> [AdviceExample] {
     changes.filter {
       $0.key.isName && $0.manual.kind == .additive && $0.key.form == .renamed
@@ -84,29 +79,29 @@ struct AdviceEvidence: Sendable {
     }
   }
 
-  /// Whether null is taken: the app sees nothing there, or a default.
+  /// A check in which null was absorbed: the app sees nothing there, or a default.
   var absorbedNull: AdviceExample? {
     examples(.absorbed, after: .nulled).first { $0.atSite == .fallback }
   }
 
-  /// The error of a decoder that misses the key of the site itself.
+  /// A check in which the decoder reports that the site's own key is missing.
   var missedKey: AdviceExample? {
     examples(.rejected, after: .removed).first {
       $0.errorKind == .keyNotFound && isHere($0.errorSite)
     }
   }
 
-  /// Whether a change is refused at the site itself in some sample.
+  /// Whether a change is rejected at the site itself in some sample.
   ///
-  /// The same site may belong to different cases of a union: what one of them takes and another
-  /// one refuses is no property of either.
-  func isRefusedHere(after forms: ChangeForm...) -> Bool {
+  /// The same site may belong to several cases of a union. If one case accepts a change and another
+  /// one rejects it, nothing is known about either.
+  func isRejectedHere(after forms: ChangeForm...) -> Bool {
     forms.contains { form in
       examples(.rejected, after: form).contains { isHere($0.errorSite) }
     }
   }
 
-  /// Whether an error names this site; a decoder may convert the names of keys.
+  /// Whether an error names this site, possibly with converted keys.
   func isHere(_ other: JSONPointerPattern?) -> Bool {
     guard let other, other.tokens.count == site.tokens.count else { return false }
     return zip(other.tokens, site.tokens).allSatisfy { left, right in
@@ -120,16 +115,15 @@ struct AdviceEvidence: Sendable {
 }
 
 extension AdviceEvidence.Change {
-  /// Whether the change puts the word there that stands for unknown names itself.
+  /// Whether the change writes a word that stands for unknown names, such as `unknown`.
   var isFallbackSpelling: Bool { manual.id == Self.fallbackSpelling }
 
-  /// The id of the operator that puts it there.
+  /// The id of the operator that writes it.
   static let fallbackSpelling = "enum-literal-unknown"
 }
 
 extension SiteChangeKey {
-  /// Whether the examples of the first key come before those of the second at the same site: by
-  /// operator, whose numbers are in the order of their ids.
+  /// Orders the keys of one site by operator, whose numbers are in the order of their ids.
   fileprivate static func isJudgedBefore(_ left: SiteChangeKey, _ right: SiteChangeKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber
@@ -142,6 +136,7 @@ extension SiteChangeKey {
 }
 
 extension String {
-  /// The name as a decoder that converts from snake_case compares it.
+  /// The name without case and underscores, which a decoder that converts from snake_case does not
+  /// distinguish.
   var withoutSeparators: String { lowercased().filter { $0 != "_" } }
 }

@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// One check with its change: what was recorded of the check, and what the payload said and says.
+/// One check with its change: the recorded facts, and what the payload said before and says now.
 @dynamicMemberLookup struct AdviceExample: Sendable {
   /// What was recorded of the check.
   let check: SiteExample
@@ -12,7 +12,7 @@ import JSONSyntax
   /// What the payload says there now; nil where it says nothing, or too much to keep.
   let became: JSONValue?
 
-  /// Puts together what was recorded of a check, and what its mutant says; nil where there is none.
+  /// Combines the recorded facts of a check with its mutant; nil if there is no such mutant.
   init?(_ check: SiteExample, form: ChangeForm?, mutants: ExampleMutants) {
     guard let form, let mutant = mutants[check.position] else { return nil }
     self.check = check

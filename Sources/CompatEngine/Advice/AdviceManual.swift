@@ -1,4 +1,4 @@
-/// What a piece of advice says about itself.
+/// The description of a piece of advice.
 package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The stable name, in kebab case.
   package let id: String
@@ -12,17 +12,9 @@ package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// What to do.
   package let remedy: String
 
-  /// The advice that says less about the same place, and is left out beside this one.
+  /// The ids of less specific advice, which is not given for a site that has this advice.
   package let outranks: [String]
 
-  /// Creates a manual.
-  ///
-  /// - Parameters:
-  ///   - id: The stable name, in kebab case.
-  ///   - mistake: The mistake, in one sentence.
-  ///   - evidence: What has to be measured for the advice to be given.
-  ///   - remedy: What to do.
-  ///   - outranks: The advice that says less about the same place.
   init(id: String, mistake: String, evidence: String, remedy: String, outranks: [String] = []) {
     self.id = id
     self.mistake = mistake

@@ -3,13 +3,13 @@ package struct DecoderDifference: Sendable, Hashable {
   /// The id of the fact that does not hold.
   package let fact: String
 
-  /// What the decoder does where the fact holds.
+  /// What the decoder does if the fact holds.
   package let statement: String
 
-  /// What the decoder was expected.
+  /// The question to the decoder.
   package let question: String
 
-  /// The answer where the fact holds.
+  /// The answer if the fact holds.
   package let calibrated: String
 
   /// The answer on this toolchain.

@@ -1,8 +1,8 @@
-/// A behaviour of Foundation's JSON decoder that decides outcomes, and how to see that it holds.
+/// A behaviour of Foundation's JSON decoder that decides outcomes, with questions that verify it.
 ///
-/// Expected outcomes are calibrated by these facts. Where a toolchain
-/// answers differently, an outcome may change although no model and no payload did: then the run
-/// says that Foundation changed, instead of blaming the model.
+/// Expected outcomes are calibrated by these facts. If a toolchain answers differently, an outcome
+/// may change although no model and no payload did. Then the run reports that Foundation changed,
+/// instead of blaming the model.
 package struct DecoderFact: Sendable, Identifiable {
   /// The stable name, in kebab case.
   package let id: String
@@ -10,19 +10,12 @@ package struct DecoderFact: Sendable, Identifiable {
   /// What the decoder does, in one sentence.
   package let statement: String
 
-  /// Which outcomes hang on it, and how.
+  /// Which outcomes depend on it, and how.
   package let importance: String
 
   /// The questions that show whether the fact holds.
   package let trials: [DecoderTrial]
 
-  /// Creates a fact.
-  ///
-  /// - Parameters:
-  ///   - id: The stable name, in kebab case.
-  ///   - statement: What the decoder does, in one sentence.
-  ///   - importance: Which outcomes hang on it, and how.
-  ///   - trials: The questions that show whether the fact holds.
   package init(id: String, statement: String, importance: String, trials: [DecoderTrial]) {
     self.id = id
     self.statement = statement
@@ -32,7 +25,7 @@ package struct DecoderFact: Sendable, Identifiable {
 
   /// Asks the decoder of this toolchain.
   ///
-  /// - Returns: Every answer that differs from the calibrated one; none where the fact holds.
+  /// - Returns: Every answer that differs from the calibrated one; none if the fact holds.
   package func differences() -> [DecoderDifference] {
     trials.compactMap { trial in
       let observed = trial.answer()

@@ -3,9 +3,6 @@ package struct DecoderFactCatalog: Sendable {
   /// The facts in the order of their ids.
   package let facts: [DecoderFact]
 
-  /// Creates a catalogue.
-  ///
-  /// - Parameter facts: The facts, in any order.
   package init(_ facts: [DecoderFact]) {
     self.facts = facts.sorted { $0.id < $1.id }
   }
@@ -21,7 +18,7 @@ package struct DecoderFactCatalog: Sendable {
     .missingSuperDecoderShowsNull,
     .nestingIsLimited,
     .nullBoolIsATypeMismatch,
-    .numberOutOfRangeHasNoPlace,
+    .numberOutOfRangeHasNoPath,
     .oneBadElementLosesTheArray,
     .optionalExcusesNoWrongValue,
     .otherEncodingsAreRead,
@@ -36,7 +33,7 @@ package struct DecoderFactCatalog: Sendable {
   ///
   /// It takes about a millisecond.
   ///
-  /// - Returns: Every answer that differs from the calibrated one, by fact; none where all hold.
+  /// - Returns: Every answer that differs from the calibrated one, by fact; none if all facts hold.
   func differences() -> [DecoderDifference] {
     facts.flatMap { $0.differences() }
   }

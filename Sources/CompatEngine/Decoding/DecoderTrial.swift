@@ -8,10 +8,10 @@ import JSONSyntax
 
 /// One question to Foundation's decoder, with the answer that outcomes are calibrated by.
 package struct DecoderTrial: Sendable {
-  /// The question to the decoder: a payload, and what it is read as.
+  /// The question to the decoder: a payload, and the type that it is read as.
   package let question: String
 
-  /// The answer where the fact holds.
+  /// The answer if the fact holds.
   package let calibrated: String
 
   private let ask: @Sendable () throws -> String
@@ -20,9 +20,9 @@ package struct DecoderTrial: Sendable {
   ///
   /// - Parameters:
   ///   - question: The question to the decoder.
-  ///   - calibrated: The answer where the fact holds.
-  ///   - ask: Asks the decoder; what it throws is an answer as well. It must end, whatever the
-  ///     decoder does.
+  ///   - calibrated: The answer if the fact holds.
+  ///   - ask: Asks the decoder; a thrown error is an answer as well. It must end with any behaviour
+  ///     of the decoder.
   package init(
     _ question: String, answers calibrated: String, ask: @escaping @Sendable () throws -> String
   ) {
@@ -33,7 +33,7 @@ package struct DecoderTrial: Sendable {
 
   /// Asks the decoder of this toolchain.
   ///
-  /// - Returns: What was decoded, or the kind and the place of the error.
+  /// - Returns: The decoded value, or the kind and the path of the error.
   func answer() -> String {
     do {
       return try ask()
@@ -42,26 +42,17 @@ package struct DecoderTrial: Sendable {
     }
   }
 
-  /// Says what kind of error it is, and which place it names.
+  /// The kind of an error, and the path that it names.
   static func words(for error: any Error) -> String {
     let facts = ErrorFacts(error)
     if facts.kind == .other { return "an error that is no DecodingError" }
     return facts.path == .root
-      ? "\(facts.kind.rawValue) without a place" : "\(facts.kind.rawValue) at \(facts.path)"
+      ? "\(facts.kind.rawValue) without a path" : "\(facts.kind.rawValue) at \(facts.path)"
   }
 }
 
 extension DecoderTrial {
-  /// A payload that is read as a type, and what is then seen.
-  ///
-  /// - Parameters:
-  ///   - payload: The payload.
-  ///   - type: The type.
-  ///   - name: What the type is called; its own name where there is none.
-  ///   - configure: Configures the decoder.
-  ///   - calibrated: The answer where the fact holds.
-  ///   - seen: Says what is seen of the value.
-  /// - Returns: The trial.
+  /// A payload that is read as a type, and the value that is then seen.
   static func reading<Value: Decodable & SendableMetatype>(
     _ payload: String, as type: Value.Type, named name: String? = nil,
     with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
@@ -72,7 +63,7 @@ extension DecoderTrial {
       answers: calibrated, seen: seen)
   }
 
-  /// A payload that is no UTF-8, or too long to be shown, read as a type.
+  /// A payload that is not UTF-8, or too long to be shown, read as a type.
   static func reading<Value: Decodable & SendableMetatype>(
     bytes: [UInt8], called payload: String, as type: Value.Type, named name: String? = nil,
     with configure: @escaping @Sendable (JSONDecoder) -> Void = { _ in },
@@ -99,7 +90,7 @@ extension DecoderTrial {
 
 /// A model that reads the member `a`, and nothing else.
 struct Member<Value: Decodable>: Decodable {
-  /// What it reads.
+  /// The member.
   let a: Value
 }
 

@@ -3,20 +3,14 @@ package import JSONSyntax
 
 /// Runs a plan: decodes every mutant with every strategy, and judges what the app sees.
 package struct Harness: Sendable {
-  /// What is run.
+  /// The plan to run.
   package let plan: Plan
 
-  /// What Foundation's decoder does otherwise than outcomes are calibrated by.
+  /// The answers of Foundation's decoder that differ from the calibrated ones.
   package let decoderDifferences: [DecoderDifference]
 
   /// Creates a harness.
   ///
-  /// - Parameters:
-  ///   - corpus: The contracts with their samples.
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The operators.
-  ///   - selection: What to look at.
-  ///   - facts: The facts of Foundation's decoder that are verified before anything is checked.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog,
@@ -27,11 +21,10 @@ package struct Harness: Sendable {
       corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
   }
 
-  /// Runs every check of the plan, in this process and without protection.
+  /// Runs every check of the plan in this process, without a supervisor.
   ///
-  /// - Parameter observe: Is told where the run stands, once for each sample and strategy.
-  /// - Returns: What was recorded.
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  /// - Throws: `JSONEditConflict` if the edits of an operator overlap, which is a bug in the
+  ///   operator.
   package func run(
     observing observe: (RunState) -> Void = { _ in }
   ) throws(JSONEditConflict) -> RunResults {

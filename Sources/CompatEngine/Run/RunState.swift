@@ -1,9 +1,9 @@
-/// Where a run stands: the single truth that a progress display observes.
+/// The state of a run, which a progress display shows.
 package enum RunState: Sendable, Hashable {
   /// The corpus and the registrations are being read.
   case loading
 
-  /// So many of all checks are done; the contract is the one under way.
+  /// Checks are running: the number of finished checks, of all checks, and the current contract.
   case running(finished: Int, total: Int, contract: String)
 
   /// Every check is done.

@@ -4,11 +4,6 @@ import Synchronization
 /// Makes two things at the same time, where there are two cores.
 ///
 /// What holds for `concurrentMap` holds here: neither may depend on the other, nor call a model.
-///
-/// - Parameters:
-///   - first: Makes the one.
-///   - second: Makes the other.
-/// - Returns: Both.
 package func concurrently<First: Sendable, Second: Sendable>(
   _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {

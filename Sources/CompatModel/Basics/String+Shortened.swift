@@ -1,8 +1,5 @@
 extension String {
   /// The text with its middle left out and counted, where it is longer than a limit.
-  ///
-  /// - Parameter limit: The most characters.
-  /// - Returns: The text, or its two ends.
   package func shortened(to limit: Int) -> String {
     guard utf8.count > limit else { return self }
     let count = count

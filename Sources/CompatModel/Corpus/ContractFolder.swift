@@ -21,15 +21,6 @@ package struct ContractFolder: Sendable, Identifiable {
   /// What all samples together show about the values at each site.
   package let survey: Survey
 
-  /// Creates a contract folder and surveys its samples.
-  ///
-  /// - Parameters:
-  ///   - id: The folder's name.
-  ///   - title: The contract's name for people.
-  ///   - summary: One sentence about what the payload is for.
-  ///   - versions: The server's versions from old to new.
-  ///   - notes: What the contract says about single sites of its payloads.
-  ///   - samples: Every payload, by version from old to new, then by name.
   package init(
     id: String, title: String, summary: String, versions: [String], notes: [SiteNote],
     samples: [Sample]

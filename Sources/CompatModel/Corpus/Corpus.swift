@@ -7,10 +7,6 @@ package struct Corpus: Sendable {
   package let contracts: [ContractFolder]
 
   /// Creates a corpus from contracts that are already read.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder that the contracts come from.
-  ///   - contracts: The contracts, by name.
   package init(folder: String, contracts: [ContractFolder]) {
     self.folder = folder
     self.contracts = contracts

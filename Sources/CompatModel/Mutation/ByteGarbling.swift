@@ -46,12 +46,6 @@ package enum ByteGarbling {
   }
 
   /// Writes bytes behind the text of each string, one at a time.
-  ///
-  /// - Parameters:
-  ///   - subject: The payload.
-  ///   - bytes: What no string may contain like that.
-  ///   - remark: What the bytes are.
-  /// - Returns: The changes in document order.
   package static func termination(
     stringsOf subject: MutationSubject, with bytes: [UInt8], remark: String
   ) -> [Change] {

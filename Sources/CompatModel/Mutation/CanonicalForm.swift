@@ -4,17 +4,11 @@
 /// here: Swift compares strings by canonical equivalence, and so answers it.
 package enum CanonicalForm {
   /// Returns a text with every letter and its mark apart (NFD).
-  ///
-  /// - Parameter text: A text in any form.
-  /// - Returns: The text, which may be the same.
   package static func decomposed(_ text: String) -> String {
     rewriting(text) { decompositions[$0] }
   }
 
   /// Returns a text with every letter and its mark in one scalar (NFC).
-  ///
-  /// - Parameter text: A text in any form.
-  /// - Returns: The text, which may be the same.
   package static func composed(_ text: String) -> String {
     rewriting(text) { compositions[$0] }
   }

@@ -4,9 +4,6 @@ extension Change {
   /// Whether the payload says something afterwards that must be rejected when it cannot be read.
   ///
   /// A value that other samples have at the same site can be read, and says what it says.
-  ///
-  /// - Parameter survey: What all samples of the contract show about the values at each site.
-  /// - Returns: Whether survival would be the bug.
   package func isFailClosed(in survey: Survey) -> Bool {
     switch expectedReading {
     case .several(let changes):

@@ -30,9 +30,6 @@ public struct ClientTraits: Sendable, Hashable {
   public static let none = ClientTraits()
 
   /// Returns what any of several clients declares, in order and without repetitions.
-  ///
-  /// - Parameter traits: The traits of the clients.
-  /// - Returns: The traits of all of them together.
   package static func union(_ traits: [ClientTraits]) -> ClientTraits {
     var result = ClientTraits.none
     for other in traits {

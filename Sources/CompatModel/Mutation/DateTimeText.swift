@@ -18,12 +18,10 @@ package struct DateTimeText: Sendable, Hashable {
   /// `Z`, an offset, or nothing.
   package let zone: String
 
-  /// The instant; a time without a zone is taken for UTC.
+  /// The instant; a time without a zone is read as UTC.
   package let instant: Instant
 
   /// Reads a text; nil if it is not a date with a time.
-  ///
-  /// - Parameter text: The bytes of the text.
   init?(_ text: ArraySlice<UInt8>) {
     var cursor = Cursor(rest: text)
     guard 16...40 ~= text.count, let midnight = cursor.day(),
@@ -58,9 +56,6 @@ package struct DateTimeText: Sendable, Hashable {
   }
 
   /// Reads a day alone, as its first second in UTC: `2018-11-30`.
-  ///
-  /// - Parameter text: The bytes of the text.
-  /// - Returns: The instant; nil if it is not a day.
   static func day(_ text: ArraySlice<UInt8>) -> Instant? {
     var cursor = Cursor(rest: text)
     guard text.count == 10, let midnight = cursor.day() else { return nil }

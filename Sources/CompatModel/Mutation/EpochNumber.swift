@@ -14,8 +14,6 @@ package struct EpochNumber: Sendable {
   package let instant: Instant
 
   /// Takes a number; nil where it is no time, or too early or late for one that a server sends.
-  ///
-  /// - Parameter node: A value of a payload.
   init?(_ node: JSONNode) {
     guard node.isIntegerLiteral, 9...13 ~= node.range.count,
       let integer = Int(String(decoding: node.source, as: UTF8.self)), let key = node.key

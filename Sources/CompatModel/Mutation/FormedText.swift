@@ -9,8 +9,6 @@ package struct FormedText: Sendable {
   package let form: TextForm
 
   /// Takes a string; nil where it has no format that is known.
-  ///
-  /// - Parameter node: A value of a payload.
   init?(_ node: JSONNode) {
     guard node.kind == .string, let form = TextForm(node.textBytes) else { return nil }
     self.node = node
@@ -35,9 +33,6 @@ extension MutationSubject {
   }
 
   /// Returns the plain strings of one format.
-  ///
-  /// - Parameter form: A format that says nothing but itself.
-  /// - Returns: The strings in document order.
   package func texts(of form: TextForm) -> [JSONNode] {
     formedTexts.compactMap { $0.form == form ? $0.node : nil }
   }

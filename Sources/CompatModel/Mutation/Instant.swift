@@ -9,7 +9,6 @@ package struct Instant: Sendable, Hashable {
   /// The rest, from 0 up to a second.
   package let nanoseconds: Int
 
-  /// Creates an instant.
   package init(seconds: Int, nanoseconds: Int = 0) {
     self.seconds = seconds
     self.nanoseconds = nanoseconds

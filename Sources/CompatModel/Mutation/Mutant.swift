@@ -52,8 +52,8 @@ public struct Mutant: Sendable, Identifiable {
   /// Percent-encodes what would make an id ambiguous or unprintable: its own separators, blanks,
   /// control characters, and everything that is not ASCII.
   ///
-  /// The tilde is one of the separators: variant 10 of the site `/a` must not be taken for the
-  /// member `a/0`, whose pointer is `/a~10`.
+  /// The tilde is one of the separators: variant 10 of the site `/a` must not look like the member
+  /// `a/0`, whose pointer is `/a~10`.
   private static func escaping(_ pointer: String) -> String {
     var result = ""
     for byte in pointer.utf8 {

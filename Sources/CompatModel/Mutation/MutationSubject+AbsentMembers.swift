@@ -12,11 +12,6 @@ package struct AbsentMember {
   package var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
 
   /// Adds the member.
-  ///
-  /// - Parameters:
-  ///   - value: What the member holds; null says the same as nothing at all.
-  ///   - remark: What was done, in a few words.
-  /// - Returns: The change.
   package func arriving(as value: JSONValue, remark: String) -> Change? {
     object.appended(key: key, value: value.bytes).map {
       Change(
@@ -32,7 +27,6 @@ extension MutationSubject {
   /// Left out are objects whose members depend on a case, nor of maps: an object in which more
   /// than 64 names were seen is one.
   ///
-  /// - Parameter object: An object of the payload.
   /// - Returns: The members in the order in which the samples have them.
   package func absentMembers(of object: JSONNode) -> [AbsentMember] {
     let names = survey.caseKeys(of: object)

@@ -4,11 +4,6 @@ extension MutationSubject {
   /// Writes each enum value that is a name in other ways.
   ///
   /// Ways in which a sample writes a value there are left out: they would be another known value.
-  ///
-  /// - Parameters:
-  ///   - spellings: The other ways to write a name; the node gives its site.
-  ///   - change: What is made of a new name.
-  /// - Returns: The changes in document order.
   package func respellingEnumCases(
     _ spellings: (_ name: String, _ node: JSONNode) -> [String],
     _ change: (JSONNode, JSONValue) -> Change

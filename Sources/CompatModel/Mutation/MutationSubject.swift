@@ -127,17 +127,11 @@ public struct MutationSubject: Sendable {
   public var elements: [JSONNode] { sites.filter { $0.parent?.kind == .array } }
 
   /// Returns the discriminators whose object is an element of an array, or all others.
-  ///
-  /// - Parameter areElements: Whether the object must be an element.
-  /// - Returns: The discriminators in document order.
   package func discriminators(ofElements areElements: Bool) -> [JSONNode] {
     discriminators.filter { ($0.parent?.parent?.kind == .array) == areElements }
   }
 
   /// Returns a value that no sample has at a site.
-  ///
-  /// - Parameter node: A name or an integer at that site.
-  /// - Returns: Another name, or another integer.
   package func neverSeenValue(at node: JSONNode) -> JSONValue {
     node.kind == .number
       ? .number(JSONNumber(survey.neverSeenInteger(at: node)))
@@ -145,9 +139,6 @@ public struct MutationSubject: Sendable {
   }
 
   /// Returns a member name that neither a sample nor this payload contains.
-  ///
-  /// - Parameter key: A name whose letter style is kept.
-  /// - Returns: The new name.
   package func neverSeenKey(like key: String) -> String {
     var ordinal = 0
     while true {

@@ -5,19 +5,12 @@ package struct Mutator: Sendable {
   /// The operators, by id.
   package let catalog: OperatorCatalog
 
-  /// Creates a mutator.
-  ///
-  /// - Parameter catalog: The operators to apply.
   package init(_ catalog: OperatorCatalog) {
     self.catalog = catalog
   }
 
   /// Returns every mutant of a sample: by operator, then in document order.
   ///
-  /// - Parameters:
-  ///   - sample: The sample to change.
-  ///   - survey: What all samples of the contract show about the values at each site.
-  ///   - clients: What the models of the contract declare about themselves.
   /// - Returns: The mutants; their ids differ.
   package func mutants(
     of sample: Sample, survey: Survey, clients: ClientTraits = .none

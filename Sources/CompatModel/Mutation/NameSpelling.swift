@@ -2,7 +2,6 @@
 package enum NameSpelling {
   /// Returns a name of several words with underscores, with hyphens and in camel case.
   ///
-  /// - Parameter name: A name in any style.
   /// - Returns: The other spellings; none for a single word, and none that differs only in its
   ///   letter case.
   package static func separated(_ name: String) -> [String] {
@@ -20,7 +19,6 @@ package enum NameSpelling {
 
   /// Returns a member's name in snake case, in camel case and in Pascal case.
   ///
-  /// - Parameter key: A name in any style.
   /// - Returns: The other spellings, without repetitions; none for what is no name.
   package static func recased(_ key: String) -> [String] {
     let words = NameWords(key).words
@@ -41,7 +39,6 @@ package enum NameSpelling {
   /// Underscores at both ends stay; between them they go, and the letter behind them becomes a
   /// capital one.
   ///
-  /// - Parameter key: A key of a payload.
   /// - Returns: The key that a model reads; `nil` if it is the same.
   package static func convertedFromSnakeCase(_ key: String) -> String? {
     let leading = key.prefix { $0 == "_" }
@@ -55,7 +52,6 @@ package enum NameSpelling {
 
   /// Returns a name with its first letter that has one replaced by its Cyrillic twin.
   ///
-  /// - Parameter name: A name.
   /// - Returns: What looks the same to people; `nil` where no letter has a twin.
   package static func withHomoglyph(_ name: String) -> String? {
     var scalars = Array(name.unicodeScalars)

@@ -8,9 +8,6 @@ package struct OtherValues {
   /// What was looked up before: many nodes share a site.
   private var seen: [JSONPointerPattern: [JSONValue]] = [:]
 
-  /// Creates a source of values.
-  ///
-  /// - Parameter survey: What the samples show about the values at each site.
   package init(survey: Survey) {
     self.survey = survey
   }
@@ -20,7 +17,6 @@ package struct OtherValues {
   /// A value that a sample has at the same site is best, because a model can read it. Without one,
   /// and for containers, the value is varied so that dates, identifiers and URLs stay such.
   ///
-  /// - Parameter node: The value that is there.
   /// - Returns: The other value; `nil` for null, whose type has no other.
   package mutating func value(for node: JSONNode) -> JSONValue? {
     let value = node.value

@@ -11,9 +11,6 @@ package struct SeenValues {
   private let survey: Survey
   private var sites: [JSONPointerPattern: Site] = [:]
 
-  /// Creates a source of values.
-  ///
-  /// - Parameter survey: What the samples show about the values at each site.
   package init(survey: Survey) {
     self.survey = survey
   }

@@ -15,16 +15,12 @@ package struct SiblingCases {
   private var families: [JSONPointerPattern: [Family]] = [:]
   private var caseMembers: [JSONPointerPattern: [JSONNode]] = [:]
 
-  /// Creates a source of cases.
-  ///
-  /// - Parameter survey: What the samples show about each site.
   package init(survey: Survey) {
     self.survey = survey
   }
 
   /// Returns the members that another case has and that no object of this case has.
   ///
-  /// - Parameter tagged: An object of a union.
   /// - Returns: The members of the first such case, from one sample; none where there is no such
   ///   case.
   package mutating func foreignMembers(for tagged: TaggedObject) -> [JSONNode] {
@@ -44,9 +40,6 @@ package struct SiblingCases {
   }
 
   /// Returns a member that names another case of an object whose only key names its case.
-  ///
-  /// - Parameter object: The object.
-  /// - Returns: The member of another sample; `nil` where there is none.
   package mutating func otherCase(than object: JSONNode) -> JSONNode? {
     guard let key = object.children.first?.key else { return nil }
     return caseMembers(like: object).first { $0.key != key }

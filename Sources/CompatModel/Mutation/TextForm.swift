@@ -21,8 +21,6 @@ package enum TextForm: Sendable, Hashable {
   case number
 
   /// Recognises the format of a text; nil where it has none of these.
-  ///
-  /// - Parameter text: The bytes of the text.
   init?(_ text: ArraySlice<UInt8>) {
     guard let first = text.first, 1...65_536 ~= text.count else { return nil }
     if first.isASCIIDigit {
@@ -98,8 +96,10 @@ package enum TextForm: Sendable, Hashable {
     return true
   }
 
-  /// Names, hashes and paths have the same letters: what is taken for bytes ends with padding, or is
-  /// long, mixed, and has a plus or few slashes.
+  /// Names, hashes and paths have the same letters.
+  ///
+  /// A text counts as bytes only if it ends with padding, or is long, mixed, and has a plus or few
+  /// slashes.
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.count >= 8, text.count % 4 == 0 else { return false }
     var padding = 0

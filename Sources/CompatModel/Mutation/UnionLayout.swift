@@ -53,8 +53,6 @@ package struct WrittenCase {
   }
 
   /// Takes an object apart whose only key names its case.
-  ///
-  /// - Parameter object: The object.
   package init?(keyed object: JSONNode) {
     guard let member = object.children.first, let key = member.key else { return nil }
     self.object = object
@@ -67,7 +65,6 @@ package struct WrittenCase {
 
   /// Returns the case in another layout, as bytes and as what they mean.
   ///
-  /// - Parameter layout: The layout.
   /// - Returns: The case; `nil` where the layout has no room for what the case holds.
   package func written(as layout: UnionLayout) -> (bytes: [UInt8], value: JSONValue)? {
     switch layout {

@@ -13,7 +13,7 @@ package struct CheckObservation: Sendable {
   /// How the check ended.
   package var termination: Ending
 
-  /// How many values the app sees in the unmutated sample.
+  /// How many values the app sees in the unmodified sample.
   package var visibleLeaves: Int
 
   /// What a faithful reader should have seen.

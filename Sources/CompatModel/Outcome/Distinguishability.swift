@@ -1,15 +1,15 @@
-/// Which of *unknown*, *missing* and *null* the app can tell from each other at one site.
+/// Which of *unknown*, *missing* and *null* the app can distinguish at one site.
 package struct Distinguishability: Codable, Sendable, Hashable {
-  /// Whether the app can tell one unknown value from another; nil where it never sees one.
+  /// Whether the app can distinguish two unknown values; nil if it never sees one.
   package let unknownsFromEachOther: Bool?
 
-  /// Whether the app can tell an unknown value from an absent one; nil where it does not see both.
+  /// Whether the app can distinguish an unknown value from an absent one; nil if it does not see
+  /// both.
   package let unknownFromAbsent: Bool?
 
-  /// Whether the app can tell a missing value from null; nil where it does not see both.
+  /// Whether the app can distinguish a missing value from null; nil if it does not see both.
   package let missingFromNull: Bool?
 
-  /// Creates facts that were recorded before.
   package init(unknownsFromEachOther: Bool?, unknownFromAbsent: Bool?, missingFromNull: Bool?) {
     self.unknownsFromEachOther = unknownsFromEachOther
     self.unknownFromAbsent = unknownFromAbsent

@@ -26,8 +26,6 @@ package struct ErrorFacts: Sendable, Hashable {
   package let message: String
 
   /// Records an error that a decoder threw.
-  ///
-  /// - Parameter error: The error.
   package init(_ error: any Error) {
     guard let error = error as? DecodingError else {
       kind = .other
@@ -59,7 +57,6 @@ package struct ErrorFacts: Sendable, Hashable {
     message = context.debugDescription
   }
 
-  /// Creates facts that were recorded before.
   package init(kind: Kind, path: JSONPointer, message: String) {
     self.kind = kind
     self.path = path
@@ -71,9 +68,6 @@ package struct ErrorFacts: Sendable, Hashable {
   /// Foundation's decoder loses the path for number overflow, for a fraction where the model declares
   /// an integer, and for broken UTF-8: it throws an internal error there and wraps it again at the
   /// top.
-  ///
-  /// - Parameter site: The site of the change that caused the error.
-  /// - Returns: Whether the error names no path, and the change has a site.
   package func losesPath(to site: JSONPointer) -> Bool {
     kind == .dataCorrupted && path == .root && site != .root
   }

@@ -1,10 +1,10 @@
 extension Expectation {
-  /// The acceptable outcome of an unmutated sample that is not newer than the strategy.
+  /// The acceptable outcome of an unmodified sample that is not newer than the strategy.
   package static let ofUnmutatedSample = Expectation.intact
 
-  /// Whether the outcome of a check is acceptable; this is the only place that decides it.
+  /// Whether the outcome of a check is acceptable; no other code decides that.
   ///
-  /// Where a payload must be rejected, three things that harm nothing are accepted as well:
+  /// If a payload must be rejected, three harmless readings are acceptable, too:
   ///
   /// - A garbled payload is read as what it meant. A parser may accept more than the grammar (RFC 8259
   ///   section 9), and need not look at what the model does not read.

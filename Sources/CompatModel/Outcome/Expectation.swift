@@ -13,11 +13,6 @@ package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   case rejected
 
   /// What is expected of a change unless the baseline says otherwise.
-  ///
-  /// - Parameters:
-  ///   - kind: What the change does to the meaning.
-  ///   - isFailClosed: Whether the site must be rejected when it cannot be read: there survival is
-  ///     the bug.
   package init(of kind: ChangeKind, isFailClosed: Bool) {
     self =
       switch kind {
@@ -29,9 +24,6 @@ package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   }
 
   /// Whether an outcome is among the acceptable ones.
-  ///
-  /// - Parameter outcome: The outcome.
-  /// - Returns: Whether it is.
   package func isMet(by outcome: Outcome) -> Bool {
     switch self {
     case .intact: outcome == .intact

@@ -1,5 +1,5 @@
 extension Outcome {
-  /// Judges an observation; this is the only place where facts become outcomes.
+  /// Judges an observation; no other code turns facts into outcomes.
   package init(judging observation: CheckObservation) {
     switch observation.termination {
     case .threw:

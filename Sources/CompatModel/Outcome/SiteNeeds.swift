@@ -28,11 +28,6 @@ package struct SiteNeeds: Sendable, Hashable {
   /// Whether the value may be absent.
   package var presence: Presence
 
-  /// Creates needs.
-  ///
-  /// - Parameters:
-  ///   - purpose: What the app does with the value.
-  ///   - presence: Whether the value may be absent.
   init(_ purpose: Purpose, _ presence: Presence) {
     self.purpose = purpose
     self.presence = presence

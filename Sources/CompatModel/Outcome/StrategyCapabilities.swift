@@ -13,14 +13,14 @@ public struct StrategyCapabilities: OptionSet, Sendable, Hashable {
   /// An unknown raw value survives decoding and encoding.
   public static let keepsRawValue = StrategyCapabilities(rawValue: 1 << 0)
 
-  /// A value that cannot be read is refused rather than replaced.
+  /// A value that cannot be read is rejected, not replaced.
   public static let failsClosed = StrategyCapabilities(rawValue: 1 << 1)
 
-  /// The app can tell an unknown value from an absent one.
+  /// The app can distinguish an unknown value from an absent one.
   public static let tellsUnknownFromAbsent = StrategyCapabilities(rawValue: 1 << 2)
 
-  /// Every `switch` over the value needs a default branch, so that the compiler cannot tell whether
-  /// all known names are handled: a struct instead of an enum.
+  /// Every `switch` over the value needs a default branch, so the compiler cannot check whether all
+  /// known names are handled: a struct instead of an enum.
   public static let needsDefaultBranch = StrategyCapabilities(rawValue: 1 << 3)
 
   /// The names of the capabilities in the set, for reports.
@@ -28,7 +28,7 @@ public struct StrategyCapabilities: OptionSet, Sendable, Hashable {
     let all: [(StrategyCapabilities, String)] = [
       (.keepsRawValue, "keeps the raw value"),
       (.failsClosed, "fails closed"),
-      (.tellsUnknownFromAbsent, "tells unknown from absent"),
+      (.tellsUnknownFromAbsent, "distinguishes unknown from absent"),
       (.needsDefaultBranch, "needs a default branch"),
     ]
     return all.filter { contains($0.0) }.map(\.1)

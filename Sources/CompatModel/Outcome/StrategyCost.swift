@@ -3,10 +3,10 @@
 /// The order is the product's opinion: what is lost in silence costs more than what the compiler no
 /// longer checks, and that more than what the server gets back.
 package enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
-  /// Some change of this place loses or misreads values that another strategy keeps or refuses.
+  /// Some change of this site loses or misreads values that another strategy keeps or rejects.
   case harmHere
 
-  /// At another place, values are lost or misread that another strategy keeps or refuses.
+  /// At another site, values are lost or misread that another strategy keeps or rejects.
   case harmElsewhere
 
   /// A required value may be missing or null, and the server's bug goes unnoticed.
@@ -18,16 +18,16 @@ package enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
   /// An element that says something new is dropped.
   case elementDropped
 
-  /// The app cannot tell an unknown value from an absent one.
+  /// The app cannot distinguish an unknown value from an absent one.
   case unknownLikeAbsent
 
-  /// At another place that must be refused when it cannot be read, the app goes on.
+  /// At another fail-closed site, the app accepts a value that it must reject.
   case leniencyElsewhere
 
-  /// New values are refused at places where nothing asks for it.
+  /// New values are rejected at sites that are not fail-closed.
   case refusalElsewhere
 
-  /// The compiler cannot tell whether all known names are handled.
+  /// The compiler cannot check whether all known names are handled.
   case exhaustivenessLost
 
   /// Another raw value is sent back for one that the app does not know.

@@ -16,11 +16,6 @@ package struct Termination: Sendable, Hashable {
   /// The last lines of the process's standard error; empty where there were none.
   package var standardErrorTail: String
 
-  /// Creates an ending.
-  ///
-  /// - Parameters:
-  ///   - cause: What ended the process.
-  ///   - standardErrorTail: The last lines of the process's standard error.
   package init(cause: Cause, standardErrorTail: String = "") {
     self.cause = cause
     self.standardErrorTail = standardErrorTail

@@ -24,8 +24,8 @@ package struct VisibleEffect: Sendable, Hashable {
   /// What the app sees there now; nil where it sees what it saw before.
   package var seen: JSONValue?
 
-  /// Whether the app sees a fallback, or nothing, for a value of the unmutated sample; only looked at
-  /// where the sample itself is checked.
+  /// Whether the app sees a fallback, or nothing, for a value of the unmodified sample; measured
+  /// only for the check of the sample itself.
   package var hasSampleLoss = false
 
   package init(
@@ -44,7 +44,7 @@ package struct VisibleEffect: Sendable, Hashable {
 }
 
 extension VisibleEffect {
-  /// The effect of changing nothing, on an app that sees so many values.
+  /// The effect of changing nothing, for an app that sees a number of values.
   package static func nothingChanged(of leafCount: Int) -> VisibleEffect {
     VisibleEffect(
       rule: .sameMeaning,

@@ -11,7 +11,7 @@ struct DateGainsTime: MutationOperator {
     summary: "Adds midnight to one day.",
     rationale: """
       A birthday is kept in a column for time stamps, or a serializer knows only one kind of \
-      date. A format that reads days rejects the rest of the text; a reader that takes it for an \
+      date. A format that reads days rejects the rest of the text; a reader that treats it as an \
       instant shows the day before to users west of Greenwich.
       """,
     opposite: .operatorID("date-date-only"),

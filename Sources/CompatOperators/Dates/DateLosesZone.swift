@@ -11,8 +11,8 @@ struct DateLosesZone: MutationOperator {
     summary: "Cuts the zone off one date.",
     rationale: """
       A column without a zone is read back, and the offset is lost on the way. Formats that \
-      demand a zone reject the text; those that do not take it for the time zone of the phone, \
-      so that an event moves by hours, silently, for users in other zones.
+      demand a zone reject the text; the others assume the time zone of the phone, so that an \
+      event moves by hours, silently, for users in other zones.
       """,
     opposite: .none(
       because: "Which zone a time without one is meant in is not in the payload."),

@@ -10,10 +10,9 @@ struct EnumCaseRemoved: MutationOperator {
     target: .enumValue,
     summary: "Replaces an enum value with the known case that appeared next in the samples.",
     rationale: """
-      The server stops sending a case and reports a newer one instead. Everybody who decodes both \
-      is fine; it hurts the model that shows the old case all the same, and the one whose next \
-      case was always there and never decoded. Whether a case is dead is only seen in many \
-      payloads.
+      The server stops sending a case and reports a newer one instead. A model that decodes both \
+      is fine; a model that still shows the old case is not, nor one that never decoded the next \
+      case although it was always there. Only many payloads show that a case is dead.
       """,
     opposite: .operatorID("enum-case-returned"),
     peers: [EquivalentRule("oasdiff", "response-property-enum-value-removed")],

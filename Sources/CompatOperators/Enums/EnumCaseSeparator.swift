@@ -13,7 +13,7 @@ struct EnumCaseSeparator: MutationOperator {
       `in_progress` becomes `in-progress` or `inProgress` when a service is rewritten, or when the \
       naming rule for keys is applied to values too. Raw values compare byte by byte, and the key \
       strategy of a decoder does not touch them: strict models reject the name, tolerant ones \
-      take it for unknown.
+      show their fallback.
       """,
     opposite: .operatorID("enum-case-separator"),
     examples: [

@@ -12,7 +12,7 @@ struct NumLeadingZero: MutationOperator {
     rationale: """
       A template pads a day or a postal code to its width, and no serializer is there to reject \
       it. RFC 8259 section 6 allows no leading zero, and Foundation rejects the document; a \
-      reader that takes it for octal would be worse.
+      reader that treats it as octal would be worse.
       """,
     opposite: .none(
       because: "No captured payload has a number with a leading zero."),

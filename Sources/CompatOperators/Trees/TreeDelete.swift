@@ -41,8 +41,8 @@ struct TreeDelete: MutationOperator {
     }
   }
 
-  /// The first, the middle and the last of so many elements: what becomes of one of the others is
-  /// what becomes of the one in the middle.
+  /// The first, the middle and the last of a number of elements: what becomes of one of the others
+  /// is what becomes of the one in the middle.
   static func chosen(among count: Int) -> [Int] {
     var chosen: [Int] = []
     for index in [0, count / 2, count - 1] where 0..<count ~= index && chosen.last != index {

@@ -11,7 +11,7 @@ struct DiscSwapped: MutationOperator {
     summary: "Replaces a discriminator with another known subtype.",
     rationale: """
       A cache mixes up two records, or a migration sets the kind before the rest. The payload \
-      contradicts itself: it names one kind and has the keys of another. Refusing it is right; a \
+      contradicts itself: it names one kind and has the keys of another. Rejecting it is right; a \
       model whose payload fields are optional shows an empty object of the wrong kind.
       """,
     opposite: .operatorID("disc-swapped"),

@@ -41,11 +41,6 @@ struct UntaggedSuperset: MutationOperator {
   }
 
   /// Adds the members of another case to each object of a union.
-  ///
-  /// - Parameters:
-  ///   - subject: The payload.
-  ///   - insertion: How one member is added to one object.
-  /// - Returns: One change for each object.
   static func changes(
     of subject: MutationSubject, adding insertion: (TaggedObject, JSONNode) -> JSONEdit?
   ) -> [Change] {

@@ -23,9 +23,6 @@ struct WireDeepNesting: MutationOperator {
   /// How many arrays are nested.
   private let depth: Int
 
-  /// Creates the operator.
-  ///
-  /// - Parameter depth: How many arrays are nested.
   init(depth: Int = 10_000) {
     self.depth = depth
   }

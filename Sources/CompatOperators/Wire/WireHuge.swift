@@ -22,9 +22,6 @@ struct WireHuge: MutationOperator {
   /// How many bytes are added.
   private let byteCount: Int
 
-  /// Creates the operator.
-  ///
-  /// - Parameter byteCount: How many bytes are added.
   init(byteCount: Int = 1_000_000) {
     self.byteCount = byteCount
   }

@@ -20,7 +20,7 @@ struct AcceptedReason: Sendable, Hashable {
   /// The families of the findings.
   var families: [FindingFamily] { FindingFamily.families(of: findings) }
 
-  /// Collects the reasons of accepted findings: the one with most checks first.
+  /// Collects the reasons of known failures, the one with most checks first.
   static func reasons(of findings: [ReportFinding]) -> [AcceptedReason] {
     Dictionary(grouping: findings) { $0.because ?? "" }
       .map { AcceptedReason(because: $0.key, findings: $0.value) }

@@ -1,6 +1,6 @@
 import CompatModel
 
-/// The checks of several cells, summed up for one place of a matrix.
+/// The sum of several cells, for one cell of a matrix.
 struct CellDigest: Sendable, Hashable {
   /// The number of checks by outcome.
   var tally = ReportTally([:])

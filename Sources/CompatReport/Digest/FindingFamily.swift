@@ -4,7 +4,7 @@ import CompatModel
 /// sites, and where a reason of the baseline covers them, over all operators.
 ///
 /// A change that goes wrong in one way goes wrong at every site that is alike, and under most
-/// strategies that are written alike. What they share is told once.
+/// strategies that are written alike. What they share is shown once.
 struct FindingFamily: Sendable, Hashable {
   /// The finding with the smallest example: at a site that need not be rejected, with the fewest
   /// visible values, with the shortest id.
@@ -36,7 +36,7 @@ struct FindingFamily: Sendable, Hashable {
   var sites: Int {
     let cells = Dictionary(grouping: findings) { [$0.strategy, $0.operatorID] }
     let sites = cells.values.map { findings in
-      findings.reduce(0) { $0 + $1.places }
+      findings.reduce(0) { $0 + $1.sites }
     }
     return max(otherPaths.count + 1, sites.max() ?? 0)
   }

@@ -1,6 +1,6 @@
 import CompatModel
 
-/// The rows of a matrix of one kind of change: operators that tell the same are told together.
+/// The rows of a matrix of one kind of change: operators with the same outcomes share a row.
 ///
 /// With many operators most rows repeat each other. What all strategies do alike and as expected is a
 /// line with a count; operators that fare alike wherever there was something to change share a row.
@@ -23,10 +23,10 @@ struct OperatorRows: Sendable, Hashable {
     var operators: [ReportOperator]
   }
 
-  /// The rows that tell strategies from each other, by their first operator.
+  /// The rows that distinguish strategies, by their first operator.
   private(set) var rows: [Row] = []
 
-  /// What does not tell strategies from each other, best outcome first.
+  /// The operators that do not distinguish strategies, best outcome first.
   private(set) var uniform: [Uniform] = []
 
   /// Operators of the kind that had nothing to change anywhere.

@@ -15,7 +15,7 @@ struct ReportDigest: Sendable {
   /// The strategies over all contracts, the one with the smallest share of worse checks first.
   let strategies: [StrategyDigest]
 
-  /// The accepted operators under which all strategies fare alike, with the outcome: they do not
+  /// The operators with the same known failure for all strategies, with the outcome: they do not
   /// tell one strategy from another.
   let alike: [(operatorID: String, outcome: Outcome)]
 
@@ -25,22 +25,21 @@ struct ReportDigest: Sendable {
   /// The kinds of change that the operators have.
   let kinds: [ChangeKind]
 
-  /// The findings that are not accepted, worst first.
+  /// The new failures, worst first.
   let open: [ReportFinding]
 
-  /// The findings that are not accepted, by outcome and operator.
+  /// The new failures, by outcome and operator.
   let openGroups: [FindingGroup]
 
   /// The advice, by id.
   let adviceGroups: [AdviceGroup]
 
-  /// The reasons of the accepted findings.
+  /// The reasons of the known failures.
   let reasons: [AcceptedReason]
 
   private let failingStrategies: Set<String>
   private let failingOperators: Set<String>
 
-  /// Sums up a report.
   init(of report: Report) {
     self.report = report
     outcomes = Outcome.allCases.filter { $0 <= .misread || report.totals.tally[$0] > 0 }

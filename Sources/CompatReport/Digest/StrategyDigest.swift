@@ -13,13 +13,13 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// All checks.
   var total = CellDigest()
 
-  /// The number of checks that are worse than expected, accepted or not.
+  /// The number of checks that are worse than expected, known failures included.
   var worseThanExpected = 0
 
   /// What encoding sends back, for each contract that differs.
   private(set) var allRoundTrips: [ContractFacts<ReportRoundTrip>] = []
 
-  /// What the app can tell from each other, for each contract that differs.
+  /// What the app can distinguish, for each contract that differs.
   private(set) var allDistinguishability: [ContractFacts<Distinguishability>] = []
 
   /// The operators under which all strategies fare alike: they compare nothing, and the checks of a
@@ -65,7 +65,7 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
       kinds[cell.operatorID] = cell.kind
     }
     ContractFacts(strategy.roundTrips) { $0.result == .kept }.add(to: &allRoundTrips)
-    let facts = strategy.distinguishability.compactMap(\.told)
+    let facts = strategy.distinguishability.compactMap(\.nonEmpty)
     ContractFacts(facts, isBest: \.isOnlyUnknowns).add(to: &allDistinguishability)
   }
 
@@ -83,7 +83,7 @@ extension Distinguishability {
   /// The facts that are shown; nil where there are none.
   ///
   /// Whether two unknown values are distinct matters only where nothing else is known.
-  fileprivate var told: Distinguishability? {
+  fileprivate var nonEmpty: Distinguishability? {
     if isOnlyUnknowns { return self }
     guard unknownFromAbsent != nil || missingFromNull != nil else { return nil }
     return Distinguishability(

@@ -24,7 +24,7 @@ struct OutcomeMatrix: Sendable {
     var fragment: FilterFragment?
   }
 
-  /// A row with a cell for each column, or a remark in the place of several rows.
+  /// A row with a cell for each column, or a remark that replaces several rows.
   enum Row: Sendable {
     /// A row with cells.
     case cells(CellRow)
@@ -75,7 +75,7 @@ struct OutcomeMatrix: Sendable {
   /// What the rows are.
   var rowTitle: String
 
-  /// Whether the columns are told nowhere else, so that numbers must be explained.
+  /// Whether the numbers of columns must be explained here.
   var explainsColumns = false
 
   /// The columns.

@@ -1,6 +1,6 @@
 /// An attribute of an element.
 ///
-/// Values are escaped when the element is written, and the only links are to places in the page:
+/// Values are escaped when the element is written, and the only links are to anchors in the page:
 /// an attribute that could load or run something cannot be made.
 struct HTMLAttribute: Sendable {
   /// The name.
@@ -17,7 +17,7 @@ struct HTMLAttribute: Sendable {
   static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
   /// The element's classes.
   static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
-  /// A link to a place in this page.
+  /// A link to an anchor in this page.
   static func href(fragment: String) -> HTMLAttribute { HTMLAttribute("href", "#" + fragment) }
   /// The language of the text.
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
@@ -51,7 +51,7 @@ struct HTMLAttribute: Sendable {
   static func name(_ value: EntryFilters.Choice.Name) -> HTMLAttribute {
     HTMLAttribute("name", value.rawValue)
   }
-  /// The name of what a `meta` element tells.
+  /// The name of a `meta` element.
   static func metaName(_ value: StaticString) -> HTMLAttribute {
     HTMLAttribute("name", "\(value)")
   }

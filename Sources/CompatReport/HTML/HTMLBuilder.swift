@@ -8,7 +8,6 @@ struct HTMLBuilder: Sendable {
   /// The page so far.
   private(set) var markup = ""
 
-  /// Creates an empty page.
   init() {}
 
   /// Writes the document type.
@@ -75,7 +74,7 @@ struct HTMLBuilder: Sendable {
       case .status(let status):
         element("span", .class(status.style.cssClass), text: run.text)
       case .name: element("b") { $0.foreign(run.text) }
-      case .value, .place: element("code") { $0.foreign(run.text) }
+      case .value, .location: element("code") { $0.foreign(run.text) }
       case .quotation: element("q") { $0.foreign(run.text) }
       case .command: element("kbd", text: run.text)
       case .emphasis: element("strong", text: run.text)

@@ -4,7 +4,6 @@ struct HTMLStylesheet: Sendable {
   /// The style sheet.
   let text: String
 
-  /// Creates the style sheet.
   init() {
     let styles = Outcome.allCases.map(\.style)
     let light = styles.map { "--\($0.cssClass): \($0.lightColor);" }.joined(separator: " ")

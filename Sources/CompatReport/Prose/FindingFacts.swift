@@ -8,8 +8,8 @@ struct FindingFacts: Sendable {
     let shown = example.finding.example
     let location = "\(shown.file):\(shown.line):\(shown.column)"
     let isAlone = family.strategies == example.readings.first?.strategies
-    add("mutant", "\(shown.mutant, .place)")
-    add("sample", "\(location, .place)")
+    add("mutant", "\(shown.mutant, .location)")
+    add("sample", "\(location, .location)")
     add("change", Prose.change(in: shown, limit: detail.valueLength))
     for reading in example.readings {
       if !isAlone { add("strategy", "\(list: reading.strategies, .name)") }
@@ -38,7 +38,7 @@ struct FindingFacts: Sendable {
   /// Adds the reason that the baseline gives.
   mutating func addReason(of family: FindingFamily) {
     guard let because = family.smallest.because, !because.isEmpty else { return }
-    add("accepted", "\(because, .quotation)")
+    add("reason", "\(because, .quotation)")
   }
 
   private mutating func add(_ reading: FindingExample.Reading, limit: Int) {

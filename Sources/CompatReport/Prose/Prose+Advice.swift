@@ -1,18 +1,18 @@
 extension Prose {
-  /// Says what is wrong with a model, where, and what to do.
+  /// The mistake in a model, its site, and the fix.
   ///
-  /// Of advice that this library does not know, only the id and the sites.
+  /// For advice that this library does not know, only the id and the sites.
   static func sentence(for advice: ReportAdvice) -> Sentence {
     adviceSentences[advice.id]?(advice) ?? "\(advice.id, .name) at \(advice.here)."
   }
 
-  /// Says whom a piece of advice is for.
+  /// A piece of advice with its contract and strategy.
   static func sentence(for one: AdviceGroup.Case) -> Sentence {
     "\(one.contract, .name) in \(one.strategy, .name): \(sentence(for: one.advice))"
   }
 
-  /// Says where else a piece of advice holds: `also checkout in nil-wrapper and strict`; nil where
-  /// it holds once.
+  /// Where else a piece of advice applies: `also checkout in nil-wrapper and strict`; nil if it
+  /// applies once.
   static func others(of group: AdviceGroup, limit: Int) -> Sentence? {
     var contracts: [(name: String, strategies: [String])] = []
     for one in group.cases.dropFirst() {
@@ -32,26 +32,26 @@ extension Prose {
     return "also \(Sentence.joined(list, by: "; "))"
   }
 
-  /// Says what the advice is, and how to read more of it.
+  /// The note of the section on advice.
   static var adviceNote: Sentence {
     let sentence: Sentence = """
-      What the outcomes say is wrong with a model, and what to do; \("explain", .command) with the \
-      word behind the sentence tells more.
+      The mistakes in models that outcomes prove, and their fixes; \("explain", .command) with the \
+      word after the sentence shows more.
       """
     return sentence
   }
 }
 
 extension ReportAdvice {
-  /// The place, and how many more there are.
+  /// The first site, and the number of the others.
   var here: Sentence {
     let others = sites.count - 1
     let more: Sentence = others > 0 ? " (and \(others, of: "more site"))" : ""
-    let sentence: Sentence = "\(sites.first ?? "/", .place)\(more)"
+    let sentence: Sentence = "\(sites.first ?? "/", .location)\(more)"
     return sentence
   }
 
-  /// The list whose element the place is.
+  /// The list that has the site as an element.
   var list: String {
     let site = sites.first ?? "/"
     guard site.hasSuffix("/*") else { return site }

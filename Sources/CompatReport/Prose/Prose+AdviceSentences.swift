@@ -1,6 +1,6 @@
 import CompatModel
 
-// What is wrong with a model, where, and what to do: one or two sentences for each piece of advice.
+// The mistake in a model, its site, and the fix: one or two sentences for each piece of advice.
 
 extension Prose {
   /// The sentences for advice, by its id.
@@ -22,10 +22,10 @@ extension Prose {
 
   private static func caughtMissingKey(_ advice: ReportAdvice) -> Sentence {
     """
-    A key that is missing at \(advice.here) turns all of \(advice.lost ?? "/", .place) to nil, \
+    A key that is missing at \(advice.here) turns all of \(advice.lost ?? "/", .location) to nil, \
     while other failures there throw: every \(ErrorFacts.Kind.keyNotFound.rawValue, .name) is \
     caught, also the one from deeper down, and its cause is lost. Ask with \
-    \("decodeIfPresent", .name) whether \(advice.lost ?? "/", .place) is there, and let the errors \
+    \("decodeIfPresent", .name) whether \(advice.lost ?? "/", .location) is there, and let the errors \
     from inside through.
     """
   }
@@ -34,22 +34,22 @@ extension Prose {
     """
     The number \(advice.name ?? "", .value) is read at \(advice.here) as \
     \(advice.seen ?? "", .value): whether it counts seconds or milliseconds is taken for granted. \
-    Refuse dates that cannot be meant, or agree on a format that says its unit (RFC 3339).
+    Reject implausible dates, or agree on a format that says its unit (RFC 3339).
     """
   }
 
   private static func failOpen(_ advice: ReportAdvice) -> Sentence {
     let fallback: Sentence = advice.seen.map { "\($0, .value)" } ?? "nil"
     return """
-      \(advice.here) is fail-closed, and where it cannot be read the app goes on with \
-      \(fallback): a fallback decides what the server did not say. Take the fallback away, so \
+      \(advice.here) is fail-closed, but if it cannot be read, the app shows \
+      \(fallback): a fallback decides what the server did not say. Remove the fallback, so \
       that the decoder throws.
       """
   }
 
   private static func fakeTolerance(_ advice: ReportAdvice) -> Sentence {
     """
-    \(advice.here) takes the name \(advice.name ?? "unknown", .value), and throws for every other \
+    \(advice.here) accepts the name \(advice.name ?? "unknown", .value), and throws for every other \
     name that it does not know: the enum has a case for them, but the decoder that the compiler \
     writes never falls back on it. Write \("init(from:)", .name) that decodes the raw value and \
     falls back, or adopt \("UnknownDecodable", .name).
@@ -59,16 +59,16 @@ extension Prose {
   private static func fallbackCollision(_ advice: ReportAdvice) -> Sentence {
     """
     A name that is not known is shown at \(advice.here) as \(advice.seen ?? "", .value), which the \
-    server sends itself: the app cannot tell the two apart. Give the fallback a case that stands \
+    server sends itself: the app cannot distinguish the two. Give the fallback a case that stands \
     for no name of the server, or keep the raw value (\("UnknownPreserving", .name)).
     """
   }
 
   private static func hiddenFailure(_ advice: ReportAdvice) -> Sentence {
     """
-    One bad value at \(advice.here) turns all of \(advice.lost ?? "/", .place) to nil: a failure \
-    inside is taken for an absent value, and nobody learns of it. Let the failure through, or \
-    forgive it at the value itself; what may be absent needs \("decodeIfPresent", .name) and no \
+    One bad value at \(advice.here) turns all of \(advice.lost ?? "/", .location) to nil: a failure \
+    inside is treated as an absent value and goes unnoticed. Let the failure through, or \
+    tolerate it at the value itself; what may be absent needs \("decodeIfPresent", .name) and no \
     \("try?", .name).
     """
   }
@@ -76,11 +76,11 @@ extension Prose {
   private static func missingKeyOverload(_ advice: ReportAdvice) -> Sentence {
     let taken: Sentence =
       advice.seen.map { "shows \($0, .value) for null" }
-      ?? "takes null and values that it cannot read"
+      ?? "tolerates null and values that it cannot read"
     return """
       \(advice.here) \(taken), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
       the key is missing: the property wrapper is not called then. Add an overload of \
-      \("decode(_:forKey:)", .name) for the wrapper to \("KeyedDecodingContainer", .name); where \
+      \("decode(_:forKey:)", .name) for the wrapper to \("KeyedDecodingContainer", .name); if \
       there is one, the type of the property is generic: write it out.
       """
   }
@@ -88,7 +88,7 @@ extension Prose {
   private static func mistakenCase(_ advice: ReportAdvice) -> Sentence {
     """
     Where \(advice.here) cannot be read, the app sees the case \(advice.seen ?? "", .value) instead \
-    of \(advice.before ?? "", .value): a known case that is broken is taken for another one. Decide \
+    of \(advice.before ?? "", .value): a broken known case is decoded as another one. Decide \
     by a discriminator which case it is, and let the failures inside its payload through.
     """
   }
@@ -103,7 +103,7 @@ extension Prose {
 
   private static func replacedElement(_ advice: ReportAdvice) -> Sentence {
     """
-    An element of \(advice.list, .place) that cannot be read is replaced by \
+    An element of \(advice.list, .location) that cannot be read is replaced by \
     \(advice.seen ?? "a default", .value), which looks like one that the server sent. Drop it, and \
     count what was dropped (\("LossyArray", .name)).
     """
@@ -115,9 +115,9 @@ extension Prose {
       ?? "the members of another case are added to "
     return """
       Where \(added)\(advice.here), the app sees the case \(advice.seen ?? "", .value) instead \
-      of \(advice.before ?? "", .value): the cases are tried in order, and an earlier one takes what \
-      belongs to a later one. Read a discriminator first, or let the earlier case refuse what \
-      belongs to another one.
+      of \(advice.before ?? "", .value): the cases are tried in order, and an earlier one decodes \
+      payloads of a later one. Read a discriminator first, or let the earlier case reject \
+      payloads of other cases.
       """
   }
 
@@ -132,7 +132,7 @@ extension Prose {
   private static func wrapperInGenericModel(_ advice: ReportAdvice) -> Sentence {
     let taken: Sentence =
       advice.seen.map { "shows \($0, .value) for null" }
-      ?? "takes null and values that it cannot read"
+      ?? "tolerates null and values that it cannot read"
     return """
       \(advice.here) \(taken), but throws \(ErrorFacts.Kind.keyNotFound.rawValue, .name) where \
       the key is missing: the model is generic, and the overload of \("decode(_:forKey:)", .name) \

@@ -5,11 +5,8 @@
 #endif
 
 extension Prose {
-  /// Says under which circumstances a run was unlike others: not complete, with another decoder,
-  /// without the operators that can end the process, or with models that ended it.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: One sentence for each circumstance; none where there is nothing to say.
+  /// The special circumstances of a run: incomplete, with a different decoder, without hazards, or
+  /// with models that ended the process.
   static func circumstances(of report: Report) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }
@@ -24,22 +21,22 @@ extension Prose {
     return sentences.map(\.text)
   }
 
-  /// Says that the decoder does not do what outcomes are calibrated by.
+  /// Reports a decoder that differs from the calibrated behaviour.
   private static func sentence(for difference: ReportDecoderDifference) -> Sentence {
     let command = "explain \(difference.fact)"
     let sentence: Sentence = """
       \(decoderDiffers, .emphasis): \(difference.question, .value) gives \
       \(difference.observed, .value) instead of \(difference.calibrated, .value); outcomes that \
-      hang on it may have changed although no model did, see \(command, .command).
+      depend on it may have changed although no model did, see \(command, .command).
       """
     return sentence
   }
 
-  /// What a differing decoder is called, in the report and by the command line.
+  /// The words for a differing decoder, in the report and on the command line.
   private static let decoderDiffers =
     "Foundation's decoder answers differently from the calibrated behaviour"
 
-  /// Says which operators were not applied, and how they are.
+  /// The operators that were not applied, and how to apply them.
   private static func sentence(leavingOut hazards: [String]) -> Sentence {
     let sentence: Sentence = """
       Without \(list: hazards, .name), whose payloads can end the process or take long; a run \

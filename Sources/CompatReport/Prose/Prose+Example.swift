@@ -5,7 +5,7 @@ extension Prose {
   static func change(in example: ReportExample, limit: Int) -> Sentence {
     let remarks = [
       example.isUnchanged ? "as the server sent it" : example.remark,
-      example.isMatchedByName ? "where it is seen was told by names and positions" : nil,
+      example.isMatchedByName ? "matched by name and position (heuristic)" : nil,
     ].compactMap(\.self).filter { !$0.isEmpty }
     let remark = VisibleText.shortening(remarks.joined(separator: "; "), to: limit)
     let words: Sentence? = remarks.isEmpty ? nil : "\(remark, .quotation)"
@@ -34,16 +34,16 @@ extension Prose {
   static func error(in example: ReportExample, kind: ErrorFacts.Kind?, limit: Int) -> Sentence? {
     guard let error = example.error else { return nil }
     let name: Sentence = kind.map { "\($0.rawValue, .name)" } ?? "error"
-    let place: Sentence =
+    let location: Sentence =
       if example.isPathLost {
         ", which does not say where: "
       } else if let path = example.errorPath {
-        " at \(path, .place): "
+        " at \(path, .location): "
       } else {
         ": "
       }
     let words = VisibleText.shortening(error, to: limit)
-    return "\(name)\(place)\(words, .quotation)"
+    return "\(name)\(location)\(words, .quotation)"
   }
 
   /// Says how the process ended; nil where the decoder answered.
@@ -65,7 +65,7 @@ extension Prose {
     }
     if let node = example.lostNode {
       parts.append(
-        node == "/" ? "the whole payload \(node, .place)" : "smallest node \(node, .place)")
+        node == "/" ? "the whole payload \(node, .location)" : "smallest node \(node, .location)")
     }
     if example.droppedElements > 0 {
       parts.append("\(example.droppedElements, of: "element") dropped")

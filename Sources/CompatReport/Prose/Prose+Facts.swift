@@ -3,8 +3,8 @@ import CompatModel
 // The phrases for the values of a report.
 
 extension Prose {
-  /// Says what the app can tell from each other at a site: `unknown ≠ absent, missing = null`, or
-  /// `unknowns differ`; nil where there is nothing to tell.
+  /// What the app can distinguish at a site: `unknown ≠ absent, missing = null`, or `unknowns
+  /// differ`; nil if nothing is known.
   static func words(for distinguishability: Distinguishability) -> String? {
     let pairs: [(one: String, other: String, isDistinct: Bool?)] = [
       ("unknown", "absent", distinguishability.unknownFromAbsent),
@@ -41,7 +41,7 @@ extension Prose {
     switch capability {
     case .keepsRawValue: "keeps the raw value"
     case .failsClosed: "fails closed"
-    case .distinguishesUnknownFromAbsent: "tells unknown from absent"
+    case .distinguishesUnknownFromAbsent: "distinguishes unknown from absent"
     case .needsDefaultBranch: "needs a default branch"
     }
   }
@@ -65,7 +65,7 @@ extension Prose {
 }
 
 extension Distinguishability {
-  /// Whether nothing is known but that two unknown values are distinct.
+  /// Whether it is only known that two unknown values are distinct.
   var isOnlyUnknowns: Bool {
     unknownsFromEachOther == true && unknownFromAbsent == nil && missingFromNull == nil
   }
@@ -81,7 +81,7 @@ extension StrategyDigest {
     }
   }
 
-  /// What the app can tell from each other, in words, for contracts that differ.
+  /// What the app can distinguish, in words, for contracts that differ.
   var distinguishability: [String] {
     allDistinguishability.compactMap { facts in
       Prose.words(

@@ -12,7 +12,7 @@ extension Prose {
     let more: Sentence = others == 0 ? "" : " and \(others, of: "more site")"
     return """
       \(finding.contract, .name) in \(strategies(family.strategies)): \(finding.outcome) after \
-      \(list: family.operators, .name, atMost: 3, of: "operator") at \(finding.path, .place)\(more), \
+      \(list: family.operators, .name, atMost: 3, of: "operator") at \(finding.path, .location)\(more), \
       \(family.count, of: "check")\(expectation)
       """
   }
@@ -24,9 +24,9 @@ extension Prose {
     guard !paths.isEmpty else { return nil }
     // A finding may stand for more sites than it names.
     let all = max(paths.count, family.sites - 1)
-    guard all > min(limit, paths.count) else { return "\(list: paths, .place)" }
+    guard all > min(limit, paths.count) else { return "\(list: paths, .location)" }
     var sentence: Sentence = ""
-    for path in paths.prefix(limit) { sentence.append("\(path, .place), ") }
+    for path in paths.prefix(limit) { sentence.append("\(path, .location), ") }
     sentence.append("and \(all - min(limit, paths.count), of: "more site")")
     return sentence
   }
@@ -86,8 +86,8 @@ extension Prose {
     let facts = parts.compactMap { words, part -> Sentence? in
       part.flatMap { $0.isEmpty ? nil : "\(words)\($0)" }
     }
-    let told: Sentence = facts.isEmpty ? "" : ": \(Sentence.joined(facts, by: "; "))"
-    return "\(example.mutant, .place)\(names)\(told)"
+    let details: Sentence = facts.isEmpty ? "" : ": \(Sentence.joined(facts, by: "; "))"
+    return "\(example.mutant, .location)\(names)\(details)"
   }
 
   /// Names strategies, of which the last ones are only counted where there are many.

@@ -1,9 +1,9 @@
 extension Prose {
   /// Names a failing sample.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let path: Sentence = failure.errorPath.map { " at \($0, .place)" } ?? ""
+    let path: Sentence = failure.errorPath.map { " at \($0, .location)" } ?? ""
     let sentence: Sentence = """
-      \(failure.file, .place): \(failure.outcome) in \(failure.strategy, .name)\(path)\
+      \(failure.file, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
       \(reason(of: failure, limit: limit))
       """
     return sentence
@@ -28,7 +28,7 @@ extension Prose {
   static func sentence(for entry: ReportStaleEntry) -> Sentence {
     let sentence: Sentence = """
       \(entry.contract, .name) in \(entry.strategy, .name) is no longer \(entry.outcome) after \
-      \(entry.operatorID, .name); accepted because: \(entry.because, .quotation)
+      \(entry.operatorID, .name); reason: \(entry.because, .quotation)
       """
     return sentence
   }

@@ -1,10 +1,10 @@
-// What is said of a run that ended early, and of processes that ended under it.
+// Sentences about runs that ended early, and about processes that ended.
 
 extension Prose {
   /// The number of strategies that a circumstance names.
   private static let maximumStrategies = 6
 
-  /// Says how far a run came.
+  /// The progress of an incomplete run.
   static func sentence(for progress: ReportProgress) -> Sentence {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"
@@ -14,12 +14,12 @@ extension Prose {
       case (.interrupted, nil):
         """
         \("Stopped", .emphasis) after \(done) of \(planned, of: "check") \(share); \
-        \(resume, .command) goes on.
+        \(resume, .command) resumes.
         """
       case (.interrupted, let shard?):
         """
         \("Stopped", .emphasis) after \(done) of the \(planned, of: "check") of shard \
-        \(shard, .name) \(share); \(resume, .command) goes on.
+        \(shard, .name) \(share); \(resume, .command) resumes.
         """
       case (.shard, let shard) where done < planned:
         """
@@ -34,7 +34,7 @@ extension Prose {
         """
       case (.merged, _):
         """
-        \("Incomplete", .emphasis): the result files tell of \(done) of \
+        \("Incomplete", .emphasis): the result files cover \(done) of \
         \(planned, of: "check") \(share).
         """
       }
@@ -47,10 +47,10 @@ extension Prose {
     switch progress.cause {
     case .interrupted:
       let resume = "run --resume" + (progress.shard.map { " --shard \($0)" } ?? "")
-      sentence = "Next: go on with \(resume, .command); what was checked is kept."
+      sentence = "Next: resume with \(resume, .command); finished checks are kept."
     case .shard:
       sentence = """
-        Next: when all shards are through, judge the whole with \("report", .command) and their \
+        Next: when all shards are finished, judge the whole with \("report", .command) and their \
         result files.
         """
     case .merged:
@@ -59,7 +59,7 @@ extension Prose {
     return sentence
   }
 
-  /// Says which checks were not made because a model had ended the process too often.
+  /// The checks that were skipped because a model had ended the process too often.
   static func sentence(for leftOut: [ReportLeftOut]) -> Sentence {
     let checks = leftOut.reduce(0) { $0 + $1.checks }
     let parts = leftOut.map { part -> Sentence in
@@ -70,31 +70,31 @@ extension Prose {
     }
     let verb = checks == 1 ? "was" : "were"
     let sentence: Sentence = """
-      \(checks, of: "check") \(verb, .emphasis) \("not made", .emphasis), because the model had \
-      crashed or hung too often before: \(enumeration(of: parts)). Those that were made stand for \
-      the rest.
+      \(checks, of: "check") \(verb, .emphasis) \("skipped", .emphasis), because the model had \
+      crashed or hung too often before: \(enumeration(of: parts)). The other checks represent \
+      them.
       """
     return sentence
   }
 
-  /// Says which checks went wrong once, and not again.
+  /// The checks that failed once, but not when they were repeated.
   static func sentence(for flaky: [ReportFlaky]) -> Sentence {
     let checks = flaky.reduce(0) { $0 + $1.count }
     let parts = flaky.map { part -> Sentence in
       let sentence: Sentence = """
         \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
-        \(words(for: part.termination), .emphasis) at \(part.mutant, .place))
+        \(words(for: part.termination), .emphasis) at \(part.mutant, .location))
         """
       return sentence
     }
     let sentence: Sentence = """
-      \("Flaky", .emphasis): \(checks, of: "check") ended or stalled the process, and did not \
-      when made once more alone, which is what counts: \(enumeration(of: parts)).
+      \("Flaky", .emphasis): \(checks, of: "check") ended or stalled the process, but not when \
+      repeated alone, and the repetition counts: \(enumeration(of: parts)).
       """
     return sentence
   }
 
-  /// Sets parts in a row, of which the last ones are only counted where there are many.
+  /// Lists parts; if there are many, the last ones are only counted.
   private static func enumeration(of parts: [Sentence]) -> Sentence {
     let rest = parts.count - maximumStrategies
     // One part takes hardly more room than its count.

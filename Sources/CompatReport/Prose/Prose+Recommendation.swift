@@ -1,24 +1,25 @@
 import CompatModel
 
 extension Prose {
-  /// Says how to read what is recommended.
+  /// How to read the recommendations.
   static func recommendationNote(isAbridged: Bool) -> Sentence {
     let more: Sentence = isAbridged ? " \("--verbose", .command) shows all of it." : ""
     return """
       Where a release does not survive a new value, or accepts what it should reject: the cheapest \
-      fix, then the best strategy for each use. Costs are measured, but for \"switches need \
-      default:\", which the pattern says of itself.\(more)
+      fix, then the best strategy for each use. Costs are measured; only \"switches need \
+      default:\" is declared by the pattern.\(more)
       """
   }
 
-  /// Says where a recommendation holds.
+  /// The sites of a recommendation.
   static func headline(
     of recommendation: ReportRecommendation, contract: String, limit: Int
   ) -> Sentence {
-    let places = Prose.places(recommendation.sites, limit: limit)
+    let sites: Sentence =
+      "\(list: recommendation.sites, .location, atMost: limit, of: "site")"
     let closed: Sentence =
       recommendation.isFailClosed ? ", fail-closed" : ""
-    let sentence: Sentence = "\(contract, .name) at \(places)\(closed)"
+    let sentence: Sentence = "\(contract, .name) at \(sites)\(closed)"
     return sentence
   }
 
@@ -67,7 +68,7 @@ extension Prose {
   /// Says where the same needs are answered already.
   static func sameAnswers(as recommendation: ReportRecommendation) -> Sentence {
     let sentence: Sentence = """
-      needs are served as at \(recommendation.sites.first ?? "/", .place)
+      needs are served as at \(recommendation.sites.first ?? "/", .location)
       """
     return sentence
   }
@@ -83,14 +84,14 @@ extension Prose {
       """
   }
 
-  /// Names the places where some strategies do harm.
+  /// Names the sites where some strategies do harm.
   static func sentence(
     for harm: ReportAvoidableHarm, of contract: String, limit: Int
   ) -> Sentence {
     let others = harm.alternatives
     let instead: Sentence =
       if others.isEmpty {
-        "; every other strategy does so at some place"
+        "; every other strategy does so at some site"
       } else if others.count > 3 {
         "; \(others.count, of: "other strategy", plural: "other strategies") never do"
       } else {
@@ -98,7 +99,7 @@ extension Prose {
       }
     let sentence: Sentence = """
       \(contract, .name) in \(list: harm.strategies, .name) at \
-      \(list: harm.sites, .place, atMost: limit, of: "place")\(instead)
+      \(list: harm.sites, .location, atMost: limit, of: "site")\(instead)
       """
     return sentence
   }
@@ -126,9 +127,5 @@ extension Prose {
   private static func choice(_ strategy: String, costing costs: [StrategyCost]) -> Sentence {
     if costs.isEmpty { return "\(strategy, .name)" }
     return "\(strategy, .name) (\(Sentence.joined(costs.map(explanation), by: ", ")))"
-  }
-
-  private static func places(_ places: [String], limit: Int) -> Sentence {
-    "\(list: places, .place, atMost: limit, of: "place")"
   }
 }

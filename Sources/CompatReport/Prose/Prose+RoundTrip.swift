@@ -1,21 +1,21 @@
 import CompatModel
 extension Prose {
-  /// Says how to read what is sent back and told apart.
+  /// How to read the round trips and what the app can distinguish.
   static func roundTripNote(isAbridged: Bool) -> Sentence {
     let what: Sentence = """
       What encoding sends back for an unknown enum value, and what the app can (≠) and cannot (=) \
-      tell from each other
+      distinguish
       """
     return isAbridged
       ? "\(what); where that differs, \("--verbose", .command) shows each contract."
-      : "\(what). Contracts that differ stand behind |."
+      : "\(what). A | separates contracts that differ."
   }
 
-  /// Says what a strategy sends back, and what its app can tell apart; nil where nothing is known.
+  /// What a strategy sends back, and what its app can distinguish; nil if nothing is known.
   static func roundTrip(of strategy: StrategyDigest, isAbridged: Bool) -> Sentence? {
     let parts =
       isAbridged
-      ? [("sends back ", sentBack(by: strategy)), ("", toldApart(by: strategy))]
+      ? [("sends back ", sentBack(by: strategy)), ("", distinguished(by: strategy))]
       : [
         ("sends back ", strategy.roundTrips.joined(separator: " | ")),
         ("", strategy.distinguishability.joined(separator: " | ")),
@@ -26,7 +26,7 @@ extension Prose {
     return sentences.isEmpty ? nil : .joined(sentences, by: "; ")
   }
 
-  /// All that a strategy sends back: what is kept only where nothing else is known.
+  /// Everything that a strategy sends back; `kept` only if nothing else is known.
   private static func sentBack(by strategy: StrategyDigest) -> String {
     let others = Set(strategy.allRoundTrips.flatMap(\.others))
     let values = others.compactMap(\.value).sorted()
@@ -35,8 +35,8 @@ extension Prose {
     return all.isEmpty && !strategy.allRoundTrips.isEmpty ? "kept" : all.joined(separator: ", ")
   }
 
-  /// All that an app can and cannot tell from each other.
-  private static func toldApart(by strategy: StrategyDigest) -> String {
+  /// Everything that an app can and cannot distinguish.
+  private static func distinguished(by strategy: StrategyDigest) -> String {
     let others = strategy.allDistinguishability.flatMap(\.others)
     let pairs = [
       ("unknown", "absent", Set(others.compactMap(\.unknownFromAbsent))),

@@ -8,26 +8,22 @@ package import CompatModel
 extension Prose {
   /// Explains an outcome.
   ///
-  /// - Parameter outcome: The outcome.
   /// - Returns: One sentence without the outcome's name.
   package static func explanation(of outcome: Outcome) -> AttributedString {
     let sentence: Sentence =
       switch outcome {
       case .intact: "decoded; the app sees exactly what the payload says"
-      case .absorbed: "decoded; a fallback stands where the change is, all else is as before"
+      case .absorbed: "decoded; a fallback is shown for the change, everything else is as before"
       case .rejected: "the decoder threw; nothing was decoded"
       case .collateral: "decoded, but values that the change did not touch were lost"
       case .misread: "decoded, and the app sees a value that the payload does not say"
       case .crashed: "the process ended"
-      case .hung: "no answer came within the limit"
+      case .hung: "there was no answer within the limit"
       }
     return sentence.text
   }
 
   /// Explains a kind of change.
-  ///
-  /// - Parameter kind: The kind of change.
-  /// - Returns: A few words.
   package static func explanation(of kind: ChangeKind) -> AttributedString {
     let sentence: Sentence =
       switch kind {
@@ -39,12 +35,11 @@ extension Prose {
     return sentence.text
   }
 
-  /// Says which marks stand behind the symbols.
+  /// The legend of the marks after the symbols.
   static var markLegend: Sentence {
     let sentence: Sentence = """
-      \(BaselineStatusStyle.worse.mark, .status(.worse)) worse than expected   \
-      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) worse than expected, and accepted with a \
-      reason
+      \(BaselineStatusStyle.worse.mark, .status(.worse)) new failure   \
+      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) known failure
       """
     return sentence
   }
@@ -69,8 +64,8 @@ extension Prose {
   static func operatorMatrixNote(detail: ReportDetail) -> Sentence {
     let column: Sentence = detail.isAbridged || detail.isComplete ? " with that number" : ""
     let cells: Sentence = """
-      Each cell: the worst outcome of the operator under the strategy\(column); · where there was \
-      nothing to change.
+      Each cell: the worst outcome of the operator under the strategy\(column); · if it is not \
+      applicable.
       """
     if detail.isComplete { return cells }
     let rows: Sentence = """
@@ -87,7 +82,7 @@ extension Prose {
     "\(names.first ?? "", .name) +\(names.count - 1): \(list: Array(names.dropFirst()), .name)"
   }
 
-  /// Counts the operators under which all strategies fare alike, and as expected.
+  /// The number of operators with the same expected outcome for all strategies.
   static func uniformRow(of uniform: OperatorRows.Uniform) -> Sentence {
     let sentence: Sentence = """
       \(uniform.operators.count, of: "operator"): all \(uniform.outcome)
@@ -95,22 +90,22 @@ extension Prose {
     return sentence
   }
 
-  /// Counts the operators that had nothing to change.
+  /// The number of operators that are not applicable.
   static func idleRow(of count: Int) -> Sentence {
-    let sentence: Sentence = "\(count) with nothing to change"
+    let sentence: Sentence = "\(count) not applicable"
     return sentence
   }
 
-  /// Says what the accepted findings are.
+  /// The note of the section on known failures.
   static func acceptedNote(isAbridged: Bool) -> Sentence {
     isAbridged
       ? "By the reason that the baseline gives; \("--verbose", .command) shows each."
       : "By the reason that the baseline gives."
   }
 
-  /// Says what the findings that are not accepted are.
+  /// The note of the section on new failures.
   static var openNote: Sentence {
-    let sentence: Sentence = "Worse than expected and not accepted, worst first."
+    let sentence: Sentence = "Worse than expected and not in the baseline, worst first."
     return sentence
   }
 
@@ -120,12 +115,12 @@ extension Prose {
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"
-    static let roundTrip = "Round trip, and what can be told apart"
+    static let roundTrip = "Round trip and distinguishability"
     static let advice = "Advice"
-    static let sampleFailures = "Samples that fail before anything is changed"
+    static let sampleFailures = "Samples that do not decode unmodified"
     static let stale = "Stale entries of the baseline"
-    static let open = "Worse than expected"
-    static let accepted = "Accepted"
+    static let open = "New failures"
+    static let accepted = "Known failures"
     static let contracts = "Contracts"
     static let findings = "Findings"
   }

@@ -4,15 +4,12 @@
   import Foundation
 #endif
 
-/// The sentences of the reports, all in one place.
+/// The sentences of all reports.
 ///
-/// The facts come from the report; here, and only here, they become words. What the words look
-/// like is decided by the renderers, from the ``ProseMeaning`` of each stretch.
+/// Only this type turns the facts of a report into words. The renderers choose the style of the
+/// words by the ``ProseMeaning`` of each part.
 package enum Prose {
-  /// Says what a run came to, in one sentence.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The sentence.
+  /// The result of a run, in one sentence.
   static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
@@ -30,29 +27,26 @@ package enum Prose {
       case .worseThanExpected:
         "\(totals.worse) of \(totals.checks, of: "check") are worse than expected."
       case .baselineStale where report.staleEntries.count == 1:
-        "The baseline is stale: \(1, of: "accepted failure") no longer happens."
+        "The baseline is stale: \(1, of: "known failure") no longer happens."
       case .baselineStale:
         """
-        The baseline is stale: \(report.staleEntries.count, of: "accepted failure") no longer \
+        The baseline is stale: \(report.staleEntries.count, of: "known failure") no longer \
         happen.
         """
       case .sampleFailed where failingSamples == 1:
         """
-        \(1, of: "sample") fails before anything is changed, so its mutants prove nothing.
+        \(1, of: "sample") does not decode unmodified; its mutants were skipped.
         """
       case .sampleFailed:
         """
-        \(failingSamples, of: "sample") fail before anything is changed, so their \
-        mutants prove nothing.
+        \(failingSamples, of: "sample") do not decode unmodified; their \
+        mutants were skipped.
         """
       }
     return sentence.text
   }
 
-  /// Says what the run looked at.
-  ///
-  /// - Parameter totals: The numbers of the report.
-  /// - Returns: The sentence.
+  /// The extent of the run.
   static func scope(of totals: ReportTotals) -> AttributedString {
     let sentence: Sentence = """
       \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
@@ -64,9 +58,6 @@ package enum Prose {
   }
 
   /// Says how many checks survived, and how many are worse than expected.
-  ///
-  /// - Parameter totals: The numbers of the report.
-  /// - Returns: The sentences.
   static func survival(of totals: ReportTotals) -> AttributedString {
     let survived: Sentence = """
       \(totals.tally.survived) survived (\(percent(totals.tally.survived, of: totals.checks), .number))
@@ -74,22 +65,19 @@ package enum Prose {
     let rest: Sentence =
       switch (totals.worse, totals.accepted) {
       case (0, 0): "; none is worse than expected."
-      case (0, 1): "; \(1) is worse than expected, and accepted."
-      case (0, let accepted): "; \(accepted) are worse than expected, all of them accepted."
-      case (1, 0): "; \(1) is worse than expected, and not accepted."
-      case (let worse, 0): "; \(worse) are worse than expected, none of them accepted."
+      case (0, 1): "; \(1) is worse than expected: a known failure."
+      case (0, let accepted): "; \(accepted) are worse than expected: all known failures."
+      case (1, 0): "; \(1) is worse than expected: a new failure."
+      case (let worse, 0): "; \(worse) are worse than expected: all new failures."
       case (let worse, let accepted):
-        "; \(worse + accepted) are worse than expected, \(accepted) of them accepted."
+        "; \(worse + accepted) are worse than expected: \(worse) new, \(accepted) known."
       }
     return survived.text + rest.text
   }
 
   /// Says what to do next, in one line.
   ///
-  /// Commands are named without the program: everybody's executable has another name.
-  ///
-  /// - Parameter report: The report.
-  /// - Returns: The sentence.
+  /// Commands are named without the program, because the name of the executable varies.
   static func nextStep(after report: Report) -> AttributedString {
     if let progress = report.progress,
       progress.cause == .interrupted || report.verdict == .asExpected
@@ -102,28 +90,28 @@ package enum Prose {
       sentence = "Nothing to do: every outcome is as expected."
     case .asExpected where report.findings.contains(where: \.lacksReason):
       sentence = """
-        Next: write a reason into each entry of the baseline that has none; the next run refuses \
-        it until then.
+        Next: write a reason into each entry of the baseline that has none; the next run fails \
+        until then.
         """
     case .asExpected:
       sentence = "Nothing to do: every outcome is as expected, or a known failure."
     case .baselineStale:
       sentence = """
-        Next: drop what no longer happens from the baseline with \
+        Next: remove the stale entries from the baseline with \
         \("run --update-baseline", .command).
         """
     case .sampleFailed:
       let failure = report.sampleFailures.first
       sentence = """
-        Next: fix \(failure?.file ?? "the sample", .place), or the model \
+        Next: fix \(failure?.file ?? "the sample", .location), or the model \
         \(failure?.strategy ?? "that reads it", .name), which cannot read it.
         """
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }
       let command = "explain \(worst?.operatorID ?? "OPERATOR")"
       sentence = """
-        Next: look at \(command, .command) and fix the model, or accept with \
-        \("run --update-baseline", .command) and write why.
+        Next: look at \(command, .command) and fix the model, or list the known failure with \
+        \("run --update-baseline", .command) and write its reason.
         """
     }
     return sentence.text
@@ -139,7 +127,7 @@ package enum Prose {
 }
 
 extension ReportFinding {
-  /// Whether the baseline accepts the finding, without a reason.
+  /// Whether the finding is a known failure without a reason.
   fileprivate var lacksReason: Bool {
     status == .accepted && because?.allSatisfy(\.isWhitespace) ?? false
   }

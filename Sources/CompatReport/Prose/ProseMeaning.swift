@@ -5,10 +5,10 @@ import CompatModel
   import Foundation
 #endif
 
-/// What a stretch of the report's prose is, apart from how it looks.
+/// The meaning of a part of the prose, independent of its style.
 ///
-/// The prose is written once, as an `AttributedString` that carries these meanings; the terminal
-/// and the page map them to looks at the very end.
+/// The prose is written once, as an `AttributedString` with these meanings; the terminal and the
+/// page map them to styles.
 enum ProseMeaning: Sendable, Hashable {
   /// The word for an outcome.
   case outcome(Outcome)
@@ -28,8 +28,8 @@ enum ProseMeaning: Sendable, Hashable {
   /// The words of an error or of a person: foreign text.
   case quotation
 
-  /// A place: a JSON Pointer, a file, the id of a mutant.
-  case place
+  /// A location: a JSON Pointer, a file, the id of a mutant.
+  case location
 
   /// Something to type at a prompt.
   case command

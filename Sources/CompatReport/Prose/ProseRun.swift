@@ -12,7 +12,6 @@ struct ProseRun: Sendable, Hashable {
   /// What the text is; nil for plain words.
   var meaning: ProseMeaning?
 
-  /// Creates a run.
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
     self.text = text
     self.meaning = meaning

@@ -5,7 +5,7 @@ import CompatModel
   import Foundation
 #endif
 
-/// A sentence whose parts carry their meanings: `"\(strategy, .name) threw at \(path, .place)."`.
+/// A sentence whose parts carry their meanings: `"\(strategy, .name) threw at \(path, .location)."`.
 ///
 /// Interpolation is the only way to put a meaning on a stretch of text, and a plain interpolation
 /// without one is not possible: what comes from elsewhere is always marked.
@@ -34,12 +34,10 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// Whether there are no words.
   var isEmpty: Bool { proseRuns.isEmpty }
 
-  /// Creates a sentence of plain words.
   init(stringLiteral value: String) {
     append(value, nil)
   }
 
-  /// Creates a sentence from its parts.
   init(stringInterpolation: Interpolation) {
     proseRuns = stringInterpolation.sentence.proseRuns
   }
@@ -49,7 +47,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     for run in text.proseRuns { append(run.text, run.meaning) }
   }
 
-  /// Creates a sentence of one stretch.
   init(_ text: String, _ meaning: ProseMeaning?) {
     append(VisibleText.shortening(text, to: Sentence.maximumPartLength), meaning)
   }

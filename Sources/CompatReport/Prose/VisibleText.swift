@@ -15,9 +15,6 @@ package enum VisibleText {
 
   /// Returns a text with everything invisible or active made visible, and of bounded length.
   ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - keepingTabs: Whether tabs stay as they are.
   /// - Returns: The visible text; there is no newline in it.
   package static func escaping(_ text: String, keepingTabs: Bool = false) -> String {
     let text = shortening(text, to: longest)

@@ -1,4 +1,4 @@
-/// What is worse than expected and accepted by the baseline: by the reasons that it gives.
+/// The known failures, grouped by reason.
 struct AcceptedFindingSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail
@@ -6,7 +6,7 @@ struct AcceptedFindingSection: ReportSection {
   var blocks: [DocumentBlock] {
     guard !digest.reasons.isEmpty else { return [] }
     var writer = EntryWriter(detail: detail, isOpen: false)
-    // Entries share their names with those that are not accepted and come first.
+    // These entries have the same names as the new failures, which come first.
     for family in digest.openGroups.flatMap(\.families) { _ = writer.entry(of: family) }
     let entries = digest.reasons.map { reason -> DocumentBlock in
       .entries(

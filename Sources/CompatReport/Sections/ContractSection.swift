@@ -36,7 +36,7 @@ struct ContractSection: ReportSection {
       ("versions", contract.versions), ("samples", contract.samples),
       ("fail-closed", contract.failClosed),
     ].compactMap { label, values in
-      let list = values.map { value -> Sentence in "\(value, .place)" }
+      let list = values.map { value -> Sentence in "\(value, .location)" }
       return values.isEmpty
         ? nil : LabelledFact(label: "\(label, .aside)", text: .joined(list, by: ", "))
     }
@@ -52,7 +52,7 @@ struct ContractSection: ReportSection {
           name: strategy.id, note: strategy.summary,
           cells: [
             "\(strategy.release, .emphasis), built against \(strategy.builtAgainst, .emphasis)",
-            "\(strategy.decoder, .quotation)", "\(strategy.model, .place)",
+            "\(strategy.decoder, .quotation)", "\(strategy.model, .location)",
             "\(strategy.capabilities.map { Prose.words(for: $0) }.joined(separator: ", "), .quotation)",
             "\(tally.survived)/\(tally.total.grouped, .number)",
           ])

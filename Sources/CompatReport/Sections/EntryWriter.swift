@@ -1,6 +1,6 @@
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
-  /// How much is told.
+  /// How much is shown.
   var detail: ReportDetail
 
   /// Whether the entries are open from the start.
@@ -8,7 +8,6 @@ struct EntryWriter: Sendable {
 
   private var names = EntryNames()
 
-  /// Creates a writer.
   init(detail: ReportDetail, isOpen: Bool) {
     self.detail = detail
     self.isOpen = isOpen
@@ -25,7 +24,7 @@ struct EntryWriter: Sendable {
       isOpen: isOpen, title: Prose.sentence(for: family), blocks: blocks(of: family))
   }
 
-  /// The first example in full; the others as well, unless the baseline accepts them.
+  /// The first example in full; the others as well, unless they are known failures.
   private func blocks(of family: FindingFamily) -> [DocumentBlock] {
     let examples = family.examples
     let isKnown = family.smallest.status == .accepted

@@ -1,6 +1,6 @@
 import CompatModel
 
-/// What is worse than expected and not accepted: the worst first, each with its smallest example.
+/// The new failures, worst first, each with its smallest example.
 struct OpenFindingSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail

@@ -1,10 +1,9 @@
 import CompatModel
 /// A section of the report, for every format that people read.
 protocol ReportSection: Sendable {
-  /// Creates the section of a report.
   init(digest: ReportDigest, detail: ReportDetail)
 
-  /// What the section tells; nothing where there is nothing to tell.
+  /// The content of the section; empty if there is nothing to show.
   var blocks: [DocumentBlock] { get }
 }
 

@@ -1,4 +1,4 @@
-/// What encoding sends back, and what the app can tell apart.
+/// What encoding sends back, and what the app can distinguish.
 struct RoundTripSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail

@@ -13,8 +13,8 @@ struct TerminalStyle: Sendable, Hashable {
   static let value = TerminalStyle(code: "36")
   /// The words of errors and people.
   static let quotation = TerminalStyle(code: "3")
-  /// Places.
-  static let place = TerminalStyle(code: "4")
+  /// Paths, files and ids of mutants.
+  static let location = TerminalStyle(code: "4")
   /// Commands to type.
   static let command = TerminalStyle(code: "1;34")
   /// What a glance should catch.
@@ -30,7 +30,7 @@ struct TerminalStyle: Sendable, Hashable {
     case .name: self = .name
     case .value: self = .value
     case .quotation: self = .quotation
-    case .place: self = .place
+    case .location: self = .location
     case .command: self = .command
     case .emphasis: self = .emphasis
     case .aside: self = .aside
@@ -38,7 +38,6 @@ struct TerminalStyle: Sendable, Hashable {
     }
   }
 
-  /// Creates a look.
   init(code: String) {
     self.code = code
   }

@@ -6,7 +6,6 @@ struct TextCanvas: Sendable {
   /// The lines so far.
   private(set) var lines: [TextLine] = []
 
-  /// Creates an empty canvas.
   init(width: Int) {
     self.width = width
   }

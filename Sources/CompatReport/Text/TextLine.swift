@@ -8,15 +8,12 @@ struct TextLine: Sendable, Hashable {
   /// The number of columns.
   private(set) var width = 0
 
-  /// Creates an empty line.
   init() {}
 
-  /// Creates a line of one run.
   init(_ text: String, _ meaning: ProseMeaning? = nil) {
     append(text, meaning)
   }
 
-  /// Creates a line from runs.
   init(_ runs: [ProseRun]) {
     for run in runs { append(run.text, run.meaning) }
   }

@@ -11,7 +11,6 @@ struct TextRenderer: Sendable {
   /// Whether the last line is one of several that stand directly below each other.
   private var isAmongTitles = false
 
-  /// Draws a document.
   init(_ document: Document, width: Int, isComplete: Bool) {
     self.isComplete = isComplete
     canvas = TextCanvas(width: width)

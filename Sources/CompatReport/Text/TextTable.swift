@@ -74,12 +74,12 @@ struct TextTable: Sendable {
   ) -> TextLine {
     var line = head.clipped(to: rowHead)
     line.pad(to: rowHead + headGap)
-    for (cell, place) in zip(cells, block) {
-      let before = place.column.alignment == .trailing ? place.width - cell.width : 0
+    for (cell, slot) in zip(cells, block) {
+      let before = slot.column.alignment == .trailing ? slot.width - cell.width : 0
       let start = line.width + gap
       line.pad(to: start + before)
       line.append(cell)
-      line.pad(to: start + place.width)
+      line.pad(to: start + slot.width)
     }
     return line
   }

@@ -37,7 +37,8 @@ struct TextWrapping: Sendable {
           var rest = Substring(run.text)
           while !rest.isEmpty {
             let (head, tail) = TextWrapping.split(rest, at: width - line.width)
-            // A column too narrow for one wide character: begin anew, or give up on it.
+            // The column is too narrow for one wide character: start a new line, or skip the
+            // character.
             if head.isEmpty, line.width <= indent { break }
             line.append(visible: String(head), run.meaning)
             rest = tail
@@ -71,7 +72,7 @@ struct TextWrapping: Sendable {
   private static func words(of runs: [ProseRun]) -> [Word] {
     var words: [Word] = []
     for run in runs {
-      // Escaping before splitting: no newline or exotic blank can be taken for a place to break.
+      // Escaping before splitting: no newline or exotic blank may cause a line break.
       let text = VisibleText.escaping(run.text)
       for piece in text.split(separator: " ", omittingEmptySubsequences: false).enumerated() {
         if piece.offset > 0 { words.append(Word(line: TextLine(" "), isBlank: true)) }

@@ -5,25 +5,16 @@
   /// The value.
   package var wrappedValue: Value
 
-  /// Wraps a value.
-  ///
-  /// - Parameter wrappedValue: The value.
   package init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
   /// Decodes a value that is there.
-  ///
-  /// - Parameter decoder: The decoder.
-  /// - Throws: What the value throws.
   package init(from decoder: any Decoder) throws {
     wrappedValue = try Value(from: decoder)
   }
 
   /// Encodes the value.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     try wrappedValue.encode(to: encoder)
   }
@@ -31,7 +22,6 @@
 
 /// A type with an empty value, which `init()` makes.
 package protocol Emptiable: Codable, Hashable {
-  /// Creates the empty value.
   init()
 }
 

@@ -3,7 +3,6 @@ import CompatModel
 extension Report: Codable {
   /// Decodes a report from its tables.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: An error where a table is missing, or a row names one that does not exist.
   package init(from decoder: any Decoder) throws {
     let tables = try ReportTables(from: decoder)
@@ -38,9 +37,6 @@ extension Report: Codable {
   }
 
   /// Encodes the tables of the report.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     try ReportTables(self).encode(to: encoder)
   }
@@ -73,7 +69,7 @@ extension ReportTables.FindingRow {
     return checks.map { strategy, count in
       ReportFinding(
         contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome,
-        errorKind: errorKind, path: path, count: count, places: sites ?? 1, expected: expected,
+        errorKind: errorKind, path: path, count: count, sites: sites ?? 1, expected: expected,
         status: reason == nil ? .worse : .accepted, because: reason.map { reasons[$0] },
         isFailClosed: isFailClosed, example: ReportExample(change: mutants[mutant], facts: facts))
     }

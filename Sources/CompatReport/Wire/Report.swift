@@ -16,7 +16,7 @@ package struct Report: Sendable, Hashable {
   /// The version of the tool that wrote the report.
   package var toolVersion: String
 
-  /// What the run came to.
+  /// The result of the run.
   package var verdict: ReportVerdict
 
   /// The numbers over everything.
@@ -80,15 +80,15 @@ package struct Report: Sendable, Hashable {
   }
 }
 
-/// What a run came to, and the process's exit code with it.
+/// The result of a run, which decides the exit code.
 package enum ReportVerdict: String, Codable, Sendable, Hashable {
-  /// Every outcome is as expected, or accepted by the baseline.
+  /// Every outcome is as expected, or a known failure.
   case asExpected
 
-  /// At least one outcome is worse than expected and not accepted.
+  /// There is at least one new failure.
   case worseThanExpected
 
-  /// The baseline accepts something that no longer happens.
+  /// The baseline has an entry that no longer happens.
   case baselineStale
 
   /// A sample fails before anything is changed.
@@ -108,13 +108,13 @@ package struct ReportTotals: Codable, Sendable, Hashable {
   /// The number of mutants over all samples.
   package var mutants: Int
   /// The number of checks that were made: mutants times strategies, without those that a failing
-  /// sample stopped, and without those that ``Report/leftOut`` and ``Report/progress`` tell of.
+  /// sample stopped, and without those counted in ``Report/leftOut`` and ``Report/progress``.
   package var checks: Int
   /// The number of checks by outcome.
   package var tally: ReportTally
-  /// The number of checks that are worse than expected and not accepted.
+  /// The number of checks that are new failures.
   package var worse: Int
-  /// The number of checks that are worse than expected and accepted by the baseline.
+  /// The number of checks that are known failures.
   package var accepted: Int
 
   package init(
@@ -148,16 +148,12 @@ package struct ReportTally: Codable, Sendable, Hashable {
 
   /// Decodes the plain object of counts.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: An error where there is no object of integers.
   package init(from decoder: any Decoder) throws {
     counts = try decoder.singleValueContainer().decode([String: Int].self)
   }
 
   /// Encodes a plain object of counts.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(counts)
@@ -175,8 +171,6 @@ package struct ReportTally: Codable, Sendable, Hashable {
   }
 
   /// Adds the counts of another tally.
-  ///
-  /// - Parameter other: The other tally.
   package mutating func add(_ other: ReportTally) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }

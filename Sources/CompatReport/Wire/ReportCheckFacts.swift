@@ -83,7 +83,6 @@ extension Termination.Cause: Codable {
 
   /// Decodes a cause with the number of the signal, or the status of the exit.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: An error where the cause is unknown, or its number is missing.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -96,9 +95,6 @@ extension Termination.Cause: Codable {
   }
 
   /// Encodes the cause with its number.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

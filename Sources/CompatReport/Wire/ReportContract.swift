@@ -11,7 +11,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var versions: [String]
   /// The ids of the samples.
   package var samples: [String]
-  /// The sites whose values must be refused when they cannot be read.
+  /// The fail-closed sites.
   package var failClosed: [String]
   /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
@@ -62,7 +62,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var tally: ReportTally
   /// What encoding sends back for unknown enum values, each once.
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
-  /// What the app can tell from each other at the sites of enums, each once.
+  /// What the app can distinguish at the sites of enums, each combination once.
   @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
   /// What is wrong with the model, by id of the advice.
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
@@ -151,8 +151,8 @@ package struct ReportCell: Sendable, Hashable {
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
   /// Every outcome is as expected.
   case asExpected
-  /// At least one outcome is worse than expected, and the baseline accepts all of them.
+  /// There are failures, and all of them are known.
   case accepted
-  /// At least one outcome is worse than expected, and not accepted.
+  /// There is at least one new failure.
   case worse
 }

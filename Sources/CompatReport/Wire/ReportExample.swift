@@ -17,16 +17,12 @@
   package var mutant: String { change.id }
 
   /// A member of what was changed.
-  ///
-  /// - Parameter member: The member.
   package subscript<Value>(dynamicMember member: WritableKeyPath<ReportMutant, Value>) -> Value {
     get { change[keyPath: member] }
     set { change[keyPath: member] = newValue }
   }
 
   /// A member of what became of it.
-  ///
-  /// - Parameter member: The member.
   package subscript<Value>(dynamicMember member: WritableKeyPath<ReportCheckFacts, Value>) -> Value
   {
     get { facts[keyPath: member] }

@@ -12,27 +12,27 @@ package struct ReportFinding: Sendable, Hashable {
   /// The kind of error, where the decoder threw.
   package var errorKind: ErrorFacts.Kind?
   /// The normalised path: where the decoder failed, or where the change was made; `/` is the whole
-  /// payload, here as in every place that a report names.
+  /// payload, as everywhere in a report.
   package var path: String
   /// The number of checks.
   package var count: Int
-  /// The number of normalised paths: what the baseline accepts is told once for each cell, error
-  /// kind and outcome; everything else is told path by path.
-  package var places: Int
+  /// The number of normalised paths: known failures are one finding for each cell, kind of error
+  /// and outcome; all others are one finding for each path.
+  package var sites: Int
   /// The acceptable outcomes.
   package var expected: Expectation
-  /// Whether the outcome is accepted by the baseline or a failure of the run; `asExpected` never occurs.
+  /// Whether the outcome is a known or a new failure; `asExpected` never occurs.
   package var status: BaselineStatus
   /// The reason that the baseline gives.
   package var because: String?
-  /// Whether the site must be refused when it cannot be read.
+  /// Whether unreadable values of the site must be rejected.
   package var isFailClosed: Bool
   /// The smallest mutant that shows it.
   package var example: ReportExample
 
   package init(
     contract: String, strategy: String, operatorID: String, outcome: Outcome,
-    errorKind: ErrorFacts.Kind? = nil, path: String, count: Int, places: Int, expected: Expectation,
+    errorKind: ErrorFacts.Kind? = nil, path: String, count: Int, sites: Int, expected: Expectation,
     status: BaselineStatus, because: String? = nil, isFailClosed: Bool, example: ReportExample
   ) {
     self.contract = contract
@@ -42,7 +42,7 @@ package struct ReportFinding: Sendable, Hashable {
     self.errorKind = errorKind
     self.path = path
     self.count = count
-    self.places = places
+    self.sites = sites
     self.expected = expected
     self.status = status
     self.because = because

@@ -84,7 +84,6 @@ extension ReportSegment: Codable {
 
   /// Decodes an object with one member.
   ///
-  /// - Parameter decoder: The decoder.
   /// - Throws: An error where no member is known.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Kind.self)
@@ -100,9 +99,6 @@ extension ReportSegment: Codable {
   }
 
   /// Encodes an object with one member.
-  ///
-  /// - Parameter encoder: The encoder.
-  /// - Throws: What the encoder throws.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Kind.self)
     switch self {

@@ -3,11 +3,11 @@ package import CompatModel
 package struct ReportRecommendation: Codable, Sendable, Hashable {
   /// The normalised paths.
   package var sites: [String]
-  /// Whether the sites must be refused when they cannot be read.
+  /// Whether unreadable values of the sites must be rejected.
   package var isFailClosed: Bool
   /// The smallest changes, for each strategy that fails.
   package var changes: [ReportStrategyChange]
-  /// What serves a need with the least effort; none for a site that must be refused.
+  /// The best strategy for each use; empty for a fail-closed site.
   package var answers: [ReportAnswer]
 
   package init(
@@ -60,11 +60,11 @@ package struct ReportAnswer: Codable, Sendable, Hashable {
   }
 }
 
-/// Places where some strategies do harm and others do not.
+/// Sites where some strategies do harm and others do not.
 package struct ReportAvoidableHarm: Codable, Sendable, Hashable {
   /// The strategies that do the harm, in the order of registration.
   package var strategies: [String]
-  /// The normalised paths of the places.
+  /// The normalised paths of the sites.
   package var sites: [String]
   /// The strategies of the contract that do no such harm anywhere.
   package var alternatives: [String]

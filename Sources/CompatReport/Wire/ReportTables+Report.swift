@@ -1,9 +1,6 @@
 import CompatModel
 
 extension ReportTables {
-  /// Puts a report into tables.
-  ///
-  /// - Parameter report: The report.
   init(_ report: Report) {
     var reasons = Positions<String>()
     var mutants = Positions<ReportMutant>()
@@ -15,7 +12,7 @@ extension ReportTables {
       let row = FindingRow(
         contract: finding.contract, operatorID: finding.operatorID, outcome: finding.outcome,
         errorKind: finding.errorKind, path: finding.path,
-        sites: finding.places == 1 ? nil : finding.places,
+        sites: finding.sites == 1 ? nil : finding.sites,
         expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
         isFailClosed: finding.isFailClosed,
         reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,

@@ -72,7 +72,7 @@ extension ReportTables {
     var expected: Expectation?
     @LeftOutIfEmpty var isFailClosed: Bool
 
-    /// The position of the reason; nil where the outcome is not accepted.
+    /// The position of the reason; nil for a new failure.
     var reason: Int?
 
     /// The position of the mutant that shows it.

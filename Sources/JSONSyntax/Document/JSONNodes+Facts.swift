@@ -19,7 +19,6 @@ extension JSONNodes {
 
   /// The value at a position, where it is a number that is written with few plain digits.
   ///
-  /// - Parameter position: The position.
   /// - Returns: The number; nil where something else stands there, or another spelling.
   package func plainInteger(at position: Int) -> Int? {
     let record = storage.records[position]

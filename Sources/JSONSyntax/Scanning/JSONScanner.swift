@@ -53,8 +53,8 @@ struct JSONScanner {
     )
   }
 
-  /// From so many bytes on it costs less to count values beforehand than to move their records when
-  /// there are more than expected.
+  /// The size in bytes above which it costs less to count values beforehand than to move their
+  /// records when there are more than expected.
   private static let largeText = 1 << 16
 
   /// The most values that a text can have: each stands behind an opening bracket or a comma, but for

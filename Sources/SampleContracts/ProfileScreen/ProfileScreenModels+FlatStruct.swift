@@ -1,6 +1,6 @@
 extension ProfileScreenModels {
-  /// Two optionals, of which any or none may be there, and names that are any text: every screen has
-  /// to find out anew what was loaded.
+  /// Two optionals, of which any or none may be there, and names that are any text: every screen
+  /// has to find out again what was loaded.
   struct FlatStruct: Codable, Equatable, Sendable {
     var requestId: String
     var servedAt: String

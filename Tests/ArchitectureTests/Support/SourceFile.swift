@@ -56,10 +56,10 @@ struct SourceFile: CustomTestStringConvertible {
     return names
   }
 
-  /// The places of some words or signs that follow each other in the code.
+  /// The occurrences of consecutive tokens in the code.
   func occurrences(of texts: String...) -> [SwiftToken] { occurrences(of: texts) }
 
-  /// The places of some words or signs that follow each other in the code.
+  /// The occurrences of consecutive tokens in the code.
   func occurrences(of texts: [String]) -> [SwiftToken] {
     tokens.indices.filter { start in
       tokens[start...].prefix(texts.count).map(\.text) == texts
@@ -70,7 +70,7 @@ struct SourceFile: CustomTestStringConvertible {
   var pairs: some Sequence<(SwiftToken, SwiftToken)> { zip(tokens, tokens.dropFirst()) }
 
   /// Compiler style, so that an editor can jump there.
-  func place(_ token: SwiftToken) -> String { "\(path):\(token.line)" }
+  func location(_ token: SwiftToken) -> String { "\(path):\(token.line)" }
 }
 
 extension SwiftToken {

@@ -15,7 +15,7 @@ import Testing
     ("#if os(Linux)", "# if os ( Linux )"),
     ("\"\" + a", "+ a"),
   ])
-  func `names are told from comments and strings`(source: String, words: String) {
+  func `names are distinguished from comments and strings`(source: String, words: String) {
     #expect(SwiftTokenizer.tokens(of: source).map(\.text).joined(separator: " ") == words)
   }
 

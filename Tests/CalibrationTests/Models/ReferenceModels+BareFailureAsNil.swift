@@ -1,7 +1,7 @@
 import Foundation
 
 extension ReferenceModels {
-  /// D0: as ``FailureAsNil``, without the overloads: what the compiler writes asks for the key.
+  /// D0: as ``FailureAsNil``, without the overloads: the synthesised decoder requires the key.
   enum BareFailureAsNil {
     @propertyWrapper struct Bare<Value: Decodable & Sendable>: Decodable, Sendable {
       var wrappedValue: Value?

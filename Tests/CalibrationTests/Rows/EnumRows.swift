@@ -29,7 +29,7 @@ enum EnumRows {
       list                         T     T     T     T     T     L     L     T
     enum-case-added-as-map-key
       map                          T     T     T     V     V     L     L
-    // A dictionary asks for its keys by raw value alone, so that an own init(from:) is not called.
+    // A dictionary reads its keys by raw value alone, so a custom init(from:) is not called.
     enum-case-renamed
       member                       T     T     U     V     V     N     N     N
       list                         T     T     U     V     V     L     L     N

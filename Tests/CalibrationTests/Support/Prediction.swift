@@ -1,6 +1,6 @@
 /// What a strategy is expected to do with the mutants of one operator: exactly these letters.
 ///
-/// `V/W` asks for both, each of some mutant; letters in parentheses may occur; `·` says that there is
+/// `V/W` requires both, each for some mutant; letters in parentheses may occur; `·` says that there is
 /// nothing to change.
 struct Prediction: Sendable, CustomStringConvertible {
   let description: String

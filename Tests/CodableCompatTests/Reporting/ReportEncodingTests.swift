@@ -90,11 +90,11 @@ import Testing
   static let otherDecoder = DecoderFactCatalog([
     .firstOfTwoNamesWins,
     DecoderFact(
-      id: "last-wins", statement: "The last one counts.", importance: "Nothing hangs on it.",
+      id: "last-wins", statement: "The last one counts.", importance: "Nothing depends on it.",
       trials: [.member(of: #"{"a":1,"a":2}"#, as: Int.self, answers: "2")]),
   ])
 
-  @Test func `a decoder that differs is told in every format`() throws {
+  @Test func `a decoder that differs is reported in every format`() throws {
     let report = try RunFixture.run(
       try RunFixture.folder(), [RunFixture.token], facts: Self.otherDecoder
     ).report
@@ -106,7 +106,7 @@ import Testing
       ])
     let line = """
       Foundation's decoder answers differently from the calibrated behaviour: \
-      {"a":1,"a":2} as Int gives 1 instead of 2; outcomes that hang on it may have changed \
+      {"a":1,"a":2} as Int gives 1 instead of 2; outcomes that depend on it may have changed \
       although no model did, see 'explain last-wins'.
       """
     #expect(TextReport(width: 1000).string(for: report).contains("  \(line)\n"))
@@ -114,7 +114,7 @@ import Testing
     #expect(page.contains(line.replacing("'explain last-wins'", with: "explain last-wins")))
     let json = JSONReport().string(for: report)
     #expect(json.contains("\"observed\":\"1\""))
-    // What the run came to does not hang on it: the outcomes say that themselves.
+    // The verdict does not depend on it, only on the outcomes.
     let calibrated = try RunFixture.run(try RunFixture.folder(), [RunFixture.token])
     #expect(report.verdict == calibrated.report.verdict)
   }
@@ -156,8 +156,8 @@ import Testing
     let padding = String(repeating: "a", count: offset)
     let long = padding + String(repeating: "é😀", count: 200)
     let text = "[\"\(long)\",1,\"\(long)\"]"
-    let place = Array(text.utf8).count / 2
-    let found = try Self.segments(text, edits: [(place..<(place + 1), "2")])
+    let offset = Array(text.utf8).count / 2
+    let found = try Self.segments(text, edits: [(offset..<(offset + 1), "2")])
     #expect(found.filter { $0.kind == .omitted }.count == 2)
     for segment in found { #expect(!segment.text.contains("\u{FFFD}"), "\(segment)") }
     let shown = found.filter { $0.kind == .kept }.map(\.text.utf8.count).reduce(0, +)

@@ -242,7 +242,7 @@ import Testing
       """
     ),
   ])
-  func `a command line without sense is told apart`(_ arguments: [String], _ text: String) {
+  func `invalid usage is reported`(_ arguments: [String], _ text: String) {
     var files = TrafficLight.corpus
     files["Corpus/crossing/contract.json"] = "{}"
     let other = Contract("road") {

@@ -3,8 +3,7 @@ import Testing
 
 @testable import CompatCommand
 
-/// What strategies do with an operator is known from a report or found out, and the reader is told
-/// which.
+/// The outcomes of an operator come from a report or from a run, and the explanation says which.
 @Suite struct OperatorOutcomesTests {
   private static let applied = """
 
@@ -27,7 +26,7 @@ import Testing
     #expect(files.paths.allSatisfy { $0.hasPrefix("Corpus/") }, "and nothing is written")
   }
 
-  @Test func `the report of a whole run is asked first, then that of a partial one`() {
+  @Test func `the report of a whole run takes precedence over that of a partial one`() {
     let files = MemoryFiles(TrafficLight.corpus)
     _ = CommandLineRun(["run", "--operator=color-*", "--strategy=strict"], files: files)
     #expect(
@@ -70,7 +69,7 @@ import Testing
     #expect(Self.explanation([], files).hasSuffix(Self.applied))
   }
 
-  @Test func `a payload without a place for the operator is told`() {
+  @Test func `an operator without a site in the payload is reported`() {
     let files = MemoryFiles(TrafficLight.corpus)
     let run = CommandLineRun(["explain", "array-empty"], files: files, catalog: .standard)
     #expect(

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ["run", "--help"], ["run", "-h"], ["help", "run"], ["run", "--x", "--help"],
   ])
-  func `the help of a subcommand is asked for in three ways`(_ arguments: [String]) {
+  func `the help of a subcommand can be requested in three ways`(_ arguments: [String]) {
     let run = CommandLineRun(arguments)
     #expect(run.output == HelpText(program: "codable-compat").text(for: RunSubcommand.manual))
     #expect(run.exitCode == .success)

@@ -20,7 +20,7 @@ import Testing
       try pipe.fileHandleForReading.close()
       _ = CompatCommand.run(["--help"], contracts: [])
       let sink = FileDescriptorSink(pipe.fileHandleForWriting.fileDescriptor)
-      sink.write("nobody reads this")
+      sink.write("this is not read")
       exit(sink.failure == nil ? 7 : 1)
     }
   }

@@ -12,7 +12,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = ReplacingFiles()
     try files.write(Array("old".utf8), to: "\(folder)/a.json")
-    try files.write(Array("left by somebody".utf8), to: "\(folder)/.a.json.partial")
+    try files.write(Array("left behind".utf8), to: "\(folder)/.a.json.partial")
     try files.write(Array("new".utf8), to: "\(folder)/a.json")
     #expect(try files.entries(of: folder) == ["a.json"])
     #expect(try files.contents(of: "\(folder)/a.json") == Array("new".utf8))

@@ -2,16 +2,16 @@ import Testing
 
 @testable import CompatCommand
 
-/// What is accepted is accepted with a reason that somebody has written: no tool can.
+/// A known failure needs a reason, which only a person can write.
 @Suite struct BaselineUpdateTests {
-  @Test func `an updated baseline accepts what happens, and waits for the reason`() {
+  @Test func `an updated baseline lists new failures, without reasons`() {
     let files = MemoryFiles(TrafficLight.corpus)
     let update = CommandLineRun(["run", "--update-baseline"], files: files)
     #expect(update.exitCode == .success)
     #expect(
       update.error == """
         Reports/baseline.json: 1 entry added, 0 entries dropped; next: write into each empty \
-        'because' why the outcome is accepted (1 entry), the next run fails until then
+        'because' why the failure is acceptable (1 entry), the next run fails until then
 
         """)
     #expect(
@@ -65,8 +65,8 @@ import Testing
     #expect(run.exitCode == .sampleFailed)
     #expect(
       run.error == """
-        Corpus/light/2018-11/wait.json:1:1: error: 'strict' cannot read this sample before \
-        anything is changed; fix that first, the baseline is left as it was
+        Corpus/light/2018-11/wait.json:1:1: error: 'strict' cannot read this sample \
+        unmodified; fix that first, the baseline is unchanged
 
         """)
     #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))

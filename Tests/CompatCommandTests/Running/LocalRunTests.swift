@@ -93,7 +93,7 @@ import Testing
     #expect(try JSONDecoder().decode(Report.self, from: json).totals.strategies == 2)
   }
 
-  @Test func `the parts of the root are those of the process unless somebody replaces them`() {
+  @Test func `the parts of the root are those of the process by default`() {
     let root = CompositionRoot(contracts: [], catalog: .standard)
     #expect(!root.program.isEmpty)
     #expect(root.program.contains("/") == false)

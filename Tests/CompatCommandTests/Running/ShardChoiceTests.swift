@@ -3,8 +3,8 @@ import Testing
 
 @testable import CompatCommand
 
-/// A process that runs the wrong part of a plan is noticed by nobody until the results are merged,
-/// so that whatever is doubtful is an error.
+/// A process that runs the wrong shard is not noticed until the results are merged, so any
+/// ambiguity is an error.
 @Suite struct ShardChoiceTests {
   private static let bazel = ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16"]
   private static let slurm = [
@@ -61,7 +61,7 @@ import Testing
     ),
     // Two systems that agree.
     (bazel.merging(["CI_NODE_INDEX": "3", "CI_NODE_TOTAL": "16"]) { $1 }, nil, "3/16"),
-    // What is spelled out outranks the environment, whatever that says.
+    // An explicit option takes precedence over any environment.
     (bazel, "1/2", "1/2"),
     (["TEST_SHARD_INDEX": "many"], "1/2", "1/2"),
     (bazel.merging(["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "2"]) { $1 }, "1/1", "1/1"),
@@ -205,7 +205,7 @@ import Testing
     ]
 
   @Test(arguments: doubts)
-  func `where it cannot be told which part is meant, that is said`(
+  func `an ambiguous shard is an error`(
     _ option: String?, _ variables: [String: String], _ text: String
   ) throws {
     let error = #expect(throws: ShardError.self) {

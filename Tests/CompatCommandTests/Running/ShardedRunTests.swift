@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompatCommand
 
-/// What a run leaves behind is what it, or somebody else, goes on from.
+/// A run can be resumed from the results of an earlier one.
 @Suite struct ShardedRunTests {
   /// Counts how often it is decoded.
   private struct Counted: Codable, Equatable {
@@ -38,14 +38,14 @@ import Testing
     #expect(disk["Reports/compat.json"] == json)
     let (_, decodedAnew) = run([])
     #expect(decodedAnew == decoded)
-    // Where there is nothing to go on from, a run begins at the beginning.
+    // Without earlier results, a run starts from the beginning.
     disk["Reports/local/results/shard-1-of-1.json"] = nil
     let (third, decodedFromTheBeginning) = run(["--resume"])
     #expect(decodedFromTheBeginning == decoded)
     #expect(third.output == first.output)
   }
 
-  @Test func `a run does not go on from results of another plan`() {
+  @Test func `a run does not resume results of another plan`() {
     let disk = MemoryFiles(TrafficLight.corpus)
     _ = CommandLineRun(["run"], files: disk)
     let run = CommandLineRun(["run", "--resume", "--strategy", "strict"], files: disk)
@@ -105,7 +105,7 @@ import Testing
     #expect(codes.contains(.worseThanExpected))
   }
 
-  @Test func `Bazel is told that its shards are understood`() {
+  @Test func `the status file of Bazel is created`() {
     let disk = MemoryFiles(TrafficLight.corpus)
     let run = CommandLineRun(
       ["run", "--quiet"], files: disk,
@@ -117,7 +117,7 @@ import Testing
     #expect(disk["Reports/local/results/shard-2-of-2.json"] != nil)
   }
 
-  @Test func `who wants no protection is told that there is none`() {
+  @Test func `a run without child processes prints a note`() {
     let run = CommandLineRun(["run", "--jobs", "0"], contracts: [TrafficLight.tolerantContract])
     #expect(run.exitCode == .success)
     #expect(

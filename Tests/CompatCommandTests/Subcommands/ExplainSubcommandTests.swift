@@ -41,7 +41,7 @@ import Testing
           kind       additive: the server says something new
           expected   survived; at a fail-closed site: rejected
           direction  added: something is there that was not there
-          place      enum-value: a value that is one of a set of names
+          target     enum-value: a value that is one of a set of names
           opposite   none: Colours stay.
 
         Examples:
@@ -62,12 +62,12 @@ import Testing
     #expect(
       run.output.contains(
         """
-          direction      removed: something is gone, or has no value any more
-          place          document: the payload as a whole
-          safety         hazard: a payload can end the process or take long;
-                         '--no-hazards' leaves it out
-          taken back by  nothing-changed
-          other tools    Grid: OFF; X: y
+          direction    removed: something is gone, or no longer has a value
+          target       document: the payload as a whole
+          safety       hazard: a payload can end the process or take long;
+                       '--no-hazards' leaves it out
+          reverted by  nothing-changed
+          other tools  Grid: OFF; X: y
 
         Examples:
           1
@@ -81,7 +81,7 @@ import Testing
   func `a tag is explained with its operators and how it selects them`(_ name: String) {
     #expect(
       CommandLineRun(["explain", name]).output == """
-        enum-value: tag, by place
+        enum-value: tag, by target
 
         A value that is one of a set of names.
 
@@ -100,7 +100,7 @@ import Testing
         else.
 
           measured    Null and a missing key are nil, and a name that no sample has
-                      throws at the same place.
+                      throws at the same site.
           what to do  Give the enum a case for unknown names (UnknownDecodable), or wrap
                       the property (DecodeUnknownAsNil).
 
@@ -154,7 +154,7 @@ import Testing
       CommandLineRun(["explain", "absorbed"]).output == """
         absorbed: outcome, number 2 of 7 from best to worst
 
-        Decoded; a fallback stands where the change is, all else is as before.
+        Decoded; a fallback is shown for the change, everything else is as before.
 
           survived  yes
           expected  after changes that are additive or breaking
@@ -177,7 +177,7 @@ import Testing
 
         An input does not exist.
 
-        The error names what was looked for. Relative paths start at the current
+        The error names the missing file or folder. Relative paths start at the current
         directory.
 
         """)
@@ -190,11 +190,11 @@ import Testing
 
         One is one.
 
-        All counting hangs on it.
+        All counting depends on it.
 
         It holds on this toolchain.
 
-        Asked and answered:
+        Questions and answers:
           1 as Int
             gives  1
 
@@ -205,11 +205,11 @@ import Testing
 
         One is two.
 
-        Nothing hangs on it.
+        Nothing depends on it.
 
-        It differs on this toolchain: outcomes that hang on it may differ as well.
+        It differs on this toolchain: outcomes that depend on it may differ as well.
 
-        Asked and answered:
+        Questions and answers:
           1 as Int
             gives  2
             here   \\u{1B}1

@@ -80,7 +80,7 @@ import Testing
     #expect(
       lines.first == "added       direction  1  something is there that was not there")
     #expect(
-      lines.contains("bytes       place      0  the bytes of the payload, without their meaning"))
+      lines.contains("bytes       target     0  the bytes of the payload, without their meaning"))
     #expect(lines.contains("neutral     kind       1  the payload says the same as before"))
     #expect(
       lines.last == """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CompatCommand
 
-/// Whoever cuts a run into shards must get what the run would have said.
+/// The merged report of all shards is the report of the whole run.
 @Suite struct ReportSubcommandTests {
   private static let names = ["compat.html", "compat.json", "compat.txt"]
 
@@ -53,28 +53,28 @@ import Testing
     }
   }
 
-  @Test func `what is missing is refused, unless it is allowed to be`() {
+  @Test func `missing results are an error, unless they are allowed`() {
     let disk = Self.shards(2)
     let path = "results/shard-2-of-2.json"
-    let refused = CommandLineRun(["report", path], files: disk)
-    #expect(refused.exitCode == .invalidInput)
+    let rejected = CommandLineRun(["report", path], files: disk)
+    #expect(rejected.exitCode == .invalidInput)
     #expect(
-      refused.error == """
+      rejected.error == """
         results/shard-2-of-2.json:1:1: error: the results of 4 of 8 checks are missing \
         (shard 1 of 2); run those shards with '--resume' and name their files, too, or report \
         what there is with '--incomplete'
 
         """)
-    #expect(refused.output == "")
+    #expect(rejected.output == "")
     let report = CommandLineRun(["report", "--incomplete", "--quiet", path], files: disk)
     #expect(report.exitCode == .worseThanExpected)
     #expect(
-      report.output.contains("\n  Incomplete: the result files tell of 4 of 8 checks (50 %).\n"))
+      report.output.contains("\n  Incomplete: the result files cover 4 of 8 checks (50 %).\n"))
     #expect(disk["Reports/compat.txt"] == nil)
     #expect(disk["Reports/local/compat.txt"] != nil)
   }
 
-  @Test func `files that overlap are refused`() {
+  @Test func `files that overlap are rejected`() {
     let disk = Self.shards(2)
     let path = "results/shard-1-of-2.json"
     let run = CommandLineRun(["report", path, path], files: disk)
@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  @Test func `files of another plan are refused`() {
+  @Test func `files of another plan are rejected`() {
     let disk = Self.shards(1)
     _ = CommandLineRun(
       ["run", "--operator", "color-added", "--results", "others"], files: disk)

@@ -28,13 +28,13 @@ import Testing
     #expect(run.output.contains("explain color-added"))
   }
 
-  @Test func `an accepted outcome is 0`() {
+  @Test func `a known failure is 0`() {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
     #expect(CommandLineRun(["run"], files: files).exitCode == .success)
   }
 
-  @Test func `an accepted outcome that no longer happens is 2`() {
+  @Test func `a known failure that no longer happens is 2`() {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
     let run = CommandLineRun(["run"], files: files, contracts: [TrafficLight.tolerantContract])
@@ -47,7 +47,7 @@ import Testing
     #expect(CommandLineRun(["run"], files: files).exitCode == .sampleFailed)
   }
 
-  @Test func `a broken sample is 65, with its place`() {
+  @Test func `a broken sample is 65, with its location`() {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Corpus/light/2018-11/go.json"] = "{\"id\":1,\n \"color\" \"green\"}"
     let run = CommandLineRun(["run"], files: files)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["", "  "])
-  func `a reason that nobody has written is 65, with its place`(_ because: String) {
+  func `a missing reason is 65, with its location`(_ because: String) {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Reports/baseline.json"] = TrafficLight.baseline(because)
     let run = CommandLineRun(["run"], files: files)
@@ -66,7 +66,7 @@ import Testing
     #expect(
       run.error.hasSuffix(
         """
-        : error: this entry has no reason; write into 'because' why the outcome is accepted
+        : error: this entry has no reason; write into 'because' why the failure is acceptable
 
         """))
   }
@@ -76,7 +76,7 @@ import Testing
     ("clor-*", "'clor-*' is no operator; did you mean 'color-*'?"),
     ("key-missing", "'key-missing' is no operator; 'list operators' shows all"),
   ])
-  func `an accepted operator that does not exist is 65, with its place, until an update drops it`(
+  func `a baseline entry for an unknown operator is 65, until an update removes it`(
     _ name: String, _ text: String
   ) {
     let files = MemoryFiles(TrafficLight.corpus)
@@ -128,7 +128,7 @@ import Testing
     #expect(run.output.contains("Nothing to do"))
   }
 
-  @Test func `a decoder that differs is told at once and in the report, and excuses nothing`() {
+  @Test func `a decoder that differs is a warning and in the report, and excuses nothing`() {
     let files = MemoryFiles(TrafficLight.corpus)
     let run = CommandLineRun(
       ["run"], files: files, contracts: [TrafficLight.tolerantContract],
@@ -191,7 +191,7 @@ import Testing
 
   // MARK: What is shown and written
 
-  @Test func `only the formats that are asked for are written, where it is asked for`() {
+  @Test func `only the requested formats are written, into the requested folder`() {
     let files = MemoryFiles(TrafficLight.corpus)
     _ = CommandLineRun(["run", "--format", "json,text", "--reports", "out/now"], files: files)
     #expect(
@@ -201,7 +201,7 @@ import Testing
         ])
   }
 
-  @Test func `the text file is the same whatever the terminal`() {
+  @Test func `the text file does not depend on the terminal`() {
     let (plain, wide) = (MemoryFiles(TrafficLight.corpus), MemoryFiles(TrafficLight.corpus))
     let narrow = CommandLineRun(["run", "--color=always"], files: plain)
     _ = CommandLineRun(

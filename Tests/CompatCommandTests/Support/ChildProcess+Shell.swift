@@ -37,7 +37,7 @@ extension ChildProcess {
     }
   }
 
-  /// All that the process answers until nobody can answer any more.
+  /// All answers of the process until its output ends.
   func allReplies() -> String {
     var text = ""
     while let more = nextReply() { text += more }

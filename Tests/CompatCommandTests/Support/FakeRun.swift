@@ -32,7 +32,7 @@ final class FakeRun: UnitResultSink {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// What a child is asked; there is no plan behind it.
+  /// The requests to a child; there is no plan.
   static func request(
     _ unit: PlanUnit, _ range: Range<Int>, _ knownTerminations: KnownTerminations
   ) -> UnitRequest {
@@ -96,13 +96,13 @@ final class FakeRun: UnitResultSink {
     observe(unit.number)
   }
 
-  /// Whether every check of every unit was told exactly once.
+  /// Whether every check of every unit was recorded exactly once.
   var isComplete: Bool {
     finished == Set(units.map(\.number))
       && units.allSatisfy { (checked[$0.number] ?? []).sorted() == Array(0..<$0.count) }
   }
 
-  /// Whether a process runs; one that has ended and that nobody has waited for does not.
+  /// Whether a process runs; false for a zombie.
   static func isRunning(_ process: pid_t) -> Bool {
     let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
     guard let state = status?.split(separator: ")").last?.split(separator: " ").first else {

@@ -7,7 +7,7 @@ import Testing
 
 /// Stands for models in tests of supervision: it does at each step what the test says.
 ///
-/// A child of the test process is this very program again, told to run nothing but the suite below.
+/// A child of the test process is the same program again, which runs only the suite below.
 final class FakeWork: UnitWork {
   /// What happens at a step.
   enum Habit: String, CaseIterable {
@@ -45,7 +45,7 @@ final class FakeWork: UnitWork {
   ///
   /// - Parameters:
   ///   - setUp: Instead of a corpus, it names a file and habits: `/tmp/mood 3:17=trap 4:-1=exit0`.
-  ///   - watch: Is told every step.
+  ///   - watch: Observes every step.
   init(_ setUp: WorkSetUp, watch: any StepWatching) {
     let words = setUp.corpus.split(separator: " ").map(String.init)
     moodFile = words[0]
@@ -138,7 +138,7 @@ final class FakeWork: UnitWork {
 /// The other side of the tests of supervision; there is nothing to see where no test has started it.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment[FakeWork.variable] != nil))
 struct FakeChildTests {
-  @Test func `a child does what it is asked`() {
+  @Test func `a child performs its requests`() {
     Worker.run { FakeWork($0, watch: $1) }
   }
 }

@@ -1,7 +1,7 @@
 import CodableCompat
 import JSONSyntax
 
-/// A small contract of the tests, in two strategies: one refuses an unknown colour, one keeps it.
+/// A small contract of the tests, in two strategies: one rejects an unknown colour, one keeps it.
 enum TrafficLight {
   enum Color: String, Codable { case red, green }
 
@@ -63,10 +63,10 @@ enum TrafficLight {
   static let differingFacts = DecoderFactCatalog([oneIsOne, oneIsTwo])
 
   private static let oneIsOne = DecoderFact(
-    id: "one-is-one", statement: "One is one.", importance: "All counting hangs on it.",
+    id: "one-is-one", statement: "One is one.", importance: "All counting depends on it.",
     trials: [DecoderTrial("1 as Int", answers: "1") { "1" }])
   private static let oneIsTwo = DecoderFact(
-    id: "one-is-two", statement: "One is two.", importance: "Nothing hangs on it.",
+    id: "one-is-two", statement: "One is two.", importance: "Nothing depends on it.",
     trials: [
       DecoderTrial("1 as Int", answers: "2") { "\u{1B}1" },
       DecoderTrial("2 as Int", answers: "2") { "2" },
@@ -109,7 +109,7 @@ enum TrafficLight {
   /// The same with an operator that is left out unless it is allowed.
   static let hazardousCatalog = OperatorCatalog(catalog.operators + [Blackout()])
 
-  /// Takes everything away; nobody is hurt, but it says so.
+  /// Removes everything; it is harmless, but marked as a hazard.
   struct Blackout: MutationOperator {
     static let manual = OperatorManual(
       id: "blackout", kind: .garbled, direction: .removed, target: .document, isHazard: true,

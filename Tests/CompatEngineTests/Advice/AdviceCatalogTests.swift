@@ -25,7 +25,7 @@ import Testing
     #expect(types.map(kebabCased) == ids)
   }
 
-  @Test func `what is outranked is in the catalogue, and outranks nobody in return`() {
+  @Test func `outranked advice is in the catalogue, and does not outrank in return`() {
     for manual in AdviceCatalog.standard.manuals {
       for id in manual.outranks {
         let other = AdviceCatalog.standard.manuals.first { $0.id == id }

@@ -42,9 +42,9 @@ import Testing
     #expect(fact.differences() == [])
   }
 
-  @Test func `a decoder that answers otherwise is told from one that answers as calibrated`() {
+  @Test func `a decoder that differs from the calibrated answers is recognised`() {
     let fact = DecoderFact(
-      id: "one-is-two", statement: "One is two.", importance: "Nothing hangs on it.",
+      id: "one-is-two", statement: "One is two.", importance: "Nothing depends on it.",
       trials: [
         .member(of: #"{"a":1}"#, as: Int.self, answers: "2"),
         .member(of: #"{"a":2}"#, as: Int.self, answers: "2"),
@@ -63,7 +63,7 @@ import Testing
       ])
   }
 
-  /// A run asks at its start; nobody is to notice.
+  /// A run asks at its start, and that must not take noticeable time.
   @Test func `asking about every fact takes no time that anybody would notice`() {
     let clock = ContinuousClock()
     let fastest = (0..<5).map { _ in

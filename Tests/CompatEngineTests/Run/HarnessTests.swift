@@ -37,7 +37,7 @@ import Testing
     #expect(alone.report.findings.first?.survivors == [])
   }
 
-  @Test func `elements of one list are one place`() throws {
+  @Test func `elements of one list are one site`() throws {
     struct List: Codable, Sendable { let tags: [RunFixture.Strict] }
     let folder = ContractFolder(
       id: "list", title: "List", summary: "A list.", versions: ["1"],
@@ -87,7 +87,7 @@ import Testing
     #expect(alone.results.checkCount > 30)
   }
 
-  @Test func `a sample that shows a fallback before anything is changed fails`() throws {
+  @Test func `a sample that shows a fallback unmodified fails`() throws {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "a.json"),
       RunFixture.sample(#"{"id":1,"state":"archived"}"#, name: "b.json"),
@@ -97,7 +97,7 @@ import Testing
     #expect(run.sampleFailures.map(\.strategy) == ["tolerant"])
     #expect(run.sampleFailures.map(\.outcome) == [.absorbed])
     #expect(run.sampleFailures.first?.error == nil)
-    // Its mutants prove nothing either: only the other sample is checked.
+    // Its mutants are skipped, too: only the other sample is checked.
     let identities = run.report.contracts[0].strategies.map { strategy in
       strategy.cells.first { $0.operatorID == "meta-identity" }?.tally.total
     }
@@ -119,7 +119,7 @@ import Testing
     #expect(run.contract.strategies.map { $0.cells[0]?.worse.total } == [1, 0, 0])
   }
 
-  @Test func `the mutants of a newer sample that cannot be read prove nothing`() throws {
+  @Test func `the mutants of a newer sample that cannot be read are skipped`() throws {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"archived"}"#, version: "2", name: "new.json")
     ])
@@ -150,7 +150,7 @@ import Testing
     #expect(reports[0].totals.checks > 100)
   }
 
-  @Test func `an observer is told where the run stands, and when it is over`() throws {
+  @Test func `an observer sees the progress of the run and its end`() throws {
     let folder = try RunFixture.folder()
     let contract = Contract("ticket") { RunFixture.strict }
     let harness = try Harness(corpus: RunFixture.corpus(folder), contracts: [contract])

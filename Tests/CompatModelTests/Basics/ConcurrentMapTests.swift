@@ -10,7 +10,7 @@ import Testing
     #expect(Array(0..<count).concurrentMap { "\($0)" } == (0..<count).map { "\($0)" })
   }
 
-  @Test func `the element that takes longest keeps its place`() {
+  @Test func `the element that takes longest keeps its position`() {
     let spans = [40, 1, 20, 0].map(Duration.milliseconds)
     let mapped = spans.concurrentMap { span in
       let end = ContinuousClock.now.advanced(by: span)

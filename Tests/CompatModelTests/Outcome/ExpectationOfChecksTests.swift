@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompatModel
 
-/// The one place that decides whether the outcome of a check is acceptable.
+/// Whether the outcome of a check is acceptable is decided here only.
 @Suite struct ExpectationOfChecksTests {
   static func observation(_ rule: SiteRule, _ expected: ExpectedReading) -> CheckObservation {
     JudgementTests.observation(rule, expected)
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.isMet(.additive, isFailClosed: false, .fallback, .changed(became: .null)))
   }
 
-  @Test func `an unmutated sample must be intact`() {
+  @Test func `an unmodified sample must be intact`() {
     #expect(
       Outcome.allCases.filter(Expectation.ofUnmutatedSample.isMet(by:)) == [.intact])
   }

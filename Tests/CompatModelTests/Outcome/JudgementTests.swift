@@ -51,7 +51,7 @@ import Testing
     #expect(Outcome(judging: observation) == .intact)
   }
 
-  @Test func `an unmutated sample of which the app sees a fallback is absorbed`() {
+  @Test func `an unmodified sample of which the app sees a fallback is absorbed`() {
     var effect = VisibleEffect.nothingChanged(of: 10)
     func outcome() -> Outcome {
       Outcome(

@@ -61,7 +61,7 @@ import Testing
     #expect(rows.rows[0].cells.map { $0?.tally.total } == [6, 3, 6])
   }
 
-  @Test func `an operator that had nothing to change is told apart from one that passed`() {
+  @Test func `an operator that is not applicable differs from one that passed`() {
     let rows = Self.rows([("a", [nil, nil]), ("b", [(.intact, .asExpected), nil])])
     #expect(rows.idle.map(\.id) == ["a"])
     #expect(rows.uniform.count == 1)

@@ -29,7 +29,7 @@ import Testing
     #expect(digest.strategies.map(\.worseThanExpected) == [4, 12])
   }
 
-  @Test func `an accepted operator under which all fare alike compares nothing`() throws {
+  @Test func `an operator with the same known failure everywhere compares nothing`() throws {
     var report = Report.ordinary
     #expect(ReportDigest(of: report).alike.isEmpty)
     for strategy in report.contracts[0].strategies.indices {
@@ -119,7 +119,7 @@ import Testing
     others[4].status = .accepted
     others[5].isFailClosed = true
     #expect(FindingFamily.families(of: [.worse()] + others).count == 7)
-    // What a reason covers is told once, however many operators lead there.
+    // A reason is shown once, for any number of operators.
     others[1].status = .accepted
     #expect(
       FindingFamily.families(of: [others[1], others[4]]).map(\.operators) == [

@@ -31,7 +31,7 @@ import Testing
   @Test func `every meaning has its element`() {
     var html = HTMLBuilder()
     let sentence: Sentence = """
-      \(Outcome.misread) \("n", .name) \("v", .value) \("q", .quotation) \("/p", .place) \
+      \(Outcome.misread) \("n", .name) \("v", .value) \("q", .quotation) \("/p", .location) \
       \("c", .command) \("e", .emphasis) \("a", .aside) \(1)
       """
     html.prose(sentence)

@@ -13,7 +13,7 @@ import Testing
       seen: "SEEN", lost: "/items")
   }
 
-  @Test func `every sentence names the place and says in few words what to do`() {
+  @Test func `every sentence names the site and a short fix`() {
     #expect(Prose.adviceSentences.keys.sorted() == AdviceCatalog.standard.manuals.map(\.id))
     for advice in AdviceCatalog.standard.advice {
       let text = Prose.sentence(for: Self.facts(of: advice)).plainText
@@ -27,7 +27,8 @@ import Testing
     for advice in AdviceCatalog.standard.advice {
       for run in Prose.sentence(for: Self.facts(of: advice)).proseRuns
       where ["NAME", "BEFORE", "SEEN"].contains(run.text) {
-        #expect(run.meaning == .value || run.meaning == .place, "\(advice.manual.id): \(run.text)")
+        #expect(
+          run.meaning == .value || run.meaning == .location, "\(advice.manual.id): \(run.text)")
       }
     }
   }

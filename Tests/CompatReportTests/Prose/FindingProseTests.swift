@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `a finding alone has its reason among its facts`() {
-    #expect(ReportFinding.accepted().plainText.hasSuffix("\naccepted    A reference."))
+    #expect(ReportFinding.accepted().plainText.hasSuffix("\nreason      A reference."))
   }
 
   @Test func `the other sites of a family are counted and named`() {
@@ -138,7 +138,7 @@ import Testing
         == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
     #expect(Prose.otherSites(of: FindingFamily(.worse()), limit: 4) == nil)
     var merged = ReportFinding.worse()
-    merged.places = 8
+    merged.sites = 8
     #expect(
       Prose.sentence(for: FindingFamily(merged, others)).plainText == """
         item in unknown-case: misread after enum-ordinal at /type and 11 more sites, 20 checks; \
@@ -179,7 +179,7 @@ import Testing
     #expect(Prose.sentence(for: none).plainText == "12 checks in strict: no reason is written")
   }
 
-  @Test func `where nobody survives, that is said`() {
+  @Test func `a finding without survivors says so`() {
     var finding = ReportFinding.worse()
     finding.example.survivors = []
     #expect(Prose.survivors(of: finding)?.plainText == "no strategy of this contract")
@@ -198,7 +198,7 @@ import Testing
     #expect(
       report.staleEntries.map { Prose.sentence(for: $0).plainText } == [
         """
-        item in strict* is no longer misread after key-null; accepted because: It was so once.
+        item in strict* is no longer misread after key-null; reason: It was so once.
         """
       ])
   }

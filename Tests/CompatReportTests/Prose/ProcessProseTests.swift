@@ -10,26 +10,26 @@ import Testing
   @Test(arguments: [
     (
       ReportProgress(cause: .interrupted, checksDone: 123_456, checksPlanned: 429_184),
-      "Stopped after 123,456 of 429,184 checks (28 %); run --resume goes on.",
-      "Next: go on with run --resume; what was checked is kept."
+      "Stopped after 123,456 of 429,184 checks (28 %); run --resume resumes.",
+      "Next: resume with run --resume; finished checks are kept."
     ),
     (
       ReportProgress(cause: .interrupted, shard: "3/16", checksDone: 0, checksPlanned: 26_824),
       """
-      Stopped after 0 of the 26,824 checks of shard 3/16 (0 %); run --resume --shard 3/16 goes on.
+      Stopped after 0 of the 26,824 checks of shard 3/16 (0 %); run --resume --shard 3/16 resumes.
       """,
-      "Next: go on with run --resume --shard 3/16; what was checked is kept."
+      "Next: resume with run --resume --shard 3/16; finished checks are kept."
     ),
     (
       ReportProgress(cause: .shard, shard: "3/16", checksDone: 26_824, checksPlanned: 26_824),
       "A part: the 26,824 checks of shard 3/16; report merges the result files of all shards.",
       """
-      Next: when all shards are through, judge the whole with report and their result files.
+      Next: when all shards are finished, judge the whole with report and their result files.
       """
     ),
     (
       ReportProgress(cause: .merged, checksDone: 1, checksPlanned: 429_184),
-      "Incomplete: the result files tell of 1 of 429,184 checks (under 1 %).",
+      "Incomplete: the result files cover 1 of 429,184 checks (under 1 %).",
       "Next: add the result files that are missing."
     ),
   ])
@@ -52,14 +52,14 @@ import Testing
     #expect(Prose.nextStep(after: report).plainText.hasPrefix("Next: look at explain "))
   }
 
-  @Test func `checks that were not made are counted`() {
+  @Test func `skipped checks are counted`() {
     #expect(
       Prose.sentence(for: [ReportLeftOut.fixture()]).plainText == """
-        1,234 checks were not made, because the model had crashed or hung too often before: 1,234 \
-        of item in strict. Those that were made stand for the rest.
+        1,234 checks were skipped, because the model had crashed or hung too often before: 1,234 \
+        of item in strict. The other checks represent them.
         """)
     let one = ReportLeftOut(contract: "item", strategy: "lossy", checks: 1)
-    #expect(Prose.sentence(for: [one]).plainText.hasPrefix("1 check was not made, because"))
+    #expect(Prose.sentence(for: [one]).plainText.hasPrefix("1 check was skipped, because"))
     #expect(
       Prose.sentence(for: [.fixture(), one, one]).plainText.contains(
         "before: 1,234 of item in strict, 1 of item in lossy and 1 of item in lossy."))
@@ -72,8 +72,8 @@ import Testing
   @Test func `flaky checks are named with what happened`() {
     #expect(
       Prose.sentence(for: [ReportFlaky.fixture()]).plainText == """
-        Flaky: 2 checks ended or stalled the process, and did not when made once more alone, which \
-        is what counts: 2 of item in unknown-case (no answer within the limit at \
+        Flaky: 2 checks ended or stalled the process, but not when repeated alone, and the \
+        repetition counts: 2 of item in unknown-case (no answer within the limit at \
         item/2018-11/house.json#key-null@/owner).
         """)
   }
@@ -86,16 +86,16 @@ import Testing
       TextReport(verbosity: .quiet).string(for: report) == """
         ≠ 4 of 2,400 checks are worse than expected.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
-          1,600 survived (66 %); 16 are worse than expected, 12 of them accepted.
+          1,600 survived (66 %); 16 are worse than expected: 4 new, 12 known.
           Stopped after 2,400 of the 26,824 checks of shard 3/16 (8 %); 'run --resume
-          --shard 3/16' goes on.
-          1,234 checks were not made, because the model had crashed or hung too often
-          before: 1,234 of item in strict. Those that were made stand for the rest.
-          Flaky: 2 checks ended or stalled the process, and did not when made once more
-          alone, which is what counts: 2 of item in unknown-case (no answer within the
-          limit at item/2018-11/house.json#key-null@/owner).
+          --shard 3/16' resumes.
+          1,234 checks were skipped, because the model had crashed or hung too often
+          before: 1,234 of item in strict. The other checks represent them.
+          Flaky: 2 checks ended or stalled the process, but not when repeated alone, and
+          the repetition counts: 2 of item in unknown-case (no answer within the limit
+          at item/2018-11/house.json#key-null@/owner).
 
-        Next: go on with 'run --resume --shard 3/16'; what was checked is kept.
+        Next: resume with 'run --resume --shard 3/16'; finished checks are kept.
 
         """)
     let page = PageScanner(HTMLReport().string(for: report)).text

@@ -20,23 +20,23 @@ import Testing
     report.verdict = .baselineStale
     #expect(
       Prose.verdict(of: report).plainText
-        == "The baseline is stale: 1 accepted failure no longer happens.")
+        == "The baseline is stale: 1 known failure no longer happens.")
     report.staleEntries += report.staleEntries
     #expect(
       Prose.verdict(of: report).plainText
-        == "The baseline is stale: 2 accepted failures no longer happen.")
+        == "The baseline is stale: 2 known failures no longer happen.")
     report.verdict = .sampleFailed
     #expect(
       Prose.verdict(of: report).plainText
-        == "1 sample fails before anything is changed, so its mutants prove nothing.")
+        == "1 sample does not decode unmodified; its mutants were skipped.")
     report.sampleFailures += report.sampleFailures
     #expect(
       Prose.verdict(of: report).plainText
-        == "1 sample fails before anything is changed, so its mutants prove nothing.")
+        == "1 sample does not decode unmodified; its mutants were skipped.")
     report.sampleFailures[1].sample = "item/2018-11/house.json"
     #expect(
       Prose.verdict(of: report).plainText
-        == "2 samples fail before anything is changed, so their mutants prove nothing.")
+        == "2 samples do not decode unmodified; their mutants were skipped.")
   }
 
   @Test func `the numbers are two sentences`() {
@@ -46,16 +46,16 @@ import Testing
         == "1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.")
     #expect(
       Prose.survival(of: totals).plainText
-        == "1,600 survived (66 %); 16 are worse than expected, 12 of them accepted.")
+        == "1,600 survived (66 %); 16 are worse than expected: 4 new, 12 known.")
   }
 
   @Test(arguments: [
     (0, 0, "; none is worse than expected."),
-    (0, 1, "; 1 is worse than expected, and accepted."),
-    (0, 2, "; 2 are worse than expected, all of them accepted."),
-    (1, 0, "; 1 is worse than expected, and not accepted."),
-    (2, 0, "; 2 are worse than expected, none of them accepted."),
-    (1, 1, "; 2 are worse than expected, 1 of them accepted."),
+    (0, 1, "; 1 is worse than expected: a known failure."),
+    (0, 2, "; 2 are worse than expected: all known failures."),
+    (1, 0, "; 1 is worse than expected: a new failure."),
+    (2, 0, "; 2 are worse than expected: all new failures."),
+    (1, 1, "; 2 are worse than expected: 1 new, 1 known."),
   ])
   func `what is worse is counted`(worse: Int, accepted: Int, termination: String) {
     var totals = Report.fixture().totals
@@ -71,13 +71,13 @@ import Testing
     (
       .worseThanExpected, 3,
       """
-      Next: look at explain enum-ordinal and fix the model, or accept with \
-      run --update-baseline and write why.
+      Next: look at explain enum-ordinal and fix the model, or list the known failure with \
+      run --update-baseline and write its reason.
       """
     ),
     (
       .baselineStale, 3,
-      "Next: drop what no longer happens from the baseline with run --update-baseline."
+      "Next: remove the stale entries from the baseline with run --update-baseline."
     ),
     (
       .sampleFailed, 3,
@@ -95,12 +95,12 @@ import Testing
 
   @Test(arguments: [
     (Outcome.intact, "decoded; the app sees exactly what the payload says"),
-    (.absorbed, "decoded; a fallback stands where the change is, all else is as before"),
+    (.absorbed, "decoded; a fallback is shown for the change, everything else is as before"),
     (.rejected, "the decoder threw; nothing was decoded"),
     (.collateral, "decoded, but values that the change did not touch were lost"),
     (.misread, "decoded, and the app sees a value that the payload does not say"),
     (.crashed, "the process ended"),
-    (.hung, "no answer came within the limit"),
+    (.hung, "there was no answer within the limit"),
   ])
   func `an outcome is explained`(outcome: Outcome, text: String) {
     #expect(Prose.explanation(of: outcome).plainText == text)

@@ -3,7 +3,7 @@ import Testing
 @testable import CodableCompat
 @testable import CompatReport
 
-/// What is sent back and told apart, in short and contract by contract.
+/// Round trips and distinguishability, in short and contract by contract.
 @Suite struct RoundTripProseTests {
   static func strategy(
     _ contracts: [(roundTrips: [ReportRoundTrip], facts: [Distinguishability])]

@@ -5,7 +5,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatReport
 
-/// Writers take the stretches of a sentence, everybody else takes an attributed string.
+/// Writers use the parts of a sentence, all other code an attributed string.
 @Suite struct SentenceTests {
   @Test func `a sentence keeps its meanings apart from its words`() {
     let sentence: Sentence = "\("item", .name) has \(2, of: "check") and \(Outcome.misread)"
@@ -28,7 +28,7 @@ import Testing
   @Test func `an attributed string has the stretches of its sentence`() {
     let sentences: [Sentence] = [
       "", "words", "\("a", .name)\("b", .value) \(3)", "e\("\u{301}", .value)\u{301}",
-      "\(list: ["a", "b", "c"], .place)",
+      "\(list: ["a", "b", "c"], .location)",
     ]
     for sentence in sentences {
       #expect(sentence.text.proseRuns == sentence.proseRuns, "\(sentence.plainText)")

@@ -39,7 +39,7 @@ import Testing
     #expect(VisibleText.escaping(once) == once)
   }
 
-  @Test func `an endless text is bounded, whatever is in it`() {
+  @Test func `an endless text is bounded, with any content`() {
     for hostile in HostileString.all {
       #expect(VisibleText.escaping(hostile.text).utf8.count < VisibleText.longest * 11)
     }

@@ -3,11 +3,11 @@
 @testable import CompatReport
 
 extension ReportFinding {
-  /// A finding that the baseline accepts: the model ended the process.
+  /// A known failure: the model ended the process.
   static func crashed(_ string: (String) -> String = { $0 }) -> ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("strict"), operatorID: string("key-missing"),
-      outcome: .crashed, errorKind: nil, path: string("/owner"), count: 2, places: 1,
+      outcome: .crashed, errorKind: nil, path: string("/owner"), count: 2, sites: 1,
       expected: .survivedOrRejected, status: .accepted, because: string("A trap."),
       isFailClosed: false,
       example: ReportExample(
@@ -23,7 +23,7 @@ extension ReportFinding {
 }
 
 extension ReportSampleFailure {
-  /// A sample that ends the process before anything is changed.
+  /// A sample that ends the process unmodified.
   static func crashed(_ string: (String) -> String = { $0 }) -> ReportSampleFailure {
     ReportSampleFailure(
       sample: string("item/2018-11/tree.json"), file: string("Corpus/item/2018-11/tree.json"),
@@ -33,7 +33,7 @@ extension ReportSampleFailure {
 }
 
 extension ReportLeftOut {
-  /// Checks that were not made.
+  /// Skipped checks.
   static func fixture(_ string: (String) -> String = { $0 }) -> ReportLeftOut {
     ReportLeftOut(contract: string("item"), strategy: string("strict"), checks: 1234)
   }

@@ -130,7 +130,7 @@ extension Report {
     }
   }
 
-  /// A report in which every outcome is as expected, or accepted.
+  /// A report in which every outcome is as expected, or a known failure.
   static var accepted: Report {
     var report = Report.ordinary
     report.verdict = .asExpected
@@ -168,7 +168,7 @@ extension ReportRecommendation {
       ])
   }
 
-  /// A recommendation for a site that must be refused.
+  /// A recommendation for a fail-closed site.
   static func closed(_ string: (String) -> String = { $0 }) -> ReportRecommendation {
     ReportRecommendation(
       sites: [string("/price")], isFailClosed: true,
@@ -189,12 +189,12 @@ extension ReportCell {
 }
 
 extension ReportFinding {
-  /// A finding that is not accepted: the app sees what was not sent.
+  /// A new failure: the app sees what was not sent.
   static func worse(_ string: (String) -> String = { $0 }) -> ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("unknown-case"),
       operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
-      path: string("/type"), count: 4, places: 1, expected: .survivedOrRejected,
+      path: string("/type"), count: 4, sites: 1, expected: .survivedOrRejected,
       status: .worse, because: nil, isFailClosed: false,
       example: ReportExample(
         change: ReportMutant(
@@ -212,13 +212,13 @@ extension ReportFinding {
           roundTrip: ReportRoundTrip(result: .erased), seen: string("tree"))))
   }
 
-  /// A finding that the baseline accepts: the decoder threw.
+  /// A known failure: the decoder threw.
   static func accepted(_ string: (String) -> String = { $0 }) -> ReportFinding {
     ReportFinding(
       contract: string("item"), strategy: string("strict"),
       operatorID: string("enum-case-added"), outcome: .rejected,
       errorKind: .dataCorrupted, path: string("/type"), count: 12,
-      places: 1, expected: .survived, status: .accepted, because: string("A reference."),
+      sites: 1, expected: .survived, status: .accepted, because: string("A reference."),
       isFailClosed: false,
       example: ReportExample(
         change: ReportMutant(

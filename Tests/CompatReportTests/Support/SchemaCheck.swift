@@ -64,17 +64,17 @@ struct SchemaCheck {
       }
     }
     for member in members {
-      let place = "\(path)/\(member.key)"
+      let location = "\(path)/\(member.key)"
       if let names = rule["propertyNames"] {
-        check(.string(member.key), against: names, named: name, at: place)
+        check(.string(member.key), against: names, named: name, at: location)
       }
       if let property = rule["properties"]?[member.key] {
         seen[name, default: []].insert(member.key)
-        check(member.value, against: property, named: name, at: place)
+        check(member.value, against: property, named: name, at: location)
       } else if let rest = rule["additionalProperties"] {
-        check(member.value, against: rest, named: name, at: place)
+        check(member.value, against: rest, named: name, at: location)
       } else if rule["type"] != nil {
-        faults.append("\(place): the schema does not know it")
+        faults.append("\(location): the schema does not know it")
       }
     }
   }

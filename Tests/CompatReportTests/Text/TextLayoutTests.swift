@@ -5,7 +5,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatReport
 
-/// Lines and tables fit, whatever is in them.
+/// Lines and tables fit, with any content.
 @Suite struct TextLayoutTests {
   @Test func `prose breaks at blanks`() {
     let lines = TextWrapping(width: 12).lines(of: [ProseRun("the quick brown "), ProseRun("fox")])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: HostileString.all)
-  func `no line is wider than asked`(hostile: HostileString) {
+  func `no line is wider than the limit`(hostile: HostileString) {
     let short = VisibleText.shortening(hostile.text, to: 2000)
     for width in [8, 13, 40] {
       let runs = [ProseRun("before ", .name), ProseRun(short, .value), ProseRun(" after")]

@@ -90,7 +90,7 @@ import Testing
       ] + entry + [""] + entry)
   }
 
-  @Test func `records are told line by line`() {
+  @Test func `records are shown line by line`() {
     let table = RecordTable(
       title: "", recordTitle: "strategy", columns: ["release", "promises"],
       records: [RecordTable.Record(name: "strict", note: "An enum.", cells: ["2.4", ""])])

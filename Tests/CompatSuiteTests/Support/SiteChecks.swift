@@ -41,16 +41,16 @@ struct SiteChecks {
     let name: String
   }
 
-  /// The checks of some operators at all places that a pattern matches, in every sample.
+  /// The checks of some operators at all sites that a pattern matches, in every sample.
   func checks(
     _ operators: Set<String>, at pattern: String
   ) throws -> [(mutant: Mutant, check: Check)] {
-    let place = try JSONPointerPattern(parsing: pattern)
+    let sites = try JSONPointerPattern(parsing: pattern)
     let chosen = OperatorCatalog.standard.operators.filter { operators.contains($0.manual.id) }
     let mutator = Mutator(OperatorCatalog(chosen))
     return try baselineChecks.flatMap { sample, baselineCheck in
       try mutator.mutants(of: sample, survey: folder.survey)
-        .filter { place.matches($0.change.site) }
+        .filter { sites.matches($0.change.site) }
         .compactMap { mutant in
           try baselineCheck.check(mutant, payload: mutant.bytes(), isFailClosed: false).map {
             (mutant, $0)
@@ -59,12 +59,12 @@ struct SiteChecks {
     }
   }
 
-  /// What the app can tell apart at all places that a pattern matches.
+  /// What the app can distinguish at all sites that a pattern matches.
   func distinguishability(at pattern: String) throws -> Set<Distinguishability> {
-    let place = try JSONPointerPattern(parsing: pattern)
+    let sites = try JSONPointerPattern(parsing: pattern)
     return Set(
       baselineChecks.flatMap { sample, baselineCheck in
-        sample.document.nodes(matching: place).compactMap { node in
+        sample.document.nodes(matching: sites).compactMap { node in
           baselineCheck.baselineView?.distinguishability(at: node.pointer)
         }
       })

@@ -2,7 +2,7 @@
 @testable import CompatModel
 
 extension TruthTableTests.Row {
-  /// What is known about a strategy at one place: after an added case, a missing key, null, and a
+  /// The facts about a strategy at one site: after an added case, a missing key, null, and a
   /// value of another type.
   init(
     _ contract: String, _ site: String, _ strategy: String,
@@ -15,13 +15,12 @@ extension TruthTableTests.Row {
       distinguishability: distinguishability)
   }
 
-  /// The strategies that have an enum at the place as strict as the compiler writes it, whatever
-  /// they do elsewhere.
+  /// The strategies with a synthesised, strict enum at the site, with any models elsewhere.
   static func strict(_ contract: String, _ site: String, _ strategies: [String]) -> [Self] {
     strategies.map { Self(contract, site, $0, (.rejected, .rejected, .rejected, .rejected)) }
   }
 
-  /// What `profile-screen` adds: two places, each in one of the bodies that the screen may get.
+  /// What `profile-screen` adds: two sites, each in one of the bodies that the screen may get.
   static let profileScreen = ["/profile/membership", "/error/code"].flatMap { site in
     let contract = "profile-screen"
     return TruthTableTests.rows(contract: contract, site: site)
@@ -42,7 +41,7 @@ extension TruthTableTests.Row {
           contract, site, "failure-as-nil-wrapper",
           (.collateral, .collateral, .collateral, .collateral), roundTrip: "erased",
           distinguishability: "unknown = absent, missing = null"),
-        // What cannot be read is tried as the next case, and the last one asks for nothing.
+        // What cannot be read is tried as the next case, and the last one needs no member.
         Self(
           contract, site, "untagged", (.collateral, .collateral, .collateral, .collateral),
           roundTrip: "erased", distinguishability: "unknown = absent, missing = null"),
@@ -70,7 +69,7 @@ extension TruthTableTests.Row {
         Self(
           contract, site, "flat-struct", (.intact, .rejected, .rejected, .rejected),
           roundTrip: "kept", distinguishability: "unknowns differ"),
-        // The device is the element, and it is gone whatever was wrong with it.
+        // The device is the element, and it is gone after any error inside.
         Self(
           contract, site, "lossy", (.absorbed, .absorbed, .absorbed, .absorbed),
           roundTrip: "erased", distinguishability: "unknown = absent, missing = null"),

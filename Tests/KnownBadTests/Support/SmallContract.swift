@@ -77,7 +77,7 @@ struct SmallRun {
       uniquingKeysWith: { $0 + $1 })
   }
 
-  /// The samples that fail before anything is changed.
+  /// The samples that do not decode unmodified.
   var failures: [String] {
     report.sampleFailures.map { "\($0.sample): \($0.outcome) \($0.error ?? "")" }
   }

@@ -36,7 +36,7 @@ import Testing
     let feed = try ActivityFeedModels.Lossy.read(Self.story.get())
     let kinds = feed.cards.map { "\($0)".prefix { $0 != "(" } }
     #expect(kinds == ["photo", "poll", "link"])
-    #expect(feed.$cards.dropped.map(\.place) == [.index(1)])
+    #expect(feed.$cards.dropped.map(\.site) == [.index(1)])
   }
 
   @Test func `a card that is not known becomes unknown at its index`() throws {

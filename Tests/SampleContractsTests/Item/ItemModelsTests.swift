@@ -77,7 +77,7 @@ import Testing
   @Test func `one bad tag is dropped from a lossy array, which says so`() throws {
     let item = try ItemModels.Lossy.read(Self.rooftop.get())
     #expect(item.tags == [.lakeView, .historic])
-    #expect(item.$tags.dropped.map(\.place) == [.index(1)])
+    #expect(item.$tags.dropped.map(\.site) == [.index(1)])
     #expect(item.$children.isEmpty)
   }
 

@@ -108,7 +108,7 @@ import Testing
       return
     }
     #expect(lossy.badges == [.earlyBird, .translator])
-    #expect(lossy.$badges.dropped.map(\.place) == [.index(2)])
+    #expect(lossy.$badges.dropped.map(\.site) == [.index(2)])
     #expect(try ProfileScreenModels.FailureAsNilWrapper.read(text).profile == nil)
     #expect(try ProfileScreenModels.Untagged.read(text).state == .empty)
   }

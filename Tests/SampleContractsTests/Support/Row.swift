@@ -27,8 +27,9 @@ struct Row: Sendable, CustomTestStringConvertible {
 
   var isRejected: Bool { sample.id == Row.boat && Row.rejectingTheBoat.contains(strategy.id) }
 
-  /// Whether the sample's version came after the one that the release was built against: whoever
-  /// adds a sample with a new case need not say here what becomes of it.
+  /// Whether the sample is newer than the version that the release was built against.
+  ///
+  /// A new sample with a new case needs no row here.
   var isNewer: Bool {
     let versions = (try? Payloads.corpus.get())?[sample.contract]?.versions ?? []
     guard let sent = versions.firstIndex(of: sample.version),

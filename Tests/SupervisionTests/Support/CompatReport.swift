@@ -175,7 +175,7 @@ extension CompatReport {
     self = try JSONDecoder().decode(CompatReport.self, from: bytes)
   }
 
-  /// The cells of a strategy by operator, without those of operators that found nothing to change.
+  /// The cells of a strategy by operator, without those of operators that are not applicable.
   func cells(of strategy: String, in contract: String) -> [String: [String: Int]] {
     let found = strategies.first { ($0.contract, $0.id) == (contract, strategy) }
     var cells: [String: [String: Int]] = [:]

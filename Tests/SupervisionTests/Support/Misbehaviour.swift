@@ -65,7 +65,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     ["key-missing": [outcome: 1, "rejected": 3], "key-null": [outcome: 1, "rejected": 3]]
   }
 
-  /// What a model must have said about it that traps at whatever says something else.
+  /// The expected report of a model that traps at any other value.
   private static let crashedBesideSample = [
     "array-empty": ["crashed": 1], "enum-case-added": ["crashed": 1],
     "num-negative": ["crashed": 4], "string-to-null-string": ["crashed": 2],
@@ -115,7 +115,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour("deceiving", "traps-when-worn"),
   ]
 
-  /// The models that take memory until there is none, where the system can be asked to refuse it.
+  /// The models that allocate memory without end, if the system can limit it.
   static let greedy: [Misbehaviour] = {
     #if os(Linux)
       [

@@ -2,7 +2,7 @@ import Foundation
 
 /// How thorough the tests are: `COMPAT_NIGHTLY=1` takes minutes and tries more of the same.
 enum Nightly {
-  /// Whether the environment asks for the thorough variant.
+  /// Whether the environment requests the thorough variant.
   static let isOn = ProcessInfo.processInfo.environment["COMPAT_NIGHTLY"] == "1"
 
   /// How often a run is killed.

@@ -8,7 +8,7 @@ enum Processes {
       guard state(of: identifier).map({ $0.letter != "Z" }) ?? false else { return false }
       let environment = FileManager.default.contents(atPath: "/proc/\(identifier)/environ")
       return environment?.firstRange(of: Data(workplace.mark.utf8)) != nil
-        || place(of: identifier)?.contains(workplace.mark) ?? false
+        || folder(of: identifier)?.contains(workplace.mark) ?? false
     }
   }
 
@@ -38,7 +38,7 @@ enum Processes {
     return names.compactMap { Int32($0) }
   }
 
-  private static func place(of identifier: Int32) -> String? {
+  private static func folder(of identifier: Int32) -> String? {
     try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(identifier)/cwd")
   }
 

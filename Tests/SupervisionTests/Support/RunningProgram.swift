@@ -3,7 +3,7 @@ import Synchronization
 
 /// The program while it runs.
 ///
-/// Its output goes to files: nobody has to read a pipe while waiting.
+/// Its output goes to files, so that no pipe has to be read while waiting.
 final class RunningProgram {
   /// How long the program may take: a test fails then, rather than to wait for ever.
   static let deadline = Duration.seconds(120)
@@ -24,8 +24,8 @@ final class RunningProgram {
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
-  ///   - program: Where it lies.
-  ///   - workplace: What it leaves belongs there.
+  ///   - program: The executable.
+  ///   - workplace: The folder for its files.
   ///   - folder: Its current directory; nil where that is the workplace.
   /// - Throws: Why it cannot be started.
   init(

@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Ends the process with a code that means something else to whoever started it.
+/// Ends the process with a code that has another meaning for the parent.
 enum ExitsWithFailure: BadHabit {
   static let id = "exits-with-failure"
   static let summary = "Calls exit(3) for a state that it does not know."

@@ -1,4 +1,4 @@
-/// Is sure that somebody always sits somewhere.
+/// Assumes that there is always a seat.
 enum IndexesOutOfBounds: BadHabit {
   static let id = "indexes-out-of-bounds"
   static let summary = "Takes the first seat of a ticket without seats."

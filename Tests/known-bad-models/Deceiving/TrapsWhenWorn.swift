@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Traps at one ticket, but only in a process that has read many before: nobody who tries this
-/// ticket alone sees it.
+/// Traps at one ticket, but only in a process that has read many before: a test of this ticket
+/// alone does not trap.
 enum TrapsWhenWorn: BadHabit {
   static let id = "traps-when-worn"
   static let summary = "Traps at the title 'null', but only after 40 tickets."

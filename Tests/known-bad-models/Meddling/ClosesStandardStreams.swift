@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Cleans up after others: nobody reads these streams anyway.
+/// Closes the standard streams, as if they were unused.
 enum ClosesStandardStreams: BadHabit {
   static let id = "closes-standard-streams"
   static let summary = "Closes standard input, output and error, and is right."

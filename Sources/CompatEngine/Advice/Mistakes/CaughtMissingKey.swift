@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// A decoder that takes every missing key, however deep, for the one that may be missing.
+/// A decoder that treats any missing key, however deep, as the one key that may be missing.
 struct CaughtMissingKey: Advice {
   static let manual = AdviceManual(
     id: "caught-missing-key",
@@ -9,7 +9,7 @@ struct CaughtMissingKey: Advice {
       "Every missing key, however deep, is caught as if it were the one that may be missing.",
     evidence: """
       A missing key inside an object turns the object to nil, and another failure at the same \
-      place throws.
+      site throws.
       """,
     remedy: """
       Ask with decodeIfPresent whether the object is there, and let the errors from inside it \

@@ -11,7 +11,7 @@ struct EpochUnit: Advice {
       another date.
       """,
     remedy: """
-      Refuse dates that cannot be meant, or agree on a format that says its unit (RFC 3339).
+      Reject implausible dates, or agree on a format that says its unit (RFC 3339).
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {

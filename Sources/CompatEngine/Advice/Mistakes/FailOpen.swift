@@ -1,13 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// A fallback where the payload must be refused.
+/// A fallback where the payload must be rejected.
 struct FailOpen: Advice {
   static let manual = AdviceManual(
     id: "fail-open",
-    mistake: "A value that must be refused when it cannot be read has a fallback.",
-    evidence: "At a fail-closed place the app goes on with a fallback.",
-    remedy: "Take the fallback away, so that the decoder throws.",
+    mistake: "A value that must be rejected if it cannot be read has a fallback.",
+    evidence: "At a fail-closed site the app shows a fallback.",
+    remedy: "Remove the fallback, so that the decoder throws.",
     outranks: [
       "fake-tolerance", "fallback-collision", "missing-key-overload", "optional-enum",
       "wrapper-in-generic-model",

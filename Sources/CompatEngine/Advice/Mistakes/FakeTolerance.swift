@@ -7,8 +7,8 @@ struct FakeTolerance: Advice {
     id: "fake-tolerance",
     mistake: "An enum has a case for unknown names, and a decoder that never falls back on it.",
     evidence: """
-      The name of the fallback itself is taken although no sample has it, and another name that no \
-      sample has throws at the same place.
+      The name of the fallback itself is read although no sample has it, and another name that no \
+      sample has throws at the same site.
       """,
     remedy: """
       Write init(from:) that decodes the raw value and falls back on the case, or adopt \

@@ -6,7 +6,7 @@ struct FallbackCollision: Advice {
   static let manual = AdviceManual(
     id: "fallback-collision",
     mistake: "The fallback for unknown names is a name that the server really sends.",
-    evidence: "A name that no sample has is shown as a name that samples have at the same place.",
+    evidence: "A name that no sample has is shown as a name that samples have at the same site.",
     remedy: """
       Give the fallback a case that stands for no name of the server, or keep the raw value \
       (UnknownPreserving).

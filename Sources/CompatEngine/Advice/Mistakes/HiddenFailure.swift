@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// A failure deep down that turns everything around it to nil.
+/// A failure deep inside a value that turns the whole value into nil.
 struct HiddenFailure: Advice {
   static let manual = AdviceManual(
     id: "hidden-failure",
@@ -11,7 +11,7 @@ struct HiddenFailure: Advice {
       change did not touch.
       """,
     remedy: """
-      Let the failure through, or forgive it at the value itself; an object that may be absent \
+      Let the failure through, or tolerate it at the value itself; an object that may be absent \
       needs decodeIfPresent and no try?.
       """)
 

@@ -1,17 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// A property wrapper that is not asked where the key is missing.
+/// A property wrapper that is not called if the key is missing.
 struct MissingKeyOverload: Advice {
   static let manual = AdviceManual(
     id: "missing-key-overload",
-    mistake: "A property wrapper forgives every value, and a missing key throws.",
+    mistake: "A property wrapper tolerates every value, but a missing key throws.",
     evidence: """
       Null is nil like another value that cannot be read, or null alone is a default, and a \
-      missing key throws keyNotFound at the place itself.
+      missing key throws keyNotFound at the site itself.
       """,
     remedy: """
-      Add an overload of decode(_:forKey:) for the wrapper to KeyedDecodingContainer; where there \
+      Add an overload of decode(_:forKey:) for the wrapper to KeyedDecodingContainer; if there \
       is one, the type of the property is generic: write it out.
       """)
 
@@ -23,17 +23,17 @@ struct MissingKeyOverload: Advice {
 
   /// Whether a wrapper's tolerance ends where the key is missing.
   ///
-  /// A required value that may be null looks alike, but refuses all other values that it cannot read
-  /// and shows nil for null. A type whose own decoder catches everything is no wrapper: it shows one
-  /// of its own values for null as for all the others.
+  /// A required value that may be null behaves similarly, but it rejects all other values that it
+  /// cannot read, and is nil for null. A type whose own decoder catches everything is not a
+  /// wrapper: it has the same fallback for null as for all other values.
   func isMade(in evidence: AdviceEvidence) -> Bool {
     guard !evidence.isFailClosed, evidence.missedKey != nil, let null = evidence.absorbedNull,
-      !evidence.isRefusedHere(after: .nulled)
+      !evidence.isRejectedHere(after: .nulled)
     else { return false }
     let forgiven =
       evidence.examplesOfNewNames(.absorbed) + evidence.examples(.absorbed, after: .retyped)
     let isForgiving = forgiven.contains { $0.atSite == .fallback }
     if null.seen == .null { return isForgiving }
-    return null.seen != nil && !isForgiving && evidence.isRefusedHere(after: .retyped)
+    return null.seen != nil && !isForgiving && evidence.isRejectedHere(after: .retyped)
   }
 }

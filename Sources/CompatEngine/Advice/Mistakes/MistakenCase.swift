@@ -1,11 +1,11 @@
 import CompatModel
 import JSONSyntax
 
-/// A union that takes a payload that is broken for another case.
+/// A union that decodes a broken payload of one case as another case.
 struct MistakenCase: Advice {
   static let manual = AdviceManual(
     id: "mistaken-case",
-    mistake: "A known case whose payload cannot be read is taken for another case.",
+    mistake: "A known case whose payload cannot be read is decoded as another case.",
     evidence: """
       After a change of one scalar that names no case, the app sees another case of an enum.
       """,
@@ -21,7 +21,7 @@ struct MistakenCase: Advice {
     let changes = [Outcome.collateral, .misread].flatMap { outcome in
       forms.flatMap { evidence.examples(outcome, after: $0) }
     }
-    // What stands in the place of a whole union is no broken part of a known case.
+    // A value that replaces a whole union is not a broken part of a known case.
     let parts = changes.filter { $0.was?.isScalar ?? false }
     guard let change = parts.compactMap(\.changedCase).first else { return nil }
     return AdviceFacts(before: change.before, seen: change.now)

@@ -1,13 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// An optional enum that is believed to be tolerant.
+/// An optional enum, which does not tolerate unknown names.
 struct OptionalEnum: Advice {
   static let manual = AdviceManual(
     id: "optional-enum",
     mistake: "An enum is made optional to be tolerant, which forgives absence and nothing else.",
     evidence: """
-      Null and a missing key are nil, and a name that no sample has throws at the same place.
+      Null and a missing key are nil, and a name that no sample has throws at the same site.
       """,
     remedy: """
       Give the enum a case for unknown names (UnknownDecodable), or wrap the property \
@@ -15,12 +15,12 @@ struct OptionalEnum: Advice {
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    guard !evidence.isFailClosed, !evidence.isRefusedHere(after: .nulled, .removed),
+    guard !evidence.isFailClosed, !evidence.isRejectedHere(after: .nulled, .removed),
       let null = evidence.absorbedNull, null.seen == .null,
       let missing = evidence.examples(.absorbed, after: .removed).first, missing.seen == .null,
-      let refused = evidence.examplesOfNewNames(.rejected).first,
-      refused.errorKind == .dataCorrupted, evidence.isHere(refused.errorSite)
+      let rejected = evidence.examplesOfNewNames(.rejected).first,
+      rejected.errorKind == .dataCorrupted, evidence.isHere(rejected.errorSite)
     else { return nil }
-    return AdviceFacts(name: refused.became?.description)
+    return AdviceFacts(name: rejected.became?.description)
   }
 }

@@ -1,11 +1,11 @@
 import CompatModel
 import JSONSyntax
 
-/// A list that puts a default in the place of an element that it cannot read.
+/// A list that replaces an element that it cannot read by a default.
 struct ReplacedElement: Advice {
   static let manual = AdviceManual(
     id: "replaced-element",
-    mistake: "A list puts a default in the place of an element that it cannot read.",
+    mistake: "A list replaces an element that it cannot read by a default.",
     evidence: """
       For an element that is null or of another type the app sees an element with the members, or \
       of the type, that healthy ones have.
@@ -24,9 +24,9 @@ struct ReplacedElement: Advice {
     return example.map { AdviceFacts(seen: $0.seen?.description) }
   }
 
-  /// Whether nobody could tell a replacement from an element that was sent.
+  /// Whether the replacement looks like an element that the server sent.
   ///
-  /// A name that no sample has may well stand for what is unknown.
+  /// A name that no sample has is probably the app's own name for unknown values.
   private func looksHealthy(
     _ seen: JSONValue, like before: JSONValue, known: [JSONValue]
   ) -> Bool {

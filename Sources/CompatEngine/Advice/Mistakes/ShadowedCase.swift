@@ -1,15 +1,15 @@
 import CompatModel
 import JSONSyntax
 
-/// A union whose earlier case takes the payload of a later one.
+/// A union in which an earlier case decodes the payload of a later one.
 struct ShadowedCase: Advice {
   static let manual = AdviceManual(
     id: "shadowed-case",
     mistake:
-      "The cases of a union are tried in order, and an earlier one takes what is a later one's.",
+      "The cases of a union are tried in order, and an earlier one decodes payloads of a later one.",
     evidence: "After nothing but a member was added, the app sees another case of an enum.",
     remedy: """
-      Read a discriminator first, or let the earlier case refuse what belongs to another one.
+      Read a discriminator first, or let the earlier case reject payloads of other cases.
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {

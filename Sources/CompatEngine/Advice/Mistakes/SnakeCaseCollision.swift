@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// A conversion of names that lets a member that was added win over the one that was there.
+/// A conversion of keys after which an added member hides an existing one.
 struct SnakeCaseCollision: Advice {
   static let manual = AdviceManual(
     id: "snake-case-collision",

@@ -7,7 +7,7 @@ struct WrapperInGenericModel: Advice {
     mistake: "A property wrapper is used in a generic model, which never calls its overload.",
     evidence: """
       The model is generic, null is nil or a default, and a missing key throws keyNotFound at the \
-      place itself.
+      site itself.
       """,
     remedy: "Write the model out with concrete types; the wrapper still needs its overload.",
     outranks: ["missing-key-overload"])

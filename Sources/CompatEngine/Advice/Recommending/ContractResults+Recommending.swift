@@ -1,8 +1,8 @@
 extension ContractResults {
-  /// What was measured of the strategies, site by site.
+  /// The measurements of the strategies, site by site.
   var siteTable: SiteTable { SiteTable(of: strategies) }
 
-  /// Chooses strategies from what was measured.
+  /// Chooses strategies from the measurements.
   package var recommender: Recommender {
     Recommender(strategies: part.strategies, sites: siteTable.sites)
   }

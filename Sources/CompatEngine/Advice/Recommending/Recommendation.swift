@@ -1,7 +1,7 @@
 package import CompatModel
 package import JSONSyntax
 
-/// What would survive at some sites of a contract, and what it would cost.
+/// The strategies that survive at some sites of a contract, and their costs.
 package struct Recommendation: Sendable, Hashable {
   /// A strategy with its costs.
   package struct Choice: Sendable, Hashable {
@@ -12,43 +12,43 @@ package struct Recommendation: Sendable, Hashable {
     package let costs: [StrategyCost]
   }
 
-  /// The smallest change from strategies that fail.
+  /// The cheapest fix of strategies that fail.
   package struct Change: Sendable, Hashable {
     /// The ids of the strategies that fail, in the order of registration.
     package let from: [String]
 
-    /// The strategy to change to; nil where no strategy of the contract does better.
+    /// The strategy to change to; nil if no strategy of the contract is better.
     package let to: Choice?
   }
 
-  /// What serves a need with the least effort.
+  /// The best strategy for one use of the value.
   package struct Answer: Sendable, Hashable {
     /// What the app needs.
     package let needs: SiteNeeds
 
-    /// The strategy; nil where none of the contract serves the need.
+    /// The strategy; nil if no strategy of the contract serves the need.
     package let choice: Choice?
   }
 
-  /// The sites that all of this holds for.
+  /// The sites that the recommendation applies to.
   package internal(set) var sites: [JSONPointerPattern]
 
-  /// Whether the sites must be refused when they cannot be read.
+  /// Whether unreadable values of the sites must be rejected.
   package let isFailClosed: Bool
 
-  /// The smallest changes, for each strategy that fails.
+  /// The cheapest fix of each strategy that fails.
   package let changes: [Change]
 
-  /// What serves each need; none for a site that must be refused.
+  /// The best strategy for each use; empty for a fail-closed site.
   package let answers: [Answer]
 }
 
-/// Places where some strategies do harm and others do not.
+/// Sites where some strategies do harm and others do not.
 package struct AvoidableHarm: Sendable, Hashable {
   /// The ids of the strategies that do the harm, in the order of registration.
   package internal(set) var strategies: [String]
 
-  /// The places.
+  /// The sites.
   package let sites: [JSONPointerPattern]
 
   /// The ids of the strategies of the contract that do no such harm anywhere.

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Chooses strategies from what was measured; the only place where measurements become advice.
+/// Chooses strategies from the measurements; no other type turns them into recommendations.
 ///
-/// A strategy comes into question at a site if its model reads the site and survives every new
-/// value there with all neighbours intact; at a fail-closed site, if it refuses everything that it
-/// has to refuse. Of those, the one with the smallest costs is chosen, then the one that changes
-/// least of the model.
+/// A strategy is a candidate for a site if its model reads the site and survives every new value
+/// there with all neighbours intact; at a fail-closed site, if it rejects everything that it has to
+/// reject. The candidate with the lowest costs is chosen; at equal costs, the one that needs the
+/// smallest change of the model.
 package struct Recommender: Sendable {
-  /// A strategy that comes into question.
+  /// A strategy that is a candidate for a site.
   struct Candidate {
     let row: Int
     let costs: Set<StrategyCost>
@@ -17,27 +17,22 @@ package struct Recommender: Sendable {
   private let strategies: [Strategy]
   private let sites: [SiteTable.Site]
 
-  /// The places where a strategy does harm and another one that reads them does not, by row.
+  /// For each strategy, the sites where it does harm and another strategy that reads them does not.
   private let harm: [[JSONPointerPattern]]
 
-  /// The rows that refuse new values where nothing asks for it.
-  private let refusing: Set<Int>
+  /// The strategies that reject a new value at a site that is not fail-closed.
+  private let rejecting: Set<Int>
 
-  /// The rows that go on somewhere where they must refuse.
+  /// The strategies that accept a value at a fail-closed site that they must reject.
   private let lenient: Set<Int>
 
-  /// Creates a recommender.
-  ///
-  /// - Parameters:
-  ///   - strategies: The strategies of one contract.
-  ///   - sites: What was measured of them, in the order of the strategies.
   init(strategies: [Strategy], sites: [SiteTable.Site]) {
     self.strategies = strategies
     self.sites = sites
     harm = strategies.indices.map { row in
       sites.filter { Recommender.doesAvoidableHarm(row, at: $0) }.map(\.pattern)
     }
-    refusing = Set(
+    rejecting = Set(
       strategies.indices.filter { row in
         sites.contains { !$0.isFailClosed && $0.facts[row].survives(.newValue) == false }
       })
@@ -47,7 +42,8 @@ package struct Recommender: Sendable {
       })
   }
 
-  /// What would survive at every site where some strategy fails; equal answers are told once.
+  /// The recommendations for all sites where some strategy fails; sites with equal recommendations
+  /// are merged.
   package var recommendations: [Recommendation] {
     var result: [Recommendation] = []
     for site in sites {
@@ -64,7 +60,7 @@ package struct Recommender: Sendable {
     return result
   }
 
-  /// The places where some strategies do harm and others do not, in the order of registration.
+  /// The sites where some strategies do harm and others do not, in the order of registration.
   package var avoidableHarm: [AvoidableHarm] {
     let alternatives = strategies.indices.filter { harm[$0].isEmpty }.map { strategies[$0].id }
     var result: [AvoidableHarm] = []
@@ -82,9 +78,6 @@ package struct Recommender: Sendable {
 
   /// Chooses the strategy that serves an app's needs at a site.
   ///
-  /// - Parameters:
-  ///   - needs: What the app needs of the value.
-  ///   - site: The site.
   /// - Returns: The strategy with its costs; nil where none serves the needs.
   func choice(for needs: SiteNeeds, at site: SiteTable.Site) -> Recommendation.Choice? {
     let serving = candidates(at: site).filter { candidate in
@@ -120,17 +113,17 @@ package struct Recommender: Sendable {
       answers: needs.map { Recommendation.Answer(needs: $0, choice: choice(for: $0, at: site)) })
   }
 
-  /// Whether a strategy does not do what is expected when the site says something new.
+  /// Whether a strategy has an unexpected outcome for a new value of the site.
   private func fails(_ row: Int, at site: SiteTable.Site) -> Bool {
     let facts = site.facts[row]
     guard facts.isRead else { return false }
     return site.isFailClosed ? facts.worseThanExpected > 0 : facts.survives(.newValue) == false
   }
 
-  /// The smallest change from a strategy that fails to one that does not.
+  /// The cheapest fix of a strategy that fails.
   ///
-  /// What the failing strategy survives already has to be survived on, and what it costs already is
-  /// no cost of the change.
+  /// The fix must survive everything that the failing strategy survives. Costs that the failing
+  /// strategy already has do not count.
   private func change(from row: Int, at site: SiteTable.Site) -> Recommendation.Choice? {
     let before = site.facts[row]
     let better = candidates(at: site).filter { candidate in
@@ -145,8 +138,10 @@ package struct Recommender: Sendable {
     }
   }
 
-  /// How far two ways to write a model are from each other: between enums and layouts of
-  /// associated values lies more than within either.
+  /// The effort to change one kind of model into another.
+  ///
+  /// A change between an enum and a layout of associated values takes more effort than a change
+  /// within either group.
   private func distance(from: MigrationEffort, to: MigrationEffort) -> Int {
     switch (from, to) {
     case (.layout, .layout): 0
@@ -178,8 +173,9 @@ package struct Recommender: Sendable {
     }
   }
 
-  /// What a strategy costs at a site, as far as it was measured; only whether a switch is checked
-  /// by the compiler is declared by the pattern.
+  /// The measured costs of a strategy at a site.
+  ///
+  /// Only the need for a `default:` in switches is declared by the pattern.
   private func costs(of row: Int, at site: SiteTable.Site) -> Set<StrategyCost> {
     let facts = site.facts[row]
     var costs: Set<StrategyCost> = []
@@ -187,7 +183,7 @@ package struct Recommender: Sendable {
     if harm[row].contains(where: { $0 != site.pattern }) { costs.insert(.harmElsewhere) }
     if site.isFailClosed {
       if lenient.contains(row) { costs.insert(.leniencyElsewhere) }
-      if refusing.contains(row) { costs.insert(.refusalElsewhere) }
+      if rejecting.contains(row) { costs.insert(.refusalElsewhere) }
       return costs
     }
     if facts.passesOver(.missing) || facts.passesOver(.null) {
@@ -218,7 +214,7 @@ package struct Recommender: Sendable {
 }
 
 extension SiteFacts {
-  /// Whether the app sees a fallback, and nothing shows that the raw value would be sent back.
+  /// Whether the app sees a fallback, and the raw value was never seen to be sent back.
   fileprivate var losesUnseen: Bool {
     rawValues.isEmpty && (outcomes[.newValue]?[.absorbed] ?? 0) > 0
   }

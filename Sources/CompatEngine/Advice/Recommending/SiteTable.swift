@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// What was measured of the strategies of a contract, site by site.
+/// The measurements of the strategies of a contract, site by site.
 struct SiteTable: Sendable {
-  /// One place of a contract's payloads.
+  /// One site of a contract's payloads.
   struct Site: Sendable {
     /// The normalised path.
     let pattern: JSONPointerPattern
 
-    /// Whether the site must be refused when it cannot be read: anywhere, where elements differ.
+    /// Whether unreadable values of the site must be rejected; true if that holds for any element.
     var isFailClosed: Bool
 
     /// The facts, one for each strategy in the order of registration.
@@ -17,11 +17,11 @@ struct SiteTable: Sendable {
   /// The sites in the order of their paths.
   let sites: [Site]
 
-  /// Sums up what was recorded of the strategies, in the order of registration.
+  /// Creates the table from the results of the strategies, in the order of registration.
   init(of rows: [StrategyResults]) {
     var sites: [JSONPointerPattern: Site] = [:]
     for (row, results) in rows.enumerated() {
-      for (key, facts) in results.places {
+      for (key, facts) in results.sites {
         guard let change = key.siteChange else { continue }
         sites[
           key.pattern,
@@ -32,8 +32,8 @@ struct SiteTable: Sendable {
       }
     }
     for (row, results) in rows.enumerated() {
-      for (place, distinguishability) in results.distinguishability {
-        sites[place.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
+      for (site, distinguishability) in results.distinguishability {
+        sites[site.pattern]?.facts[row].distinguishability.formUnion(distinguishability)
       }
     }
     self.sites = sites.values.sorted { $0.pattern < $1.pattern }
@@ -41,7 +41,7 @@ struct SiteTable: Sendable {
 }
 
 extension SiteTable.Site {
-  /// Adds what was recorded of one strategy and operator.
+  /// Adds the results of one strategy and operator.
   fileprivate mutating func add(
     _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
   ) {
@@ -51,7 +51,7 @@ extension SiteTable.Site {
 }
 
 extension SiteFacts {
-  /// Adds what was recorded of one operator.
+  /// Adds the results of one operator.
   fileprivate mutating func add(_ facts: SiteChangeFacts, of change: SiteChange) {
     outcomes[change, default: Tally()].merge(facts.tally)
     worseThanExpected += facts.worseThanExpected

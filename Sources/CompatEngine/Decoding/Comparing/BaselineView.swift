@@ -1,21 +1,21 @@
 import CompatModel
 import JSONSyntax
 
-/// What an unmutated sample shows through one strategy: the view that checks compare with, and
-/// everything that is learnt about the sample on the way, so that no check has to find it out again.
+/// What the app sees of an unmodified sample with one strategy: the view that checks compare with,
+/// and everything learnt about the sample, so that later checks need not measure it again.
 ///
 /// It belongs to one sample and one strategy, and to one task at a time.
 final class BaselineView {
   /// Decodes the sample and edited versions of it.
   let trials: SampleTrials
 
-  /// What all samples of the contract tell.
+  /// What all samples of the contract show about each site.
   let survey: Survey
 
-  /// Which arrays the app shows in an order of its own.
+  /// The arrays that the app shows in an order of its own.
   let order: ArrayOrder
 
-  /// Where the app sees each site.
+  /// The visible paths of each site.
   let footprints: Footprints
 
   /// What the app sees at a site where it cannot read what the payload says.
@@ -36,7 +36,7 @@ final class BaselineView {
   /// The sample.
   var sample: Sample { trials.sample }
 
-  /// Keeps a payload that ends the process from being tried again.
+  /// Skips payloads that are known to end the process.
   var probes: ProbeGuard { trials.probes }
 
   /// What the app can see of the sample.
@@ -54,10 +54,10 @@ final class BaselineView {
   /// What the app sees at a site where it cannot read what the payload says.
   func fallback(at site: JSONPointer) -> Fallback { fallbacks.fallback(at: site) }
 
-  /// Whether an array around a site, or at it, is shown in an order that is not the payload's.
+  /// Whether an array at or around a site is shown in another order than the payload's.
   func isReordered(around site: JSONPointer?) -> Bool { order.isReordered(around: site) }
 
-  /// What the app can tell apart at a site; nil where the model does not read it.
+  /// The values that the app can distinguish at a site; nil if the model does not read it.
   func distinguishability(at site: JSONPointer) -> Distinguishability? {
     guard !footprint(of: site).isUnread else { return nil }
     let fallback = fallback(at: site)

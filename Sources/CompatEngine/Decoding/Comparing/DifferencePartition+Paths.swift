@@ -1,10 +1,10 @@
 import CompatModel
 import JSONSyntax
 
-/// What a visible path is to the site of the change: a part of it, its twin, or something else.
+/// How a visible path relates to the site of the change: a part of it, its twin, or unrelated.
 extension DifferencePartition {
-  /// The path behind the last element of a list, where the site is seen only once its value is
-  /// another one: of equal elements a set shows one.
+  /// The path after the last element of a list, for a site that becomes visible only when its value
+  /// changes: a set shows equal elements once.
   func pathToBe(beside pointer: JSONPointer) -> JSONPointer? {
     site.paths.first {
       $0.parent == pointer.parent && isElement($0) && before[$0] == nil
@@ -17,8 +17,7 @@ extension DifferencePartition {
     return footprint.paths.contains { $0.hasPrefix(list) && $0 != list } || footprint.contains(list)
   }
 
-  /// Whether what was dropped is the element that holds the site, the site as a whole, or a part of
-  /// it.
+  /// Whether a dropped value is the element that holds the site, the whole site, or a part of it.
   func isPartOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
     let isInElement = site.paths.contains { path in
       if path.hasPrefix(pointer) {
@@ -29,8 +28,9 @@ extension DifferencePartition {
     return isInElement || site.reaches(into: pointer) && outsideLeaves(of: old, at: pointer).isEmpty
   }
 
-  /// Whether what was dropped equals an element that holds the site, and lies beside it: which of
-  /// two equal elements is gone cannot be seen.
+  /// Whether a dropped value equals an element that holds the site, and is its neighbour.
+  ///
+  /// Which of two equal elements is gone is not visible.
   func isTwinOfSite(_ pointer: JSONPointer, _ old: JSONValue) -> Bool {
     elementsOfSite.contains { element in
       element.parent == pointer.parent && before[element] == old
@@ -59,8 +59,9 @@ extension DifferencePartition {
     return true
   }
 
-  /// The visible values below a path that do not belong to the site, and that the payload says: a
-  /// constant of the model goes with its object, and is no loss.
+  /// The visible values below a path that come from the payload but not from the site.
+  ///
+  /// Constants of the model are not among them: losing them with their object is no loss.
   func outsideLeaves(of value: JSONValue, at pointer: JSONPointer) -> [JSONValue] {
     value.visibleLeaves().compactMap { leaf in
       let path = JSONPointer(tokens: pointer.tokens + leaf.pointer.tokens)
@@ -72,8 +73,8 @@ extension DifferencePartition {
     site.paths.first { pointer.hasPrefix($0) } ?? pointer
   }
 
-  /// Whether the only member of an object has a name of the new path, as the decoder converts
-  /// names, and holds the old value.
+  /// Whether the only member of an object has a name of the new path, possibly converted by the
+  /// decoder, and holds the old value.
   func isRenaming(_ old: JSONValue, _ new: JSONValue) -> Bool {
     guard case .moved(let target) = change.expectedReading, case .object(let before) = old,
       case .object(let after) = new, before.count == 1, after.count == 1
@@ -83,7 +84,8 @@ extension DifferencePartition {
       && after[0].value.isSameInAnotherObject(as: before[0].value)
   }
 
-  /// Whether a new value is what the site held, be it inside a new object or out of an old one.
+  /// Whether a new value is the one that the site held, possibly inside a new object or taken out
+  /// of an old one.
   func isMoved(_ new: JSONValue) -> Bool {
     (goneElements + footprint.paths).contains { pointer in
       before[pointer].map(new.isSameInAnotherObject) ?? false

@@ -17,10 +17,10 @@ struct DifferencePartition {
   /// What the app sees now at the visible paths of the site that differ.
   private(set) var shown: [(path: JSONPointer, value: JSONValue)] = []
 
-  /// The number of values that the change did not touch and that were lost.
+  /// The number of values lost although the change did not touch them.
   private(set) var lostOutside = 0
 
-  /// The number of values that the change did not touch and that are others now.
+  /// The number of values that differ although the change did not touch them.
   private(set) var changedOutside = 0
 
   /// The first value that differs elsewhere, as the app sees it now.
@@ -29,7 +29,7 @@ struct DifferencePartition {
   /// The number of elements that were dropped.
   private(set) var droppedElements = 0
 
-  /// The elements that hold the site and were dropped, and the parts of the site that are gone.
+  /// The dropped elements that held the site, and the dropped parts of the site.
   private(set) var goneElements: [JSONPointer] = []
 
   /// Whether the element that holds the site was dropped.
@@ -38,11 +38,11 @@ struct DifferencePartition {
   /// Whether the value of the site is seen at its new site.
   private(set) var isValueMoved = false
 
-  /// The paths of what was lost, and the number of values there.
+  /// The paths of the lost values or containers.
   private(set) var lostPaths: [JSONPointer] = []
   private(set) var lostLeaves = 0
 
-  /// The visible paths of the site: none where it is a new element, whose neighbours are not it.
+  /// The visible paths of the site; none for a new element, which has no path yet.
   let site: Footprint
 
   private var inside: [(pointer: JSONPointer, leaves: Int)] = []
@@ -62,8 +62,8 @@ struct DifferencePartition {
 
   /// Sorts all differences between the two trees.
   ///
-  /// Removals come first: which of several equal elements is gone, and what an addition stands for,
-  /// is known only when all of them are.
+  /// Removals come first: only when all of them are known, it is clear which of several equal
+  /// elements is gone and what an addition means.
   mutating func sort(_ differences: [JSONDifference]) {
     let removals = differences.compactMap { difference in
       if case .removed(let old) = difference.change { (difference.pointer, old) } else { nil }
@@ -116,7 +116,7 @@ struct DifferencePartition {
     }
   }
 
-  /// Counts what differs at the site as lost: it is not what the payload says.
+  /// Counts the values that differ at the site as lost, because the payload does not say them.
   mutating func countInsideAsLost() {
     for part in inside where part.leaves > 0 {
       lose(part.leaves, at: part.pointer)
@@ -159,7 +159,7 @@ struct DifferencePartition {
     }
   }
 
-  /// In a collection with an order of its own, a set, the changed element has another index.
+  /// In a set, which has an order of its own, the changed element may have another index.
   private mutating func replacesGoneElement(_ new: JSONValue, at pointer: JSONPointer) -> Bool {
     guard
       let index = goneElements.firstIndex(where: { $0.parent == pointer.parent && isElement($0) }),
@@ -188,7 +188,8 @@ struct DifferencePartition {
     lose(old.visibleLeaves().count, at: pointer)
   }
 
-  /// Something above the site was replaced: what else it held is lost, unless it is still there.
+  /// Sorts a replaced ancestor of the site: everything else in it is lost, unless it is still
+  /// shown.
   private mutating func sortReplacementAround(
     _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer, now: JSONPointer
   ) {

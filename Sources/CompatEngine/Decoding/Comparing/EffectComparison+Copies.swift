@@ -1,13 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// Elements that are copies of others: the sample tells what the app shows for them, also where
-/// that is not what the payload says.
+/// Elements that are copies of other elements. The sample shows what the app makes of them, even
+/// where that differs from the payload.
 extension EffectComparison {
-  /// Whether the app sees of an element, or of an array of elements, what it sees of the same ones
-  /// in the sample.
+  /// Whether the app shows an element, or an array of elements, as it shows the same elements of
+  /// the sample.
   func showsCopy(of said: JSONValue, as shown: JSONValue, at path: JSONPointer) -> Bool {
-    // Nil is a fallback even where the payload says null.
+    // Nil is a fallback even if the payload says null.
     if said == .null { return false }
     if !said.isScalar, let views = copies(said, at: path) { return views == shown }
     guard let array = change.site.parent.flatMap({ baselineView.sample.document[$0] }),
@@ -27,8 +27,8 @@ extension EffectComparison {
     return false
   }
 
-  /// What the app sees of the elements of an array where all of them are in the sample's, and the
-  /// app shows each of those.
+  /// The app's view of the elements of an array; nil unless all of them are in the sample's array
+  /// and shown there.
   private func copies(_ said: JSONValue, at list: JSONPointer) -> JSONValue? {
     guard case .array(let elements) = said, case .array(let before)? = change.was,
       case .array(let views)? = baselineView.visible[list], views.count == before.count

@@ -3,10 +3,9 @@ import JSONSyntax
 
 /// Two elements of one array that were exchanged.
 extension EffectComparison {
-  /// Whether the app shows the array as it showed it before, except for the order of the two
-  /// elements.
+  /// Whether the app shows the array as before, except for the order of the two elements.
   ///
-  /// Compared element by element, both would look changed, with members that come and go.
+  /// A comparison element by element would report both as changed, with added and removed members.
   func showsExchange(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
     guard case .several(let changes) = change.expectedReading, changes.count == 2,
       let list = changes[0].site.parent, list == changes[1].site.parent,

@@ -5,8 +5,8 @@ import JSONSyntax
 extension EffectComparison {
   /// The rule for all visible paths of the site together: the worst of them.
   ///
-  /// A path that did not show the value before is derived from it (a flag, a length). It proves
-  /// nothing as long as another path shows the value itself.
+  /// A path that did not show the old value is derived from it (a flag, a length). It is ignored if
+  /// another path shows the value itself.
   func rule(at shown: [(path: JSONPointer, value: JSONValue)]) -> SiteRule {
     let copies = shown.filter { part in
       guard let was = change.was, let before = baselineView.visible[part.path] else {
@@ -59,13 +59,13 @@ extension EffectComparison {
     guard let said else {
       return isAbsence(shown, at: path) ? .absentAsDefault : .absentAsOtherCase
     }
-    // What is seen for null is a default like what is seen where the value is missing.
+    // What is shown for null is a default, as for a missing value.
     if said == .null {
       return isAbsence(shown, at: path) || isFallback(shown, at: path, saying: said)
         ? .nullAsDefault : .nullAsValue
     }
     if said.isSaidPlainly(by: shown) {
-      // A fallback's own spelling that no sample ever had is a fallback, also where the payload has
+      // A fallback's own spelling that no sample has counts as a fallback, even if the payload says
       // it.
       return shown.isScalar && !isKnown(said) && isFallback(shown, at: path, saying: said)
         ? .spelledLikeFallback : .said
@@ -74,7 +74,7 @@ extension EffectComparison {
       return .saidInside
     }
     if isFallback(shown, at: path, saying: said) { return .fallback }
-    // A container that became something else took what it held along.
+    // What a replaced container held is gone with it.
     if said.isSaid(by: shown), losesNothing(shown, at: path, but: change.was?.leaves ?? []) {
       return .saidInsteadOfContainer
     }
@@ -82,9 +82,10 @@ extension EffectComparison {
     return said.isSameName(as: shown) ? .sameName : .notSaid
   }
 
-  /// Where the value is absent, what is seen there is a default, except for another case of an enum
-  /// with its associated values: that is another reading of the payload, unless every unknown value
-  /// is read like that.
+  /// What is shown for an absent value is a default.
+  ///
+  /// The exception is another case of an enum with associated values: that is a misreading, unless
+  /// every unknown value is read as this case.
   private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
     guard shown.isCase, shown != baselineView.visible[path] else { return true }
     return baselineView.fallback(at: change.site).isMetByUnknown(shown, at: path)
@@ -95,7 +96,7 @@ extension EffectComparison {
   ) -> Bool {
     if isEmptied(shown) { return true }
     if case .inserted = change.expectedReading {
-      // The new element looks like its neighbour would if it were never seen.
+      // A new element looks as its neighbour would with a never-seen value.
       let sibling = siblingOfInsertion
       let path = baselineView.footprint(of: sibling).paths.first ?? path
       return shown == .null
@@ -105,14 +106,15 @@ extension EffectComparison {
       || baselineView.fallback(at: change.site).isMet(by: shown, at: path, saying: said)
   }
 
-  /// The first element of the collection that gets one more.
+  /// The first element of the collection that gets a new one.
   var siblingOfInsertion: JSONPointer {
     let collection = change.site.parent ?? .root
     let sibling = baselineView.sample.document[collection]?.children.first
     return sibling?.pointer ?? collection.appending(0)
   }
 
-  /// Whether a list is seen as empty although the payload says elements: all of them were dropped.
+  /// Whether a list is shown as empty although the payload has elements, because all of them were
+  /// dropped.
   private func isEmptied(_ shown: JSONValue) -> Bool {
     guard shown == .array([]),
       case .changed(became: .some(.array(let said))) = change.expectedReading

@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Whether what the app sees is what the payload says, in another form.
 extension EffectComparison {
-  /// Whether a date that the payload says as a number is the one that is seen.
+  /// Whether the date that is shown is the one that the payload says as a number.
   func saysMoment(
     _ said: JSONValue, showing shown: JSONValue, at path: JSONPointer
   ) -> Bool {
@@ -17,14 +17,14 @@ extension EffectComparison {
     return said.isSaidPlainly(by: was)
   }
 
-  /// Whether a whole object shows what the payload says somewhere inside.
+  /// Whether an object shows, anywhere inside, what the payload says.
   func repeats(_ said: JSONValue, in shown: JSONValue) -> Bool {
     guard !shown.isScalar, said.isScalar else { return false }
     return shown.visibleLeaves().contains { said.isSaid(by: $0.value) }
   }
 
   /// Whether everything that the app saw at a visible path, except for the changed value, is still
-  /// somewhere in what it sees there now.
+  /// shown somewhere below that path.
   func losesNothing(
     _ shown: JSONValue, at path: JSONPointer, but changed: [JSONValue]? = nil
   ) -> Bool {

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Several changes at once: each is looked at by itself, and the worst of them counts.
+/// Several changes at once: each is judged by itself, and the worst reading counts.
 extension EffectComparison {
-  /// The comparison of each change, where there are several.
+  /// The comparison of each of several changes.
   var parts: [EffectComparison] {
     guard case .several(let changes) = change.expectedReading else { return [] }
     let values = changes.compactMap(\.was)
@@ -14,7 +14,7 @@ extension EffectComparison {
     }
   }
 
-  /// The rule for one of several changes whose site looks as before, which may be right.
+  /// The rule for one of several changes whose site looks as before; that may be correct.
   func rulePartUnchanged() -> SiteRule {
     let rule = unchanged().rule
     if rule.reading == .asBefore, case .respelled = change.expectedReading { return .partUnchanged }
@@ -22,7 +22,7 @@ extension EffectComparison {
     return rule
   }
 
-  /// The rule for this change, among all paths that look otherwise.
+  /// The rule for this change, given all paths that differ.
   func rulePart(
     _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule {
@@ -35,8 +35,7 @@ extension EffectComparison {
 
   /// The rule for several changes together.
   ///
-  /// Where one of them turns a whole object into something unknown, nothing is left of another one
-  /// inside it.
+  /// If one of them makes a whole object unknown, changes inside the object are not visible.
   func ruleOfParts(
     _ shown: [(path: JSONPointer, value: JSONValue)], gone: [JSONPointer], in visible: JSONValue
   ) -> SiteRule {
@@ -59,8 +58,8 @@ extension EffectComparison {
       })
   }
 
-  /// The rule for an object that became another one, member by member; nil where nothing better can
-  /// be told of its members than of the whole.
+  /// The rule for a replaced object, member by member; nil if its members are judged no better than
+  /// the whole.
   func ruleOfMembers(
     _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule? {
@@ -82,7 +81,8 @@ extension EffectComparison {
     return changes.isEmpty || worst.reading == .other || worst.reading == .asBefore ? nil : worst
   }
 
-  /// Whether a visible value is what is seen where a member of the object at the site is missing.
+  /// Whether a visible value is what the app shows if a member of the object at the site is
+  /// missing.
   func isDefaultOfMember(_ shown: JSONValue, at path: JSONPointer) -> Bool {
     baselineView.sample.document[change.site]?.children.contains { member in
       baselineView.footprint(of: member.pointer).contains(path)
@@ -92,7 +92,7 @@ extension EffectComparison {
 }
 
 extension Change {
-  /// Whether the change adds a member of the name at the end of a visible path, and nothing else.
+  /// Whether the change only adds a member whose name is the last token of a visible path.
   func adds(_ path: JSONPointer) -> Bool {
     expectedReading == .same && was == nil && path.tokens.last == site.tokens.last
   }

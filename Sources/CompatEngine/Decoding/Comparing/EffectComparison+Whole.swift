@@ -1,13 +1,13 @@
 import CompatModel
 import JSONSyntax
 
-/// An array or an object that is another one now, and is shown as a whole.
+/// A replaced array or object that is shown as a whole.
 extension EffectComparison {
-  /// Whether everything that differs lies where the app showed all of what the payload said, and
-  /// shows all of what it says now.
+  /// Whether all differences lie in a value that the app showed completely before, and shows
+  /// completely now.
   ///
-  /// Two objects have many parts, and part by part nothing tells which belong together. Where both
-  /// are shown as they are, no part has to be looked at.
+  /// It is not known which parts of two objects correspond. If both objects are shown completely,
+  /// their parts need not be compared.
   func saysEverything(_ differences: [JSONDifference], in visible: JSONValue) -> Bool {
     let comparisons = parts.isEmpty ? [self] : parts
     var paths: [JSONPointer] = []
@@ -20,7 +20,7 @@ extension EffectComparison {
     }
   }
 
-  /// The visible path that showed the whole value of the site and shows what stands there now.
+  /// The visible path that showed the whole old value of the site and shows the whole new one.
   private func pathOfWhole(in visible: JSONValue) -> JSONPointer? {
     guard let (was, said) = containers else { return nil }
     var path = JSONPointer.commonAncestor(of: footprint.paths)
@@ -34,8 +34,8 @@ extension EffectComparison {
     return nil
   }
 
-  /// What the array or the object at the site was, and what it is; for a new element, the array that
-  /// got it at its end.
+  /// The old and the new value of the array or object at the site; for a new element, those of its
+  /// array.
   private var containers: (was: JSONValue, said: JSONValue)? {
     switch change.expectedReading {
     case .changed(became: .some(let said)), .respelled(as: let said):
@@ -50,8 +50,9 @@ extension EffectComparison {
     }
   }
 
-  /// Whether a list shows the elements that an array has now just as it showed them before: some may
-  /// be gone, repeated, or in another order.
+  /// Whether a list shows each element of the changed array as it showed it before.
+  ///
+  /// Elements may be missing, repeated, or in another order.
   private func isRearranged(
     _ was: JSONValue, to said: JSONValue, shownAs before: JSONValue, now after: JSONValue
   ) -> Bool {
@@ -64,7 +65,7 @@ extension EffectComparison {
     }
   }
 
-  /// Whether the lists whose elements are gone hold exactly what the payload says they do.
+  /// Whether the lists that lost elements hold exactly the elements that the payload has left.
   func saysWhatIsLeft(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
     guard case .changed(became: .some(let said)) = change.expectedReading, partition.isElementGone,
       !said.isScalar, said.kind == change.was?.kind
@@ -74,8 +75,7 @@ extension EffectComparison {
     }
   }
 
-  /// Whether the collections whose parts are gone hold exactly the other one of two values that
-  /// contradict each other.
+  /// Whether the collections that lost parts hold exactly the second of two contradicting values.
   func saysTheOther(_ partition: DifferencePartition, of visible: JSONValue) -> Bool {
     guard case .contradicted(let other) = change.expectedReading, !other.isScalar, other != .null
     else {

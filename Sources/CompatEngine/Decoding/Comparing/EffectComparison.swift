@@ -3,17 +3,17 @@ import JSONSyntax
 
 /// Compares what the app sees after a change with what it saw before.
 ///
-/// The order of the decisions is the specification of the product: ``SiteRule`` names each of them,
-/// and the article *Outcomes* has them as a table.
+/// The order of the decisions is the specification: ``SiteRule`` names each of them, and the
+/// article *Outcomes* lists them in tables.
 struct EffectComparison {
   let baselineView: BaselineView
   let change: Change
   let footprint: Footprint
 
-  /// The values at the sites of the changes that were made together with this one.
+  /// The values at the sites of the other changes of the same mutant.
   var changedBesides: [JSONValue] = []
 
-  /// The effect where the app sees exactly what it saw before.
+  /// The effect if the app sees exactly what it saw before.
   func unchanged() -> VisibleEffect {
     var effect = effect(ruleWhereUnchanged())
     if case .inserted = change.expectedReading, !footprint.isUnread { effect.droppedElements = 1 }
@@ -43,7 +43,7 @@ struct EffectComparison {
     }
   }
 
-  /// The effect where the app sees something else than before.
+  /// The effect if the app sees something else than before.
   func effect(of visible: JSONValue) -> VisibleEffect {
     let differences = VisibleDifference.between(
       baselineView.visible, visible, isReordered: { baselineView.isReordered(around: change.site) })
@@ -58,7 +58,8 @@ struct EffectComparison {
     effect.lostOutside = partition.lostOutside
     effect.changedOutside = partition.changedOutside
     effect.seen = shown.first?.value
-    // Of a change that should show nothing, the value that it changes is what the app sees of it.
+    // A change with unchanged meaning should not be visible, so the differing value itself is
+    // reported.
     if change.expectedReading == .same {
       effect.seen = effect.seen ?? partition.firstChangedOutside
     }
@@ -89,15 +90,15 @@ struct EffectComparison {
     return footprint.isUnread ? .siteUnread : .differsElsewhere
   }
 
-  /// The rule, or where the app sees a value that the payload does not say, the rule for the members
-  /// of an object that became another one.
+  /// The rule; if it says that the app sees a value that the payload does not say, the rule for the
+  /// members of the replaced object.
   private func orOfMembers(
     _ rule: SiteRule, _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule {
     rule.reading == .other ? ruleOfMembers(shown, in: visible) ?? rule : rule
   }
 
-  /// The visible paths of a scalar that look as before although others of them do not.
+  /// The visible paths of a scalar that look as before although other paths of it differ.
   func asBefore(
     in visible: JSONValue, besides shown: [JSONPointer]
   ) -> [(path: JSONPointer, value: JSONValue)] {
@@ -111,8 +112,9 @@ struct EffectComparison {
     }
   }
 
-  /// Whether the app sees the same where the value is missing: the value is its own default, and
-  /// nothing tells which of the two is seen.
+  /// Whether the app sees the same if the value is missing.
+  ///
+  /// Then the value equals its default, and the two cannot be distinguished.
   private var looksLikeMissing: Bool {
     baselineView.fallback(at: change.site).missing == baselineView.visible
   }

@@ -5,15 +5,11 @@
 #endif
 import JSONSyntax
 
-/// How a model reads the numbers of a payload as dates: found out by what it makes of one of them.
+/// How a model converts numbers to dates, derived from one number and its date.
 enum EpochScale: CaseIterable {
   case secondsSince1970, millisecondsSince1970, secondsSince2001
 
-  /// Finds the unit; nil where a number is not seen as a date.
-  ///
-  /// - Parameters:
-  ///   - said: What the payload says.
-  ///   - shown: What the app sees of it.
+  /// Derives the unit; nil if the app does not show the number as a date.
   init?(reading said: JSONValue, as shown: JSONValue) {
     guard let unit = EpochScale.allCases.first(where: { $0.shows(said, as: shown) }) else {
       return nil
@@ -21,12 +17,7 @@ enum EpochScale: CaseIterable {
     self = unit
   }
 
-  /// Whether a number is the date that is seen; not where a double cannot hold it.
-  ///
-  /// - Parameters:
-  ///   - said: What the payload says.
-  ///   - shown: What the app sees.
-  /// - Returns: Whether they are the same moment.
+  /// Whether a number is the date that is shown; false if a double cannot hold the number.
   func shows(_ said: JSONValue, as shown: JSONValue) -> Bool {
     guard case .number(let number) = said, case .string(let text) = shown,
       TypeShape.number(number.double) == said

@@ -3,19 +3,20 @@ import JSONSyntax
 
 /// What an app sees at a site where it cannot read what the payload says.
 ///
-/// It is recognised, not declared: two different never-seen values that look the same to the app
-/// have met the fallback. Nil, and what the app sees where the value is missing, are fallbacks too.
-/// Each probe costs a decoding, and is made when it is first needed.
+/// It is measured, not declared: if two different never-seen values look the same to the app, it
+/// shows its fallback. Nil and what the app shows for a missing value are fallbacks, too. Each
+/// probe costs a decoding and is made when it is first needed.
 final class Fallback {
   /// What the app sees for each of two never-seen values; nil where the decoder throws.
   var unknowns: (JSONValue?, JSONValue?) { (firstUnknown, secondUnknown) }
 
-  /// What the app sees for one never-seen value; mostly no second one has to be tried after it.
+  /// What the app sees for one never-seen value; a second one is rarely needed.
   private lazy var firstUnknown = findUnknown(0)
   private lazy var secondUnknown = findUnknown(1)
 
-  /// What the app sees where the value is missing: what it saw before, where it is new; nil for an
-  /// element, because the next one moves to its index then.
+  /// What the app sees if the value is missing; for a new value, what it saw before.
+  ///
+  /// Nil for an element, because the next element moves to its index.
   private(set) lazy var missing = findMissing()
 
   /// What the app sees where the value is null.
@@ -61,25 +62,26 @@ final class Fallback {
     return ordinal == 0 ? unknown.firstUnknown : unknown.secondUnknown
   }
 
-  /// An object that is stored under the name of its case has its fallback behind two unknown names.
+  /// For an object whose only key names its case, the probes are two unknown keys.
   private func caseMember(of node: JSONNode) -> JSONNode? {
     survey.isCaseKeyed(node) ? node.children.first : nil
   }
 
-  /// An object with a discriminator has its fallback behind two unknown ones.
+  /// For an object with a discriminator, the probes are two unknown discriminators.
   private func tag(of node: JSONNode) -> JSONNode? {
     node.children.first(where: survey.isDiscriminator)
       .flatMap { fallbacks.footprints.footprint(of: $0.pointer).isUnread ? nil : $0 }
   }
 
-  /// Whether a visible value is the fallback at one visible path; a fallback may repeat what the
-  /// payload says.
+  /// Whether a visible value is the fallback at one visible path.
   ///
-  /// What is seen for a missing value is one, unless it is another case of an enum with associated
-  /// values: that is another reading of the payload.
+  /// A fallback may contain what the payload says.
+  ///
+  /// What is shown for a missing value is a fallback, unless it is another case of an enum with
+  /// associated values: that is a misreading.
   func isMet(by shown: JSONValue, at path: JSONPointer, saying said: JSONValue?) -> Bool {
     if shown.isNothing { return true }
-    // Mostly a mutant was decoded before in which the value is missing.
+    // Usually a mutant without the value was decoded before.
     let isOtherCase = shown.isCase && shown != trials.visible[path]
     if !isOtherCase, let missing, missing.nearest(to: path) == shown { return true }
     if isMetByUnknown(shown, at: path) { return true }
@@ -92,7 +94,7 @@ final class Fallback {
     return first != second && echo == second.replacing(probes.1, by: placeholder)
   }
 
-  /// Whether a visible value is what two different never-seen values look like.
+  /// Whether two different never-seen values look like this visible value.
   func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
     guard let first = seen(at: path, in: firstUnknown) else { return false }
     let isOfSameCase = showsUnknownCase(shown, at: path) && first.caseName == shown.caseName
@@ -102,7 +104,8 @@ final class Fallback {
     return first == shown && second == shown || isOfSameCase && second.caseName == shown.caseName
   }
 
-  /// Whether a visible value may be the case for an unknown subtype, which may hold what came.
+  /// Whether a visible value may be the case for an unknown subtype, which may hold the received
+  /// payload.
   private func showsUnknownCase(_ shown: JSONValue, at path: JSONPointer) -> Bool {
     guard let node, node.kind == .object || survey.isDiscriminator(node),
       let name = shown.caseName
@@ -110,9 +113,9 @@ final class Fallback {
     return trials.visible.nearest(to: path).caseName != name
   }
 
-  /// What is seen after a probe at a visible path of the unmutated sample.
+  /// What is shown after a probe at a visible path of the unmodified sample.
   ///
-  /// In a set another value stands at another index, which only the differences show.
+  /// In a set, another value has another index, which is found in the differences.
   private func seen(at path: JSONPointer, in tree: JSONValue?) -> JSONValue? {
     guard let tree, fallbacks.order.isReordered(around: site) else {
       return tree?.nearest(to: path)
@@ -126,7 +129,7 @@ final class Fallback {
 }
 
 extension JSONValue {
-  /// The same tree with every value that is said by one scalar replaced by another value.
+  /// The same tree with every value that shows one scalar replaced by another value.
   fileprivate func replacing(_ said: JSONValue, by other: JSONValue) -> JSONValue {
     switch self {
     case .array(let elements): .array(elements.map { $0.replacing(said, by: other) })

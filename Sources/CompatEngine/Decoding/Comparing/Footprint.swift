@@ -4,13 +4,13 @@ import JSONSyntax
 struct Footprint: Sendable, Hashable {
   /// How a footprint was found.
   enum Basis: String, Sendable, Hashable {
-    /// Another valid value was put there, and some visible paths changed.
+    /// Another valid value at the site changed some visible paths.
     case replacement
-    /// No other value is readable there; the names and indexes of the visible paths decide.
+    /// No other value is readable at the site; the names and indexes of the visible paths decide.
     case names
   }
 
-  /// The paths in the view of the unmutated sample; none where the model does not read the site.
+  /// The paths in the view of the unmodified sample; none if the model does not read the site.
   let paths: [JSONPointer]
 
   /// How the footprint was found.

@@ -2,11 +2,11 @@ import CompatModel
 import JSONSyntax
 
 extension Footprints {
-  /// The site of the payload that a visible path shows; the path itself where no site can be told.
+  /// The site of the payload that a visible path shows; the path itself if no site is found.
   ///
-  /// It is what the sites of all single values that are shown inside the path have in common, each
-  /// without the tokens that lead from the path to the value. Sites of the path's own name come first:
-  /// a discriminator changes what is shown of its neighbours, too.
+  /// It is the common ancestor of the sites of all values that are shown below the path, each
+  /// without the tokens from the path to the value. Sites with the name of the path take
+  /// precedence, because a discriminator also changes what is shown of its neighbours.
   func site(shownAt path: JSONPointer) -> JSONPointer {
     let document = trials.sample.document
     if document[path] != nil { return path }

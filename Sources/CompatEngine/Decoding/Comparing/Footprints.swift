@@ -1,11 +1,11 @@
 import CompatModel
 import JSONSyntax
 
-/// Finds the footprint of every site of a sample, and remembers it.
+/// Finds and caches the footprint of every site of a sample.
 ///
-/// A site that can be measured has the measured footprint. One that cannot is placed by its siblings:
-/// by what was measured of those that hold a single value, and by the footprints of what lies inside
-/// the others. So the search only ever goes from a site to what lies deeper, and always ends.
+/// A site that cannot be measured gets its footprint from its siblings: from the measured
+/// footprints of single values, and from the footprints inside containers. The search only goes
+/// from a site to deeper ones, so it always ends.
 final class Footprints {
   let trials: SampleTrials
   private let measured: MeasuredFootprints
@@ -38,8 +38,8 @@ final class Footprints {
 
   /// Whether a visible path changes with some site of the payload.
   ///
-  /// A value that does not is derived: a count of dropped elements, a flag, a time. It is neither
-  /// lost nor misread when it changes, because the payload never said it.
+  /// All other values are derived: a count of dropped elements, a flag, a time. A change of them is
+  /// neither a loss nor a misreading, because the payload does not say them.
   func isPayload(_ path: JSONPointer) -> Bool {
     leafFootprints.contains { $0.contains(path) || $0.reaches(into: path) }
   }
@@ -71,11 +71,11 @@ final class Footprints {
       ? .unread : Footprint(paths: [.root], basis: .replacement)
   }
 
-  /// The visible object around the site: what its siblings' visible paths have in common, or what
-  /// has the object's own path.
+  /// The visible object around the site: the common ancestor of its siblings' visible paths, or the
+  /// object's own path.
   ///
-  /// It stands for a value that decides how its object is read and that is not visible itself. A
-  /// sibling that cannot be measured either says nothing.
+  /// It is the footprint of a value that is not visible itself but decides how its object is read.
+  /// Siblings that cannot be measured either are ignored.
   private func around(_ node: JSONNode) -> Footprint {
     guard let parent = node.parent else { return .unread }
     let others = parent.children.filter { $0.pointer != node.pointer }
@@ -91,9 +91,11 @@ final class Footprints {
     return Footprint(paths: [common], basis: .names)
   }
 
-  /// The visible list that shows an array: elements that are added to it belong to the array, too.
+  /// The visible list that shows an array.
   ///
-  /// A list that shows an array inside it is another one. A set shows equal elements once.
+  /// Elements that are added to it belong to the array, too.
+  ///
+  /// It is not the list that shows an inner array. A set shows equal elements once.
   private func list(of array: JSONNode, around elements: Footprint) -> JSONPointer? {
     let inner = Set(array.arraysInside.flatMap { footprint(of: $0.pointer).paths })
     let counts = [array.count, Set(array.children.map(\.value)).count]
@@ -111,7 +113,7 @@ final class Footprints {
 }
 
 extension JSONNode {
-  /// Whether nothing lies inside: a scalar, null, or an empty container.
+  /// Whether the node is a scalar, null, or an empty container.
   var isLeaf: Bool { !isContainer || count == 0 }
 
   /// The arrays inside, at any depth.
@@ -123,7 +125,7 @@ extension JSONNode {
 }
 
 extension JSONPointer {
-  /// The deepest pointer that encloses all; nil where there is none at all.
+  /// The deepest pointer that encloses all pointers; nil for an empty list.
   static func commonAncestor(of pointers: [JSONPointer]) -> JSONPointer? {
     pointers.first.map { first in
       pointers.dropFirst().reduce(first) { $0.commonAncestor(with: $1) }

@@ -7,7 +7,7 @@ extension JSONValue {
     if case .object(let members) = self { members.count == 1 } else { false }
   }
 
-  /// The name of the only member, where the value has the shape of an enum case.
+  /// The name of the only member, if the value has the shape of an enum case.
   var caseName: String? {
     if case .object(let members) = self, members.count == 1 { members[0].key } else { nil }
   }
@@ -21,7 +21,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether the value is null, or an object in which everything is.
+  /// Whether the value is null, or an object that holds nothing else.
   var isNothing: Bool {
     guard case .object(let members) = self else { return self == .null }
     return !members.isEmpty && members.allSatisfy { $0.value.isNothing }
@@ -30,7 +30,7 @@ extension JSONValue {
   /// Whether there is no scalar in the value.
   var holdsNothing: Bool { visibleLeaves().allSatisfy { $0.value.isEmptyContainer } }
 
-  /// The scalars and empty containers that say something: everything but null.
+  /// All scalars and empty containers except null.
   func visibleLeaves() -> [(pointer: JSONPointer, value: JSONValue)] {
     var leaves: [(pointer: JSONPointer, value: JSONValue)] = []
     forEachLeaf { pointer, value in
@@ -49,17 +49,17 @@ extension JSONValue {
     return self
   }
 
-  /// Whether showing `shown` says what the payload says by this value, be it as the value that is
-  /// associated with a case of an enum.
+  /// Whether `shown` shows this value of a payload, possibly as the associated value of an enum
+  /// case.
   func isSaid(by shown: JSONValue) -> Bool {
     isSaidPlainly(by: shown) || isSaidInside(shown)
   }
 
-  /// Whether showing `shown` says what the payload says by this value: scalars are compared by their
-  /// text, numbers by value, containers part by part.
+  /// Whether `shown` shows this value of a payload.
   ///
-  /// An array or an object of one value says that value: a list of one, a reference that came
-  /// expanded.
+  /// Scalars are compared by text, numbers by value, containers part by part.
+  ///
+  /// An array or object of one value shows that value: a list of one, an expanded reference.
   func isSaidPlainly(by shown: JSONValue) -> Bool {
     if shown.isScalar {
       switch self {
@@ -79,7 +79,9 @@ extension JSONValue {
     return isSaidInside(members[0].value)
   }
 
-  /// A case that is called null says null, and a date is shown in UTC, also where another zone is written.
+  /// A case named `null` shows null.
+  ///
+  /// A date is shown in UTC, even if the payload has another zone.
   private func isSaidPartByPart(by shown: JSONValue) -> Bool {
     switch (self, shown) {
     case (.null, _): shown == .null || shown == .string("null")
@@ -95,7 +97,7 @@ extension JSONValue {
     }
   }
 
-  /// Whether every member is said by the one of the same name.
+  /// Whether every member is shown by the member of the same name.
   private static func areSaid(
     _ said: [JSONMember], by members: [JSONMember], of shown: JSONValue
   ) -> Bool {
@@ -104,7 +106,8 @@ extension JSONValue {
         shown[member.key].map(member.value.isSaidInside) ?? false
       }
     }
-    // The keys as values: a name is the same only scalar by scalar.
+    // The keys are compared as JSON values, because Swift's `==` treats canonically equivalent
+    // names as equal.
     let index = Dictionary(members.map { (JSONValue.string($0.key), $0.value) }) { first, _ in
       first
     }
@@ -113,11 +116,11 @@ extension JSONValue {
     }
   }
 
-  /// Up to so many members are looked for one by one.
+  /// The number of members up to which a linear search is used.
   private static let largestSearch = 32
 
-  /// Whether both are the same name, written in other letters: a reader that takes `ACTIVE` for
-  /// `active` has read what the payload says.
+  /// Whether both are the same name in other letter case: a reader that treats `ACTIVE` as `active`
+  /// has read what the payload says.
   func isSameName(as shown: JSONValue) -> Bool {
     guard case .string(let said) = self, case .string(let name) = shown else { return false }
     return said.lowercased() == name.lowercased()

@@ -1,16 +1,16 @@
 import CompatModel
 import JSONSyntax
 
-/// Measures what an app sees of a site, by putting other valid values there.
+/// Measures what an app sees of a site by trying other valid values there.
 ///
-/// This bridges renamed keys, key strategies, flattening and property wrappers without any
-/// declaration. Each site is measured by itself: no measurement waits for that of another site.
+/// This handles renamed keys, key strategies, flattening and property wrappers without any
+/// declaration. Each site is measured independently.
 struct MeasuredFootprints {
   let trials: SampleTrials
   let survey: Survey
   let order: ArrayOrder
 
-  /// The visible paths that change where an object gets a member that other samples have.
+  /// The visible paths that change if an object gets a member that other samples have.
   func footprint(ofAbsent site: JSONPointer) -> Footprint {
     guard let key = site.tokens.last, let parent = site.parent,
       let object = trials.sample.document[parent], object.kind == .object
@@ -28,12 +28,12 @@ struct MeasuredFootprints {
     return .unread
   }
 
-  /// The visible paths that change with a scalar, null, or an empty container; nil where no other
-  /// value is readable, and no name matches.
+  /// The visible paths that change with a scalar, null, or an empty container; nil if no other
+  /// value is readable and no name matches.
   ///
-  /// Tries one replacement after the other until the app sees a difference. A replacement that costs
-  /// the app more than the value itself (an object that turned to nil, an element that was dropped)
-  /// is not a valid one, and is used only where there is no better.
+  /// Tries one replacement after the other until the app sees a difference. A replacement with
+  /// which the app loses more than the value itself (an object becomes nil, an element is dropped)
+  /// is not valid, and is used only if there is no better one.
   func footprint(of node: JSONNode) -> Footprint? {
     var destructive: Footprint?
     var isReadable = false
@@ -51,17 +51,16 @@ struct MeasuredFootprints {
     }
     if isReadable, destructive == nil, let named = shownAlways(node) { return named }
     let isUnread = destructive == nil && (isReadable || takesAnything(node))
-    // A site that holds nothing may show nothing for any value that is put there; then only its name
-    // tells that it is read.
+    // A site that holds null or an empty container may show nothing for any value; then only its
+    // name shows that it is read.
     let holdsNothing = node.kind == .null || node.isContainer
     if isUnread && !holdsNothing { return .unread }
     return named(like: node) ?? destructive ?? (isUnread ? .unread : nil)
   }
 
-  /// The paths of differences in the view of the unmutated sample.
+  /// The paths of differences in the view of the unmodified sample.
   ///
-  /// A collection in an order of its own (a set) shows another value at another index: that index
-  /// belongs to some other element here.
+  /// A set shows another value at another index, which belongs to some other element here.
   private func paths(of differences: [JSONDifference]) -> [JSONPointer] {
     let removals = differences.compactMap { difference in
       if case .removed = difference.change { difference.pointer } else { nil }
@@ -76,10 +75,10 @@ struct MeasuredFootprints {
     return kept.map(path)
   }
 
-  /// The path of a difference in the view of the unmutated sample.
+  /// The path of a difference in the view of the unmodified sample.
   ///
-  /// What was added to an empty collection changed the collection. What was added to a list has no
-  /// path there yet, because its index belongs to some other element.
+  /// A value added to an empty collection changes the collection. A value added to a list has no
+  /// path in that view, because its index belongs to some other element.
   private func path(of difference: JSONDifference) -> JSONPointer {
     guard case .added = difference.change, let parent = difference.pointer.parent,
       let collection = trials.visible[parent]
@@ -89,8 +88,10 @@ struct MeasuredFootprints {
     return parent.appending(elements.count)
   }
 
-  /// The path that has the site's name and shows the same for every name at the site, because
-  /// all of them are unknown: the site is read, because no value of another type is accepted there.
+  /// The path that has the site's name and shows the same for every name at the site, because all
+  /// of them are unknown.
+  ///
+  /// The site is read, because values of another type are rejected there.
   private func shownAlways(_ node: JSONNode) -> Footprint? {
     guard survey.isEnumLike(node), let named = named(like: node, showingIt: false),
       !takesAnything(node)
@@ -98,7 +99,7 @@ struct MeasuredFootprints {
     return named
   }
 
-  /// Whether the app sees no difference even where a value of a wrong type stands there.
+  /// Whether the app sees no difference even for a value of a wrong type.
   private func takesAnything(_ node: JSONNode) -> Bool {
     trials.visible(after: [node.replaced(with: Replacement.absurd(for: node))]) == trials.visible
   }
@@ -133,7 +134,7 @@ struct MeasuredFootprints {
     return Footprint(paths: matches, basis: .names)
   }
 
-  /// The last token that is no index, without case and separators.
+  /// The last token that is not an index, without case and separators.
   private func lastName(of pointer: JSONPointer) -> String? {
     pointer.tokens.last { Int($0) == nil }.map(\.spokenName)
   }

@@ -3,8 +3,8 @@ import JSONSyntax
 
 /// Decodes a mutant with the real decoder and records what the app sees.
 ///
-/// It looks at the whole value only where something has changed, and at the site of the change only
-/// where it matters.
+/// It compares the whole value only if something has changed, and the site of the change only if
+/// that matters.
 struct Observer {
   let baselineView: BaselineView
 
@@ -14,11 +14,11 @@ struct Observer {
 
   /// Returns the facts of one check.
   func observe(_ bytes: [UInt8], change: Change, kind: ChangeKind) -> CheckObservation {
-    // What was tried before need not be decoded again, unless it is to be sent back.
+    // A payload that was tried before is decoded again only for the round trip.
     switch trials.knownTrial(of: change.edits) {
     case .seen(let known) where kind != .additive:
       return observation(of: change, .decoded(effect(of: known, change: change)))
-    case .refused(let error?):
+    case .threw(let error?):
       return observation(of: change, .threw(error))
     default: break
     }

@@ -2,7 +2,7 @@ import CompatModel
 package import JSONSyntax
 
 extension RoundTrip {
-  /// Compares what was received with what is sent back.
+  /// Compares a received value with the one that is sent back.
   package init(received: JSONValue, sent: JSONValue?) {
     switch sent {
     case nil, .null: self = .erased

@@ -6,10 +6,10 @@ struct RoundTripComparison {
   let baselineView: BaselineView
   let change: Change
 
-  /// What becomes of the value; nil where the change is not about a single value, or the model does
-  /// not send back the unmutated one.
+  /// The round trip of the value; nil if the change does not concern a single value, or if the
+  /// model does not send back the unmodified value.
   ///
-  /// An element that was dropped is not sent back, although another one stands at its index now.
+  /// A dropped element is not sent back, although another one has its index now.
   func roundTrip(of decoded: any DecodedPayload, isGone: Bool) -> RoundTrip? {
     let received: JSONValue
     switch change.expectedReading {
@@ -31,8 +31,8 @@ struct RoundTripComparison {
 
   /// Compares the changed element of a set with what the model sends back beside the others.
   ///
-  /// A set is sent in an order that differs from process to process, so that nothing can be compared
-  /// inside an element.
+  /// The order of a set differs from process to process, so the parts of an element cannot be
+  /// compared.
   private func roundTripOfElement(
     _ received: JSONValue, of decoded: any DecodedPayload, before: JSONValue
   ) -> RoundTrip? {

@@ -1,14 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// Looks for values of an unmutated sample for which the app sees a fallback, or nothing.
+/// Looks for values of an unmodified sample for which the app shows a fallback, or nothing.
 struct SampleLoss {
   let baselineView: BaselineView
 
   /// Whether there is such a value.
   var isFound: Bool { showsFallback || SilentLossDetector(baselineView: baselineView).isFound }
 
-  /// Whether the app sees a fallback at a site where the payload has the name of a case.
+  /// Whether the app shows a fallback at a site where the payload has the name of a case.
   private var showsFallback: Bool {
     baselineView.sample.document.nodes.contains { node in
       guard baselineView.survey.isEnumLike(node) else { return false }

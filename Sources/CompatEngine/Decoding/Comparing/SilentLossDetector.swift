@@ -1,20 +1,21 @@
 import CompatModel
 import JSONSyntax
 
-/// Looks for values of an unmutated sample that the model cannot read and passes over in silence: an
-/// element or a member that was dropped, an object that became nil.
+/// Looks for values of an unmodified sample that the model cannot read and skips silently: a
+/// dropped element or member, an object that became nil.
 ///
-/// Such a value is recognised by two probes: a value of a wrong type instead of it is passed over as
-/// well, and a value that is read elsewhere is seen there. A model that does not read the site shows
-/// nothing for either, and one that leaves elements out on purpose throws for the wrong type.
+/// Two probes prove such a loss: a value of a wrong type is skipped as well, and a value that is
+/// read elsewhere is shown. A model that does not read the site shows neither, and a model that
+/// leaves out elements on purpose throws for the wrong type.
 struct SilentLossDetector {
   let baselineView: BaselineView
 
   /// Whether there is such a value.
   var isFound: Bool { isFound(in: baselineView.sample.document.root) }
 
-  /// Whether there is such a value in a node; where all of it is passed over, its parts are not
-  /// looked at one by one.
+  /// Whether there is such a value in a node.
+  ///
+  /// If the whole node is skipped, its parts are not examined.
   private func isFound(in node: JSONNode) -> Bool {
     node.children.contains { child in
       guard child.kind != .null, isNotSeen(child), isPassedOver(child) else {
@@ -24,7 +25,7 @@ struct SilentLossDetector {
     }
   }
 
-  /// Whether nothing but null is seen of a site.
+  /// Whether the app shows nothing but null for a site.
   private func isNotSeen(_ node: JSONNode) -> Bool {
     if !isInCollection(node), let shown = baselineView.visible[node.pointer], shown != .null {
       return false
@@ -34,16 +35,17 @@ struct SilentLossDetector {
     }
   }
 
-  /// Whether the site is an element of an array of which the app sees fewer elements, so that those
-  /// that it sees stand at other indexes.
+  /// Whether the site is an element of an array of which the app shows fewer elements, possibly at
+  /// other indexes.
   private func isInCollection(_ node: JSONNode) -> Bool {
     guard let array = node.parent, array.kind == .array else { return false }
     guard case .array(let shown)? = baselineView.visible[array.pointer] else { return true }
     return shown.count < array.count
   }
 
-  /// Whether a value of a wrong type shows just as little, instead of all elements that are equal:
-  /// of those a set shows one.
+  /// Whether a value of a wrong type is not shown either.
+  ///
+  /// It replaces all equal elements, because a set shows equal elements once.
   private func isPassedOver(_ node: JSONNode) -> Bool {
     let value = node.value
     let twins =
@@ -53,7 +55,7 @@ struct SilentLossDetector {
     return baselineView.visible(after: edits) == baselineView.visible
   }
 
-  /// Whether something is seen there where another value stands that the app may be able to read.
+  /// Whether another value, which the app may be able to read, is shown there.
   private func isSeenIfHealthy(_ node: JSONNode) -> Bool {
     healthy(for: node).contains { value in
       guard let after = baselineView.visible(after: [node.replaced(with: value.bytes)]) else {
@@ -69,7 +71,7 @@ struct SilentLossDetector {
     }
   }
 
-  /// What other samples have at the site, then what lies beside it.
+  /// The values that other samples have at the site, then its neighbours.
   private func healthy(for node: JSONNode) -> [JSONValue] {
     let value = node.value
     let siblings = node.parent?.children.map(\.value) ?? []
@@ -81,7 +83,7 @@ struct SilentLossDetector {
     return values
   }
 
-  /// Whether nothing is seen of any element, and no other element is known that could be seen.
+  /// Whether no element is shown, and no sample has an element that could be shown.
   private func isLastOfItsKind(_ node: JSONNode) -> Bool {
     guard let array = node.parent, array.kind == .array, healthy(for: node).isEmpty else {
       return false

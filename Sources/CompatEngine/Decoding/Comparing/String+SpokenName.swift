@@ -1,4 +1,4 @@
 extension String {
-  /// The name without case and separators, of which key strategies leave nothing as it was.
+  /// The name without case and separators, which key strategies change.
   var spokenName: String { lowercased().filter { $0 != "_" && $0 != "-" } }
 }

@@ -2,10 +2,10 @@ import JSONSyntax
 
 /// The differences between two visible trees, as a user of the app would describe them.
 enum VisibleDifference {
-  /// Returns the differences, with a change of an enum's case told as one replacement.
+  /// Returns the differences; a change of an enum's case is one replacement.
   ///
-  /// An enum case with associated values is an object with one member; another case is another
-  /// member, which is no removal beside an addition but another value. Where elements have moved,
+  /// An enum case with associated values is an object with one member. Another case is another
+  /// member: one replacement instead of a removal and an addition. If elements have moved,
   /// `isReordered` says whether the list has an order of its own, as a set has.
   static func between(
     _ old: JSONValue, _ new: JSONValue, isReordered: () -> Bool = { false }
@@ -14,7 +14,7 @@ enum VisibleDifference {
     guard found.count > 1 else { return found }
     let differences = withoutShifts(found, isReordered: isReordered)
     var result: [JSONDifference] = []
-    var told: Set<JSONPointer> = []
+    var reported: Set<JSONPointer> = []
     for difference in differences {
       guard let parent = difference.pointer.parent, isMembership(difference),
         let before = old[parent], let after = new[difference.newPointer?.parent ?? parent],
@@ -23,7 +23,7 @@ enum VisibleDifference {
         result.append(difference)
         continue
       }
-      if told.insert(parent).inserted {
+      if reported.insert(parent).inserted {
         result.append(
           JSONDifference(
             pointer: parent, newPointer: difference.newPointer?.parent ?? parent,
@@ -33,8 +33,10 @@ enum VisibleDifference {
     return result
   }
 
-  /// Tells the change of one element of a set as such: in the order in which sets are shown, the
-  /// elements between its old and its new position have moved by one, and say what they said.
+  /// Reports the change of one element of a set as one replacement.
+  ///
+  /// Sets are shown in sorted order, so the unchanged elements between its old and its new position
+  /// have moved by one.
   private static func withoutShifts(
     _ differences: [JSONDifference], isReordered: () -> Bool
   ) -> [JSONDifference] {

@@ -1,5 +1,5 @@
 extension DecoderFact {
-  /// An array's container stays where a read failed.
+  /// An array's container stays at an element that it failed to read.
   static let failedElementIsNotPassed = DecoderFact(
     id: "failed-element-is-not-passed",
     statement: """
@@ -23,7 +23,7 @@ extension DecoderFact {
     ])
 }
 
-/// Reads a fixed number of times: a loop until the end would not end.
+/// Reads a fixed number of times, because a loop until `isAtEnd` would not end.
 private struct Attempts: Decodable {
   let positions: String
 

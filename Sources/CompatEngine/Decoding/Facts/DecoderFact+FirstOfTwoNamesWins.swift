@@ -15,7 +15,7 @@ extension DecoderFact {
     importance: """
       Most other parsers take the last one, so 'key-duplicated' shows this app another value than \
       the server and its other clients see. With snake_case conversion a key that is added \
-      beside an old one takes its place silently if it comes first.
+      beside an old one replaces it silently if it comes first.
       """,
     trials: [
       .member(of: #"{"a":1,"a":2}"#, as: Int.self, answers: "1"),

@@ -1,18 +1,17 @@
 extension DecoderFact {
   /// Missing and null are both nil.
   ///
-  /// Reading an optional as such is not the only way to tell them apart: `contains` sees the key as
-  /// well.
+  /// Decoding an optional is not the only way to distinguish them: `contains` sees the key as well.
   static let ifPresentEquatesMissingAndNull = DecoderFact(
     id: "if-present-equates-missing-and-null",
     statement: """
       An optional property, which is read if present, is nil for a missing key and for null; \
-      only a model that asks whether the key is there, or reads an optional as such, tells them \
-      apart.
+      only a model that checks whether the key is there, or decodes an optional, distinguishes \
+      them.
       """,
     importance: """
-      'key-missing' and 'key-null' come to the same for every optional property: where the server \
-      means something else by null than by leaving the key out, that is lost.
+      'key-missing' and 'key-null' have the same result for every optional property: a \
+      difference between null and a missing key is lost.
       """,
     trials: [
       .reading(

@@ -15,7 +15,7 @@ extension DecoderFact {
       """,
     importance: """
       A wrapper whose 'catch' names DecodingError lets exactly these failures through, and the \
-      whole payload is rejected. The place is lost on the way out, so a report has to recover it.
+      whole payload is rejected. The path is lost, so a report has to recover it.
       """,
     trials: [
       .member(
@@ -37,11 +37,12 @@ extension DecoderFact {
       },
     ])
 
-  /// What the outermost call says.
+  /// The message of the error that the outermost call throws.
   private static let wrappedMessage = "The given data was not valid JSON."
 }
 
-/// Catches like a wrapper that believes that decoders throw `DecodingError` only.
+/// Catches only `DecodingError`, like a wrapper whose author believes that decoders throw nothing
+/// else.
 private struct Caught<Value: Decodable>: Decodable, CustomStringConvertible {
   let description: String
 

@@ -5,15 +5,15 @@
 #endif
 
 extension DecoderFact {
-  /// Depth is refused, up to where the stack ends first.
+  /// Deep nesting is rejected, unless the stack overflows first.
   ///
-  /// The payloads lie at the limit and no deeper, and nothing of this file calls itself: a model
-  /// that does may overflow a small stack long before the limit. Later versions of swift-foundation
-  /// let the encoder write as deep as the decoder reads; this one does not.
+  /// The payloads are no deeper than the limit, and no model of this file is recursive: a recursive
+  /// model may overflow a small stack long before the limit. In later versions of swift-foundation
+  /// the encoder writes as deep as the decoder reads; in this one it does not.
   static let nestingIsLimited = DecoderFact(
     id: "nesting-is-limited",
     statement: """
-      The decoder reads 512 levels of arrays and objects and refuses the next one, while the \
+      The decoder reads 512 levels of arrays and objects and rejects the next one, while the \
       encoder writes 511.
       """,
     importance: """
@@ -22,11 +22,11 @@ extension DecoderFact {
       """,
     trials: [
       reading(512, "[", "]", answers: "read"),
-      reading(513, "[", "]", answers: "dataCorrupted without a place"),
+      reading(513, "[", "]", answers: "dataCorrupted without a path"),
       reading(512, #"{"a":"#, "}", answers: "read"),
-      reading(513, #"{"a":"#, "}", answers: "dataCorrupted without a place"),
+      reading(513, #"{"a":"#, "}", answers: "dataCorrupted without a path"),
       writing(511, answers: "written"),
-      writing(512, answers: "refused"),
+      writing(512, answers: "rejected"),
     ])
 
   private static func reading(
@@ -43,7 +43,7 @@ extension DecoderFact {
 
   private static func writing(_ depth: Int, answers: String) -> DecoderTrial {
     DecoderTrial("\(depth) arrays, one inside the other, encoded", answers: answers) {
-      (try? JSONEncoder().encode(Nested(depth: depth))) == nil ? "refused" : "written"
+      (try? JSONEncoder().encode(Nested(depth: depth))) == nil ? "rejected" : "written"
     }
   }
 }

@@ -3,7 +3,7 @@ extension DecoderFact {
   static let nullBoolIsATypeMismatch = DecoderFact(
     id: "null-bool-is-a-type-mismatch",
     statement: """
-      Null where a Bool is asked for is a type mismatch; for every other type it is a value that \
+      Null where a Bool is expected is a type mismatch; for every other type it is a value that \
       is not found.
       """,
     importance: """

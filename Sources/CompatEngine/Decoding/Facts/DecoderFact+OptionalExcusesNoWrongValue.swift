@@ -5,7 +5,7 @@
 #endif
 
 extension DecoderFact {
-  /// Optional is not tolerant.
+  /// An optional property does not tolerate a wrong value.
   static let optionalExcusesNoWrongValue = DecoderFact(
     id: "optional-excuses-no-wrong-value",
     statement: """

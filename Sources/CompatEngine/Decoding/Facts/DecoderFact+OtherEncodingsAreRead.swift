@@ -1,8 +1,8 @@
 extension DecoderFact {
-  /// UTF-16 and UTF-32 are told by their bytes.
+  /// UTF-16 and UTF-32 are recognised by their bytes.
   ///
-  /// One spelling is not: the byte order mark of UTF-32 in little endian begins with that of UTF-16
-  /// and is taken for it, so that such a payload is refused, while it is read without the mark.
+  /// There is one exception: the byte order mark of little-endian UTF-32 begins with that of UTF-16
+  /// and is mistaken for it. So such a payload is rejected with the mark and read without it.
   static let otherEncodingsAreRead = DecoderFact(
     id: "other-encodings-are-read",
     statement: """
@@ -10,14 +10,14 @@ extension DecoderFact {
       in little endian with a byte order mark.
       """,
     importance: """
-      A payload in another encoding is neutral: 'wire-bom', 'wire-utf16' and 'wire-utf32' ask for \
-      intact, and what they send must be one of the encodings that are read.
+      A payload in another encoding is neutral: 'wire-bom', 'wire-utf16' and 'wire-utf32' must be \
+      intact, so they use only encodings that are read.
       """,
     trials: Encoding.allCases.map { encoding in
       .reading(
         bytes: encoding.bytes(of: #"{"a":1}"#), called: #"{"a":1} in \#(encoding.rawValue)"#,
         as: Member<Int>.self, named: "Int",
-        answers: encoding == .markedUTF32LittleEndian ? "dataCorrupted without a place" : "1"
+        answers: encoding == .markedUTF32LittleEndian ? "dataCorrupted without a path" : "1"
       ) { "\($0.a)" }
     })
 }
@@ -33,7 +33,7 @@ private enum Encoding: String, CaseIterable {
   case markedUTF32BigEndian = "UTF-32BE with a byte order mark"
   case markedUTF32LittleEndian = "UTF-32LE with a byte order mark"
 
-  /// The payloads are ASCII, in which every character is one byte among zeros.
+  /// The payloads are ASCII: every character is one byte, padded with zeros.
   func bytes(of text: String) -> [UInt8] {
     switch self {
     case .markedUTF8: [0xEF, 0xBB, 0xBF] + text.utf8

@@ -1,8 +1,8 @@
 extension DecoderFact {
-  /// Only a number's spelling is free.
+  /// Only the spelling of a number is free.
   ///
-  /// Whole numbers with a fraction are not always read: close to the limits of `Int` the detour
-  /// over `Double` shows, and the number is refused.
+  /// Whole numbers with a fraction part are not always read: close to the limits of `Int` they are
+  /// rejected, because they are converted through `Double`.
   static let scalarsAreNotConverted = DecoderFact(
     id: "scalars-are-not-converted",
     statement: """
@@ -19,7 +19,7 @@ extension DecoderFact {
       .member(of: #"{"a":9007199254740993.0}"#, as: Int.self, answers: "9007199254740993"),
       .member(
         of: #"{"a":9223372036854775807.0}"#, as: Int64.self,
-        answers: "dataCorrupted without a place"),
+        answers: "dataCorrupted without a path"),
       .member(of: #"{"a":1}"#, as: Bool.self, answers: "typeMismatch at /a"),
       .member(of: #"{"a":0}"#, as: Bool.self, answers: "typeMismatch at /a"),
       .member(of: #"{"a":"true"}"#, as: Bool.self, answers: "typeMismatch at /a"),

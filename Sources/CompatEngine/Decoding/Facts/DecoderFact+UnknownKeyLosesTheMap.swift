@@ -1,5 +1,5 @@
 extension DecoderFact {
-  /// A map by an enum knows all of its keys or none.
+  /// A map with enum keys decodes all of its keys or none.
   static let unknownKeyLosesTheMap = DecoderFact(
     id: "unknown-key-loses-the-map",
     statement: """
@@ -23,7 +23,7 @@ extension DecoderFact {
       .reading(
         #"{"red":1}"#, as: [Plain: Int].self,
         named: "a map by an enum without CodingKeyRepresentable",
-        answers: "typeMismatch without a place"),
+        answers: "typeMismatch without a path"),
       .reading(
         #"["red",1]"#, as: [Plain: Int].self,
         named: "a map by an enum without CodingKeyRepresentable", answers: "1"

@@ -18,16 +18,16 @@ extension DecoderFact {
       ) { $0.keys },
       .reading(
         #"{"video":{}}"#, as: Block.self, named: "an enum of 'image' and 'text'",
-        answers: "typeMismatch without a place"),
+        answers: "typeMismatch without a path"),
       .reading(
         #"{"text":{"body":"x"},"video":{}}"#, as: Block.self,
         named: "an enum of 'image' and 'text'", answers: #"text(body: "x")"#),
       .reading(
         #"{"text":{"body":"x"},"image":{"url":"y"}}"#, as: Block.self,
-        named: "an enum of 'image' and 'text'", answers: "typeMismatch without a place"),
+        named: "an enum of 'image' and 'text'", answers: "typeMismatch without a path"),
       .reading(
         "{}", as: Block.self, named: "an enum of 'image' and 'text'",
-        answers: "typeMismatch without a place"),
+        answers: "typeMismatch without a path"),
     ])
 }
 
@@ -40,7 +40,7 @@ private struct Listed: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    // The order of the list is not documented.
+    // The order of `allKeys` is not documented.
     keys = container.allKeys.map(\.stringValue).sorted().joined(separator: ", ")
   }
 }

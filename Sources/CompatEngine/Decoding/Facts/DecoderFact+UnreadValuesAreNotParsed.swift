@@ -1,17 +1,17 @@
 extension DecoderFact {
   /// A value that the model does not read may be garbage.
   ///
-  /// Not everything is left for later: literals, the names of members and the length of `\u`
-  /// escapes are looked at while the payload is scanned, whether or not the model reads them.
+  /// The exceptions are literals, the names of members and the length of `\u` escapes: they are
+  /// checked during the scan, even if the model does not read them.
   static let unreadValuesAreNotParsed = DecoderFact(
     id: "unread-values-are-not-parsed",
     statement: """
-      Numbers and strings are parsed when a model reads them; where nobody does, a malformed \
-      number, a wrong escape or broken UTF-8 passes.
+      Numbers and strings are parsed when a model reads them; in unread values, a \
+      malformed number, a wrong escape or broken UTF-8 passes.
       """,
     importance: """
-      A payload that is no JSON can be intact for a model that does not read the broken place, \
-      and rejected for one that does: what happens to garbled payloads hangs on the model.
+      A payload that is not JSON can be intact for a model that does not read the broken site, \
+      and rejected for one that does: the outcome of garbled payloads depends on the model.
       """,
     trials: [
       .member(of: #"{"a":1,"b":1e}"#, as: Int.self, answers: "1"),
@@ -22,14 +22,14 @@ extension DecoderFact {
         called: #"{"a":1,"b":"…"} with the byte FF in 'b'"#, as: Member<Int>.self, named: "Int",
         answers: "1"
       ) { "\($0.a)" },
-      .member(of: #"{"a":1e}"#, as: Int.self, answers: "dataCorrupted without a place"),
-      .member(of: #"{"a":"\x"}"#, as: String.self, answers: "dataCorrupted without a place"),
-      .member(of: #"{"a":1,"b":tru}"#, as: Int.self, answers: "dataCorrupted without a place"),
-      .member(of: #"{"a":1,"b":"\u12"}"#, as: Int.self, answers: "dataCorrupted without a place"),
+      .member(of: #"{"a":1e}"#, as: Int.self, answers: "dataCorrupted without a path"),
+      .member(of: #"{"a":"\x"}"#, as: String.self, answers: "dataCorrupted without a path"),
+      .member(of: #"{"a":1,"b":tru}"#, as: Int.self, answers: "dataCorrupted without a path"),
+      .member(of: #"{"a":1,"b":"\u12"}"#, as: Int.self, answers: "dataCorrupted without a path"),
       .reading(
         bytes: Array(#"{"a":1,""#.utf8) + [0xFF] + Array(#"":2}"#.utf8),
         called: #"{"a":1,"…":2} with the byte FF in the second name"#, as: Member<Int>.self,
-        named: "Int", answers: "dataCorrupted without a place"
+        named: "Int", answers: "dataCorrupted without a path"
       ) { "\($0.a)" },
     ])
 }

@@ -1,15 +1,16 @@
 import CompatModel
 import JSONSyntax
 
-/// Finds the arrays of a sample that the app shows in an order of its own: a set, or a list that the
-/// model sorts, shows the same where the elements come in another order.
+/// Finds the arrays of a sample that the app shows in an order of its own.
+///
+/// A set, or a list that the model sorts, shows the same for any order of the elements.
 final class ArrayOrder {
   private let trials: SampleTrials
   private var known: [JSONPointer: Bool] = [:]
 
   init(of trials: SampleTrials) { self.trials = trials }
 
-  /// Whether an array around a site, or at it, is shown in an order that is not the payload's.
+  /// Whether an array at or around a site is shown in another order than the payload's.
   func isReordered(around site: JSONPointer?) -> Bool {
     var pointer = site
     while let current = pointer {

@@ -1,38 +1,31 @@
-/// What a process is about to decode, for the supervisor that has to explain why it ended there.
+/// What a process is about to decode, so that the supervisor knows where it ended.
 package struct CheckStep: Sendable, Hashable {
   /// The position of the mutant among those of its sample.
   ///
-  /// Before the first mutant come ``audit`` and ``sample``; behind the last one it is their number,
-  /// for what is found out when all of them are done.
+  /// Before the first mutant it is ``audit`` or ``sample``. After the last one it is the number of
+  /// mutants, for the measurements that follow.
   package var index: Int
 
   /// Identifies a probe payload; zero where the mutant, or the sample, is decoded.
   package var probe: UInt64
 
-  /// The index while the models' own `==` is audited, over all samples of a contract.
+  /// The index during the audit of the models' `==`, over all samples of a contract.
   package static let audit = -2
 
-  /// The index while the unmutated sample is read.
+  /// The index while the unmodified sample is read.
   package static let sample = -1
 
-  /// Creates a step.
-  ///
-  /// - Parameters:
-  ///   - index: The position of the mutant.
-  ///   - probe: Identifies a probe payload.
   package init(index: Int, probe: UInt64 = 0) {
     self.index = index
     self.probe = probe
   }
 }
 
-/// Observes every step before it is taken.
+/// Observes every step before it happens.
 ///
-/// It is called once for each check, and must cost next to nothing.
+/// It is called for each check, so it must be cheap.
 package protocol StepWatching: AnyObject {
   /// Records a step.
-  ///
-  /// - Parameter step: What is about to be decoded.
   func willPerform(_ step: CheckStep)
 
   /// Records whether code of the model runs from now on, or the tool's own.

@@ -1,16 +1,16 @@
 import CompatModel
 import JSONSyntax
 
-/// Decides whether the `==` of a strategy's models may stand in for looking.
+/// Decides whether the `==` of a strategy's models may replace reflection.
 ///
-/// A model may compare just its id, and be blind to everything else. Before any check, the audit
-/// changes one value at every site that the samples have, and looks at what was decoded twice: with
-/// the help of `==`, and without. Where the two differ, `==` is not used again.
+/// A model's `==` may compare only an id. Before any check, the audit changes one value at every
+/// site of the samples, and compares the results with and without `==`. If they differ once, `==`
+/// is not used.
 struct EqualityAudit {
   private var audited: Set<JSONPointerPattern> = []
 
-  /// Audits the sites of a sample that were not audited before, and returns whether `==` saw
-  /// everything that looking saw.
+  /// Audits the sites of a sample that were not audited before; returns whether `==` saw every
+  /// difference that reflection saw.
   mutating func passes(_ trials: SampleTrials, survey: Survey) -> Bool {
     for node in trials.sample.document.nodes where !node.isContainer || node.count == 0 {
       guard audited.insert(node.pattern).inserted else { continue }
@@ -23,7 +23,7 @@ struct EqualityAudit {
     return true
   }
 
-  /// Other values for the site, then none at all: what a lenient model shows as nil.
+  /// Other values for the site, then no value and null, which a lenient model shows as nil.
   private func edits(of node: JSONNode, survey: Survey) -> [JSONEdit] {
     let others = Replacement.candidates(for: node, survey: survey).map(node.replaced(with:))
     return others + [node.removed(), node.replaced(with: "null")].compactMap(\.self)

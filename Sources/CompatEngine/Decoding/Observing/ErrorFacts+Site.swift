@@ -2,17 +2,17 @@ import CompatModel
 import JSONSyntax
 
 extension ErrorFacts {
-  /// Where in the payload the decoder failed: the site of the change where the error does not say it.
+  /// Where in the payload the decoder failed; the site of the change if the error does not say it.
   ///
-  /// A decoder that converts keys from snake case names `/paymentMethod` where the payload has
-  /// `/payment_method`; a reader looks for what the payload has.
+  /// A decoder that converts keys from snake case names `/paymentMethod` if the payload has
+  /// `/payment_method`. Reports use the spelling of the payload.
   func site(in document: JSONDocument, changedAt site: JSONPointer) -> JSONPointer {
     losesPath(to: site) ? site : document.site(namedLike: path)
   }
 }
 
 extension JSONDocument {
-  /// The same pointer with the names as the payload spells them, as far as it has such members.
+  /// The same pointer in the spelling of the payload, as far as the payload has such members.
   func site(namedLike pointer: JSONPointer) -> JSONPointer {
     var node: JSONNode? = root
     return JSONPointer(
@@ -25,8 +25,7 @@ extension JSONDocument {
 }
 
 extension JSONNode {
-  /// The member of a name, also where a decoder converts the member's name to it, or the element of
-  /// an index.
+  /// The member with a name, possibly converted by a decoder, or the element at an index.
   fileprivate func child(namedLike token: String) -> JSONNode? {
     switch kind {
     case .array:

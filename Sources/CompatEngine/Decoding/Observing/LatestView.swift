@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// The mutant that was looked at last, and what the app sees of it.
+/// The mutant that was observed last, and what the app sees of it.
 ///
-/// Its check often asks next for what is seen after the same edits.
+/// Its check often needs the view after the same edits again.
 struct LatestView {
-  /// What decoded the mutant.
+  /// The trials that decoded the mutant.
   weak var trials: SampleTrials?
 
-  /// What the mutant changes.
+  /// The edits of the mutant.
   let edits: [JSONEdit]
 
   /// What the app sees.

@@ -1,19 +1,18 @@
-/// Keeps a payload that ends the process from being tried again.
+/// Skips payloads that are known to end the process.
 ///
-/// What an app sees of a site is learnt by trying other payloads. One that ends the process is known by
-/// its hash when the process's successor reaches it, and counts as rejected.
+/// The footprint and the fallback of a site are measured with other payloads, called probes. A
+/// probe that ended the process is known to the next process by its hash, and counts as rejected.
 final class ProbeGuard {
   /// The hashes of the payloads that are known to end the process.
   private let lethal: Set<UInt64>
   private let watch: (any StepWatching)?
 
-  /// The position of the mutant that is checked.
+  /// The position of the current mutant.
   private(set) var index: Int
 
-  /// After so many payloads that end the process, no other is tried at this sample.
+  /// The number of payloads that end the process after which no other one is tried for this sample.
   static let maximumLethal = 4
 
-  /// Creates a guard; without a watch nothing is known to be lethal.
   init(watch: (any StepWatching)? = nil, index: Int = CheckStep.sample, lethal: Set<UInt64> = []) {
     self.watch = watch
     self.index = index
@@ -28,11 +27,11 @@ final class ProbeGuard {
 
   /// Tries a payload, unless it is known to end the process.
   func trying<Seen>(_ payload: [UInt8], _ look: () -> Seen?) -> Seen? {
-    // A process without protection is not watched: there a hash would be of no use.
+    // Without a supervisor, the hash is not needed.
     watch == nil ? look() : trying(hash: ProbeGuard.hash(of: payload), look)
   }
 
-  /// Tries something that a number stands for, unless it is known to end the process.
+  /// Tries something that is identified by a number, unless it is known to end the process.
   func trying<Seen>(hash: UInt64, _ look: () -> Seen?) -> Seen? {
     guard let watch else { return look() }
     if lethal.count >= ProbeGuard.maximumLethal || lethal.contains(hash) { return nil }

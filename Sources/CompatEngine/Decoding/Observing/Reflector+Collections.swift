@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// Lists, sets and maps, which hold thousands of values where a payload does.
+/// Lists, sets and maps, which may hold thousands of values.
 extension Reflector {
   /// Looks at the elements of a list.
   func list(
     _ elements: [Any], of value: Any, like earlier: VisibleNode?, depth: Int
   ) -> VisibleNode {
     let before = earlier?.children ?? []
-    // Where some elements are gone or new, those behind them stand so many places further.
+    // Removed or added elements shift the indexes of later elements by this number.
     let shift = before.count - elements.count
     var children: [VisibleNode] = []
     children.reserveCapacity(elements.count)

@@ -5,35 +5,36 @@ import JSONSyntax
 /// Reflection works for every `Decodable`: structs become objects, enums the name of their case,
 /// `RawRepresentable` values their raw value, property wrappers what they wrap, and nil null.
 ///
-/// Looking costs more than decoding. A reflector therefore remembers what it learnt about each type,
-/// and shares the nodes of an earlier look where a value is equal to what it saw then. A type's own
-/// `==` may be blind, so it is used only as long as ``trustsEquality`` holds, which an
-/// ``EqualityAudit`` decides.
+/// Reflection costs more than decoding. So a reflector caches the shape of each type, and reuses
+/// the nodes of an earlier view for equal values. A type's own `==` may ignore properties, so it is
+/// used only if ``trustsEquality`` is true; an ``EqualityAudit`` decides that.
 ///
 /// A reflector belongs to one strategy, and to one task at a time.
 final class Reflector {
-  /// Whether the `==` of the models may stand in for looking.
+  /// Whether the `==` of the models may replace reflection.
   var trustsEquality = true
 
-  /// What was seen of the last mutant: one is kept for all samples, because it may be huge.
+  /// The view of the last mutant.
+  ///
+  /// Only one is kept for all samples, because it may be huge.
   var latest: LatestView?
 
   private var shapes: [ObjectIdentifier: TypeShape] = [:]
 
-  /// The objects that the value under way lies in: a reference back to one of them is not followed.
+  /// The objects around the current value; a reference back to one of them is not followed.
   ///
-  /// The depth alone does not end a cycle in time, where an object refers back twice.
+  /// The depth limit alone does not end a cycle in time if an object has two references back.
   private var objects: [ObjectIdentifier] = []
 
   /// Models nest as deep as their payloads, which the decoder limits to 512.
   private static let depthLimit = 600
 
-  /// Looks at a value.
+  /// Reflects a value.
   ///
   /// - Parameters:
   ///   - value: What the app holds.
-  ///   - earlier: An earlier look at a similar value.
-  /// - Returns: What can be seen; the earlier node itself where nothing has changed.
+  ///   - earlier: The node of a similar value.
+  /// - Returns: What can be seen; the earlier node itself if nothing has changed.
   func look(at value: Any, like earlier: VisibleNode? = nil) -> VisibleNode {
     look(at: value, like: earlier, depth: 0)
   }
@@ -67,7 +68,7 @@ final class Reflector {
     }
   }
 
-  /// Whether a value is one that was looked at earlier, by a `==` that may stand in for looking.
+  /// Whether a value equals an earlier one, by a `==` that may replace reflection.
   func isSame(_ value: Any, as earlier: Any) -> Bool {
     isSame(value, of: shape(of: value), as: earlier)
   }
@@ -77,7 +78,7 @@ final class Reflector {
     return isEqual(value, earlier)
   }
 
-  /// A value that shows just what the value inside it shows.
+  /// A value that shows only its content.
   private func passing(
     _ value: Any, through inner: Any, like earlier: VisibleNode?, depth: Int
   ) -> VisibleNode {
@@ -158,7 +159,7 @@ final class Reflector {
     VisibleNode(tree: tree, value: value)
   }
 
-  /// The earlier node, where every node inside is the same as then.
+  /// The earlier node, if all its children are unchanged.
   func share(_ children: [VisibleNode], _ earlier: VisibleNode?) -> VisibleNode? {
     guard let earlier, earlier.children.count == children.count, !children.isEmpty,
       children.indices.allSatisfy({ children[$0] === earlier.children[$0] })

@@ -1,23 +1,24 @@
 import CompatModel
 import JSONSyntax
 
-/// Other values for one site of a payload, of the same kind as the one that stands there.
+/// Other values for one site of a payload, of the same kind as the present one.
 enum Replacement {
-  /// Values that should be valid: what other samples of the contract have at the same site, then
-  /// changes that preserve the type and as much of the format as possible.
+  /// Values that are probably valid: first those of other samples at the same site, then changes
+  /// that preserve the type and as much of the format as possible.
   static func candidates(for node: JSONNode, survey: Survey) -> [[UInt8]] {
     let current = node.value
     let seen = survey.values(at: node.pattern)
       .filter { ($0.kind == node.kind || node.kind == .null) && $0 != .null }
       .filter { !$0.isEqualInMeaning(to: current) }
       .prefix(4)
-    // The value itself is readable and changes nothing, as at a site that the model does not read.
+    // The value itself is left out: it would show no difference, like a site that the model does
+    // not read.
     let others = tweaks(of: current).filter { !$0.isEqualInMeaning(to: current) }
     return (seen + others).map(\.bytes)
   }
 
-  /// Two values that no sample has there and that no model can know; nil where the site holds nothing
-  /// that could be a name.
+  /// Two values that no sample has there and that no model can know; nil if the site does not hold
+  /// a possible name.
   static func neverSeen(for node: JSONNode, survey: Survey) -> (JSONValue, JSONValue)? {
     switch node.kind {
     case .string:
@@ -34,7 +35,7 @@ enum Replacement {
     }
   }
 
-  /// A value of another type than the one at a site.
+  /// A value of another type than the present one.
   static func absurd(for node: JSONNode) -> [UInt8] {
     Array((node.kind == .number ? #"{"absurd":"absurd"}"# : "-2147483647.5").utf8)
   }
@@ -84,7 +85,7 @@ enum Replacement {
       result.append(String(decoding: bytes, as: UTF8.self))
     }
     result.append(text + "x")
-    // What is cut off, or rounded, shows only where the beginning is another one.
+    // A model that truncates or rounds the text shows a difference only if the beginning differs.
     bytes = Array(text.utf8)
     if let first = bytes.first {
       if first.isASCIIDigit { bytes[0] = nextDigit(first) }

@@ -3,16 +3,16 @@ import JSONSyntax
 
 /// Decodes one sample and edited versions of it with one strategy, and returns what the app sees.
 ///
-/// This is the only type of the engine that decodes what no mutant is. It belongs to one sample and
+/// No other type of the engine decodes payloads that are not mutants. It belongs to one sample and
 /// one strategy, and to one task at a time.
 final class SampleTrials {
   let strategy: Strategy
   let sample: Sample
 
-  /// How the values of the strategy's models are looked at.
+  /// Reflects the values of the strategy's models.
   let reflector: Reflector
 
-  /// Keeps a payload that ends the process from being tried again.
+  /// Skips payloads that are known to end the process.
   let probes: ProbeGuard
 
   /// What the app holds after decoding the sample, and what it can see of it.
@@ -21,7 +21,7 @@ final class SampleTrials {
   /// What the app can see of the sample.
   let visible: JSONValue
 
-  /// The results that a later look at the same sample, through the same strategy, can use again.
+  /// The results that later trials of the same sample and strategy can reuse.
   struct Knowledge {
     fileprivate let volatileSites: VolatileSites
     fileprivate let memory: TrialMemory
@@ -55,7 +55,7 @@ final class SampleTrials {
     visible = volatileSites.hidden(in: root.tree)
   }
 
-  /// What another look at the same sample, through the same strategy, need not find out again.
+  /// The results that later trials of the same sample and strategy can reuse.
   var knowledge: Knowledge { Knowledge(volatileSites: volatileSites, memory: memory) }
 
   /// What the app sees after an edit of the sample; nil where the decoder throws.
@@ -85,13 +85,13 @@ final class SampleTrials {
     return view
   }
 
-  /// Keeps that the decoder threw for a mutant.
+  /// Records that the decoder threw for a mutant.
   func keep(refusal error: any Error, of edits: [JSONEdit]) {
-    _ = memory.keepIfUseful(.refused(error), of: edits)
+    _ = memory.keepIfUseful(.threw(error), of: edits)
   }
 
-  /// Whether looking with the help of the models' own `==` sees what looking without it sees after
-  /// an edit; nil where the decoder throws.
+  /// Whether reflection gives the same result with and without the models' `==` after an edit; nil
+  /// if the decoder throws.
   func isEqualityRight(after edits: [JSONEdit]) -> Bool? {
     var isRight: Bool?
     let trial = trying(edits) { decoded in
@@ -103,7 +103,7 @@ final class SampleTrials {
     return isRight
   }
 
-  /// What the app would send back for the unmutated sample; nil where the model has no encoder.
+  /// What the app would send back for the unmodified sample; nil if the model has no encoder.
   var encoded: JSONValue? {
     if let known = encodedDocument { return known }
     let value = probes.trying(hash: SampleTrials.encodingProbe) { try? decoded.encoded() }
@@ -112,7 +112,7 @@ final class SampleTrials {
     return value
   }
 
-  /// What the app would send back for a mutant; nil where the model has no encoder, or it throws.
+  /// What the app would send back for a mutant; nil if the model has no encoder, or if it throws.
   func encoded(_ decoded: any DecodedPayload) -> JSONValue? {
     probes.runningModel { try? decoded.encoded() }.flatMap(SampleTrials.tree)
   }
@@ -121,20 +121,20 @@ final class SampleTrials {
     try? JSONDocument(parsing: bytes).root.value
   }
 
-  /// Stands for encoding the sample among the hashes of payloads.
+  /// Identifies the encoding of the sample among the hashes of payloads.
   private static let encodingProbe: UInt64 = 1
 
-  /// Looks at what the app holds after an edit of the sample, unless the decoder throws.
+  /// Decodes an edited sample and reflects the value; nil if the decoder throws.
   private func trying(
     _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Trial
   ) -> Trial {
-    guard let bytes = try? sample.document.applying(edits) else { return .refused(nil) }
+    guard let bytes = try? sample.document.applying(edits) else { return .threw(nil) }
     return probes.trying(bytes) {
       do {
         return look(try strategy.reader.read(bytes))
       } catch {
-        return .refused(error)
+        return .threw(error)
       }
-    } ?? .refused(nil)
+    } ?? .threw(nil)
   }
 }

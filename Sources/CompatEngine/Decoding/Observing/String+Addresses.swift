@@ -1,7 +1,7 @@
 extension String {
   /// The name of a type without its contexts that have no name: private declarations and functions.
   ///
-  /// The runtime names them by their addresses, which are others in every process.
+  /// The runtime names them by their addresses, which differ from process to process.
   var withoutAddresses: String {
     var result = ""
     var rest = self[...]

@@ -5,8 +5,8 @@ enum Trial {
   /// The app sees something.
   case seen(JSONValue)
 
-  /// The decoder throws; without an error where decoding is known to end the process.
-  case refused((any Error)?)
+  /// The decoder throws; the error is nil if decoding is known to end the process.
+  case threw((any Error)?)
 
   /// What the app sees; nil where the decoder throws.
   var view: JSONValue? {

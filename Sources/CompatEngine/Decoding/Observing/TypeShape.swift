@@ -5,7 +5,7 @@
 #endif
 import JSONSyntax
 
-/// How the values of one type are looked at; found out once for each type.
+/// How the values of one type are reflected; determined once for each type.
 struct TypeShape {
   /// What a value of the type shows.
   enum Kind {
@@ -21,21 +21,20 @@ struct TypeShape {
     case map((Any) -> [(key: Any, value: Any)])
     /// What its raw value shows.
     case raw((Any) -> Any)
-    /// What reflection tells.
+    /// The children that `Mirror` lists.
     case structure
   }
 
   /// What a value of the type shows.
   let kind: Kind
 
-  /// Whether two values of the type are equal by its own `==`; nil where it has none, and for
-  /// texts: Swift takes a precomposed character for its decomposed twin.
+  /// Compares two values by the type's own `==`; nil if it has none, and for strings, because Swift
+  /// treats a precomposed character and its decomposed twin as equal.
   let isEqual: ((Any, Any) -> Bool)?
 
-  /// Whether two values that are equal show the same in every model.
+  /// Whether two equal values always show the same.
   let isExact: Bool
 
-  /// Finds out about a type.
   init(of type: any Any.Type) {
     kind = TypeShape.kind(of: type)
     isExact = if case .scalar = kind { true } else { false }
@@ -84,7 +83,7 @@ struct TypeShape {
     reading { (value: Value) in .number(JSONNumber(value)) }
   }
 
-  /// A whole number is shown by its exact value, so that precision that a `Double` lost is seen.
+  /// A whole number is shown by its exact value, so that lost precision of a `Double` is visible.
   static func number(_ double: Double) -> JSONValue {
     if let integer = Int128(exactly: double) { return .number(JSONNumber(integer)) }
     return JSONNumber(double).map { .number($0) } ?? .string("\(double)")
@@ -96,11 +95,11 @@ struct TypeShape {
     return number(Double(float.description) ?? .nan)
   }
 
-  /// A date is shown as RFC 3339 writes it; fractions of a second only where there are any.
+  /// A date is shown as in RFC 3339, with fractions of a second only if there are any.
   static func text(of date: Date) -> String {
     let seconds = date.timeIntervalSinceReferenceDate
     guard seconds != seconds.rounded() else { return date.formatted(Date.ISO8601FormatStyle()) }
-    // The format cuts milliseconds off, and 27.123 seconds are a little less than that as a double.
+    // The format truncates to milliseconds, and 27.123 as a double is slightly less than 27.123.
     return (date + 0.0005).formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
   }
 
@@ -140,7 +139,9 @@ extension Optional: OptionalShaped {
   fileprivate var wrapped: Any? { self }
 }
 
-/// An `Array` whose type is not known: its elements cost less than those that reflection tells.
+/// An `Array` whose type is not known.
+///
+/// Its elements are cheaper to read than the children of a `Mirror`.
 private protocol ListShaped {
   /// The elements.
   var list: [Any] { get }

@@ -2,8 +2,7 @@ import JSONSyntax
 
 /// A value that the app holds, what can be seen of it, and the values inside it.
 ///
-/// Nodes are never changed, so that what is unchanged can be shared: two looks that return the same
-/// node have seen the same.
+/// Nodes are immutable, so views can share unchanged nodes: the same node means the same view.
 final class VisibleNode {
   /// What can be seen, as a tree of the same kind as the payload.
   let tree: JSONValue
@@ -11,7 +10,7 @@ final class VisibleNode {
   /// What the app holds.
   let value: Any
 
-  /// The nodes inside, in the order in which reflection tells them.
+  /// The child nodes, in the order of reflection.
   let children: [VisibleNode]
 
   init(tree: JSONValue, value: Any, children: [VisibleNode] = []) {
@@ -20,7 +19,7 @@ final class VisibleNode {
     self.children = children
   }
 
-  /// The node inside at a position; nil behind the last one.
+  /// The child at a position; nil after the last one.
   func child(at position: Int) -> VisibleNode? {
     position < children.count ? children[position] : nil
   }

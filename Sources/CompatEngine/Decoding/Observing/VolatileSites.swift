@@ -2,8 +2,8 @@ import JSONSyntax
 
 /// The visible paths whose values differ each time the same bytes are decoded.
 ///
-/// An identity that the model invents, or a time of arrival, tells nothing, so it is hidden in every
-/// view.
+/// A generated identity or a time of arrival says nothing about the payload, so it is hidden in
+/// every view.
 struct VolatileSites {
   private let patterns: [JSONPointerPattern]
 

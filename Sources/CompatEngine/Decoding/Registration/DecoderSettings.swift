@@ -21,7 +21,7 @@ public struct DecoderSettings: Sendable {
   ///   - summary: What is configured, in a few words.
   ///   - convertsSnakeCase: Whether the decoder converts keys from snake case.
   ///   - decoder: Configures the decoder.
-  ///   - encoder: Configures the encoder, the other way round.
+  ///   - encoder: Configures the encoder with the matching settings.
   public init(
     _ summary: String,
     convertsSnakeCase: Bool = false,

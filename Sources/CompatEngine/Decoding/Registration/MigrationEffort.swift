@@ -1,7 +1,7 @@
 /// How much of a model changes when it is written in another way, from least to most.
 ///
-/// Nothing that can be measured from outside tells how much code a change takes, so a pattern
-/// declares it.
+/// The amount of code that a change takes cannot be measured from outside, so a pattern declares
+/// it.
 public enum MigrationEffort: Int, Sendable, Hashable, CaseIterable {
   /// Nothing: the enum as the compiler writes it.
   case none

@@ -9,10 +9,10 @@ protocol PayloadReading: Sendable {
   /// Decodes a payload.
   func read(_ bytes: [UInt8]) throws -> any DecodedPayload
 
-  /// Decodes a payload and drops what was decoded.
+  /// Decodes a payload and discards the value; returns whether that succeeded.
   func decodes(_ payload: Data) -> Bool
 
-  /// Decodes a payload, encodes what was decoded, and drops both.
+  /// Decodes a payload, encodes the value, and discards both; returns whether that succeeded.
   func decodesAndEncodes(_ payload: Data) -> Bool
 }
 

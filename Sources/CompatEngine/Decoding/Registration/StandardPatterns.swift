@@ -72,7 +72,7 @@ extension StrategyPattern {
   /// An enum with associated values that reads one key to learn which case it is.
   public static let discriminator = StrategyPattern(
     id: "discriminator",
-    summary: "An enum with associated values; one key tells which case it is.",
+    summary: "An enum with associated values; one key says which case it is.",
     capabilities: .failsClosed)
 
   /// An enum with a discriminator and a case that keeps the payload of an unknown subtype.
@@ -111,7 +111,7 @@ extension StrategyPattern {
   /// An enum that tries one key for each case.
   public static let keyPerCase = StrategyPattern(
     id: "key-per-case",
-    summary: "An enum that asks for one key after the other, one for each case.")
+    summary: "An enum that tries one key after the other, one for each case.")
 
   /// An enum with a key for each case, and an object of several values under it, read by hand.
   public static let severalValues = StrategyPattern(

@@ -4,18 +4,12 @@
   package import Foundation
 #endif
 
-// What the decoder and the encoder cost without anybody looking, for the benchmarks: the same
-// closures over the same concrete model type as in a check, and nothing around them.
+// The decoder and the encoder without any observation, for the benchmarks: the same closures over
+// the same concrete model type as in a check.
 extension Strategy {
-  /// Decodes a payload and drops what was decoded.
-  ///
-  /// - Parameter payload: The payload.
-  /// - Returns: Whether it could be decoded.
+  /// Decodes a payload and discards the value; returns whether that succeeded.
   package func decodes(_ payload: Data) -> Bool { reader.decodes(payload) }
 
-  /// Decodes a payload, encodes what was decoded, and drops both.
-  ///
-  /// - Parameter payload: The payload.
-  /// - Returns: Whether it could be decoded, and what was decoded could be encoded.
+  /// Decodes a payload, encodes the value, and discards both; returns whether that succeeded.
   package func decodesAndEncodes(_ payload: Data) -> Bool { reader.decodesAndEncodes(payload) }
 }

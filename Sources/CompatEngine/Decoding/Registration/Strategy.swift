@@ -25,13 +25,13 @@ public struct Strategy: Sendable, Identifiable {
 
   /// The type that is decoded, as its author wrote it.
   ///
-  /// It is spelled out only where it is read: for all strategies together that takes as long as
-  /// everything else before a program's first line.
+  /// It is computed on demand, because computing it for all strategies would double the start-up
+  /// time of the program.
   public var model: String { String(reflecting: modelType).withoutAddresses }
 
   private let modelType: any Any.Type
 
-  /// What the model declares about itself that a payload cannot tell.
+  /// What the model declares about itself because no payload shows it.
   public let traits: ClientTraits
 
   let reader: any PayloadReading
@@ -40,7 +40,7 @@ public struct Strategy: Sendable, Identifiable {
   ///
   /// - Parameters:
   ///   - pattern: How the model is written.
-  ///   - model: The type to decode; where it is also `Encodable`, what it sends back is looked at.
+  ///   - model: The type to decode; if it is also `Encodable`, its round trip is recorded.
   ///   - name: A name of its own, for a second strategy of one pattern in one contract.
   ///   - release: The app's release that shipped the model.
   ///   - builtAgainst: The server version that the model was built against.
@@ -76,8 +76,8 @@ public struct Strategy: Sendable, Identifiable {
   ///   - builtAgainst: The server version that the model was built against.
   ///   - decoder: The decoder and its settings, in a few words.
   ///   - traits: What the model declares about itself.
-  ///   - decode: Decodes a payload; it is given the bytes of a mutant.
-  ///   - encode: Encodes a decoded value as JSON, or returns `nil` where nothing is sent back.
+  ///   - decode: Decodes a payload from the bytes of a mutant.
+  ///   - encode: Encodes a decoded value as JSON, or returns `nil` if the app sends nothing back.
   public init<Model: Sendable>(
     _ pattern: StrategyPattern, named name: String? = nil, release: String, builtAgainst: String,
     decoder: String, declaring traits: ClientTraits = .none,

@@ -1,4 +1,4 @@
-/// Collects the strategies that stand between the braces of a contract.
+/// Collects the strategies between the braces of a contract.
 @resultBuilder
 public enum StrategyBuilder {
   /// Makes a list of one strategy.

@@ -1,40 +1,34 @@
-/// The outcomes that the team has accepted although they are worse than expected.
+/// The known failures: outcomes that are worse than expected, each with a reason.
 package struct Baseline: Sendable, Hashable {
-  /// The baseline that accepts nothing.
+  /// The baseline without entries.
   package static let empty = Baseline(entries: [])
 
-  /// What is accepted, in the order of the keys.
+  /// The known failures, in the order of their keys.
   package let entries: [BaselineEntry]
 
-  /// Creates a baseline.
-  ///
-  /// - Parameter entries: What is accepted, in any order.
   init(entries: [BaselineEntry]) {
     self.entries = entries.sorted { ($0.key, $0.because) < ($1.key, $1.because) }
   }
 
-  /// Returns the entry that accepts an outcome: of several, the most exact one.
-  ///
-  /// - Parameter happened: What happened, without patterns.
-  /// - Returns: The entry, or `nil` where the outcome is not accepted.
-  package func entry(accepting happened: BaselineEntry.Key) -> BaselineEntry? {
+  /// Returns the most exact entry that matches an outcome.
+  package func entry(matching happened: BaselineEntry.Key) -> BaselineEntry? {
     var best: BaselineEntry?
-    for entry in entries where entry.accepts(happened) {
+    for entry in entries where entry.matches(happened) {
       if entry.exactness > best?.exactness ?? -1 { best = entry }
     }
     return best
   }
 
-  /// Returns the entries that accept nothing of what happened: what they excuse is gone.
+  /// Returns the entries that match no failure.
   ///
-  /// A run over a part of everything says nothing about the rest: then an entry counts only if its
-  /// names are spelled out and were looked at.
+  /// A partial run says nothing about the rest of the plan: it judges an entry only if its names
+  /// have no wildcards and are selected.
   ///
   /// - Parameters:
-  ///   - failures: Everything that is worse than expected.
-  ///   - selection: What was looked at.
-  ///   - hazards: The ids of the operators that were left out as hazards: an entry that spells one
-  ///     out may accept something wherever it is applied.
+  ///   - failures: All outcomes that are worse than expected.
+  ///   - selection: The selected part of the plan.
+  ///   - hazards: The ids of the hazards that were left out. An entry that names one of them is
+  ///     never stale.
   /// - Returns: The stale entries, in order.
   package func staleEntries(
     among failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
@@ -44,20 +38,19 @@ package struct Baseline: Sendable, Hashable {
     return entries.filter { entry in
       entry.isDecided(by: selection)
         && !hazards.contains(entry.key.operatorID)
-        && !happened.contains { entry.accepts($0) }
+        && !happened.contains { entry.matches($0) }
     }
   }
 
-  /// Returns the baseline that accepts what happened, and no more.
+  /// Returns the baseline for a run: every failure is listed, and nothing else.
   ///
-  /// Entries that still accept something stay, with their reasons; stale ones go. What no entry
-  /// accepts gets an entry of its own, with an empty reason that a person has to write.
+  /// Entries that match a failure stay, with their reasons; stale ones are removed. Each other
+  /// failure gets an entry with an empty reason, which the user has to write.
   ///
   /// - Parameters:
-  ///   - failures: Everything that is worse than expected.
-  ///   - selection: What was looked at; entries about the rest stay.
-  ///   - hazards: The ids of the operators that were left out as hazards; entries that spell
-  ///     them out stay.
+  ///   - failures: All outcomes that are worse than expected.
+  ///   - selection: The selected part of the plan; entries about the rest stay.
+  ///   - hazards: The ids of the hazards that were left out; entries that name them stay.
   /// - Returns: The new baseline.
   package func updated(
     with failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
@@ -65,7 +58,7 @@ package struct Baseline: Sendable, Hashable {
   ) -> Baseline {
     let happened = Set(failures)
     let stale = Set(staleEntries(among: happened, outOf: selection, leavingOut: hazards))
-    let new = happened.filter { entry(accepting: $0) == nil }
+    let new = happened.filter { entry(matching: $0) == nil }
     return Baseline(
       entries: entries.filter { !stale.contains($0) } + new.map { BaselineEntry($0, because: "") })
   }

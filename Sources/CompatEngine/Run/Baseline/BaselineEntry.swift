@@ -1,7 +1,9 @@
 package import CompatModel
-/// An outcome that the team has accepted, and why.
+/// A known failure, with its reason.
 package struct BaselineEntry: Sendable, Hashable {
-  /// What is accepted; in an entry, the names may hold `*` for any number of characters.
+  /// Identifies a failure.
+  ///
+  /// In an entry, `*` in the names stands for any number of characters.
   package struct Key: Sendable, Hashable {
     /// The contract's id, or a pattern.
     package var contract: String
@@ -15,13 +17,6 @@ package struct BaselineEntry: Sendable, Hashable {
     /// The outcome.
     package var outcome: Outcome
 
-    /// Creates a key.
-    ///
-    /// - Parameters:
-    ///   - contract: The contract's id, or a pattern.
-    ///   - strategy: The strategy's id, or a pattern.
-    ///   - operatorID: The operator's id, or a pattern.
-    ///   - outcome: The outcome.
     package init(contract: String, strategy: String, operatorID: String, outcome: Outcome) {
       self.contract = contract
       self.strategy = strategy
@@ -30,41 +25,35 @@ package struct BaselineEntry: Sendable, Hashable {
     }
   }
 
-  /// What is accepted.
+  /// The failures that the entry matches.
   package var key: Key
 
-  /// Why it is accepted; empty where nobody has written the reason yet.
+  /// The reason; empty until the user has written it.
   package var because: String
 
-  /// Creates an entry.
-  ///
-  /// - Parameters:
-  ///   - key: What is accepted.
-  ///   - because: Why it is accepted.
   init(_ key: Key, because: String) {
     self.key = key
     self.because = because
   }
 
-  /// Whether the entry accepts an outcome.
-  ///
-  /// - Parameter happened: What happened, without patterns.
-  /// - Returns: Whether all four parts match.
-  func accepts(_ happened: Key) -> Bool {
+  /// Whether the entry matches a failure.
+  func matches(_ happened: Key) -> Bool {
     key.outcome == happened.outcome
       && NamePattern(key.contract).matches(happened.contract)
       && NamePattern(key.strategy).matches(happened.strategy)
       && NamePattern(key.operatorID).matches(happened.operatorID)
   }
 
-  /// How much of the entry is spelled out: of several entries the most exact one gives the reason.
+  /// How much of the entry is not a wildcard.
+  ///
+  /// Of several matching entries, the most exact one gives the reason.
   var exactness: Int {
     [key.contract, key.strategy, key.operatorID].reduce(0) {
       $0 + NamePattern($1).exactness
     }
   }
 
-  /// Whether a run over a part of everything can tell that the entry is stale.
+  /// Whether a partial run can prove that the entry is stale.
   func isDecided(by selection: Selection) -> Bool {
     func isDecided(_ pattern: String, selected: Set<String>?) -> Bool {
       selected?.contains(pattern) ?? true

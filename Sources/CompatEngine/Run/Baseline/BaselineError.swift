@@ -1,22 +1,22 @@
 package import CompatModel
 /// What is wrong with a baseline: the facts of one problem.
 package enum BaselineProblem: Error, Sendable, Hashable {
-  /// Something in the file is not as it should be.
+  /// The file is malformed.
   case file(ReadingProblem)
 
-  /// The system refuses to read the file.
+  /// The system cannot read the file.
   case unreadable(FileError.Reason)
 
-  /// The file is written for another version of this tool; `version` is what it says.
+  /// The file has another schema version, given as `version`.
   case unsupportedSchema(version: String)
 
-  /// An entry about operators that do not exist; `suggestion` is what was probably meant.
+  /// An entry names operators that do not exist; `suggestion` is a similar name.
   case unknownOperator(String, suggestion: String?)
 
   /// An entry without a reason.
   case noReason
 
-  /// An entry that accepts the same as an earlier one, on the given line.
+  /// An entry has the same key as an earlier one, on the given line.
   case repeatedEntry(firstLine: Int)
 }
 
@@ -37,21 +37,19 @@ extension BaselineProblem: CustomStringConvertible {
         "'\(name)' is no operator; 'list operators' shows all"
       }
     case .noReason:
-      "this entry has no reason; write into 'because' why the outcome is accepted"
+      "this entry has no reason; write into 'because' why the failure is acceptable"
     case .repeatedEntry(let firstLine):
-      "line \(firstLine) accepts the same; keep one of them"
+      "line \(firstLine) has the same entry; keep one of them"
     }
   }
 }
 
 /// Why a baseline could not be read: everything that is wrong with it.
 package struct BaselineError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Every problem, by place.
+  /// Every problem, by file and line.
   package var problems: [Located<BaselineProblem>]
 
   /// Creates an error from problems in any order.
-  ///
-  /// - Parameter problems: Every problem.
   init(problems: [Located<BaselineProblem>]) {
     self.problems = problems.sorted()
   }

@@ -12,15 +12,17 @@ import JSONSyntax
 /// }
 /// ```
 extension Baseline {
-  /// Reads the file at a path; where there is none, nothing is accepted.
+  /// Reads the file at a path.
+  ///
+  /// A missing file is an empty baseline.
   ///
   /// - Parameters:
   ///   - path: The file's path.
   ///   - files: How files are read.
-  ///   - needsReasons: Whether an entry without a reason is an error; it is none for somebody who
-  ///     is about to write the file anew.
-  ///   - operators: The ids of the operators that there are: an entry about others excuses nothing
-  ///     and is an error. Nil where nobody knows them.
+  ///   - needsReasons: Whether an entry without a reason is an error; false when the file is about
+  ///     to be rewritten.
+  ///   - operators: The ids of all operators; an entry that names another one is an error. Nil
+  ///     disables this check.
   /// - Returns: The baseline.
   /// - Throws: All problems at once.
   package static func load(
@@ -45,7 +47,7 @@ extension Baseline {
   ///   - bytes: The file's bytes.
   ///   - path: The file's path, for messages.
   ///   - needsReasons: Whether an entry without a reason is an error.
-  ///   - operators: The ids of the operators that there are; nil where nobody knows them.
+  ///   - operators: The ids of all operators; nil disables the check for unknown ones.
   /// - Throws: All problems at once.
   init(
     reading bytes: [UInt8], path: String, needsReasons: Bool = true, operators: [String]? = nil
@@ -73,7 +75,7 @@ extension Baseline {
   }
 }
 
-/// Reads the entries of a baseline's file, and collects everything that is wrong with it.
+/// Reads the entries of a baseline file and collects all problems.
 private struct BaselineReader {
   private(set) var entries: [BaselineEntry] = []
 

@@ -2,25 +2,19 @@
 package struct NamePattern: Sendable, Hashable {
   private let bytes: [UInt8]
 
-  /// Creates a pattern.
-  ///
-  /// - Parameter text: The name, with or without stars.
   package init(_ text: String) {
     bytes = Array(text.utf8)
   }
 
-  /// How much is spelled out; a name without stars is more exact than any pattern.
+  /// The number of literal characters; a name without stars is more exact than any pattern.
   var exactness: Int {
     let literal = bytes.count { $0 != Self.star }
     return literal == bytes.count ? 1_000_000 : literal
   }
 
-  /// Whether a name follows the pattern as a whole.
+  /// Whether the pattern matches a whole name.
   ///
-  /// It never goes back further than to the last star, so that no pattern takes long.
-  ///
-  /// - Parameter name: The name.
-  /// - Returns: Whether it matches.
+  /// It backtracks only to the last star, so no pattern takes long.
   package func matches(_ name: String) -> Bool {
     let name = Array(name.utf8)
     var position = 0
@@ -44,11 +38,10 @@ package struct NamePattern: Sendable, Hashable {
     return bytes[next...].allSatisfy { $0 == Self.star }
   }
 
-  /// Returns the patterns that names belong to by their first or their last word, and the names.
+  /// Returns the patterns by first and last word of some names, then the names.
   ///
-  /// They are what may have been meant by a pattern that matches nothing.
+  /// They are suggestions for a pattern that matches nothing.
   ///
-  /// - Parameter names: The names, in kebab case.
   /// - Returns: `wire-*` and `*-null`, each once, then the names.
   package static func families(of names: [String]) -> [String] {
     var families: [String] = []

@@ -32,9 +32,9 @@ struct StrategyRecorder {
   mutating func take(keys: [SiteChangeKey]) -> StrategyResults {
     var results = record
     record = StrategyResults()
-    results.places.reserveCapacity(touched.count)
+    results.sites.reserveCapacity(touched.count)
     for number in touched {
-      results.places[keys[number]] = places[number]
+      results.sites[keys[number]] = places[number]
       places[number] = nil
     }
     touched.removeAll(keepingCapacity: true)

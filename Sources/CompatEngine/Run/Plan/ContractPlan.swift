@@ -17,13 +17,7 @@ package struct ContractPlan: Sendable {
   private let clients: ClientTraits
   private let mutator: Mutator
 
-  /// Plans the checks of a contract; nil where nothing of it is selected.
-  ///
-  /// - Parameters:
-  ///   - folder: The contract as it lies in the corpus.
-  ///   - contract: The registered strategies.
-  ///   - catalog: The operators that are selected.
-  ///   - selection: What to look at.
+  /// Plans the checks of a contract; nil if nothing of it is selected.
   init?(
     of folder: ContractFolder, contract: Contract, catalog: OperatorCatalog, selection: Selection
   ) {
@@ -35,13 +29,7 @@ package struct ContractPlan: Sendable {
     mutator = Mutator(catalog)
   }
 
-  /// Plans the checks of a contract as the plan of a run does, without looking at the others.
-  ///
-  /// - Parameters:
-  ///   - folder: The contract as it lies in the corpus.
-  ///   - contracts: The registered strategies of all contracts.
-  ///   - catalog: The operators.
-  ///   - selection: What to look at.
+  /// Plans the checks of one contract exactly as the plan of a whole run does.
   package init?(
     of folder: ContractFolder, contracts: [Contract], catalog: OperatorCatalog,
     selection: Selection
@@ -52,21 +40,13 @@ package struct ContractPlan: Sendable {
       selection: selection)
   }
 
-  /// Returns the mutants of a sample, by operator and place.
-  ///
-  /// - Parameter position: The position of the sample.
-  /// - Returns: The mutants.
+  /// Returns the mutants of a sample, by operator and site.
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
     mutator.mutants(
       of: contract.samples[position], survey: contract.survey, clients: clients)
   }
 
-  /// Returns those mutants of a sample that some operators make, by operator and place.
-  ///
-  /// - Parameters:
-  ///   - position: The position of the sample.
-  ///   - numbers: The positions of the operators, in their order.
-  /// - Returns: The mutants.
+  /// Returns the mutants of a sample by some operators, in the order of operators and sites.
   func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
     Mutator.mutants(
       of: contract.samples[position], survey: contract.survey, clients: clients,
@@ -86,9 +66,9 @@ package struct ContractPlan: Sendable {
     }
   }
 
-  /// What the mutants are made from, as text: two parts that agree in it make the same mutants.
+  /// Everything that the mutants depend on, as text: equal texts give equal mutants.
   ///
-  /// Names stand in lists, which quote them: no name can be taken for two.
+  /// Names are quoted in lists, so that one name cannot look like two.
   var ingredients: String {
     var lines = ["contract \([contract.id])", "versions \(contract.versions)"]
     lines += contract.notes.map { "note \($0)" }
@@ -105,7 +85,7 @@ package struct ContractPlan: Sendable {
 }
 
 extension Selection {
-  /// Divides a catalogue into what is applied and the ids of the hazards that are left out.
+  /// Divides a catalogue into the operators to apply and the ids of the hazards that are left out.
   func operators(
     of catalog: OperatorCatalog
   ) -> (applied: OperatorCatalog, hazardsLeftOut: [String]) {

@@ -2,7 +2,7 @@ package import CompatModel
 /// The ordered list of all checks of a run.
 ///
 /// The same corpus, registrations and selection give the same plan. Its order: contracts by id,
-/// samples by version and name, strategies as registered, mutants by operator and place. It holds
+/// samples by version and name, strategies as registered, mutants by operator and site. It holds
 /// numbers and no mutants, so that it does not grow with the checks.
 package struct Plan: Sendable {
   /// The parts, by contract id.
@@ -28,11 +28,6 @@ package struct Plan: Sendable {
 
   /// Plans a run.
   ///
-  /// - Parameters:
-  ///   - corpus: The contracts with their samples.
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The operators.
-  ///   - selection: What to look at.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
     corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog, selection: Selection

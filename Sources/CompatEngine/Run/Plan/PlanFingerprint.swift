@@ -1,9 +1,9 @@
 import CompatModel
-/// Tells plans apart: two plans of one fingerprint have the same checks in the same order.
+/// Identifies a plan: plans with the same fingerprint have the same checks in the same order.
 ///
-/// It is a hash (SHA-256) over the bytes of the corpus, the ids and versions of the operators, and
-/// the strategies with everything that is known of them. What it cannot see is the code of the
-/// models: results can be merged only where the same models were built.
+/// It is a SHA-256 hash of the corpus, the ids and versions of the operators, and the strategies
+/// with their settings. It does not cover the code of the models, so build all shards from the same
+/// sources.
 package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
   /// 64 hexadecimal digits.
   package let description: String
@@ -17,14 +17,14 @@ package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Plan {
-  /// What tells the plan from every other one.
+  /// Identifies the plan.
   package var fingerprint: PlanFingerprint {
     PlanFingerprint(of: partFingerprints.map(\.description).joined(separator: "\n"))
   }
 }
 
 extension ContractPlan {
-  /// What tells the checks of the contract from every other ones.
+  /// Identifies the checks of the contract.
   package var fingerprint: PlanFingerprint {
     let lines = operators.map { "operator \([$0.id, "\($0.version)"])" } + [ingredients]
     return PlanFingerprint(of: lines.joined(separator: "\n"))
@@ -32,7 +32,6 @@ extension ContractPlan {
 }
 
 extension PlanFingerprint {
-  /// Hashes a text.
   fileprivate init(of text: String) {
     self.init(SHA256.hash(of: text).map(\.hexadecimal).joined())
   }

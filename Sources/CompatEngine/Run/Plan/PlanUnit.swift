@@ -1,5 +1,6 @@
-/// All checks of one sample through one strategy: what one process does from its beginning to its
-/// end, and the granule of everything that divides a plan.
+/// All checks of one sample with one strategy.
+///
+/// One process does them all, and plans are divided between units only.
 package struct PlanUnit: Sendable, Hashable {
   /// The position of the unit among all units of the plan.
   package let number: Int

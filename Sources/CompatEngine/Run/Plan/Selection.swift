@@ -1,4 +1,4 @@
-/// Which part of everything a run looks at; nil means all.
+/// The part of a plan that is run; nil means all.
 public struct Selection: Sendable, Hashable {
   /// The ids of the contracts.
   public var contracts: Set<String>?

@@ -1,6 +1,6 @@
-/// One of several parts of equal size into which a plan is cut, so that several machines share it.
+/// One of several parts of equal size, so that several machines can share a plan.
 ///
-/// The cut needs no agreement but the two numbers: the plan is the same everywhere.
+/// The two numbers define the part, because the plan is the same on every machine.
 package struct Shard: Sendable, Hashable {
   /// Which of the parts, from 1.
   package let number: Int
@@ -11,7 +11,7 @@ package struct Shard: Sendable, Hashable {
   /// The whole plan in one part.
   package static let whole = Shard(all: ())
 
-  /// Creates a shard; nil where the numbers make no sense.
+  /// Creates a shard; nil if the numbers are out of range.
   ///
   /// - Parameters:
   ///   - number: Which of the parts, from 1.
@@ -29,33 +29,27 @@ package struct Shard: Sendable, Hashable {
 
   /// The numbers of the units that belong to the shard.
   ///
-  /// A unit belongs to the shard in whose part of the plan its first check lies.
+  /// A unit belongs to the shard that contains its first check.
   ///
-  /// - Parameter plan: The plan.
-  /// - Returns: Some units in a row; none where the plan has fewer units than there are shards.
+  /// - Returns: Consecutive units; possibly none if the plan has fewer units than shards.
   package func units(of plan: Plan) -> Range<Int> {
     func first(at part: Int) -> Int {
       if part == of { return plan.units.count }
-      // The product need not fit into a number: there may be very many shards.
+      // The product may overflow, because there may be very many shards.
       let position = of.dividingFullWidth(plan.count.multipliedFullWidth(by: part)).quotient
       return plan.units.firstIndex { $0.positions.lowerBound >= position } ?? plan.units.count
     }
     return first(at: number - 1)..<first(at: number)
   }
 
-  /// The shard that a unit belongs to, out of so many.
-  ///
-  /// - Parameters:
-  ///   - unit: A unit of the plan.
-  ///   - count: The number of parts.
-  ///   - plan: The plan.
+  /// The shard that a unit belongs to, of a number of shards.
   init?(holding unit: PlanUnit, of count: Int, plan: Plan) {
     let position = unit.positions.lowerBound
     guard count > 0, position < plan.count else {
       self.init(count, of: count)
       return
     }
-    // The last part whose first position, its share of all rounded down, is not behind the unit.
+    // The last part whose first position (its share, rounded down) is not after the unit's.
     let (high, low) = (position + 1).multipliedFullWidth(by: count)
     let part = plan.count.dividingFullWidth(low == 0 ? (high - 1, .max) : (high, low - 1)).quotient
     self.init(min(part, count - 1) + 1, of: count)

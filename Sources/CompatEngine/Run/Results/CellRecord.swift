@@ -6,7 +6,7 @@ package struct CellRecord: Sendable, Hashable {
   /// How often each outcome was worse than expected.
   package var worse = Tally()
 
-  /// The number of checks that were not made, because the model had ended the process too often.
+  /// The number of checks that were skipped because the model had ended the process too often.
   package var leftOut = 0
 
   /// Counts one check.
@@ -15,7 +15,7 @@ package struct CellRecord: Sendable, Hashable {
     if !check.meetsExpectation { worse.count(check.outcome) }
   }
 
-  /// Adds what others counted.
+  /// Adds the counts of another record.
   mutating func merge(_ other: CellRecord) {
     tally.merge(other.tally)
     worse.merge(other.worse)

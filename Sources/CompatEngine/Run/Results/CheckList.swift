@@ -2,18 +2,13 @@ import CompatModel
 
 /// A digest of the checks of each sample and strategy, so that two runs can be compared by `diff`.
 ///
-/// A change of the harness that is meant to change no outcome leaves every line as it is: totals
-/// cancel out, and have no sites.
+/// A refactoring of the harness must leave every line unchanged. Totals are no proof of that,
+/// because differences may cancel out.
 package struct CheckList: Sendable {
   /// One line for each sample and strategy: the digest, the sample's id, and the strategy's id.
   package let text: String
 
   /// Lists the checks of a run.
-  ///
-  /// - Parameters:
-  ///   - results: What was recorded, with digests.
-  ///   - plan: The plan.
-  ///   - baseline: The accepted failures.
   package init(of results: RunResults, plan: Plan, baseline: Baseline) {
     var lines: [String] = []
     for (number, part) in plan.parts.enumerated() {
@@ -26,7 +21,7 @@ package struct CheckList: Sendable {
             let key = BaselineEntry.Key(
               contract: part.contract.id, strategy: strategy.id,
               operatorID: plan.operators[number].id, outcome: outcome)
-            return "\(key.operatorID) \(outcome) \(baseline.entry(accepting: key) != nil)"
+            return "\(key.operatorID) \(outcome) \(baseline.entry(matching: key) != nil)"
           }
         }
         for (sample, digest) in recorded.digests.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,4 @@
-/// Where a check stands among all checks of one strategy: by sample, then by mutant.
+/// The position of a check among all checks of one strategy: by sample, then by mutant.
 package struct CheckPosition: Sendable, Hashable, Comparable {
   /// The position of the sample in its contract.
   package let sample: Int

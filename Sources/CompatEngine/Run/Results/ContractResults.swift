@@ -1,8 +1,8 @@
 package import CompatModel
 
-/// What was recorded of one contract, with the names that the plan has for it.
+/// The results of one contract, with names from the plan.
 ///
-/// Only here are mutants made once more: results name them by their positions.
+/// Results refer to mutants by position; only this type makes them again.
 package struct ContractResults: Sendable {
   /// The contract and its strategies.
   package let part: ContractPlan
@@ -10,7 +10,7 @@ package struct ContractResults: Sendable {
   /// The operators that were applied, by id.
   package let operators: [OperatorManual]
 
-  /// What was recorded of each strategy, in the order of registration.
+  /// The results of each strategy, in the order of registration.
   package let strategies: [StrategyResults]
 
   /// The number of mutants over all samples.
@@ -21,12 +21,7 @@ package struct ContractResults: Sendable {
 
   private let survival: Survival
 
-  /// Collects what was recorded of a contract.
-  ///
-  /// - Parameters:
-  ///   - number: The position of the contract in the plan.
-  ///   - plan: The plan.
-  ///   - results: What was recorded of the plan, or of a part of it.
+  /// Collects the results of a contract.
   init(of number: Int, in plan: Plan, _ results: RunResults) {
     part = plan.parts[number]
     operators = plan.operators
@@ -40,18 +35,14 @@ package struct ContractResults: Sendable {
     survival = Survival(of: strategies, strategies: part.strategies)
   }
 
-  /// The strategies that survive everything that an operator does at the site of a mutant, best
-  /// first.
+  /// The strategies that survive all changes of an operator at the site of a mutant, best first.
   package func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
     survival.survivors(of: mutant, operatorNumber: operatorNumber)
   }
 }
 
 extension Plan {
-  /// What was recorded of each contract of the plan.
-  ///
-  /// - Parameter results: What was recorded of the plan, or of a part of it.
-  /// - Returns: One value for each contract.
+  /// The results of each contract of the plan.
   package func contracts(with results: RunResults) -> [ContractResults] {
     Array(parts.indices).concurrentMap { ContractResults(of: $0, in: self, results) }
   }

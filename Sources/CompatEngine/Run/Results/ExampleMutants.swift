@@ -2,18 +2,13 @@ package import CompatModel
 
 /// The mutants that serve as examples, made again.
 ///
-/// Results name them by their positions. The mutants of one sample at a time are made, and only by
-/// the operators that are named: most examples are of the first sample that has a place, and the
-/// other samples need few operators once more.
+/// Results refer to them by position. They are made sample by sample, and only by the operators
+/// that occur in the results: most examples are from the first sample that has a site, so the other
+/// samples need few operators.
 package struct ExampleMutants {
   private var mutants: [CheckPosition: Mutant] = [:]
 
-  /// Makes the mutants of a contract that its results name.
-  ///
-  /// - Parameters:
-  ///   - part: The contract.
-  ///   - counts: The number of its mutants, by sample and operator.
-  ///   - rows: The results.
+  /// Makes the mutants that the results of a contract refer to.
   init(of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults]) {
     for (sample, indices) in ExampleMutants.indices(namedBy: rows) {
       guard counts.indices.contains(sample) else { continue }
@@ -35,7 +30,7 @@ package struct ExampleMutants {
     }
   }
 
-  /// The mutant at a position; nil where no result named it, or where there is none.
+  /// The mutant at a position; nil if no result refers to it, or if there is none.
   package subscript(position: CheckPosition) -> Mutant? { mutants[position] }
 
   /// The positions of mutants, by sample.
@@ -48,7 +43,7 @@ package struct ExampleMutants {
       for record in results.findings.values {
         if let example = record.example { name(example.position) }
       }
-      for (key, facts) in results.places where key.form != nil {
+      for (key, facts) in results.sites where key.form != nil {
         for example in facts.examples.values { name(example.position) }
       }
       if let flaky = results.flaky { name(flaky.position) }

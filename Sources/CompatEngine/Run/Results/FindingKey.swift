@@ -1,7 +1,7 @@
 package import CompatModel
 package import JSONSyntax
 
-/// What makes two checks of one strategy go wrong in the same way.
+/// The signature of failed checks of one strategy.
 package struct FindingKey: Sendable, Hashable {
   /// The position of the operator among those of the plan.
   package let operatorNumber: Int
@@ -9,23 +9,17 @@ package struct FindingKey: Sendable, Hashable {
   /// The outcome.
   package let outcome: Outcome
 
-  /// The kind of error, where the decoder threw.
+  /// The kind of error, if the decoder threw.
   package let errorKind: ErrorFacts.Kind?
 
-  /// The normalised path: where the decoder failed, or the site where it does not say.
+  /// The normalised path where the decoder failed, or the site if the error has no path.
   package let path: JSONPointerPattern
 
-  /// Whether the site must be refused when it cannot be read.
+  /// Whether unreadable values of the site must be rejected.
   package let isFailClosed: Bool
 }
 
 extension FindingKey {
-  /// Finds out how a check went wrong.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: The mutant that was checked.
-  ///   - operatorNumber: The position of its operator among those of the plan.
   init(of check: Check, mutant: Mutant, operatorNumber: Int) {
     let error = check.observation.error
     let site = mutant.change.site

@@ -1,11 +1,12 @@
-/// The checks of one strategy that went wrong in the same way, with the smallest example.
+/// The failed checks of one strategy with one signature, and the smallest example.
 package struct FindingRecord: Sendable, Hashable {
-  /// The example: the check of the smallest sample; of several, the first one of the plan.
+  /// The example: the check of the smallest sample; of several such checks, the first one of the
+  /// plan.
   package struct Example: Sendable, Hashable {
     /// The number of bytes of the sample.
     let size: Int
 
-    /// Where the check stands.
+    /// The position of the check.
     package let position: CheckPosition
 
     /// The facts of the check.
@@ -22,10 +23,10 @@ package struct FindingRecord: Sendable, Hashable {
   /// The number of checks.
   package var count = 0
 
-  /// The example; nil where the receiver of these results knows a better one.
+  /// The example; nil if the receiver of these results has a better one.
   package var example: Example?
 
-  /// Takes over what others found.
+  /// Adds the checks of another record.
   mutating func merge(_ other: FindingRecord) {
     count += other.count
     guard let candidate = other.example else { return }

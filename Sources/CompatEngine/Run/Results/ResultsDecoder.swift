@@ -1,17 +1,12 @@
-/// Reads what one ``ResultsEncoder`` writes, in the same order.
+/// Reads the output of one ``ResultsEncoder``, in the same order.
 package struct ResultsDecoder {
   private var memory = RecordMemory()
 
-  /// Creates a decoder that has read nothing yet.
   package init() {}
 
   /// Reads results.
   ///
-  /// - Parameters:
-  ///   - bytes: What the encoder returned next.
-  ///   - source: Where it came from, for the error.
-  /// - Returns: The results.
-  /// - Throws: What is wrong with the text; nothing can be read any more then.
+  /// - Throws: What is wrong with the text. The decoder cannot be used after an error.
   package mutating func decode(_ bytes: [UInt8], from source: String) throws(ResultsError)
     -> RunResults
   {

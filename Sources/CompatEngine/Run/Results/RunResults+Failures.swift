@@ -3,9 +3,6 @@ import CompatModel
 extension RunResults {
   /// Every outcome that is worse than expected, in the order of the plan's contracts, strategies and
   /// operators.
-  ///
-  /// - Parameter plan: The plan.
-  /// - Returns: The outcomes with their contracts, strategies and operators.
   package func failures(in plan: Plan) -> [BaselineEntry.Key] {
     strategies(in: plan).flatMap { part, strategy, results in
       plan.operators.enumerated().flatMap { number, manual -> [BaselineEntry.Key] in
@@ -20,9 +17,6 @@ extension RunResults {
   }
 
   /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
-  ///
-  /// - Parameter plan: The plan.
-  /// - Returns: The samples with the strategies that fail.
   package func sampleFailures(in plan: Plan) -> [SampleFailure] {
     plan.parts.enumerated().flatMap { number, part in
       part.contract.samples.enumerated().flatMap { position, sample in
@@ -37,7 +31,7 @@ extension RunResults {
     }
   }
 
-  /// What was recorded of each strategy of a plan, with its contract.
+  /// The results of each strategy of a plan, with its contract.
   private func strategies(in plan: Plan) -> [(ContractPlan, Strategy, StrategyResults)] {
     plan.parts.enumerated().flatMap { number, part in
       part.strategies.enumerated().compactMap { index, strategy in

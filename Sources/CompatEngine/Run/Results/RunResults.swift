@@ -1,11 +1,11 @@
 package import CompatModel
-/// What was recorded of some part of a plan.
+/// The results of some part of a plan.
 ///
-/// Results of different parts can be merged in any order, and come to the same: counts are added,
-/// sets united, and of two examples the smaller one stays. That is why it does not matter who made
-/// the checks: this process, its children, or other machines.
+/// Results of different parts can be merged in any order with the same result: counts are added,
+/// sets united, and of two examples the smaller one is kept. So it does not matter whether this
+/// process, its children or other machines made the checks.
 package struct RunResults: Sendable, Hashable {
-  /// Names a strategy of a contract, by positions in the plan.
+  /// Identifies a strategy of a contract by positions in the plan.
   struct Row: Sendable, Hashable, Comparable {
     let part: Int
     let strategyIndex: Int
@@ -15,15 +15,12 @@ package struct RunResults: Sendable, Hashable {
     }
   }
 
-  /// What was recorded of each strategy.
+  /// The results of each strategy.
   var rows: [Row: StrategyResults] = [:]
 
-  /// Creates results of nothing.
   package init() {}
 
-  /// Takes over the results of another part of the same plan.
-  ///
-  /// - Parameter other: The other results.
+  /// Adds the results of another part of the same plan.
   package mutating func merge(_ other: RunResults) {
     for (strategyIndex, results) in other.rows {
       // The first results of a strategy need not be merged site by site.
@@ -35,7 +32,7 @@ package struct RunResults: Sendable, Hashable {
     }
   }
 
-  /// Records that a check ended the process, but not when it was made once more.
+  /// Records a check that ended the process, but not when it was repeated.
   ///
   /// - Parameters:
   ///   - unit: The unit.

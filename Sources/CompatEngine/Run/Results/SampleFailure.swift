@@ -1,5 +1,5 @@
 package import CompatModel
-/// A sample that fails before anything is changed: its mutants prove nothing.
+/// A sample that does not decode unmodified; its mutants were skipped.
 package struct SampleFailure: Sendable {
   /// The sample.
   package let sample: Sample
@@ -10,9 +10,9 @@ package struct SampleFailure: Sendable {
   /// The outcome.
   package let outcome: Outcome
 
-  /// What the decoder threw; nil where it decoded.
+  /// The error that the decoder threw, if any.
   package let error: ErrorFacts?
 
-  /// How the process ended; nil where it did not.
+  /// How the process ended, if it did.
   package let termination: Termination?
 }

@@ -1,53 +1,53 @@
 package import CompatModel
 import JSONSyntax
 
-/// What was recorded of one strategy of one contract.
+/// The results of one strategy of one contract.
 package struct StrategyResults: Sendable, Hashable {
-  /// A place at which the app may tell unknown, missing and null apart.
+  /// A site where the app may distinguish unknown, missing and null.
   package struct EnumSite: Sendable, Hashable {
-    /// The place, with `*` for any element.
+    /// The path of the site, with `*` for any element.
     let pattern: JSONPointerPattern
 
     /// Whether it holds an enum, and not an object that is keyed by its case.
     package let isEnumLike: Bool
   }
 
-  /// A sample that fails before anything is changed.
+  /// A sample that does not decode unmodified.
   struct Failure: Sendable, Hashable {
     let outcome: Outcome
     var error: ErrorFacts?
     var termination: Termination?
   }
 
-  /// Checks that ended the process, but not when they were made once more.
+  /// Checks that ended the process, but not when they were repeated.
   package struct Flaky: Sendable, Hashable {
     package var count: Int
     package var position: CheckPosition
     package var termination: Termination
   }
 
-  /// The most values that are kept of what is sent back.
+  /// The maximum number of round trips that are kept.
   private static let maximumRoundTrips = 12
 
   /// The cells, by the position of their operator.
   package var cells: [Int: CellRecord] = [:]
 
-  /// What became of the changes of each place.
-  var places: [SiteChangeKey: SiteChangeFacts] = [:]
+  /// The results of each change of each site.
+  var sites: [SiteChangeKey: SiteChangeFacts] = [:]
 
-  /// What is worse than expected.
+  /// The failed checks by signature.
   package var findings: [FindingKey: FindingRecord] = [:]
 
-  /// What encoding would send back for values that the app does not know.
+  /// The round trips of values that the app does not know.
   package private(set) var roundTrips: Set<RoundTrip> = []
 
-  /// What the app can tell apart.
+  /// The values that the app can distinguish, by site.
   package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
 
-  /// The samples that fail, by their position.
+  /// The samples that do not decode unmodified, by their position.
   var failures: [Int: Failure] = [:]
 
-  /// The checks that ended the process just once; nil where there was none.
+  /// The checks that ended the process only once; nil if there were none.
   package var flaky: Flaky?
 
   /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
@@ -56,8 +56,9 @@ package struct StrategyResults: Sendable, Hashable {
   /// Whether nothing was recorded.
   var isEmpty: Bool { self == StrategyResults() }
 
-  /// Records what is sent back; of very many values those stay that come first in the alphabet,
-  /// in any order of insertion.
+  /// Records a round trip.
+  ///
+  /// Only the first ones in sorted order are kept, so the order of insertion does not matter.
   mutating func insert(_ roundTrip: RoundTrip) {
     let roundTrip = roundTrip.bounded
     guard roundTrips.insert(roundTrip).inserted,
@@ -68,19 +69,19 @@ package struct StrategyResults: Sendable, Hashable {
     if let last = roundTrips.max(by: RoundTrip.precedes) { roundTrips.remove(last) }
   }
 
-  /// Records that a check ended the process just once.
+  /// Records a check that ended the process only once.
   mutating func note(flakyAt position: CheckPosition, termination: Termination) {
     merge(Flaky(count: 1, position: position, termination: termination))
   }
 
-  /// Takes over what others recorded.
+  /// Adds the results of other checks.
   mutating func merge(_ other: StrategyResults) {
     cells.merge(other.cells) { left, right in
       var sum = left
       sum.merge(right)
       return sum
     }
-    for (key, facts) in other.places { places[key, default: SiteChangeFacts()].merge(facts) }
+    for (key, facts) in other.sites { sites[key, default: SiteChangeFacts()].merge(facts) }
     for (key, record) in other.findings { findings[key, default: FindingRecord()].merge(record) }
     for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability) { $0.union($1) }
@@ -104,7 +105,7 @@ package struct StrategyResults: Sendable, Hashable {
 }
 
 extension RoundTrip {
-  /// Puts values in order, byte by byte: to Swift, a composed letter is the same as its parts.
+  /// Compares byte by byte, because Swift's `<` treats a composed letter and its parts as equal.
   package static func precedes(_ left: RoundTrip, _ right: RoundTrip) -> Bool {
     left.words.utf8.lexicographicallyPrecedes(right.words.utf8)
   }

@@ -4,7 +4,6 @@ package struct Tally: Sendable, Hashable {
   /// One number for each outcome, by rank.
   private var numbers = SIMD8<Int>()
 
-  /// Creates an empty tally.
   init() {}
 
   /// The outcomes that were seen, each with its count.
@@ -15,15 +14,11 @@ package struct Tally: Sendable, Hashable {
   }
 
   /// Counts one check.
-  ///
-  /// - Parameter outcome: The check's outcome.
   mutating func count(_ outcome: Outcome) {
     numbers[outcome.rank] += 1
   }
 
-  /// Adds what another tally counts.
-  ///
-  /// - Parameter other: The other tally.
+  /// Adds the counts of another tally.
   mutating func merge(_ other: Tally) {
     numbers &+= other.numbers
   }

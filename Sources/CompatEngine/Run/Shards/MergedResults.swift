@@ -4,7 +4,7 @@ package struct MergedResults: Sendable {
   /// The units that are done.
   package private(set) var done = UnitSet()
 
-  /// What was recorded of them.
+  /// The results of these units.
   package private(set) var results = RunResults()
 
   /// The number of checks in the units that are done.
@@ -12,10 +12,6 @@ package struct MergedResults: Sendable {
 
   /// Merges files of results.
   ///
-  /// - Parameters:
-  ///   - files: The files: what they hold, with their paths.
-  ///   - plan: The plan that they must belong to.
-  ///   - isIncompleteAllowed: Whether units may be missing.
   /// - Throws: Everything that is wrong with the files: other plans, overlapping and missing units.
   package init(
     of files: [(path: String, shard: ShardResults)], plan: Plan, isIncompleteAllowed: Bool = false
@@ -48,7 +44,7 @@ package struct MergedResults: Sendable {
       }
       taken.append((path, shard.done))
       done.formUnion(shard.done)
-      // Nearly always there is just one file: then nothing has to be merged.
+      // Usually there is only one file, and nothing has to be merged.
       if taken.count == 1 { results = shard.results } else { results.merge(shard.results) }
     }
     for range in done.ranges {
@@ -63,7 +59,7 @@ package struct MergedResults: Sendable {
     guard problems.isEmpty else { throw ResultsError(problems: problems) }
   }
 
-  /// Names the shards that are missing or not finished, where all files are of the same number.
+  /// Names the missing and unfinished shards, if all files have the same number of shards.
   private static func shards(
     missingFrom done: UnitSet, files: [ShardResults], plan: Plan
   ) -> [String] {

@@ -1,33 +1,33 @@
 package import CompatModel
 package import JSONSyntax
 
-/// What is wrong with files of results.
+/// What is wrong with result files.
 package enum ResultsProblem: Error, Sendable, Hashable {
-  /// The file is no JSON.
+  /// The file is not JSON.
   case syntax(JSONSyntaxError)
 
-  /// The file is not as it was written.
+  /// The file is damaged.
   case damaged(expected: String)
 
-  /// The file is written by another version of this tool; the version is what it says.
+  /// The file has another schema version.
   case unsupportedVersion(String)
 
-  /// The file is about another plan; `expected` is the plan's fingerprint.
+  /// The file belongs to another plan; `expected` is the fingerprint of this plan.
   case otherPlan(PlanFingerprint, expected: PlanFingerprint)
 
   /// The file names units that the plan does not have.
   case unknownUnits
 
-  /// The results count or name checks that the units do not have.
+  /// The results contain checks that the units do not have.
   case unknownChecks
 
-  /// Units are in another file as well.
+  /// Another file has the same units.
   case overlap(units: Int, other: String)
 
-  /// Units are in no file; the shards that they belong to, where the files agree on the number.
+  /// Units are in no file; `shards` names their shards, if the files agree on the number of shards.
   case missing(checks: Int, of: Int, shards: [String])
 
-  /// The system refuses to read the file.
+  /// The system cannot read the file.
   case unreadable(FileError.Reason)
 }
 
@@ -76,7 +76,7 @@ extension ResultsProblem: CustomStringConvertible {
     }
   }
 
-  /// Names shards in parentheses, but not hundreds of them.
+  /// Lists shards in parentheses, shortened if there are many.
   private static func list(_ shards: [String]) -> String {
     let most = 8
     if shards.isEmpty { return "" }
@@ -87,22 +87,14 @@ extension ResultsProblem: CustomStringConvertible {
 
 /// Why results cannot be used: everything that is wrong with them.
 package struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Every problem, by place.
+  /// Every problem, by file and line.
   package var problems: [Located<ResultsProblem>]
 
   /// Creates an error from problems in any order.
-  ///
-  /// - Parameter problems: Every problem.
   package init(problems: [Located<ResultsProblem>]) {
     self.problems = problems.sorted()
   }
 
-  /// Creates an error about one problem.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - path: The path of the file.
-  ///   - location: Where in the file; the beginning, where it is about the file as a whole.
   package init(
     _ problem: ResultsProblem, path: String,
     location: TextLocation? = TextLocation(line: 1, column: 1)

@@ -1,15 +1,9 @@
 import CompatModel
 extension RunResults {
-  /// Whether the results can be those of some units of a plan: they name nothing that the plan does
-  /// not have, and count no more checks than the units have.
+  /// Whether the results can belong to some units of a plan: they name only parts of the plan, and
+  /// count no more checks than the units have.
   ///
-  /// A file may be well-formed and damaged all the same, and what is shown of results is looked up
-  /// in the plan.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - done: The units that the results are about, all of them of the plan.
-  /// - Returns: Whether they fit.
+  /// A damaged file may be well-formed, and the report looks up the results in the plan.
   func fit(_ plan: Plan, done: UnitSet) -> Bool {
     var bounds: [Row: RowBounds] = [:]
     for number in done.ranges.joined() {
@@ -23,12 +17,12 @@ extension RunResults {
   }
 }
 
-/// What the results of one strategy can name and count, where some of its units are done.
+/// The bounds of the results of one strategy, given its finished units.
 private struct RowBounds {
   /// The number of mutants, by operator.
   private var mutants: [Int] = []
 
-  /// The number of mutants of each sample that is done.
+  /// The number of mutants of each finished sample.
   private var samples: [Int: Int] = [:]
 
   mutating func add(_ unit: PlanUnit, counts: [Int]) {
@@ -42,7 +36,7 @@ private struct RowBounds {
       hold(cell.tally.total + cell.leftOut, by: number)
         && Outcome.allCases.allSatisfy { cell.worse[$0] <= cell.tally[$0] }
     }
-      && results.places.allSatisfy { key, facts in
+      && results.sites.allSatisfy { key, facts in
         hold(facts.tally.total, by: key.operatorNumber)
           && facts.examples.values.allSatisfy { hold($0.position) }
       }
@@ -54,7 +48,7 @@ private struct RowBounds {
       && results.flaky.map { samples[$0.position.sample] != nil } ?? true
   }
 
-  /// Whether an operator may have made so many mutants.
+  /// Whether an operator has at least this number of mutants.
   private func hold(_ count: Int, by number: Int) -> Bool {
     mutants.indices.contains(number) && count <= mutants[number]
   }

@@ -1,7 +1,7 @@
 import CompatModel
 import JSONSyntax
 
-/// What one shard of a plan came to, so far: what a file of results holds.
+/// The results of one shard so far: the content of a result file.
 ///
 /// Its size depends on the contracts, and not on the number of checks. Files of the same plan can
 /// be merged, as long as no unit is in two of them.
@@ -12,35 +12,29 @@ package struct ShardResults: Sendable, Hashable {
   /// The fingerprint of the plan.
   package let plan: PlanFingerprint
 
-  /// Which part of the plan was to be checked.
+  /// The shard to check.
   package let shard: Shard
 
-  /// What was selected for the plan, so that it can be made once more.
+  /// The selection of the plan, so that the plan can be made again.
   package let selection: Selection
 
   /// The units that are done.
   package private(set) var done = UnitSet()
 
-  /// What was recorded of them.
+  /// The results of these units.
   package private(set) var results = RunResults()
 
-  /// Creates results of nothing.
-  ///
-  /// - Parameters:
-  ///   - plan: The fingerprint of the plan.
-  ///   - shard: Which part of the plan is to be checked.
-  ///   - selection: What was selected for the plan.
   package init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
     self.plan = plan
     self.shard = shard
     self.selection = selection
   }
 
-  /// Takes over what a unit came to.
+  /// Adds the results of a unit.
   ///
   /// - Parameters:
-  ///   - unit: The number of the unit, which must not be done yet.
-  ///   - results: What was recorded of all its checks.
+  ///   - unit: The number of the unit, which must not be finished yet.
+  ///   - results: The results of all its checks.
   package mutating func finish(_ unit: Int, with results: RunResults) {
     precondition(!done.contains(unit), "unit \(unit) is done already")
     done.insert(unit)
@@ -49,12 +43,6 @@ package struct ShardResults: Sendable, Hashable {
 }
 
 extension ShardResults {
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - path: The file's path, for messages.
-  /// - Throws: What is wrong with it, and where.
   package init(reading bytes: [UInt8], path: String) throws(ResultsError) {
     let document: JSONDocument
     do {
@@ -92,7 +80,7 @@ extension ShardResults {
         location: root.document.location(at: version.range.lowerBound))
     }
     let plan = try member("plan")
-    // It is shown in errors: foreign text must not reach a terminal.
+    // The fingerprint is shown in errors, and foreign text must not reach a terminal.
     guard let fingerprint = plan.string, fingerprint.utf8.count == 64,
       fingerprint.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x46).contains($0) })
     else {
@@ -113,7 +101,7 @@ extension ShardResults {
     results = try RunResults(from: &reader)
   }
 
-  /// Returns the file: a JSON object with a line for each member.
+  /// Returns the file: a JSON object with one line for each member.
   package func encoded() -> [UInt8] {
     var shardWriter = RecordWriter()
     [shard.number, shard.of].write(to: &shardWriter)

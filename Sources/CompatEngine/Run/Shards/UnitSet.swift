@@ -1,14 +1,10 @@
-/// A set of units of a plan, as ranges: its size does not grow where units are done in a row.
+/// A set of units of a plan, as ranges; consecutive units take no more memory than one.
 package struct UnitSet: Sendable, Hashable {
-  /// The ranges in order; none is empty, and none begins where another one ends.
+  /// The ranges in order; none is empty, and no two are adjacent.
   package private(set) var ranges: [Range<Int>] = []
 
-  /// Creates an empty set.
   init() {}
 
-  /// Creates the set of a range.
-  ///
-  /// - Parameter range: The numbers of the units.
   init(_ range: Range<Int>) {
     if !range.isEmpty { ranges = [range] }
   }
@@ -17,27 +13,17 @@ package struct UnitSet: Sendable, Hashable {
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Whether a unit is in the set.
-  ///
-  /// - Parameter unit: The number of the unit.
-  /// - Returns: Whether it is.
   package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
 
-  /// Puts a unit into the set.
-  ///
-  /// - Parameter unit: The number of the unit.
+  /// Inserts a unit.
   mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
-  /// Puts the units of another set into this one.
-  ///
-  /// - Parameter other: The other set.
+  /// Inserts the units of another set.
   mutating func formUnion(_ other: UnitSet) {
     for range in other.ranges { insert(range) }
   }
 
   /// The units of both sets.
-  ///
-  /// - Parameter other: The other set.
-  /// - Returns: Those that are in this one as well.
   func intersection(_ other: UnitSet) -> UnitSet {
     var common = UnitSet()
     for left in ranges {
@@ -47,9 +33,6 @@ package struct UnitSet: Sendable, Hashable {
   }
 
   /// The units of a range that are not in the set.
-  ///
-  /// - Parameter range: The numbers of units.
-  /// - Returns: The missing ones, in order.
   package func missing(from range: Range<Int>) -> [Range<Int>] {
     var missing: [Range<Int>] = []
     var start = range.lowerBound

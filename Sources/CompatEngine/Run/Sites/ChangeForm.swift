@@ -18,18 +18,16 @@ enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The value says the same in another type or spelling.
   case respelled
 
-  /// The array around the place has one more element.
+  /// The array around the site has one more element.
   case inserted
 
-  /// The object around the place has one more member.
+  /// The object around the site has one more member.
   case memberAdded
 
-  /// The object at the place has several more members.
+  /// The object at the site has several more members.
   case membersAdded
 
-  /// Finds out what a change does; nothing where it concerns the whole payload, or no single value.
-  ///
-  /// - Parameter change: The change.
+  /// Classifies a change; nil if it concerns the whole payload, or no single value.
   init?(of change: Change) {
     guard change.site != .root else { return nil }
     switch change.expectedReading {

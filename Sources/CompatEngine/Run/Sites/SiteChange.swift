@@ -1,12 +1,12 @@
 import CompatModel
 import JSONSyntax
 
-/// What a change does to the value of its site, as far as the choice of a strategy goes.
+/// What a change does to the value of its site, as far as it matters for recommendations.
 enum SiteChange: String, CaseIterable, Sendable, Hashable {
   /// The site says something that no sample said: a new case, a new subtype, a new element.
   case newValue
 
-  /// The site says nothing: its key is gone, or called otherwise.
+  /// The site says nothing: its key is removed or renamed.
   case missing
 
   /// The site is null.
@@ -21,12 +21,8 @@ enum SiteChange: String, CaseIterable, Sendable, Hashable {
   /// The site says what it said, in another type or spelling.
   case respelled
 
-  /// Tells what a change does to its site; nil where the payload says the same as before, or where
-  /// no faithful reading of it exists: then a strategy can do no better than reject it.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - kind: What it does to the meaning of the payload.
+  /// Classifies a change; nil if the meaning is unchanged, or if no faithful reading exists,
+  /// because then rejection is the best outcome.
   init?(_ change: Change, kind: ChangeKind) {
     guard !change.edits.isEmpty, kind == .additive || kind == .breaking else { return nil }
     switch change.expectedReading {

@@ -1,16 +1,18 @@
 import CompatModel
-/// What became of the changes of one place through one strategy; it does not grow with the checks.
+/// The results of one change of one site with one strategy.
+///
+/// Their size does not grow with the number of checks.
 struct SiteChangeFacts: Sendable, Hashable {
-  /// How often each outcome was seen.
+  /// How often each outcome occurred.
   var tally = Tally()
 
   /// The number of checks that are worse than expected.
   var worseThanExpected = 0
 
-  /// What became of raw values.
+  /// The round trips of raw values.
   var rawValues: Set<RoundTrip.Kind> = []
 
-  /// Whether the model reads the place.
+  /// Whether the model reads the site.
   var isRead = false
 
   /// Whether an element that says something new was dropped from its collection.
@@ -19,7 +21,7 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// The first check with each outcome.
   var examples: [Outcome: SiteExample] = [:]
 
-  /// Takes a check down, but for the example.
+  /// Records a check, except for its example.
   mutating func record(_ check: Check, change: SiteChange?) {
     tally.count(check.outcome)
     if !check.meetsExpectation { worseThanExpected += 1 }
@@ -33,11 +35,11 @@ struct SiteChangeFacts: Sendable, Hashable {
     }
   }
 
-  /// Takes over what others found out about the same place.
+  /// Adds the results of other checks of the same site.
   mutating func merge(_ other: SiteChangeFacts) {
     tally.merge(other.tally)
     worseThanExpected += other.worseThanExpected
-    // Most of what another sample says of a place is nothing new.
+    // Another sample rarely adds anything new for a site.
     if !other.rawValues.isEmpty { rawValues.formUnion(other.rawValues) }
     isRead = isRead || other.isRead
     dropsNewElements = dropsNewElements || other.dropsNewElements

@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Where mutants were changed, by which operator, and how: the same for every strategy.
+/// The site of a change, its operator, and what it does; the same for every strategy.
 struct SiteChangeKey: Sendable, Hashable {
-  /// The place, with `*` for any element.
+  /// The path of the site, with `*` for any element.
   let pattern: JSONPointerPattern
 
   /// The position of the operator among those of the plan.
@@ -12,19 +12,20 @@ struct SiteChangeKey: Sendable, Hashable {
   /// What the change does, for any operator; nil where it concerns no single value.
   let form: ChangeForm?
 
-  /// What the change does as far as the choice of a strategy goes; nil where it does not matter.
+  /// What the change does, as far as it matters for recommendations; nil otherwise.
   let siteChange: SiteChange?
 
   /// Whether the value is one of a set of names that may grow.
   let isName: Bool
 
-  /// Whether the place must be refused when it cannot be read.
+  /// Whether unreadable values of the site must be rejected.
   let isFailClosed: Bool
 
-  /// Whether what the payload says there now must be refused when it cannot be read.
+  /// Whether the changed value must be rejected if it cannot be read.
   let isChangeFailClosed: Bool
 
-  /// Adds the place to a hash: the other parts follow from the operator and its place, but for few.
+  /// Hashes only the operator and part of the path: they nearly always determine the other
+  /// properties.
   func hash(into hasher: inout Hasher) {
     hasher.combine(operatorNumber)
     hasher.combine(pattern.tokens.count)
@@ -33,12 +34,7 @@ struct SiteChangeKey: Sendable, Hashable {
 }
 
 extension SiteChangeKey {
-  /// Finds out where a mutant was changed, and how.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - operatorNumber: The position of its operator among those of the plan.
-  ///   - survey: What all samples of the contract tell.
+  /// Describes the change of a mutant.
   init(of mutant: Mutant, operatorNumber: Int, survey: Survey) {
     let node = mutant.sample.document[mutant.change.site]
     pattern = node?.pattern ?? JSONPointerPattern(normalising: mutant.change.site)

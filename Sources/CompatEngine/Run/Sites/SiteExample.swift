@@ -10,40 +10,40 @@ struct CaseChange: Sendable, Hashable {
   let now: String
 }
 
-/// The facts of the first check with some outcome at a place.
+/// The facts of the first check with some outcome at a site.
 ///
-/// What the payload said is not among them: the mutant tells it.
+/// What the payload said is not recorded: the mutant has it.
 struct SiteExample: Sendable, Hashable {
-  /// Where the check stands.
+  /// The position of the check.
   let position: CheckPosition
 
-  /// What the app saw at the place before; nil where it saw nothing, or too much to keep.
+  /// What the app saw at the site before; nil if it saw nothing, or too much to keep.
   var before: JSONValue?
 
-  /// What the app sees there now; nil where nothing was decoded, or it is too much to keep.
+  /// What the app sees there now; nil if nothing was decoded, or if it is too much to keep.
   var seen: JSONValue?
 
-  /// How what the app sees relates to what the payload says; nil where nothing was decoded.
+  /// How the app's view relates to the payload; nil if nothing was decoded.
   var atSite: SiteReading?
 
-  /// The kind of error; nil where the decoder did not throw.
+  /// The kind of error; nil if the decoder did not throw.
   var errorKind: ErrorFacts.Kind?
 
-  /// Where the decoder failed; nil where it did not throw.
+  /// Where the decoder failed; nil if it did not throw.
   var errorSite: JSONPointerPattern?
 
-  /// The site of the innermost value that the app saw around the change and that is nil now, where
-  /// values were lost that the change did not touch.
+  /// The site of the innermost value around the change that became nil, if values were lost that
+  /// the change did not touch.
   var becameNil: JSONPointerPattern?
 
-  /// The names of the case that the app saw before and of the one that it sees now, where another
-  /// case of an enum with associated values is seen although the change was no value of it.
+  /// The old and the new case of an enum with associated values, if the app sees another case
+  /// although the change did not name one.
   var changedCase: CaseChange?
 
   /// The site at which the app sees a member that was added instead of what it saw before.
   var overwritten: JSONPointerPattern?
 
-  /// Creates an example of which nothing but its position is known.
+  /// Creates an example with nothing but a position.
   init(position: CheckPosition) {
     self.position = position
   }
@@ -52,15 +52,8 @@ struct SiteExample: Sendable, Hashable {
 extension SiteExample {
   /// Records the facts of a check.
   ///
-  /// Of a check in which nothing happened, and of one that was no look at a single value, the
-  /// position tells enough.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: The mutant that was checked.
-  ///   - form: What the change does; nil where it concerns no single value.
-  ///   - baselineView: What the unmutated sample shows; nil where it cannot be read.
-  ///   - position: Where the check stands.
+  /// Only the position is recorded if nothing happened, or if the change does not concern a single
+  /// value.
   init(
     _ check: Check, of mutant: Mutant, form: ChangeForm?, baselineView: BaselineView?,
     position: CheckPosition
@@ -82,7 +75,7 @@ extension SiteExample {
     case .decoded(let effect):
       atSite = effect.atSite
       if paths.count > 1, effect.atSite == .fallback || effect.atSite == .other {
-        // What is shown of the first part of an object says little about the object.
+        // The first visible part of an object says little about the object.
         let after = baselineView.visible(after: change.edits)
         seen = shown.flatMap { after?[$0] }?.bounded
       } else if effect.atSite != .elementGone {
@@ -111,8 +104,7 @@ extension BaselineView {
 }
 
 extension Mutant {
-  /// What the payload says at the place of the change; nil where it says nothing, or too much to
-  /// keep.
+  /// What the payload says at the site of the change; nil if it says nothing, or too much to keep.
   func said(after form: ChangeForm) -> JSONValue? {
     if form == .memberAdded {
       return (try? bytes()).flatMap {
@@ -128,20 +120,20 @@ extension Mutant {
 }
 
 extension JSONValue {
-  /// The most leaves and levels, and the longest text, that a record keeps.
+  /// The maximum number of leaves and levels, and the maximum length of a text, in a record.
   ///
-  /// A reader of JSON may limit the depth, and a record lies some levels deep itself.
+  /// JSON parsers may limit the depth, and a record is nested itself.
   private static let maximumLeaves = 24
   private static let maximumLevels = 100
   private static let maximumTextLength = 200
 
-  /// The value, where it is small enough to be kept.
+  /// The value, if it is small enough to be kept.
   var bounded: JSONValue? {
     var leaves = 0
     var isSmall = true
-    forEachLeaf { place, leaf in
+    forEachLeaf { pointer, leaf in
       leaves += 1
-      if place.tokens.count > JSONValue.maximumLevels { isSmall = false }
+      if pointer.tokens.count > JSONValue.maximumLevels { isSmall = false }
       if case .string(let text) = leaf, text.utf8.count > JSONValue.maximumTextLength {
         isSmall = false
       }
@@ -171,7 +163,7 @@ extension JSONValue {
     return nil
   }
 
-  /// The first case of an enum with associated values that is another one in another tree.
+  /// The first enum case with associated values that differs in another tree.
   fileprivate func changedCase(in other: JSONValue) -> CaseChange? {
     for difference in VisibleDifference.between(self, other) {
       guard case .replaced(let old, by: let new) = difference.change,

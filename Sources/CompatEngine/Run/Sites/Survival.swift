@@ -1,9 +1,9 @@
 import CompatModel
 import JSONSyntax
 
-/// Which strategies of a contract survive what an operator does at a place.
+/// Which strategies of a contract survive the changes of an operator at a site.
 struct Survival {
-  /// What an operator does at a place.
+  /// The changes of an operator at a site.
   private struct Attack: Hashable {
     let pattern: JSONPointerPattern
     let operatorNumber: Int
@@ -11,14 +11,14 @@ struct Survival {
 
   private let strategies: [Strategy]
 
-  /// The worst outcome of each strategy; nil where there is none.
+  /// The worst outcome of each strategy; nil if there is none.
   private var worst: [Attack: [Outcome?]] = [:]
 
-  /// Sums up what was recorded of the strategies, in the order of registration.
+  /// Sums up the results of the strategies, in the order of registration.
   init(of rows: [StrategyResults], strategies: [Strategy]) {
     self.strategies = strategies
     for (row, results) in rows.enumerated() {
-      for (key, facts) in results.places {
+      for (key, facts) in results.sites {
         guard let outcome = Outcome.allCases.last(where: { facts.tally[$0] > 0 }) else { continue }
         let attack = Attack(pattern: key.pattern, operatorNumber: key.operatorNumber)
         worst[attack, default: Array(repeating: nil, count: rows.count)][row].raise(to: outcome)
@@ -26,7 +26,7 @@ struct Survival {
     }
   }
 
-  /// The strategies that survive everything an operator does at the site of a mutant, best first.
+  /// The strategies that survive all changes of an operator at the site of a mutant, best first.
   func survivors(of mutant: Mutant, operatorNumber: Int) -> [String] {
     let site = mutant.change.site
     let pattern = mutant.sample.document[site]?.pattern ?? JSONPointerPattern(normalising: site)
@@ -40,7 +40,7 @@ struct Survival {
 }
 
 extension Outcome? {
-  /// Takes an outcome down, if it is worse than the one that is known.
+  /// Records an outcome if it is worse than the known one.
   fileprivate mutating func raise(to outcome: Outcome) {
     self = map { Swift.max($0, outcome) } ?? outcome
   }

@@ -25,11 +25,6 @@ struct ContractDescription: Sendable {
 
   private let path: String
 
-  /// Reads a file.
-  ///
-  /// - Parameters:
-  ///   - bytes: The file's bytes.
-  ///   - path: The file's path as it was opened.
   init(reading bytes: [UInt8], path: String) {
     self.path = path
     var reader = StrictReader(path: path)

@@ -16,10 +16,6 @@ package struct CorpusError: Error, Sendable, Hashable {
   package var problems: [Located<CorpusProblem>]
 
   /// Creates an error from problems in any order.
-  ///
-  /// - Parameters:
-  ///   - kind: What kind of failure it is.
-  ///   - problems: Every problem.
   init(kind: Kind, problems: [Located<CorpusProblem>]) {
     self.kind = kind
     self.problems = problems.sorted()

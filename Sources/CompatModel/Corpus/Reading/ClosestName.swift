@@ -4,7 +4,6 @@ extension Sequence<String> {
   /// Close is what takes at most a third of its characters to insert, delete, replace, or swap with
   /// the neighbour. Letter case does not count. The first of equally close names wins.
   ///
-  /// - Parameter name: What was written.
   /// - Returns: The name, or `nil` where none is close.
   package func closest(to name: String) -> String? {
     let written = Array(name.lowercased())

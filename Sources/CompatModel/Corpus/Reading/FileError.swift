@@ -24,11 +24,6 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   /// What the system said.
   package var reason: Reason
 
-  /// Creates an error from its facts.
-  ///
-  /// - Parameters:
-  ///   - path: The path as it was given.
-  ///   - reason: What the system said.
   package init(path: String, reason: Reason) {
     self.path = path
     self.reason = reason

@@ -17,29 +17,18 @@ package enum FileKind: Sendable, Hashable {
 package protocol FileReading: Sendable {
   /// Returns what lies at a path, without following a symbolic link at its end.
   ///
-  /// - Parameter path: The path.
   /// - Returns: `nil` where there is nothing.
   /// - Throws: What keeps the system from telling.
   func kind(of path: String) throws(FileError) -> FileKind?
 
   /// Returns the names of everything in a folder, sorted.
-  ///
-  /// - Parameter folder: The folder's path.
-  /// - Returns: The names, sorted.
-  /// - Throws: What keeps the system from telling.
   func entries(of folder: String) throws(FileError) -> [String]
 
   /// Returns all bytes of a file.
-  ///
-  /// - Parameter file: The file's path.
-  /// - Returns: All bytes.
-  /// - Throws: What keeps the system from reading it.
   func contents(of file: String) throws(FileError) -> [UInt8]
 
   /// Returns the absolute path without any symbolic link in it.
   ///
-  /// - Parameter path: The path.
-  /// - Returns: The absolute path.
   /// - Throws: `FileError` with the reason `missing` where a link leads nowhere.
   func realPath(of path: String) throws(FileError) -> String
 }
@@ -49,16 +38,8 @@ package protocol FileWriting: Sendable {
   /// Writes a file as a whole, and creates the folders that it lies in.
   ///
   /// Either the new content is there afterwards or the old one, untouched: never a part of it.
-  ///
-  /// - Parameters:
-  ///   - contents: All bytes of the file.
-  ///   - path: The file's path.
-  /// - Throws: What keeps the system from writing it.
   func write(_ contents: [UInt8], to path: String) throws(FileError)
 
   /// Checks before any work that a file can be written, and creates the folders that it lies in.
-  ///
-  /// - Parameter path: The file's path.
-  /// - Throws: What would keep the system from writing it.
   func prepareToWrite(_ path: String) throws(FileError)
 }

@@ -64,9 +64,6 @@ package struct LocalFiles: FileReading, FileWriting {
   /// regular file is ever replaced: taking the name of a device such as `/dev/null` would destroy
   /// it for the whole machine. A symbolic link stays, and what it leads to is written.
   ///
-  /// - Parameters:
-  ///   - contents: All bytes of the file.
-  ///   - path: The file's path.
   /// - Throws: What keeps the system from writing it; the old file is then as it was.
   package func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let target = URL(filePath: try replaceableFile(at: path))
@@ -105,7 +102,6 @@ package struct LocalFiles: FileReading, FileWriting {
 
   /// Returns the path of the file to write, links followed.
   ///
-  /// - Parameter path: The path as it was given.
   /// - Returns: The path of a file, or of nothing.
   /// - Throws: What is in the way.
   package func replaceableFile(at path: String) throws(FileError) -> String {

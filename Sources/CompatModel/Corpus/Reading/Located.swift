@@ -11,12 +11,6 @@ package struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: 
   /// What is wrong there.
   package var problem: Problem
 
-  /// Creates a problem at a location.
-  ///
-  /// - Parameters:
-  ///   - problem: What is wrong.
-  ///   - path: The path of the file or folder as it was opened.
-  ///   - location: The line and the character, or `nil` for a folder.
   package init(_ problem: Problem, path: String, location: TextLocation?) {
     self.problem = problem
     self.path = path

@@ -25,9 +25,6 @@ package struct StrictReader {
   /// What is wrong, in the order in which it was found.
   package private(set) var problems: [Located<ReadingProblem>] = []
 
-  /// Creates a reader for a file.
-  ///
-  /// - Parameter path: The path of the file as it was opened.
   package init(path: String) {
     self.path = path
   }

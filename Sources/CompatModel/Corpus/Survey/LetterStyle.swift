@@ -21,8 +21,6 @@ package struct LetterStyle: Sendable, Hashable {
   package var separator: String?
 
   /// Reads the style off one name.
-  ///
-  /// - Parameter name: A value or a member's name.
   package init(of name: String) {
     let separator = name.first { NameWords.isSeparator($0) }
     let parts = name.split { NameWords.isSeparator($0) }

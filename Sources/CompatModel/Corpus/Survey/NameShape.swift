@@ -20,8 +20,6 @@ struct NameShape: Sendable, Hashable {
   let hasDigits: Bool
 
   /// Reads a value as a name; fails where no server would name a case like this.
-  ///
-  /// - Parameter value: The value as the payload says it.
   init?(_ value: String) {
     let bytes = Array(value.utf8)
     guard 1...40 ~= bytes.count, bytes[0].isASCIILetter, !Self.spellings.contains(value)

@@ -8,8 +8,6 @@ package struct NameWords: Sendable, Hashable {
   package let words: [String]
 
   /// Splits a name.
-  ///
-  /// - Parameter name: A member's name or a string value.
   package init(_ name: String) {
     var words: [String] = []
     var word = ""

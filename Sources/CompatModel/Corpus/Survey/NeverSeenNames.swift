@@ -7,11 +7,6 @@ struct NeverSeenNames: Sendable {
   var seen: Set<String>
 
   /// Returns a new name.
-  ///
-  /// - Parameters:
-  ///   - style: How the name is to be written.
-  ///   - ordinal: Which of the new names, from 0.
-  /// - Returns: The name.
   func name(in style: LetterStyle, ordinal: Int) -> String {
     let vocabulary = style.separator == nil ? Self.words.map { [$0] } : Self.phrases
     return free(ordinal) { attempt in

@@ -8,7 +8,7 @@ public import JSONSyntax
 ///
 /// ## Enum-like strings
 ///
-/// The strings at a site are taken for the cases of an enum if every value there is a string or
+/// The strings at a site are considered the cases of an enum if every value there is a string or
 /// null, every string has the shape of a name, and the member's name or the numbers speak for it.
 ///
 /// *The shape of a name*: at most 40 ASCII letters, digits and single separators (`_ - .` or a
@@ -146,9 +146,6 @@ public struct Survey: Sendable {
 
   /// Whether the objects at the site of an object share no key, and hold values of one kind: then
   /// the keys are data.
-  ///
-  /// - Parameter node: An object.
-  /// - Returns: Whether it looks like a dictionary.
   func hasDifferingKeys(_ node: JSONNode) -> Bool {
     !differingKeys.isEmpty && differingKeys.contains(node.pattern)
   }
@@ -166,7 +163,6 @@ public struct Survey: Sendable {
 
   /// Returns the objects that the samples have at the site of an object, in order of appearance.
   ///
-  /// - Parameter node: An object.
   /// - Returns: The objects, the given one among them if it is a sample's.
   func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
 

@@ -9,8 +9,6 @@ struct SurveyBuilder {
   private(set) var names: Set<String> = []
 
   /// Reads samples.
-  ///
-  /// - Parameter documents: The payloads of one contract.
   init(reading documents: [JSONDocument]) {
     sites = []
     guard let root = documents.first?.root else { return }

@@ -114,7 +114,7 @@ import Testing
       needs: SiteNeeds(.decidedOnAndSentBack, .optional),
       pretend: { $0[6].rawValue = .kept }, choice: "nil-wrapper"),
     Pretence(
-      testDescription: "the nil wrapper refuses a missing value",
+      testDescription: "the nil wrapper rejects a missing value",
       needs: SiteNeeds(.decidedOn, .required),
       pretend: { ($0[6].absence, $0[6].isUnknownDistinguished) = (.rejected, nil) },
       choice: "nil-wrapper"),
@@ -131,7 +131,7 @@ import Testing
       needs: SiteNeeds(.lookedUp, .required),
       pretend: { $0[2].rawValue = .erased }, choice: "unknown-case-preserving"),
     Pretence(
-      testDescription: "the struct refuses a new value",
+      testDescription: "the struct rejects a new value",
       needs: SiteNeeds(.lookedUp, .required),
       pretend: { $0[2].newValue = .rejected }, choice: "unknown-case-preserving"),
     Pretence(
@@ -187,7 +187,7 @@ import Testing
     #expect(recommender.recommendations.isEmpty)
   }
 
-  @Test func `a strategy that does not read the site is not asked`() throws {
+  @Test func `a strategy that does not read the site is no candidate`() throws {
     var (recommender, site) = try Self.recommender([Self.known[0], Self.known[2]])
     site.facts[1].isRead = false
     recommender = Recommender(
@@ -195,7 +195,7 @@ import Testing
     #expect(recommender.recommendations.first?.changes.first?.to == nil)
   }
 
-  @Test func `where a value is never missing, nobody asks what is optional`() throws {
+  @Test func `if a value is never missing, there is no answer for optional values`() throws {
     var (_, site) = try Self.recommender(Self.known)
     for strategyIndex in site.facts.indices {
       site.facts[strategyIndex].outcomes[.missing] = nil
@@ -206,7 +206,7 @@ import Testing
     #expect(needs == [.required, .required, .required])
   }
 
-  @Test func `at a fail-closed site the strategy is recommended that refuses`() throws {
+  @Test func `at a fail-closed site a strategy that rejects is recommended`() throws {
     var lenient = Self.known[3].facts
     lenient.worseThanExpected = 1
     let strict = Self.known[0].facts
@@ -233,7 +233,7 @@ import Testing
       ])
   }
 
-  @Test func `sites that are alike are told once`() throws {
+  @Test func `equal sites are merged`() throws {
     let (_, site) = try Self.recommender(Self.known)
     let other = SiteTable.Site(
       pattern: try JSONPointerPattern(parsing: "/children/*/type"), isFailClosed: false,
@@ -245,7 +245,7 @@ import Testing
         == [["/children/*/type", "/type"]])
   }
 
-  @Test func `harm is told where another strategy does none`() throws {
+  @Test func `harm is reported if another strategy does none`() throws {
     var measured = Self.known
     measured[7].otherType = .collateral
     let (recommender, _) = try Self.recommender(measured)
@@ -260,7 +260,7 @@ import Testing
     #expect(try Self.recommender(measured).recommender.avoidableHarm.isEmpty)
   }
 
-  @Test func `harm decides where it is done, and is told elsewhere`() throws {
+  @Test func `harm decides at its own site, and is a cost elsewhere`() throws {
     var facts = Self.known.map(\.facts)
     let type = try JSONPointerPattern(parsing: "/type")
     let other = try JSONPointerPattern(parsing: "/other")

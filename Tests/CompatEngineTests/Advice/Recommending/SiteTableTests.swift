@@ -5,7 +5,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 
-/// What a run takes down about each site, for whoever has to choose a strategy.
+/// What a run records about each site, for recommendations.
 @Suite struct SiteTableTests {
   static func sites() throws -> [SiteTable.Site] {
     let run = try RunFixture.run(
@@ -24,7 +24,7 @@ import Testing
     #expect(Set(paths).isSuperset(of: ["/id", "/note", "/state"]))
   }
 
-  @Test func `a strategy's fate is told by what was done to the site`() throws {
+  @Test func `outcomes are recorded by change of the site`() throws {
     let facts = try Self.site("/state").facts
     #expect(facts.map { $0.survives(.newValue) } == [false, true, true])
     #expect(facts.map { $0.survives(.missing) } == [false, false, false])
@@ -36,16 +36,16 @@ import Testing
     #expect(facts[2].distinguishability.map(\.unknownsFromEachOther) == [true])
   }
 
-  @Test func `a place must be refused where one of its elements must be`() {
+  @Test func `a site is fail-closed if one of its elements is`() {
     var results = StrategyResults()
-    // Of very many places not all can come up in the right order by chance.
+    // Very many sites cannot be in the right order by chance.
     let patterns = (0..<40).map { JSONPointerPattern(tokens: [.key("\($0)"), .any]) }
     for pattern in patterns {
       for isFailClosed in [true, false] {
         let key = SiteChangeKey(
           pattern: pattern, operatorNumber: 0, form: .nulled, siteChange: .null, isName: false,
           isFailClosed: isFailClosed, isChangeFailClosed: isFailClosed)
-        results.places[key] = SiteChangeFacts()
+        results.sites[key] = SiteChangeFacts()
       }
     }
     let sites = SiteTable(of: [results]).sites
@@ -53,13 +53,13 @@ import Testing
     #expect(sites.allSatisfy { $0.isFailClosed })
   }
 
-  @Test func `what no model reads is told`() throws {
+  @Test func `sites that no model reads are recorded`() throws {
     let facts = try Self.site("/note").facts
     #expect(facts.allSatisfy { !$0.isRead })
     #expect(facts.allSatisfy { $0.worseThanExpected == 0 })
   }
 
-  @Test func `a site must be refused whatever the first change of it was`() throws {
+  @Test func `a site is fail-closed after any first change`() throws {
     let folder = try RunFixture.folder(
       [
         try RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "1.json"),
@@ -72,7 +72,7 @@ import Testing
     #expect(sites.map(\.isFailClosed) == [true])
   }
 
-  @Test func `harm is whatever is worse than a refusal`() {
+  @Test func `harm is any outcome worse than rejected`() {
     var facts = SiteFacts()
     #expect(!facts.harms(.missing))
     #expect(facts.survives(.missing) == nil)

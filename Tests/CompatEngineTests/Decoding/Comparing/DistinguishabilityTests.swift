@@ -14,7 +14,7 @@ import Testing
     var testDescription: String { "\(unknowns) \(missing ?? "-") \(null ?? "-")" }
   }
 
-  /// Every way in which unknown, missing and null can be refused, look alike, or differ.
+  /// Every way in which unknown, missing and null can be rejected, look alike, or differ.
   static let table = [
     Row(unknowns: [nil, nil], words: nil),
     Row(unknowns: ["u", "u"], words: nil),

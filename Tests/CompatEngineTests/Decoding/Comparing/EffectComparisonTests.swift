@@ -5,7 +5,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 
-/// Changes that respell a value, and changes of several places at once.
+/// Changes that respell a value, and changes of several sites at once.
 @Suite struct EffectComparisonTests {
   typealias Model = ObserverModels
 
@@ -19,7 +19,7 @@ import Testing
     let name: String
   }
 
-  /// Whatever cannot be read is nil.
+  /// Any unreadable value is nil.
   struct Lenient: Decodable, Sendable {
     let at: Date?
     let name: String
@@ -97,7 +97,7 @@ import Testing
     (#""2018-11-30T11:00:00+01:00""#, Outcome.intact), (#""2018-11-30T12:00:00+01:00""#, .intact),
     (#""2018-11-30T10:00:00.500Z""#, .intact), (#""never""#, .rejected),
   ])
-  func `a date is shown in UTC, whatever zone is written`(after: String, outcome: Outcome) throws {
+  func `a date is shown in UTC, for any zone`(after: String, outcome: Outcome) throws {
     let fixture = try DecodingFixture([#"{"at":"2018-11-30T11:00:00.250+01:00","name":"a"}"#])
     let node = try #require(fixture.folder.samples[0].document.root["at"])
     let change = Change.replacing(node, by: try JSONDocument(parsing: after).root.value)
@@ -120,7 +120,7 @@ import Testing
     let name: String
   }
 
-  /// Shows the first value in the place of the second.
+  /// Shows the first value instead of the second.
   struct Mixed: Decodable, Sendable {
     let first: String
     let second: String
@@ -157,11 +157,11 @@ import Testing
     #expect(try Self.both(Mixed.self, became: ("closed", "ever")).outcome == .intact)
   }
 
-  @Test func `several changes at places that nobody reads harm nobody`() throws {
+  @Test func `several changes at unread sites are intact`() throws {
     #expect(try Self.both(Model.Note.self, became: ("never", "ever")).outcome == .intact)
   }
 
-  @Test func `a value that is seen at its new place as before is what the payload says`() throws {
+  @Test func `a value that is shown at its new site is what the payload says`() throws {
     let fixture = try DecodingFixture([#"{"foo_bar":1,"name":"a"}"#])
     let node = try #require(fixture.folder.samples[0].document.root["foo_bar"])
     let edit = try #require(node.keyReplaced(with: "fooBar"))
@@ -254,7 +254,7 @@ import Testing
 
   static let guests = [#"{"guests":[{"id":"a","nick":"x"},{"id":"b"},{"id":"c"}]}"#]
 
-  @Test func `two elements that have changed places are seen as what they are`() throws {
+  @Test func `two exchanged elements are recognised`() throws {
     let fixture = try DecodingFixture(Self.guests)
     let outcome = { (strategy: Strategy) in
       try fixture.check(strategy, operatorID: "tree-swap", at: "/guests").outcome

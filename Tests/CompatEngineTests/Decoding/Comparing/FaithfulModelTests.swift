@@ -5,7 +5,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// A model that keeps everything must be found faithful, whatever the payload.
+/// A model that keeps everything must be found faithful for any payload.
 @Suite struct FaithfulModelTests {
   /// Any payload at all, as a tree of its own kind.
   indirect enum OpaqueJSON: Decodable, Sendable {
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  /// What a faithful reader may come to.
+  /// The possible outcomes of a faithful reader.
   static func allowed(_ mutant: Mutant) -> Set<Outcome> {
     switch mutant.change.expectedReading {
     // A decoder may be more lenient than the grammar.

@@ -77,27 +77,27 @@ import Testing
 
   @Test func `what a missing value gives is a fallback`() throws {
     try Self.probe(Default.self, #"{"count":3}"#, at: "/count") { fallback in
-      let place = JSONPointer(tokens: ["count"])
-      #expect(fallback.isMet(by: .number(JSONNumber(7)), at: place, saying: .string("x")))
-      #expect(!fallback.isMet(by: .number(JSONNumber(3)), at: place, saying: .string("x")))
-      #expect(!fallback.isMet(by: .number(JSONNumber(0)), at: place, saying: .string("x")))
+      let path = JSONPointer(tokens: ["count"])
+      #expect(fallback.isMet(by: .number(JSONNumber(7)), at: path, saying: .string("x")))
+      #expect(!fallback.isMet(by: .number(JSONNumber(3)), at: path, saying: .string("x")))
+      #expect(!fallback.isMet(by: .number(JSONNumber(0)), at: path, saying: .string("x")))
     }
   }
 
-  @Test func `an unknown case, nil, missing and null are told apart as the app can`() throws {
-    func told<Model: Decodable & Sendable>(_ model: Model.Type) throws -> String? {
+  @Test func `unknown, nil, missing and null are distinguished as in the app`() throws {
+    func distinguished<Model: Decodable & Sendable>(_ model: Model.Type) throws -> String? {
       try DecodingFixture([Self.payload], open: ["/state"]).baselineView(model)
         .distinguishability(at: Self.state).flatMap { Prose.words(for: $0) }
     }
-    #expect(try told(Holder<Strict>.self) == nil)
-    #expect(try told(Holder<Tolerant>.self) == nil)
-    #expect(try told(Holder<Preserving>.self) == "unknowns differ")
-    #expect(try told(Optional<Strict>.self) == "missing = null")
+    #expect(try distinguished(Holder<Strict>.self) == nil)
+    #expect(try distinguished(Holder<Tolerant>.self) == nil)
+    #expect(try distinguished(Holder<Preserving>.self) == "unknowns differ")
+    #expect(try distinguished(Optional<Strict>.self) == "missing = null")
     #expect(
-      try told(Optional<Tolerant>.self) == "unknown ≠ absent, missing = null")
+      try distinguished(Optional<Tolerant>.self) == "unknown ≠ absent, missing = null")
   }
 
-  @Test func `a place that the payload does not have has no fallback but nil`() throws {
+  @Test func `a site that the payload does not have has no fallback but nil`() throws {
     try Self.probe(Holder<Tolerant>.self, Self.payload, at: "/other") { fallback in
       #expect(fallback.isMet(by: .null, at: Self.state, saying: nil))
       #expect(!fallback.isMet(by: .string("unknown"), at: Self.state, saying: nil))
@@ -120,12 +120,12 @@ import Testing
       [#"{"state":{"type":"text","text":"a"}}"#], discriminators: ["/state/type"]
     ).baselineView(Holder<Card>.self)
     let fallback = baselineView.fallback(at: Self.state)
-    let place = JSONPointer(tokens: ["state", "text"])
-    #expect(fallback.isMet(by: .string("unknown"), at: place, saying: nil))
-    #expect(!fallback.isMet(by: .string("text"), at: place, saying: nil))
+    let path = JSONPointer(tokens: ["state", "text"])
+    #expect(fallback.isMet(by: .string("unknown"), at: path, saying: nil))
+    #expect(!fallback.isMet(by: .string("text"), at: path, saying: nil))
   }
 
-  /// Tries the case that asks for most first.
+  /// Tries the case with most members first.
   enum Picture: Decodable, Sendable {
     struct Image: Decodable { let url: String, width: Int }
     case image(url: String, width: Int)
@@ -144,7 +144,7 @@ import Testing
   @Test(arguments: [
     "key-missing", "key-null", "type-number-to-string",
   ])
-  func `another case that fits is no fallback, whatever is wrong`(_ operatorID: String) throws {
+  func `another case that fits is no fallback for any error`(_ operatorID: String) throws {
     let fixture = try DecodingFixture([#"{"state":{"url":"a","width":3}}"#])
     let check = try fixture.check(
       DecodingFixture.strategy(Holder<Picture>.self), operatorID: operatorID, at: "/state/width")
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test func `a case for the unknown is the fallback whatever it holds`() throws {
+  @Test func `a case for the unknown is the fallback with any content`() throws {
     let fixture = try DecodingFixture(
       [#"{"state":{"type":"text","text":"a"}}"#], discriminators: ["/state/type"])
     let node = try #require(fixture.folder.samples[0].document.root["state"])

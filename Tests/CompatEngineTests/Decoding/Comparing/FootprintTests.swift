@@ -8,7 +8,7 @@ import Testing
     try texts.map { try JSONPointer(parsing: $0) }
   }
 
-  @Test func `places inside other places are left out, and the rest is in order`() throws {
+  @Test func `paths inside other paths are left out, and the rest is sorted`() throws {
     let footprint = Footprint(
       paths: try Self.pointers(["/b/1/x", "/b", "/a/10", "/a/9", "/b"]), basis: .replacement)
     #expect(footprint.paths.map(\.description) == ["/a/9", "/a/10", "/b"])
@@ -19,11 +19,11 @@ import Testing
     ("/ab", false, false), ("/c", false, false),
   ])
   func `a footprint contains what lies in it and reaches into what it lies in`(
-    place: String, isContained: Bool, isReached: Bool
+    path: String, isContained: Bool, isReached: Bool
   ) throws {
     let footprint = Footprint(
-      paths: try Self.pointers(place.hasPrefix("/a/b") ? ["/a/b"] : ["/a"]), basis: .replacement)
-    let pointer = try JSONPointer(parsing: place)
+      paths: try Self.pointers(path.hasPrefix("/a/b") ? ["/a/b"] : ["/a"]), basis: .replacement)
+    let pointer = try JSONPointer(parsing: path)
     #expect(footprint.contains(pointer) == isContained)
     #expect(footprint.reaches(into: pointer) == isReached)
   }

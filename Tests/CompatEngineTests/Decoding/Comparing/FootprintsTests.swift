@@ -111,12 +111,12 @@ import Testing
     row(
       "another sample's case", Moody.self, [#"{"mood":"sad"}"#, #"{"mood":"glad"}"#], "/mood",
       ["/mood"], open: ["/mood"]),
-    row("a key nobody reads", Plain.self, [#"{"id":1,"name":"a","x":1}"#], "/x", []),
-    row("a null nobody reads", Plain.self, [#"{"id":1,"name":"a","x":null}"#], "/x", []),
+    row("an unread key", Plain.self, [#"{"id":1,"name":"a","x":1}"#], "/x", []),
+    row("an unread null", Plain.self, [#"{"id":1,"name":"a","x":null}"#], "/x", []),
     row(
-      "a null nobody reads, in a model of one property", Renamed.self, [#"{"name":"a","x":null}"#],
+      "an unread null, in a model of one property", Renamed.self, [#"{"name":"a","x":null}"#],
       "/x", []),
-    row("an object nobody reads", Plain.self, [#"{"id":1,"name":"a","x":{"y":[1]}}"#], "/x", []),
+    row("an unread object", Plain.self, [#"{"id":1,"name":"a","x":{"y":[1]}}"#], "/x", []),
     row(
       "a null that other samples fill", Note.self,
       [#"{"name":"a","note":null}"#, #"{"name":"b","note":"n"}"#], "/note", ["/note"]),
@@ -147,7 +147,7 @@ import Testing
       "a member that other samples have", Note.self,
       [#"{"name":"a"}"#, #"{"name":"b","note":"n"}"#], "/note", ["/note"]),
     row(
-      "a member that other samples have and nobody reads", Plain.self,
+      "an unread member that other samples have", Plain.self,
       [#"{"id":1,"name":"a"}"#, #"{"id":1,"name":"b","note":"n"}"#], "/note", []),
     row("a member that no sample has", Note.self, [#"{"name":"a"}"#], "/note", []),
     row("the root", Plain.self, [#"{"id":1,"name":"a"}"#], "", [""]),
@@ -177,12 +177,12 @@ import Testing
       "an empty array of objects", Lines.self, [#"{"lines":[]}"#], "/lines", ["/lines"],
       basis: .names),
     row("an empty object", Meta.self, [#"{"info":{}}"#], "/info", ["/info"], basis: .names),
-    row("an empty object nobody reads", Meta.self, [#"{"x":{}}"#], "/x", []),
-    row("an empty array nobody reads", Meta.self, [#"{"x":[]}"#], "/x", []),
+    row("an unread empty object", Meta.self, [#"{"x":{}}"#], "/x", []),
+    row("an unread empty array", Meta.self, [#"{"x":[]}"#], "/x", []),
   ]
 
   @Test(arguments: table + nothing)
-  func `the visible places of a site are found without asking anybody`(_ row: Row) throws {
+  func `the visible paths of a site are found without declarations`(_ row: Row) throws {
     let fixture = try DecodingFixture(row.samples, open: row.open)
     let baselineView = try fixture.baselineView(row.strategy)
     let footprint = baselineView.footprint(of: try JSONPointer(parsing: row.site))
@@ -193,7 +193,7 @@ import Testing
 
   struct Nothing: Decodable, Sendable {}
 
-  @Test func `a model that reads nothing sees no place, not even the whole payload`() throws {
+  @Test func `a model that reads nothing sees no site, not even the whole payload`() throws {
     let baselineView = try DecodingFixture([#"{"a":[1,2]}"#]).baselineView(Nothing.self)
     for site in ["", "/a", "/a/0"] {
       #expect(baselineView.footprint(of: try JSONPointer(parsing: site)).isUnread, "'\(site)'")

@@ -50,7 +50,7 @@ enum ObserverModels {
 
   struct Address: Codable, Sendable, Equatable { let city: String, zip: String }
 
-  /// `try?` around a parent: whatever is wrong inside costs all of it.
+  /// `try?` around a parent: any error inside loses all of it.
   struct SwallowedParent: Decodable, Sendable {
     let address: Address?
     let name: String
@@ -133,7 +133,7 @@ enum ObserverModels {
     }
   }
 
-  /// Whatever is wrong with the amount, it is nothing.
+  /// The amount is nil after any error.
   struct ZeroAmount: Decodable, Sendable {
     let amount: Int
     let name: String
@@ -383,7 +383,7 @@ enum ObserverModels {
     enum CodingKeys: String, CodingKey { case state, name }
   }
 
-  /// A text, or whatever else came, as it came.
+  /// A text, or any other value as received.
   struct KeptBody: Decodable, Sendable {
     enum Body: Decodable, Sendable {
       case text(String)

@@ -115,7 +115,7 @@ import Testing
       "lossy that counts", Model.Counting.self, tags, "enum-case-added-in-array", "/tags/1",
       .absorbed),
     row(
-      "a default in the place", Model.Replacing.self, tags, "enum-case-added-in-array", "/tags/1",
+      "a default instead", Model.Replacing.self, tags, "enum-case-added-in-array", "/tags/1",
       .absorbed),
     row(
       "drops a neighbour as well", Model.Greedy.self, tags, "enum-case-added-in-array", "/tags/1",
@@ -214,9 +214,9 @@ import Testing
       "a union whose shorter case fits", Model.Body.self, [#"{"body":{"id":1,"text":"a"}}"#],
       "key-missing", "/body/text", .misread),
     row(
-      "a null nobody reads", Model.Note.self, [#"{"name":"a","x":null}"#], "key-missing-vs-null",
+      "an unread null", Model.Note.self, [#"{"name":"a","x":null}"#], "key-missing-vs-null",
       "/x", .intact),
-    row("a key nobody reads", Model.Note.self, [#"{"name":"a","x":1}"#], "key-null", "/x", .intact),
+    row("an unread key", Model.Note.self, [#"{"name":"a","x":1}"#], "key-null", "/x", .intact),
     row(
       "a constant in a lost object", Model.Constant.self, part, "object-missing", "/part", .absorbed
     ),
@@ -469,7 +469,7 @@ import Testing
     #expect(closed.meetsExpectation)
   }
 
-  @Test func `a fail-closed site that the model does not read harms nobody`() throws {
+  @Test func `an unread fail-closed site is harmless`() throws {
     let fixture = try DecodingFixture([#"{"name":"a","x":1}"#], failClosed: ["/x"])
     let check = try fixture.check(
       DecodingFixture.strategy(Model.Note.self), operatorID: "key-missing", at: "/x")
@@ -480,7 +480,7 @@ import Testing
 
   /// A parser may accept more than the grammar (RFC 8259 section 9).
   @Test(arguments: [("wire-trailing-comma", ""), ("wire-invalid-utf8-read", "/x")])
-  func `a garbled payload harms nobody who sees what was meant`(id: String, site: String) throws {
+  func `a garbled payload that is read as meant is harmless`(id: String, site: String) throws {
     let fixture = try DecodingFixture([#"{"name":"a","x":"b"}"#])
     let check = try fixture.check(
       DecodingFixture.strategy(Model.Note.self), operatorID: id, at: site)

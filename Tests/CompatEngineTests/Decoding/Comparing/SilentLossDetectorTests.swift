@@ -46,8 +46,8 @@ import Testing
     row(
       "an object that is null", Model.WrappedParent.self, #"{"address":null,"name":"a"}"#, healthy,
       isFound: false),
-    row("a key nobody reads", Model.Note.self, #"{"name":"a","x":{"y":1}}"#, isFound: false),
-    row("elements nobody reads", Model.FirstTag.self, #"{"tags":["a","b"]}"#, isFound: false),
+    row("an unread key", Model.Note.self, #"{"name":"a","x":{"y":1}}"#, isFound: false),
+    row("unread elements", Model.FirstTag.self, #"{"tags":["a","b"]}"#, isFound: false),
     row(
       "elements left out on purpose", Model.Shown.self,
       #"{"cards":[{"id":1,"hidden":true},{"id":2,"hidden":false}]}"#, isFound: false),

@@ -4,7 +4,7 @@ import Testing
 @testable import CompatEngine
 
 @Suite struct VisibleDifferenceTests {
-  /// Differences in a line each: the place and what happened there.
+  /// Differences, one per line: the path and the change.
   static func lines(_ old: String, _ new: String) throws -> [String] {
     let before = try JSONDocument(parsing: old).root.value
     let after = try JSONDocument(parsing: new).root.value
@@ -60,7 +60,7 @@ import Testing
     #expect(payload.isSaid(by: visible) == isSaid)
   }
 
-  @Test func `a map of thousands is compared by its names, in whatever order they come`() {
+  @Test func `a map of thousands is compared by its names, in any order`() {
     let members = (0..<5_000).map {
       JSONMember(key: "k\($0)", value: .number(JSONNumber($0)))
     }

@@ -6,10 +6,10 @@ import Testing
 @testable import CompatModel
 
 /// What the facts say, written down a second time with nothing of theirs but their ids: a probe
-/// that asks something else than its fact says, or nothing at all, is seen here.
+/// that does not match its fact, or asks nothing at all, fails here.
 @Suite struct DecoderFactTests {
   @Test(arguments: DecoderFactCatalog.standard.facts.map(\.id))
-  func `what a fact says is so when it is asked in another way`(_ id: String) throws {
+  func `a fact also holds for another question`(_ id: String) throws {
     let expectation = try #require(Self.expectations[id], "write down what the decoder does")
     try expectation()
   }
@@ -146,7 +146,7 @@ import Testing
       #expect(failure(Count.self, #"{"value": null}"#)?.kind == .valueNotFound)
       #expect(failure(Name.self, #"{"value": null}"#)?.kind == .valueNotFound)
     },
-    "number-out-of-range-has-no-place": { () throws in
+    "number-out-of-range-has-no-path": { () throws in
       struct Point: Decodable { let x: Int32 }
       for number in ["0.5", "2147483648", "-2147483649"] {
         let error = failure([Point].self, #"[{"x": 1}, {"x": \#(number)}]"#)
@@ -186,9 +186,9 @@ import Testing
         let data = try #require(marked.data(using: encoding))
         #expect(try JSONDecoder().decode([String].self, from: data) == ["é"], "\(encoding)")
       }
-      let refused = try #require(marked.data(using: .utf32LittleEndian))
+      let rejected = try #require(marked.data(using: .utf32LittleEndian))
       #expect(throws: DecodingError.self) {
-        try JSONDecoder().decode([String].self, from: refused)
+        try JSONDecoder().decode([String].self, from: rejected)
       }
     },
     "scalars-are-not-converted": { () throws in
@@ -235,8 +235,8 @@ import Testing
       for garbage in ["-", "1.2.3", #""\q""#, #""\uDC00""#, "\"\t\""] {
         #expect(try decode(Model.self, #"{"id": 1, "x": \#(garbage)}"#).id == 1, "\(garbage)")
       }
-      for refused in ["nul", #""\u0""#, "[1 2]"] {
-        #expect(failure(Model.self, #"{"id": 1, "x": \#(refused)}"#) != nil, "\(refused)")
+      for invalid in ["nul", #""\u0""#, "[1 2]"] {
+        #expect(failure(Model.self, #"{"id": 1, "x": \#(invalid)}"#) != nil, "\(invalid)")
       }
     },
   ]

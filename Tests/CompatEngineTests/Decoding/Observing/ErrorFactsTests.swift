@@ -74,7 +74,7 @@ import Testing
   ]
 
   @Test(arguments: table)
-  func `an error of Foundation's decoder gives its kind, its place and its own words`(
+  func `an error of Foundation's decoder has its kind, its path and its own words`(
     _ row: Row
   ) throws {
     let strategy = DecodingFixture.strategy(Order.self, settings: row.settings)
@@ -93,7 +93,7 @@ import Testing
     let description = "the amount is negative"
   }
 
-  @Test func `an error that is no decoding error is told in its own words`() {
+  @Test func `an error that is no decoding error has its own words`() {
     let facts = ErrorFacts(Refusal())
     #expect(facts.kind == .other)
     #expect(facts.path == .root)

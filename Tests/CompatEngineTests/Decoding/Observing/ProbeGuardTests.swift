@@ -9,7 +9,7 @@ import Testing
     func modelRuns(_ isRunning: Bool) {}
   }
 
-  @Test func `what is tried is told before, and when it is over`() throws {
+  @Test func `a probe is recorded before it is tried, and afterwards`() throws {
     let watch = Watch()
     let guarding = ProbeGuard(watch: watch)
     guarding.proceed(to: CheckStep.sample)
@@ -49,13 +49,13 @@ import Testing
     }
   }
 
-  @Test func `where nobody watches everything is tried`() {
+  @Test func `everything is tried without a supervisor`() {
     let guarding = ProbeGuard(lethal: [1, 2, 3, 4, 5])
     #expect(guarding.trying([1]) { 1 } == 1)
     #expect(guarding.trying(hash: 1) { 1 } == 1)
   }
 
-  /// The published values of FNV-1a: whoever supervises compares hashes of different processes.
+  /// The published values of FNV-1a: the supervisor compares hashes of different processes.
   @Test(arguments: [
     ("", 0xcbf2_9ce4_8422_2325 as UInt64), ("a", 0xaf63_dc4c_8601_ec8c),
     ("foobar", 0x8594_4171_f739_67e8),

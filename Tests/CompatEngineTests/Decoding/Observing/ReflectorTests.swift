@@ -132,12 +132,12 @@ import Testing
       ("another one", [1, 2, 9, 4], [0, 1, nil, 3]),
     ] as [(String, [Int], [Int?])])
   func `elements that only stand elsewhere are those of the earlier look`(
-    name: String, ids: [Int], places: [Int?]
+    name: String, ids: [Int], positions: [Int?]
   ) {
     let reflector = Reflector()
     let earlier = reflector.look(at: [1, 2, 3, 4].map { Item(id: $0) })
     let now = reflector.look(at: ids.map { Item(id: $0) }, like: earlier)
-    #expect(now.children.map { child in earlier.children.firstIndex { $0 === child } } == places)
+    #expect(now.children.map { child in earlier.children.firstIndex { $0 === child } } == positions)
     #expect(now.tree == Reflector().look(at: ids.map { Item(id: $0) }).tree)
   }
 

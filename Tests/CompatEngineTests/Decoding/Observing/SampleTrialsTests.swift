@@ -42,7 +42,7 @@ import Testing
     [try #require(trials.sample.document.root["name"]).replaced(with: text)]
   }
 
-  @Test func `a payload is decoded once, however often it is asked for`() throws {
+  @Test func `a payload is decoded only once`() throws {
     let counter = Counter()
     let trials = try Self.trials(counter.strategy)
     #expect(counter.count == 2)
@@ -77,7 +77,7 @@ import Testing
     struct Thrown: Error {}
     trials.keep(refusal: Thrown(), of: short)
     trials.keep(refusal: Thrown(), of: long)
-    guard case .refused(let error?)? = trials.knownTrial(of: short) else {
+    guard case .threw(let error?)? = trials.knownTrial(of: short) else {
       Issue.record("the error was not kept")
       return
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import CompatModel
 
 @Suite struct ClientTraitsTests {
-  @Test func `traits of several clients are told together, without repetitions`() {
+  @Test func `traits of several clients are united without repetitions`() {
     let union = ClientTraits.union([
       ClientTraits(fallbackSpellings: ["unknown", "other"]),
       ClientTraits(fallbackSpellings: ["other", "?"], fallbackKeys: ["fallback"]),

@@ -6,7 +6,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// What a key becomes under a key strategy is Foundation's rule; here Foundation is asked.
+/// Foundation decides how a key strategy converts a key, so the tests compare with Foundation.
 @Suite struct SnakeCaseConversionTests {
   /// A key that takes any name, and a model that tells the first one that it is given.
   private struct FirstKey: Decodable {

@@ -6,7 +6,7 @@ private struct Hidden: Codable, Sendable {
   struct Inner: Codable, Sendable {}
 }
 
-/// Plans are told apart by the names of models, too, in this process and in others.
+/// Fingerprints of plans depend on the names of models, too, in every process.
 @Suite struct StrategyTests {
   private enum Nest {
     struct Egg: Codable, Sendable {}

@@ -76,12 +76,12 @@ import Testing
       """,
       [
         "b.json:2:88: error: this entry has no reason; "
-          + "write into 'because' why the outcome is accepted",
+          + "write into 'because' why the failure is acceptable",
         "b.json:3:3: error: this entry has no reason; "
-          + "write into 'because' why the outcome is accepted",
-        "b.json:4:3: error: line 2 accepts the same; keep one of them",
+          + "write into 'because' why the failure is acceptable",
+        "b.json:4:3: error: line 2 has the same entry; keep one of them",
         "b.json:4:88: error: this entry has no reason; "
-          + "write into 'because' why the outcome is accepted",
+          + "write into 'because' why the failure is acceptable",
         "b.json:5:88: error: 'because' is null; write a string",
       ]
     ),
@@ -107,7 +107,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func `what is wrong is told with its place and what to do`(text: String, problems: [String])
+  func `problems are reported with their locations and fixes`(text: String, problems: [String])
     throws
   {
     let error = try #require(throws: BaselineError.self) {
@@ -117,7 +117,7 @@ import Testing
     #expect(error.description == problems.joined(separator: "\n"))
   }
 
-  @Test func `an entry about an operator that nobody knows is an error where they are known`()
+  @Test func `an entry for an unknown operator is an error if the operators are known`()
     throws
   {
     let known = ["c-added", "d"]
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `who is about to write the file anew may read it without reasons`() throws {
+  @Test func `the file may be read without reasons before an update`() throws {
     let text = #"{"schemaVersion": 1, "accepted": [{\#(Self.entry), "because": ""}]}"#
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", needsReasons: false)
     #expect(baseline.entries.map(\.because) == [""])
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `no file accepts nothing, and a file that may not be read is an error`() throws {
+  @Test func `a missing file is an empty baseline, and an unreadable file is an error`() throws {
     let files = MemoryFiles(["/r/locked.json": .locked, "/r/b.json": .text(Self.text)])
     #expect(try Baseline.load(from: "/r/none.json", reading: files) == .empty)
     #expect(try Baseline.load(from: "/r/b.json", reading: files).entries.count == 3)

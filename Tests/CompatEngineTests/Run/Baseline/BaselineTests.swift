@@ -30,7 +30,7 @@ import Testing
   func `an outcome is accepted by the most exact entry that covers it`(
     happened: BaselineEntry.Key, because: String?
   ) {
-    #expect(baseline.entry(accepting: happened)?.because == because)
+    #expect(baseline.entry(matching: happened)?.because == because)
   }
 
   @Test func `an entry is stale when nothing that happened matches it`() {
@@ -62,7 +62,7 @@ import Testing
         == ["The list is short."])
   }
 
-  @Test func `an update keeps reasons, drops what is stale, and asks for the reasons of the new`() {
+  @Test func `an update keeps reasons, removes stale entries, and adds empty reasons`() {
     let new = Self.key("planet", "strict", "key-missing", .misread)
     let updated = baseline.updated(with: [Self.key("item", "strict", "enum-ordinal"), new, new])
     #expect(
@@ -84,7 +84,7 @@ import Testing
       }
     }
     let updated = baseline.updated(with: happened)
-    #expect(happened.allSatisfy { updated.entry(accepting: $0) != nil })
+    #expect(happened.allSatisfy { updated.entry(matching: $0) != nil })
     #expect(updated.staleEntries(among: happened).isEmpty)
     #expect(updated.updated(with: happened.reversed()) == updated)
   }
@@ -106,6 +106,6 @@ import Testing
   ])
   func `a star stands for any number of characters`(pattern: String, name: String, matches: Bool) {
     let entry = BaselineEntry(Self.key(pattern, "s", "o"), because: "")
-    #expect(entry.accepts(Self.key(name, "s", "o")) == matches)
+    #expect(entry.matches(Self.key(name, "s", "o")) == matches)
   }
 }

@@ -49,13 +49,13 @@ import Testing
   @Test func `units come by contract, sample and strategy, and cover every position once`() throws {
     for plan in [try Self.plan(), try Self.plan(.everything), try ResultsFixture.shared.plan] {
       #expect(plan.units.map(\.number) == Array(plan.units.indices))
-      let places = plan.units.map { [$0.part, $0.sample, $0.strategyIndex] }
+      let positions = plan.units.map { [$0.part, $0.sample, $0.strategyIndex] }
       let expected = plan.parts.enumerated().flatMap { number, part in
         part.contract.samples.indices.flatMap { sample in
           part.strategies.indices.map { [number, sample, $0] }
         }
       }
-      #expect(places == expected)
+      #expect(positions == expected)
       var position = 0
       for unit in plan.units {
         #expect(unit.positions.lowerBound == position)
@@ -91,7 +91,7 @@ import Testing
     if selection.operators?.isEmpty == true { #expect(plan.count == 0) }
   }
 
-  @Test func `a contract that nobody registered is left out`() throws {
+  @Test func `an unregistered contract is left out`() throws {
     let plan = try Plan(
       corpus: RunFixture.corpus(try RunFixture.folder()), contracts: [], catalog: .standard,
       selection: .everything)

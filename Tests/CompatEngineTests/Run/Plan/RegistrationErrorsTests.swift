@@ -22,7 +22,7 @@ import Testing
     #expect(try Self.problems([Contract("ticket") { RunFixture.strict }]).isEmpty)
   }
 
-  @Test func `everything that does not fit is told at once, word for word`() throws {
+  @Test func `all problems are reported at once, word for word`() throws {
     let found = try Self.problems([
       Contract("ticket") {
         RunFixture.strict

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 1), (2, 1), (-1, 3), (1, 0), (0, 0), (1, -1), (-1, -1), (Int.max, 5)])
-  func `numbers that make no sense are refused`(number: Int, count: Int) {
+  func `numbers out of range are rejected`(number: Int, count: Int) {
     #expect(Shard(number, of: count) == nil)
   }
 

@@ -11,9 +11,9 @@ import Testing
     var results = StrategyResults()
     var facts = SiteChangeFacts()
     facts.examples[.intact] = SiteExample(position: .init(sample: 0, index: 1))
-    results.places[BudgetedSite.key("a")] = facts
+    results.sites[BudgetedSite.key("a")] = facts
     facts.examples[.intact] = SiteExample(position: .init(sample: 0, index: 2))
-    results.places[BudgetedSite.key("b", form: nil)] = facts
+    results.sites[BudgetedSite.key("b", form: nil)] = facts
     results.note(flakyAt: .init(sample: 1, index: 0), termination: Termination(cause: .timeout))
     let mutants = ExampleMutants(
       of: part, counts: plan.mutantCounts[0], namedBy: [StrategyResults(), results])

@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `the first example of an outcome stays at a place`() {
+  @Test func `the first example of an outcome is kept for a site`() {
     func facts(_ sample: Int, _ index: Int, _ seen: JSONValue) -> SiteChangeFacts {
       var example = SiteExample(position: CheckPosition(sample: sample, index: index))
       example.seen = seen

@@ -12,9 +12,9 @@ import Testing
     }
   }
 
-  @Test func `places and texts are named once`() throws {
+  @Test func `sites and texts are written once`() throws {
     let unit = try #require(try ResultsFixture.shared.units.first)
-    let names = try #require(unit.rows.values.first).places.keys.map(\.pattern.description)
+    let names = try #require(unit.rows.values.first).sites.keys.map(\.pattern.description)
     #expect(names.contains("/tags/*"))
     var encoder = ResultsEncoder()
     let (first, second) = (encoder.encode(unit), encoder.encode(unit))
@@ -23,7 +23,7 @@ import Testing
     #expect(second.count < first.count)
   }
 
-  @Test func `whoever has not read the names before cannot read the numbers`() throws {
+  @Test func `numbers cannot be read without the earlier names`() throws {
     let unit = try #require(try ResultsFixture.shared.units.first)
     var (encoder, decoder) = (ResultsEncoder(), ResultsDecoder())
     _ = encoder.encode(unit)

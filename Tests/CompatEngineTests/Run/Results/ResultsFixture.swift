@@ -7,7 +7,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatReport
 
-/// A plan in which everything happens that can be recorded, and what each of its units comes to.
+/// A plan in which everything happens that can be recorded, and the results of its units.
 ///
 /// It has samples that fail and samples that are newer than a model, checks that ended a process,
 /// checks that were left out and one that was flaky, and letters that are written in two ways.
@@ -21,7 +21,7 @@ struct ResultsFixture: Sendable {
 
   let harness: Harness
 
-  /// What each unit comes to, by its number, as checkers say who work on one unit only.
+  /// The results of each unit by number, each from a checker of its own.
   let units: [RunResults]
 
   var plan: Plan { harness.plan }
@@ -92,7 +92,7 @@ struct ResultsFixture: Sendable {
     return knownTerminations
   }
 
-  /// What a checker says who is told everything.
+  /// The results of one checker for all units.
   func check(
     _ unit: PlanUnit, by checker: UnitChecker, range: Range<Int>? = nil
   ) throws -> RunResults {
@@ -113,7 +113,7 @@ struct ResultsFixture: Sendable {
     return file
   }
 
-  /// The report that results come to, as JSON.
+  /// The report of results, as JSON.
   func report(of results: RunResults) -> String {
     JSONReport().string(
       for: harness.report(of: results, baseline: .empty, toolVersion: "1"))
@@ -121,7 +121,7 @@ struct ResultsFixture: Sendable {
 }
 
 extension RunResults {
-  /// What whoever gets the results as text reads.
+  /// The results after encoding and decoding.
   func copied() throws -> RunResults {
     var reader = RecordReader(try JSONDocument(parsing: record).root)
     return try RunResults(from: &reader)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test
-  func `of many values that are sent back the first twelve stay, in whatever order they come`() {
+  func `of many round trips the first twelve are kept, in any order of insertion`() {
     let values = (0..<60).map { RoundTrip.replaced(by: .string("\($0)")) } + [.erased, .kept]
     let expected: Set<RoundTrip> = Set(
       [.kept, .erased]
@@ -44,7 +44,7 @@ import Testing
     #expect(Self.merged(twins, seed: 1).roundTrips.count == 4)
   }
 
-  @Test func `a value that fills a page is told in fewer characters`() {
+  @Test func `a long value is shortened`() {
     let page = JSONValue.string(String(repeating: "x", count: 1000))
     let list = JSONValue.array(Array(repeating: .number(JSONNumber(1)), count: 25))
     let deep = (0..<101).reduce(JSONValue.null) { value, _ in .array([value]) }

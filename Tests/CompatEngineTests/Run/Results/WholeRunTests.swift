@@ -4,9 +4,9 @@ import Testing
 @testable import CompatModel
 @testable import CompatEngine
 
-/// However a plan is divided, and whoever checks its units, the report is the same.
+/// The report is the same for any division of the plan.
 @Suite struct WholeRunTests {
-  @Test func `units in any order, cut anywhere and told as text, come to the same report`() throws {
+  @Test func `units in any order, cut anywhere and sent as text, give the same report`() throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.report(of: fixture.merged(fixture.units.indices))
     for seed in 1...3 {
@@ -19,7 +19,7 @@ import Testing
           let isLast = start == unit.positions.count
           let end =
             isLast ? start : Int.random(in: start + 1...unit.positions.count, using: &generator)
-          // Some go on with a checker that has seen other units, some come fresh in the midst of one.
+          // Some use a checker that has seen other units, some a new one in the middle of a unit.
           if Int.random(in: 0..<3, using: &generator) == 0 { checkers[unit.part] = nil }
           let checker =
             checkers[unit.part]
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a harness comes to the same report as units that are checked by themselves`() throws {
+  @Test func `a harness gives the same report as units that are checked separately`() throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.report(of: try fixture.harness.run())
     var generator = SeededGenerator(seed: 7)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 7, 16])
-  func `any number of shards come to the same report, in any order`(count: Int) throws {
+  func `any number of shards give the same report, in any order`(count: Int) throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.report(of: fixture.merged(fixture.units.indices))
     var files = try Self.files(of: count)
@@ -47,7 +47,7 @@ import Testing
     }?.description
   }
 
-  @Test func `results of another plan are refused`() throws {
+  @Test func `results of another plan are rejected`() throws {
     let other = try PlanTests.plan()
     let fixture = try ResultsFixture.shared
     let (found, expected) = (fixture.plan.fingerprint, other.fingerprint)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `units that the plan does not have are refused`() throws {
+  @Test func `units that the plan does not have are rejected`() throws {
     let plan = try ResultsFixture.shared.plan
     var file = ShardResults(plan: plan.fingerprint, shard: .whole)
     file.finish(plan.units.count, with: RunResults())
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `a unit that is in two files is refused`() throws {
+  @Test func `a unit that is in two files is rejected`() throws {
     let fixture = try ResultsFixture.shared
     let files: [File] = [
       ("a.json", fixture.file(done: [0, 1, 2, 3])), ("b.json", fixture.file(done: [3, 4])),
@@ -159,19 +159,19 @@ import Testing
     { $0.cells[0]?.tally[.intact] += 9 },
     { $0.cells[0]?.leftOut += 9 },
     { $0.cells[0]?.worse[.hung] += 1 },
-    { $0.places[BudgetedSite.key("x")]?.tally[.hung] += 9 },
-    { $0.places[SiteChangeKey(beyond: BudgetedSite.key("x"))] = SiteChangeFacts() },
+    { $0.sites[BudgetedSite.key("x")]?.tally[.hung] += 9 },
+    { $0.sites[SiteChangeKey(beyond: BudgetedSite.key("x"))] = SiteChangeFacts() },
     {
-      guard let key = $0.places.keys.first else { return }
-      $0.places[key]?.examples[.hung] = SiteExample(position: .init(sample: 9, index: 0))
+      guard let key = $0.sites.keys.first else { return }
+      $0.sites[key]?.examples[.hung] = SiteExample(position: .init(sample: 9, index: 0))
     },
     {
-      guard let key = $0.places.keys.first else { return }
-      $0.places[key]?.examples[.hung] = SiteExample(position: .init(sample: 0, index: 99))
+      guard let key = $0.sites.keys.first else { return }
+      $0.sites[key]?.examples[.hung] = SiteExample(position: .init(sample: 0, index: 99))
     },
     {
-      guard let key = $0.places.keys.first else { return }
-      $0.places[key]?.examples[.hung] = SiteExample(position: .init(sample: 0, index: -1))
+      guard let key = $0.sites.keys.first else { return }
+      $0.sites[key]?.examples[.hung] = SiteExample(position: .init(sample: 0, index: -1))
     },
     {
       guard let key = $0.findings.keys.first else { return }
@@ -199,11 +199,11 @@ import Testing
     """
 
   @Test(arguments: damages.indices)
-  func `checks that the plan does not have are refused`(number: Int) throws {
+  func `checks that the plan does not have are rejected`(number: Int) throws {
     let small = try SmallResults.shared
     let file = small.file { results in
       var strategyIndex = results.rows[.init(part: 0, strategyIndex: 0)] ?? StrategyResults()
-      if number == 4 { strategyIndex.places[BudgetedSite.key("x")] = SiteChangeFacts() }
+      if number == 4 { strategyIndex.sites[BudgetedSite.key("x")] = SiteChangeFacts() }
       Self.damages[number](&strategyIndex)
       results.rows[.init(part: 0, strategyIndex: 0)] = strategyIndex
     }
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 2], [1, 0], [9, 9]])
-  func `strategies that the plan does not have are refused`(strategyIndex: [Int]) throws {
+  func `strategies that the plan does not have are rejected`(strategyIndex: [Int]) throws {
     let small = try SmallResults.shared
     let file = small.file { results in
       results.rows[.init(part: strategyIndex[0], strategyIndex: strategyIndex[1])] =
@@ -224,7 +224,7 @@ import Testing
         == Self.unknownChecks)
   }
 
-  @Test func `results of units that are not done are refused`() throws {
+  @Test func `results of unfinished units are rejected`() throws {
     let small = try SmallResults.shared
     _ = try MergedResults(of: [("a.json", small.file { _ in })], plan: small.plan)
     var file = ShardResults(plan: small.plan.fingerprint, shard: .whole)
@@ -236,7 +236,7 @@ import Testing
 }
 
 extension SiteChangeKey {
-  /// The same place, changed by an operator that the plan does not have.
+  /// The same site, changed by an operator that the plan does not have.
   fileprivate init(beyond key: SiteChangeKey) {
     self.init(
       pattern: key.pattern, operatorNumber: 2, form: key.form, siteChange: key.siteChange,

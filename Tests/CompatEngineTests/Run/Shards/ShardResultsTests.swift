@@ -3,7 +3,7 @@ import Testing
 @testable import CompatEngine
 
 @Suite struct ShardResultsTests {
-  @Test func `a file is the same whatever the order in which its units were finished`() throws {
+  @Test func `a file does not depend on the order of its units`() throws {
     let fixture = try ResultsFixture.shared
     let expected = fixture.file(done: fixture.units.indices).encoded()
     for seed in 1...6 {

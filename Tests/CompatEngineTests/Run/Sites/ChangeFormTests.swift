@@ -34,7 +34,7 @@ import Testing
     (.none, "/a", nil),
     (.changed(became: .null), "", nil),
   ])
-  func `a change has a form, whatever operator made it`(
+  func `the form of a change does not depend on its operator`(
     _ expectedReading: ExpectedReading, _ site: String, _ form: ChangeForm?
   ) throws {
     #expect(try Self.form(expectedReading, at: site, in: Self.text) == form)

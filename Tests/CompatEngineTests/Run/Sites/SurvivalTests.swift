@@ -6,13 +6,13 @@ import Testing
 @testable import CompatModel
 
 @Suite struct SurvivalTests {
-  /// Rows in which one place was seen with some outcomes, by several kinds of change.
+  /// Results of one site with some outcomes, by several kinds of change.
   static func strategyIndex(_ outcomes: [Outcome]...) -> StrategyResults {
     var results = StrategyResults()
     for (form, outcomes) in zip(ChangeForm.allCases, outcomes) {
       var facts = SiteChangeFacts()
       for outcome in outcomes { facts.tally[outcome] += 1 }
-      results.places[
+      results.sites[
         SiteChangeKey(
           pattern: JSONPointerPattern(tokens: [.key("state")]), operatorNumber: 0, form: form,
           siteChange: nil, isName: true, isFailClosed: false, isChangeFailClosed: false)] = facts
@@ -28,7 +28,7 @@ import Testing
       .survivors(of: mutant, operatorNumber: operatorNumber)
   }
 
-  @Test func `strategies survive that survive every change of the operator at the place`() throws {
+  @Test func `survivors survive every change of the operator at the site`() throws {
     #expect(
       try Self.survivors([Self.strategyIndex([.intact]), Self.strategyIndex([.intact, .rejected])])
         == ["0"])

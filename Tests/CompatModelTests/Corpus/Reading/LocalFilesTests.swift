@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a file in the place of a folder, and a folder in that of a file, are named`() throws {
+  @Test func `a file instead of a folder, and a folder instead of a file, are named`() throws {
     try withTemporaryFolder { folder in
       let file = "\(folder)/README.md"
       try files.write([1], to: file)

@@ -1,15 +1,14 @@
 /// A value that is recorded as an array of its fields.
 ///
-/// The fields are listed once, in the order in which they stand in the record: for writing and for
-/// reading.
+/// The fields are listed once, in the order of the record, for writing and for reading.
 protocol Record: Recordable {
   /// Writes the fields of a value, or reads those of a new one.
   ///
   /// - Parameters:
-  ///   - value: The value to write; nil where one is read.
-  ///   - coder: Where the fields are written to, or read from.
+  ///   - value: The value to write; nil when reading.
+  ///   - coder: Writes or reads the fields.
   /// - Returns: The value with these fields.
-  /// - Throws: What stands there instead of a field.
+  /// - Throws: If a field is missing or invalid.
   static func transfer(
     _ value: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self

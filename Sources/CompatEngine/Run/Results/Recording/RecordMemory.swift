@@ -1,13 +1,13 @@
 import JSONSyntax
 
-/// What a ``RecordReader`` has read and later values refer to by numbers.
+/// Earlier values that later values refer to by number.
 struct RecordMemory {
   /// The texts.
   var texts: [String] = []
 
-  /// The patterns that some of the texts are.
+  /// The texts that are patterns, parsed.
   var patterns: [Int: JSONPointerPattern] = [:]
 
-  /// The places of each contract, by the contract's position in the plan.
-  var places: [Int: [SiteChangeKey]] = [:]
+  /// The sites and changes of each contract, by the contract's position in the plan.
+  var siteChanges: [Int: [SiteChangeKey]] = [:]
 }

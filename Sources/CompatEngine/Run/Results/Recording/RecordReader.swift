@@ -2,25 +2,20 @@ import JSONSyntax
 
 /// Reads records that ``RecordWriter`` has written.
 ///
-/// What it reads may have been damaged, or written by another program: nothing is taken for granted.
+/// The input may be damaged or written by another program, so everything is validated.
 struct RecordReader {
-  /// All values of the document, in the order of the text: reading goes through them once.
+  /// All values of the document, in the order of the text; they are read in one pass.
   private let nodes: JSONNodes
   private var position: Int
 
-  /// The number of values that are left of the array that is read.
+  /// The number of values left in the current array.
   private(set) var left: Int
 
-  /// Where the array that is read ends.
+  /// Where the current array ends.
   private var end: Int
 
   private var memory: RecordMemory
 
-  /// Creates a reader of one value.
-  ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - memory: What was read before.
   init(_ node: JSONNode, remembering memory: RecordMemory = RecordMemory()) {
     self.memory = memory
     nodes = node.document.nodes
@@ -34,14 +29,7 @@ struct RecordReader {
     (left, end) = (1, node.range.upperBound)
   }
 
-  /// Reads one value that came as JSON.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - source: Where it came from, for the error.
-  ///   - content: Reads the value.
-  /// - Returns: What it read.
-  /// - Throws: What is wrong with the text.
+  /// Reads one value from JSON.
   static func read<Content>(
     _ bytes: [UInt8], from source: String,
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
@@ -50,15 +38,7 @@ struct RecordReader {
     return try read(bytes, from: source, remembering: &memory, content)
   }
 
-  /// Reads one value that came as JSON, and that refers to earlier ones.
-  ///
-  /// - Parameters:
-  ///   - bytes: The text.
-  ///   - source: Where it came from, for the error.
-  ///   - memory: What was read before; what is read now is added.
-  ///   - content: Reads the value.
-  /// - Returns: What it read.
-  /// - Throws: What is wrong with the text.
+  /// Reads one value from JSON that may refer to earlier values.
   static func read<Content>(
     _ bytes: [UInt8], from source: String, remembering memory: inout RecordMemory,
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
@@ -90,11 +70,9 @@ struct RecordReader {
   /// Where the next value begins, in bytes.
   var offset: Int { hasMore ? nodes.range(at: position).lowerBound : end }
 
-  /// Takes the next value of any kind.
+  /// Reads the next value of any kind.
   ///
-  /// - Parameter expected: What should come, for the error.
-  /// - Returns: The value.
-  /// - Throws: Where there is none.
+  /// - Throws: If there is none.
   mutating func next(_ expected: String) throws(RecordProblem) -> JSONNode {
     try expect(expected)
     let node = nodes[position]
@@ -103,7 +81,7 @@ struct RecordReader {
     return node
   }
 
-  /// Takes the next value if it is null.
+  /// Skips the next value if it is null.
   mutating func skipNull() -> Bool {
     guard hasMore, nodes.kind(at: position) == .null else { return false }
     position += 1
@@ -111,11 +89,11 @@ struct RecordReader {
     return true
   }
 
-  /// Takes the next value, which is an array.
+  /// Reads the next value, which is an array.
   ///
-  /// - Parameter content: Reads its elements; it has to take all of them.
-  /// - Returns: What it read.
-  /// - Throws: What it throws, and where something else comes or something is left.
+  /// - Parameter content: Reads its elements; it has to read all of them.
+  /// - Returns: The result of `content`.
+  /// - Throws: The error of `content`; also if there is no array, or if elements are left.
   mutating func array<Content>(
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
   ) throws(RecordProblem) -> Content {
@@ -129,7 +107,7 @@ struct RecordReader {
     return result
   }
 
-  /// Takes the next value, which is an integer.
+  /// Reads the next value, which is an integer.
   mutating func integer(_ expected: String) throws(RecordProblem) -> Int {
     try expect(expected)
     guard let integer = integerAhead else {
@@ -144,17 +122,17 @@ struct RecordReader {
     guard hasMore else { throw RecordProblem(offset: end, expected: expected) }
   }
 
-  /// The next value as an integer; nil where it is something else, or too large.
+  /// The next value as an integer; nil if it is something else or too large.
   ///
   /// Nearly all numbers of a record are plain digits, which need no arithmetic of decimals.
   private var integerAhead: Int? {
     nodes.plainInteger(at: position) ?? nodes[position].number?.integer(as: Int.self)
   }
 
-  /// The most that anything is counted to: sums of counts that were read fit into a number.
+  /// The largest valid count, so that sums of counts cannot overflow.
   private static let maximumCounted = 1 << 40
 
-  /// Takes the next value, which is a count or an index.
+  /// Reads the next value, which is a count or an index.
   mutating func count() throws(RecordProblem) -> Int {
     let offset = offset
     let count = try Int(from: &self)
@@ -164,30 +142,30 @@ struct RecordReader {
     return count
   }
 
-  /// Takes the next value, which is a text or the number of an earlier one.
+  /// Reads the next value, which is a text or the number of an earlier one.
   mutating func text() throws(RecordProblem) -> String { memory.texts[try textNumber()] }
 
-  /// Takes the next value, which is the text of a pattern.
+  /// Reads the next value, which is the text of a pattern.
   mutating func pattern() throws(RecordProblem) -> JSONPointerPattern {
     let offset = offset
     let number = try textNumber()
     if let known = memory.patterns[number] { return known }
     guard let pattern = try? JSONPointerPattern(parsing: memory.texts[number]) else {
-      throw RecordProblem(offset: offset, expected: "a place")
+      throw RecordProblem(offset: offset, expected: "a site")
     }
     memory.patterns[number] = pattern
     return pattern
   }
 
-  /// Takes the next value, which is a list of places that did not come before.
+  /// Reads the next value, which is a list of new sites and changes of a contract.
   ///
-  /// - Parameter part: The position of their contract.
-  /// - Returns: All places of the contract that came so far.
-  /// - Throws: Where something else comes.
-  mutating func places(ofPart part: Int) throws(RecordProblem) -> [SiteChangeKey] {
+  /// - Parameter part: The position of the contract.
+  /// - Returns: All sites and changes of the contract that were read so far.
+  /// - Throws: If the next value is something else.
+  mutating func siteChanges(ofPart part: Int) throws(RecordProblem) -> [SiteChangeKey] {
     let new = try [SiteChangeKey](from: &self)
-    memory.places[part, default: []] += new
-    return memory.places[part] ?? new
+    memory.siteChanges[part, default: []] += new
+    return memory.siteChanges[part] ?? new
   }
 
   private mutating func textNumber() throws(RecordProblem) -> Int {

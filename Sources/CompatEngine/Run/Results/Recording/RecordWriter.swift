@@ -2,34 +2,32 @@ import JSONSyntax
 
 /// Writes records as JSON, on one line.
 ///
-/// A text that was written before is written as its number among all texts.
+/// A repeated text is written as the number of its first occurrence.
 struct RecordWriter {
-  /// Whether everything that has no order of its own is put in order.
+  /// Whether unordered collections are sorted.
   ///
-  /// A file must be the same whenever it is written; what goes to another process is read once, and
-  /// putting it in order would cost more than writing it.
+  /// A file must be deterministic. A message to another process is read once, and sorting it would
+  /// cost more than writing it.
   let isOrdered: Bool
 
-  /// What was written.
+  /// The bytes written so far.
   private(set) var bytes: [UInt8] = []
 
   private var needsComma = false
 
   private var texts: [ExactText: Int] = [:]
 
-  /// The numbers of the places that were written, by the position of their contract.
+  /// The numbers of the written sites and changes, by the position of their contract.
   private var siteNumbers: [Int: [SiteChangeKey: Int]] = [:]
 
   /// Creates a writer.
   ///
-  /// - Parameter isOrdered: Whether everything that has no order of its own is put in order.
+  /// - Parameter isOrdered: Whether unordered collections are sorted.
   init(isOrdered: Bool = true) {
     self.isOrdered = isOrdered
   }
 
   /// Writes an array.
-  ///
-  /// - Parameter content: Writes its elements.
   mutating func array(_ content: (inout RecordWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "["))
@@ -62,24 +60,21 @@ struct RecordWriter {
     write(value: .string(text))
   }
 
-  /// Writes places that were not written before.
+  /// Writes the sites and changes of a contract that were not written before.
   ///
-  /// - Parameters:
-  ///   - places: The places.
-  ///   - part: The position of their contract.
-  /// - Returns: The numbers of all places of the contract that were written so far.
-  mutating func write(places: [SiteChangeKey], ofPart part: Int) -> [SiteChangeKey: Int] {
+  /// - Returns: The numbers of all sites and changes of the contract that were written so far.
+  mutating func write(siteChanges: [SiteChangeKey], ofPart part: Int) -> [SiteChangeKey: Int] {
     var numbers = siteNumbers.removeValue(forKey: part) ?? [:]
-    let new = places.filter { numbers[$0] == nil }
+    let new = siteChanges.filter { numbers[$0] == nil }
     array { writer in
-      for place in writer.isOrdered ? Set(new).sorted() : new
-      where numbers.updateValue(numbers.count, forKey: place) == nil { place.write(to: &writer) }
+      for key in writer.isOrdered ? Set(new).sorted() : new
+      where numbers.updateValue(numbers.count, forKey: key) == nil { key.write(to: &writer) }
     }
     siteNumbers[part] = numbers
     return numbers
   }
 
-  /// Hands over what was written since the last call; texts and sites stay known.
+  /// Returns the bytes written since the last call; texts and sites keep their numbers.
   mutating func takeBytes() -> [UInt8] {
     defer {
       bytes = []
@@ -100,9 +95,10 @@ struct RecordWriter {
   }
 }
 
-/// A text that is equal to another one only scalar by scalar, as JSON compares names.
+/// A text that is compared scalar by scalar, as JSON compares names.
 ///
-/// To Swift, a composed letter is the same as its parts: one would come back as the other.
+/// Swift's `==` treats a composed letter and its parts as equal, so one would be read back as the
+/// other.
 private struct ExactText: Hashable {
   let text: String
 

@@ -13,14 +13,14 @@ extension JSONPointer: Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem) {
     let offset = reader.offset
     guard let pointer = try? JSONPointer(parsing: try reader.text()) else {
-      throw RecordProblem(offset: offset, expected: "a place")
+      throw RecordProblem(offset: offset, expected: "a site")
     }
     self = pointer
   }
 }
 
 extension JSONValue: Recordable {
-  // In an array of its own, so that null is told from nothing.
+  // In an array, so that null differs from no value.
   func write(to writer: inout RecordWriter) {
     writer.array { $0.write(value: self) }
   }

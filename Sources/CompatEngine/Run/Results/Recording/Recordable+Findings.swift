@@ -13,7 +13,7 @@ extension FindingKey: Record {
 }
 
 extension FindingKey: Comparable {
-  /// Puts the findings of a file in order.
+  /// The order of findings in a file.
   package static func < (left: FindingKey, right: FindingKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber

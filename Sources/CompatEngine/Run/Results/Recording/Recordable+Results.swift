@@ -46,12 +46,12 @@ extension StrategyResults.Flaky: Record {
 }
 
 extension StrategyResults {
-  /// Writes what was recorded; places by their positions in a list.
+  /// Writes the results; sites and changes by their numbers.
   func write(to writer: inout RecordWriter, numbers: [SiteChangeKey: Int]) {
     writer.array { writer in
       Self.write(cells.map { ($0, $1) }, to: &writer)
       Self.write(
-        places.compactMap { key, facts in numbers[key].map { ($0, facts) } }, to: &writer)
+        sites.compactMap { key, facts in numbers[key].map { ($0, facts) } }, to: &writer)
       Self.write(findings.map { ($0, $1) }, to: &writer)
       roundTrips.sorted(by: RoundTrip.precedes).write(to: &writer)
       Self.write(distinguishability.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
@@ -61,16 +61,15 @@ extension StrategyResults {
     }
   }
 
-  /// Reads what was recorded.
   init(from reader: inout RecordReader, keys: [SiteChangeKey]) throws(RecordProblem) {
     self = try reader.array { reader throws(RecordProblem) in
       var results = StrategyResults()
       results.cells = try Self.dictionary(from: &reader)
-      results.places = try Self.dictionary(from: &reader) { reader throws(RecordProblem) in
+      results.sites = try Self.dictionary(from: &reader) { reader throws(RecordProblem) in
         let offset = reader.offset
         let number = try Int(from: &reader)
         guard keys.indices.contains(number) else {
-          throw RecordProblem(offset: offset, expected: "the number of a place")
+          throw RecordProblem(offset: offset, expected: "the number of a site")
         }
         return keys[number]
       }
@@ -85,7 +84,7 @@ extension StrategyResults {
     }
   }
 
-  /// Writes keys and values in turns.
+  /// Writes keys and values alternately.
   private static func write<Key: Recordable & Comparable>(
     _ pairs: [(Key, some Recordable)], to writer: inout RecordWriter
   ) {
@@ -123,7 +122,7 @@ extension StrategyResults {
 }
 
 extension Distinguishability {
-  /// Puts facts in order.
+  /// A sort key.
   fileprivate var words: String {
     [unknownsFromEachOther, unknownFromAbsent, missingFromNull].map { fact in
       fact.map { $0 ? "1" : "0" } ?? "-"
@@ -132,14 +131,14 @@ extension Distinguishability {
 }
 
 extension RunResults: Recordable {
-  // For each contract the list of its places, then for each strategy what was recorded.
+  // For each contract the list of its sites and changes, then the results of each strategy.
   func write(to writer: inout RecordWriter) {
     let parts = Dictionary(grouping: rows.keys.sorted(), by: \.part)
     writer.array { writer in
       for (part, rows) in parts.sorted(by: { $0.key < $1.key }) {
-        let places = rows.map { self.rows[$0]?.places ?? [:] }
+        let sites = rows.map { self.rows[$0]?.sites ?? [:] }
         part.write(to: &writer)
-        let numbers = writer.write(places: places.flatMap(\.keys), ofPart: part)
+        let numbers = writer.write(siteChanges: sites.flatMap(\.keys), ofPart: part)
         writer.array { writer in
           for strategyIndex in rows {
             strategyIndex.strategyIndex.write(to: &writer)
@@ -155,7 +154,7 @@ extension RunResults: Recordable {
       var results = RunResults()
       while reader.hasMore {
         let part = try reader.count()
-        let keys = try reader.places(ofPart: part)
+        let keys = try reader.siteChanges(ofPart: part)
         try reader.array { reader throws(RecordProblem) in
           while reader.hasMore {
             let offset = reader.offset
@@ -173,7 +172,7 @@ extension RunResults: Recordable {
 }
 
 extension SiteChangeKey: Comparable {
-  /// Puts the places of a file in order.
+  /// The order of sites and changes in a file.
   static func < (left: SiteChangeKey, right: SiteChangeKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber

@@ -1,26 +1,25 @@
 import CompatModel
 
-/// A value that stands in a file of results, or comes from another process.
+/// A value of a result file or of a message from another process.
 ///
-/// Every value is one JSON value; one with several parts is an array of them. The names of the parts
-/// would be most of the file.
+/// Every value is one JSON value, and a value with several parts is an array: member names would be
+/// most of the file.
 protocol Recordable {
   /// Writes the value.
   func write(to writer: inout RecordWriter)
 
   /// Reads the value.
   ///
-  /// - Parameter reader: Where the value comes next.
-  /// - Throws: What stands there instead.
+  /// - Throws: If the next value is invalid.
   init(from reader: inout RecordReader) throws(RecordProblem)
 }
 
-/// Something in a record that is not as it was written.
+/// An invalid value in a record.
 struct RecordProblem: Error, Hashable {
-  /// Where it stands, in bytes.
+  /// Its offset in bytes.
   let offset: Int
 
-  /// What should stand there.
+  /// What was expected instead.
   let expected: String
 }
 

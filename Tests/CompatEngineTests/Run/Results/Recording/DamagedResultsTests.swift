@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompatEngine
 
-/// A file may be cut off by a full disk, edited by hand, or sent by somebody else.
+/// A file may be cut off by a full disk, edited by hand, or come from another machine.
 @Suite struct DamagedResultsTests {
   /// Whether an error says where, what, and what to do, on one line.
   static func isWellSaid(_ error: ResultsError) -> Bool {
@@ -11,12 +11,12 @@ import Testing
     guard text.hasPrefix("file.json:"), !text.utf8.contains(10),
       let sentence = text.firstRange(of: ": error: ")
     else { return false }
-    let place = text[..<sentence.lowerBound].split(separator: ":").dropFirst()
-    return place.count == 2 && place.allSatisfy { Int($0).map { $0 > 0 } ?? false }
+    let location = text[..<sentence.lowerBound].split(separator: ":").dropFirst()
+    return location.count == 2 && location.allSatisfy { Int($0).map { $0 > 0 } ?? false }
       && text[sentence.upperBound...].contains("; ") && text.utf8.count < 400
   }
 
-  @Test func `a file that was cut off anywhere is refused`() throws {
+  @Test func `a file that was cut off anywhere is rejected`() throws {
     let bytes = try SmallResults.shared.file.encoded()
     // Without the newline at its end, it is still whole.
     for length in 0..<bytes.count - 1 {
@@ -34,25 +34,25 @@ import Testing
   ]
 
   @Test(arguments: tokens)
-  func `a file in which something else stands anywhere is refused, or does no harm`(
+  func `a file with any other value is rejected, or does no harm`(
     token: String
   ) throws {
     let small = try SmallResults.shared
     let document = try JSONDocument(parsing: small.file.encoded())
-    var refused = 0
+    var rejected = 0
     for node in document.nodes {
       let damaged = try document.applying([node.replaced(with: token)])
       do {
         _ = try small.use(damaged)
       } catch let error as ResultsError {
-        refused += 1
+        rejected += 1
         #expect(Self.isWellSaid(error), "\(error)")
       }
     }
-    #expect(refused > document.nodes.count / 4)
+    #expect(rejected > document.nodes.count / 4)
   }
 
-  @Test func `a file in which something is missing or comes twice is refused, or does no harm`()
+  @Test func `a file with a missing or repeated value is rejected, or does no harm`()
     throws
   {
     let small = try SmallResults.shared
@@ -88,12 +88,12 @@ import Testing
   }
 
   static func row(
-    cells: String = "[]", places: String = "[]", findings: String = "[]", roundTrips: String = "[]",
+    cells: String = "[]", sites: String = "[]", findings: String = "[]", roundTrips: String = "[]",
     distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
     digests: String = "[]", keys: String = "[]"
   ) -> String {
     let row = [
-      cells, places, findings, roundTrips, distinguishability, failures, flaky, digests,
+      cells, sites, findings, roundTrips, distinguishability, failures, flaky, digests,
     ]
     return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
   }
@@ -140,12 +140,12 @@ import Testing
     ),
     (row(cells: "[0,[[],[],0,0]]"), "6:33", "the end of the array"),
     (row(cells: "[0]"), "6:23", "an array"),
-    (row(places: "[0,[[],0,[],0,0]]"), "6:25", "the number of a place"),
+    (row(sites: "[0,[[],0,[],0,0]]"), "6:25", "the number of a site"),
     (
       row(findings: #"[[0,"lost",null,"",0],[1,null]]"#), "6:31",
       "a name that this tool knows"
     ),
-    (row(findings: #"[[0,"hung",null,"x",0],[1,null]]"#), "6:43", "a place"),
+    (row(findings: #"[[0,"hung",null,"x",0],[1,null]]"#), "6:43", "a site"),
     (row(findings: #"[[0,"hung",null,7,0],[1,null]]"#), "6:43", "a text"),
     (row(roundTrips: "[2]"), "6:31", "0 or 1"),
     (
@@ -158,13 +158,13 @@ import Testing
     ),
     (row(flaky: #"[1,[0,-3],["exit",0,""]]"#), "6:45", "the position of a check"),
   ])
-  func `what should stand somewhere is said`(text: String, place: String, expected: String) {
+  func `the expected value is reported`(text: String, location: String, expected: String) {
     let error = #expect(throws: ResultsError.self) {
       try ShardResults(reading: Array(text.utf8), path: "file.json")
     }
     #expect(
       error?.description == """
-        file.json:\(place): error: this is no file of results as it was written: \(expected) should \
+        file.json:\(location): error: this is no file of results as it was written: \(expected) should \
         stand here; delete it, and run the shard again
         """)
   }
@@ -186,7 +186,7 @@ import Testing
         + "expected at most 512 nested arrays and objects, found '['; delete it, and run the shard again"
     ),
   ])
-  func `a file of another version, and one that is no JSON, are told from each other`(
+  func `a file of another version, and one that is not JSON, have different errors`(
     text: String, expected: String
   ) {
     let error = #expect(throws: ResultsError.self) {

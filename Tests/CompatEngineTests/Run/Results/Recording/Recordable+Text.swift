@@ -10,7 +10,7 @@ extension Recordable {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  /// Reads a value that somebody has written.
+  /// Reads a value from text.
   init(record: String) throws {
     var reader = RecordReader(try JSONDocument(parsing: record).root)
     try self.init(from: &reader)

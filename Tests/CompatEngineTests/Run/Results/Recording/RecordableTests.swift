@@ -5,7 +5,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 
-/// Whatever was seen in one process is the same in another one, scalar by scalar.
+/// All values survive the transfer to another process, scalar by scalar.
 @Suite struct RecordableTests {
   /// Writes a value, reads it, and writes it once more: Swift takes some texts for the same that
   /// are not, the records do not.
@@ -30,7 +30,7 @@ import Testing
       try [String](record: again.record).map { Array($0.utf8) } == again.map { Array($0.utf8) })
   }
 
-  @Test func `places are the same, also where a name is a star`() throws {
+  @Test func `sites are the same, even if a name is a star`() throws {
     for text in Self.texts {
       try expectCopy(of: JSONPointer(tokens: [text, "0", text]))
       try expectCopy(of: JSONPointerPattern(tokens: [.key(text), .any, .key("*")]))
@@ -54,7 +54,7 @@ import Testing
     .compactMap { JSONNumber($0).map { .number($0) } }
     + texts.map { .string($0) }
 
-  @Test func `null is told from nothing`() throws {
+  @Test func `null differs from no value`() throws {
     for value in Self.values.map(Optional.some) + [nil] {
       let copy = try JSONValue?(record: value.record)
       #expect(copy == value)
@@ -153,7 +153,7 @@ import Testing
     return [plain, ended, thrown, seen, all, bare]
   }()
 
-  @Test func `places and their examples are the same`() throws {
+  @Test func `sites and their examples are the same`() throws {
     for example in Self.examples {
       try expectCopy(of: example)
       var facts = SiteChangeFacts()
@@ -204,7 +204,7 @@ import Testing
     var facts = SiteChangeFacts()
     facts.examples[.misread] = example
     results.rows[.init(part: 0, strategyIndex: 0)] = StrategyResults(
-      places: [BudgetedSite.key("a"): facts])
+      sites: [BudgetedSite.key("a"): facts])
     try expectCopy(of: results)
   }
 }

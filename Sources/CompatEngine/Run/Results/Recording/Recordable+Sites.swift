@@ -50,7 +50,7 @@ extension SiteExample: Record {
     _ example: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
     var read = SiteExample(position: try coder.field(example?.position))
-    // Most examples have nothing but the position, or the error.
+    // Most examples have only a position, or an error.
     let hasFacts = example.map { $0.errorKind != nil || $0.atSite != nil || $0.before != nil }
     guard coder.hasMore(hasFacts) else { return read }
     read.errorKind = try coder.optional(example?.errorKind)
