@@ -2,6 +2,14 @@
 
 import PackageDescription
 
+/// The umbrella and what it re-exports.
+///
+/// SwiftPM compiles a module again when one of its own dependencies has changed, and not when a
+/// dependency re-exports something that has: without the others, stale objects would be linked.
+let codableCompat: [Target.Dependency] = [
+  "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
+]
+
 let package = Package(
   name: "codable-compat",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -25,17 +33,15 @@ let package = Package(
       dependencies: [
         "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
       ]),
-    .target(name: "CompatTesting", dependencies: ["CodableCompat", "JSONSyntax"]),
-    .target(name: "CompatCommand", dependencies: ["CodableCompat", "JSONSyntax"]),
-    .target(name: "SampleContracts", dependencies: ["CodableCompat", "DecodingStrategies"]),
+    .target(name: "CompatTesting", dependencies: codableCompat),
+    .target(name: "CompatCommand", dependencies: codableCompat),
+    .target(name: "SampleContracts", dependencies: codableCompat + ["DecodingStrategies"]),
     .executableTarget(
       name: "codable-compat", dependencies: ["CompatCommand", "SampleContracts"]),
     .executableTarget(
       name: "compat-benchmarks",
       // It runs the two programs: as dependencies, they are built with it.
-      dependencies: [
-        "CodableCompat", "JSONSyntax", "SampleContracts", "codable-compat", "known-bad-models",
-      ]),
+      dependencies: codableCompat + ["SampleContracts", "codable-compat", "known-bad-models"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .target(
@@ -51,44 +57,34 @@ let package = Package(
       dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"]),
     .testTarget(
       name: "CompatEngineTests",
-      dependencies: [
-        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport",
-        "JSONSyntax", "TestSupport",
-      ]),
+      dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
       name: "CodableCompatTests",
-      dependencies: [
-        "CodableCompat", "CompatModel", "CompatOperators", "CompatEngine", "CompatReport",
-        "JSONSyntax", "TestSupport",
-      ]),
+      dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
       name: "CompatReportTests",
-      dependencies: [
-        "CodableCompat", "CompatModel", "CompatEngine", "CompatReport", "JSONSyntax", "TestSupport",
-      ]),
+      dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
-      name: "CompatTestingTests", dependencies: ["CompatTesting", "CodableCompat", "JSONSyntax"]),
+      name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"]),
     .testTarget(
-      name: "CompatCommandTests", dependencies: ["CompatCommand", "CodableCompat"]),
+      name: "CompatCommandTests", dependencies: codableCompat + ["CompatCommand"]),
     .testTarget(
       name: "SampleContractsTests",
-      dependencies: ["SampleContracts", "CodableCompat", "DecodingStrategies", "JSONSyntax"]),
+      dependencies: codableCompat + ["SampleContracts", "DecodingStrategies"]),
     .testTarget(
       name: "CompatSuiteTests",
-      dependencies: [
-        "CompatTesting", "CodableCompat", "CompatReport", "JSONSyntax", "SampleContracts",
-      ]),
+      dependencies: codableCompat + ["CompatTesting", "SampleContracts"]),
     .testTarget(
-      name: "CalibrationTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
+      name: "CalibrationTests", dependencies: codableCompat + ["DecodingStrategies"]),
     .testTarget(
-      name: "KnownBadTests", dependencies: ["CodableCompat", "DecodingStrategies", "JSONSyntax"]),
+      name: "KnownBadTests", dependencies: codableCompat + ["DecodingStrategies"]),
     .executableTarget(
       name: "known-bad-models",
-      dependencies: ["CompatCommand", "CodableCompat", "DecodingStrategies"],
+      dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
     .testTarget(
       name: "SupervisionTests", dependencies: ["known-bad-models"]),
-    .testTarget(name: "ArchitectureTests", dependencies: ["CodableCompat", "CompatCommand"]),
+    .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]
 )

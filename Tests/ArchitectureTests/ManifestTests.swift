@@ -24,4 +24,17 @@ import Testing
     #expect(manifest.occurrences(of: "for", "target", "in", "package", ".", "targets").count == 1)
     #expect(manifest.occurrences(of: ".", "treatAllWarnings").count == 1)
   }
+
+  /// Only then does SwiftPM compile it again when the layout of a re-exported type changes.
+  @Test func `what depends on the umbrella depends on everything that it re-exports`() throws {
+    let text = try Checkout.text(of: "Package.swift")
+    let exports = try Checkout.text(of: "Sources/CodableCompat/Exports.swift")
+    let list = try #require(text.firstRange(of: "let codableCompat: [Target.Dependency] = ["))
+    let modules = text[list.upperBound...].prefix { $0 != "]" }
+    for line in exports.split(separator: "\n") where line.contains("@_exported") {
+      let module = try #require(line.split(separator: " ").last)
+      #expect(modules.contains("\"\(module)\""), "\(module) is not listed")
+    }
+    #expect(text.ranges(of: "\"CodableCompat\"").count == 4, "use 'codableCompat'")
+  }
 }

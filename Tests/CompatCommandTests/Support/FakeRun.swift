@@ -42,7 +42,7 @@ final class FakeRun: UnitResultSink {
   }
 
   private static let anyRequest: UnitRequest = {
-    let text = #"[[0,0,0,0,0,0,0,0],"fake","",[[],[],0,[]],0]"#
+    let text = #"[[0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0]"#
     do {
       return try UnitRequest(decoding: Array(text.utf8))
     } catch {

@@ -101,7 +101,7 @@ package struct Recommender: Sendable {
         changes.append(([row], choice))
       }
     }
-    let isMissingMeasured = site.facts.contains { $0.isRead && $0.outcomes[.missing] != nil }
+    let isMissingMeasured = site.facts.contains { $0.isRead && $0.changes[.missing] != nil }
     let needs =
       site.isFailClosed
       ? [] : SiteNeeds.standard.filter { $0.apply(whereMissingIsMeasured: isMissingMeasured) }
@@ -208,7 +208,7 @@ package struct Recommender: Sendable {
   private static func doesAvoidableHarm(_ row: Int, at site: SiteTable.Site) -> Bool {
     SiteChange.allCases.contains { change in
       site.facts[row].harms(change)
-        && site.facts.contains { $0.isRead && $0.outcomes[change] != nil && !$0.harms(change) }
+        && site.facts.contains { $0.isRead && $0.changes[change] != nil && !$0.harms(change) }
     }
   }
 }
@@ -216,6 +216,6 @@ package struct Recommender: Sendable {
 extension SiteFacts {
   /// Whether the app sees a fallback, and the raw value was never seen to be sent back.
   fileprivate var losesUnseen: Bool {
-    rawValues.isEmpty && (outcomes[.newValue]?[.absorbed] ?? 0) > 0
+    rawValues.isEmpty && passesOver(.newValue)
   }
 }

@@ -4,40 +4,40 @@ import CompatModel
 ///
 /// Their size does not grow with the number of checks.
 struct SiteFacts: Sendable, Hashable {
-  /// How often each outcome occurred, by change of the site.
-  var outcomes: [SiteChange: Tally] = [:]
-
-  /// The number of checks that are worse than expected.
-  var worseThanExpected = 0
-
-  /// The round trips of raw values.
-  var rawValues: Set<RoundTrip.Kind> = []
+  /// The results of the operators together, by change of the site.
+  var changes: [SiteChange: SiteChangeFacts] = [:]
 
   /// The values that the app can distinguish here.
   var distinguishability: Set<Distinguishability> = []
 
+  /// The number of checks that are worse than expected.
+  var worseThanExpected: Int { changes.values.reduce(0) { $0 + $1.worseThanExpected } }
+
+  /// The round trips of raw values.
+  var rawValues: Set<RoundTrip.Kind> {
+    changes.values.reduce(into: []) { $0.formUnion($1.rawValues) }
+  }
+
   /// Whether the model reads the site.
-  var isRead = false
+  var isRead: Bool { changes.values.contains(where: \.isRead) }
 
   /// Whether an element that says something new was dropped from its collection.
-  var dropsNewElements = false
-
-  init() {}
+  var dropsNewElements: Bool { changes.values.contains(where: \.dropsNewElements) }
 
   /// Whether the strategy survived every change of one kind; nil if there was none.
   func survives(_ change: SiteChange) -> Bool? {
-    outcomes[change].map { tally in
-      Outcome.allCases.allSatisfy { $0.isSurvived || tally[$0] == 0 }
+    changes[change].map { facts in
+      Outcome.allCases.allSatisfy { $0.isSurvived || facts.tally[$0] == 0 }
     }
   }
 
   /// Whether some change of one kind was absorbed, which hides it from the user and the team.
   func passesOver(_ change: SiteChange) -> Bool {
-    (outcomes[change]?[.absorbed] ?? 0) > 0
+    (changes[change]?.tally[.absorbed] ?? 0) > 0
   }
 
   /// Whether some change of one kind did harm: values were lost or misread, or the process ended.
   func harms(_ change: SiteChange) -> Bool {
-    Outcome.allCases.contains { $0 > .rejected && (outcomes[change]?[$0] ?? 0) > 0 }
+    Outcome.allCases.contains { $0 > .rejected && (changes[change]?.tally[$0] ?? 0) > 0 }
   }
 }

@@ -46,17 +46,6 @@ extension SiteTable.Site {
     _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
   ) {
     self.isFailClosed = self.isFailClosed || isFailClosed
-    self.facts[row].add(facts, of: change)
-  }
-}
-
-extension SiteFacts {
-  /// Adds the results of one operator.
-  fileprivate mutating func add(_ facts: SiteChangeFacts, of change: SiteChange) {
-    outcomes[change, default: Tally()].merge(facts.tally)
-    worseThanExpected += facts.worseThanExpected
-    rawValues.formUnion(facts.rawValues)
-    isRead = isRead || facts.isRead
-    dropsNewElements = dropsNewElements || facts.dropsNewElements
+    self.facts[row].changes[change, default: SiteChangeFacts()].merge(facts)
   }
 }

@@ -62,36 +62,16 @@ extension UnitRequest {
   }
 }
 
-extension UnitRequest: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      [
-        unit.number, unit.part, unit.sample, unit.strategyIndex, unit.positions.lowerBound,
-        unit.positions.upperBound, range.lowerBound, range.upperBound,
-      ].write(to: &writer)
-      contract.write(to: &writer)
-      fingerprint.description.write(to: &writer)
-      knownTerminations.write(to: &writer)
-      decodesOnly.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      let offset = reader.offset
-      let numbers = try [Int](from: &reader)
-      guard numbers.count == 8, numbers[4] <= numbers[5], numbers[6] <= numbers[7] else {
-        throw RecordProblem(offset: offset, expected: "a unit and a range")
-      }
-      return UnitRequest(
-        unit: PlanUnit(
-          number: numbers[0], part: numbers[1], sample: numbers[2], strategyIndex: numbers[3],
-          positions: numbers[4]..<numbers[5]),
-        contract: try String(from: &reader),
-        fingerprint: PlanFingerprint(try String(from: &reader)),
-        range: numbers[6]..<numbers[7], knownTerminations: try KnownTerminations(from: &reader),
-        decodesOnly: try Bool(from: &reader))
-    }
+extension UnitRequest: Record {
+  static func transfer(
+    _ request: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    UnitRequest(
+      unit: try coder.field(request?.unit), contract: try coder.field(request?.contract),
+      fingerprint: PlanFingerprint(try coder.field(request?.fingerprint.description)),
+      range: try coder.range(request?.range),
+      knownTerminations: try coder.field(request?.knownTerminations),
+      decodesOnly: try coder.field(request?.decodesOnly))
   }
 
   private init(
@@ -107,38 +87,28 @@ extension UnitRequest: Recordable {
   }
 }
 
-extension KnownTerminations: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      writer.array { writer in
-        for (index, termination) in terminations.sorted(by: { $0.key < $1.key }) {
-          index.write(to: &writer)
-          termination.write(to: &writer)
-        }
-      }
-      // As texts: a number of JSON need not have 64 bits.
-      probes.sorted().map { String($0, radix: 16) }.write(to: &writer)
-      auditEnded.write(to: &writer)
-      settled.sorted().write(to: &writer)
-    }
+extension PlanUnit: Record {
+  static func transfer(
+    _ unit: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    PlanUnit(
+      number: try coder.count(unit?.number), part: try coder.count(unit?.part),
+      sample: try coder.count(unit?.sample), strategyIndex: try coder.count(unit?.strategyIndex),
+      positions: try coder.range(unit?.positions))
   }
+}
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      var knownTerminations = KnownTerminations()
-      knownTerminations.terminations = try reader.array { reader throws(RecordProblem) in
-        var terminations: [Int: Termination] = [:]
-        while reader.hasMore {
-          let index = try Int(from: &reader)
-          terminations[index] = try Termination(from: &reader)
-        }
-        return terminations
-      }
-      knownTerminations.probes = Set(
-        try [String](from: &reader).compactMap { UInt64($0, radix: 16) })
-      knownTerminations.auditEnded = try Bool(from: &reader)
-      knownTerminations.settled = Set(try [Int](from: &reader))
-      return knownTerminations
-    }
+extension KnownTerminations: Record {
+  static func transfer(
+    _ known: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = KnownTerminations()
+    read.terminations = try coder.dictionary(known?.terminations)
+    // As texts: a number of JSON need not have 64 bits.
+    let probes = known?.probes.sorted().map { String($0, radix: 16) }
+    read.probes = Set(try coder.field(probes).compactMap { UInt64($0, radix: 16) })
+    read.auditEnded = try coder.field(known?.auditEnded)
+    read.settled = Set(try coder.field(known?.settled.sorted()))
+    return read
   }
 }

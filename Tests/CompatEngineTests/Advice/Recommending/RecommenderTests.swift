@@ -22,14 +22,16 @@ import Testing
 
     var facts: SiteFacts {
       var facts = SiteFacts()
-      facts.isRead = true
       let outcomes: [(SiteChange, Outcome)] = [
         (.newValue, newValue), (.missing, absence), (.null, absence), (.otherType, otherType),
       ]
       for (change, outcome) in outcomes {
-        facts.outcomes[change, default: Tally()].count(outcome)
+        var measured = SiteChangeFacts()
+        measured.isRead = true
+        measured.tally.count(outcome)
+        if let rawValue, change == .newValue { measured.rawValues = [rawValue] }
+        facts.changes[change] = measured
       }
-      if let rawValue { facts.rawValues = [rawValue] }
       if let isUnknownDistinguished {
         facts.distinguishability = [
           Distinguishability(
@@ -189,7 +191,7 @@ import Testing
 
   @Test func `a strategy that does not read the site is no candidate`() throws {
     var (recommender, site) = try Self.recommender([Self.known[0], Self.known[2]])
-    site.facts[1].isRead = false
+    for change in SiteChange.allCases { site.facts[1].changes[change]?.isRead = false }
     recommender = Recommender(
       strategies: [Self.known[0], Self.known[2]].map(\.strategy), sites: [site])
     #expect(recommender.recommendations.first?.changes.first?.to == nil)
@@ -198,8 +200,8 @@ import Testing
   @Test func `if a value is never missing, there is no answer for optional values`() throws {
     var (_, site) = try Self.recommender(Self.known)
     for strategyIndex in site.facts.indices {
-      site.facts[strategyIndex].outcomes[.missing] = nil
-      site.facts[strategyIndex].outcomes[.null] = nil
+      site.facts[strategyIndex].changes[.missing] = nil
+      site.facts[strategyIndex].changes[.null] = nil
     }
     let recommender = Recommender(strategies: Self.known.map(\.strategy), sites: [site])
     let needs = recommender.recommendations.first?.answers.map(\.needs.presence)
@@ -208,7 +210,7 @@ import Testing
 
   @Test func `at a fail-closed site a strategy that rejects is recommended`() throws {
     var lenient = Self.known[3].facts
-    lenient.worseThanExpected = 1
+    lenient.changes[.newValue]?.worseThanExpected = 1
     let strict = Self.known[0].facts
     let money = SiteTable.Site(
       pattern: try JSONPointerPattern(parsing: "/price"), isFailClosed: true,
@@ -265,8 +267,8 @@ import Testing
     let type = try JSONPointerPattern(parsing: "/type")
     let other = try JSONPointerPattern(parsing: "/other")
     let quiet = facts
-    facts[3].outcomes[.otherValue, default: Tally()].count(.misread)
-    facts[4].outcomes[.otherValue, default: Tally()].count(.intact)
+    facts[3].changes[.otherValue, default: SiteChangeFacts()].tally.count(.misread)
+    facts[4].changes[.otherValue, default: SiteChangeFacts()].tally.count(.intact)
     let harmful = SiteTable.Site(pattern: type, isFailClosed: false, facts: facts)
     let harmless = SiteTable.Site(pattern: other, isFailClosed: false, facts: quiet)
     let recommender = Recommender(

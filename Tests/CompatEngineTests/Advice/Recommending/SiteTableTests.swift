@@ -77,8 +77,8 @@ import Testing
     #expect(!facts.harms(.missing))
     #expect(facts.survives(.missing) == nil)
     for outcome in Outcome.allCases {
-      facts.outcomes[.missing] = Tally()
-      facts.outcomes[.missing]?.count(outcome)
+      facts.changes[.missing] = SiteChangeFacts()
+      facts.changes[.missing]?.tally.count(outcome)
       #expect(facts.harms(.missing) == (outcome > .rejected), "\(outcome)")
       #expect(facts.survives(.missing) == outcome.isSurvived, "\(outcome)")
       #expect(facts.passesOver(.missing) == (outcome == .absorbed), "\(outcome)")

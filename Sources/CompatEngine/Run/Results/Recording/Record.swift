@@ -48,18 +48,55 @@ protocol RecordCoder {
   /// - Throws: What stands there instead, where it is read.
   mutating func optional<Value: Recordable>(_ value: Value?) throws(RecordProblem) -> Value?
 
-  /// Writes a number that cannot be negative, or reads it.
+  /// Writes a number, or reads one of a range.
   ///
-  /// - Parameter value: The number; nil where it is read.
+  /// - Parameters:
+  ///   - value: The number; nil where it is read.
+  ///   - range: The valid numbers.
+  ///   - expected: What the number stands for, if another one is read.
   /// - Returns: The number.
   /// - Throws: What stands there instead, where it is read.
-  mutating func count(_ value: Int?) throws(RecordProblem) -> Int
+  mutating func number(
+    _ value: Int?, in range: ClosedRange<Int>, _ expected: String
+  ) throws(RecordProblem) -> Int
+
+  /// Writes keys and values alternately, or reads them.
+  ///
+  /// - Parameter dictionary: The dictionary; nil where it is read.
+  /// - Returns: The dictionary.
+  /// - Throws: What stands there instead, where it is read.
+  mutating func dictionary<Key: Recordable & Hashable & Comparable, Value: Recordable>(
+    _ dictionary: [Key: Value]?
+  ) throws(RecordProblem) -> [Key: Value]
+
+  /// Writes the numbers of sites and changes with values, or reads them.
+  ///
+  /// - Parameter sites: The values by site and change; nil where they are read.
+  /// - Returns: The values.
+  /// - Throws: What stands there instead, where they are read.
+  mutating func sites<Value: Recordable>(
+    _ sites: [SiteChangeKey: Value]?
+  ) throws(RecordProblem) -> [SiteChangeKey: Value]
 
   /// Whether the record has more fields.
   ///
   /// - Parameter value: Whether the value has more; nil where one is read.
   /// - Returns: Whether a further field is written, or can be read.
   func hasMore(_ value: Bool?) -> Bool
+}
+
+extension RecordCoder {
+  /// Writes a number that cannot be negative, or reads it.
+  mutating func count(_ value: Int?) throws(RecordProblem) -> Int {
+    // The largest valid count keeps sums of counts from overflowing.
+    try number(value, in: 0...1 << 40, "a count")
+  }
+
+  /// Writes the bounds of a range, or reads them.
+  mutating func range(_ range: Range<Int>?) throws(RecordProblem) -> Range<Int> {
+    let lower = try count(range?.lowerBound)
+    return lower..<(try number(range?.upperBound, in: lower...Int.max, "the end of a range"))
+  }
 }
 
 extension RecordWriter: RecordCoder {
@@ -74,7 +111,36 @@ extension RecordWriter: RecordCoder {
     return value
   }
 
-  mutating func count(_ value: Int?) -> Int { field(value) }
+  mutating func number(_ value: Int?, in range: ClosedRange<Int>, _ expected: String) -> Int {
+    field(value)
+  }
+
+  mutating func dictionary<Key: Recordable & Hashable & Comparable, Value: Recordable>(
+    _ dictionary: [Key: Value]?
+  ) -> [Key: Value] {
+    guard let dictionary else { preconditionFailure("a record is written without a field") }
+    pairs(dictionary.map { ($0, $1) })
+    return dictionary
+  }
+
+  mutating func sites<Value: Recordable>(
+    _ sites: [SiteChangeKey: Value]?
+  ) -> [SiteChangeKey: Value] {
+    guard let sites else { preconditionFailure("a record is written without a field") }
+    pairs(sites.compactMap { key, value in number(of: key).map { ($0, value) } })
+    return sites
+  }
+
+  private mutating func pairs<Key: Recordable & Comparable, Value: Recordable>(
+    _ pairs: [(Key, Value)]
+  ) {
+    array { writer in
+      for (key, value) in writer.isOrdered ? pairs.sorted(by: { $0.0 < $1.0 }) : pairs {
+        key.write(to: &writer)
+        value.write(to: &writer)
+      }
+    }
+  }
 
   func hasMore(_ value: Bool?) -> Bool { value ?? false }
 }
@@ -88,7 +154,43 @@ extension RecordReader: RecordCoder {
     try Value?(from: &self)
   }
 
-  mutating func count(_ value: Int?) throws(RecordProblem) -> Int { try count() }
+  mutating func number(
+    _ value: Int?, in range: ClosedRange<Int>, _ expected: String
+  ) throws(RecordProblem) -> Int {
+    let offset = offset
+    let number = try Int(from: &self)
+    guard range.contains(number) else { throw RecordProblem(offset: offset, expected: expected) }
+    return number
+  }
+
+  mutating func dictionary<Key: Recordable & Hashable & Comparable, Value: Recordable>(
+    _ dictionary: [Key: Value]?
+  ) throws(RecordProblem) -> [Key: Value] {
+    try pairs { reader throws(RecordProblem) in try Key(from: &reader) }
+  }
+
+  mutating func sites<Value: Recordable>(
+    _ sites: [SiteChangeKey: Value]?
+  ) throws(RecordProblem) -> [SiteChangeKey: Value] {
+    try pairs { reader throws(RecordProblem) in try reader.siteChange() }
+  }
+
+  private mutating func pairs<Key: Hashable, Value: Recordable>(
+    _ key: (inout RecordReader) throws(RecordProblem) -> Key
+  ) throws(RecordProblem) -> [Key: Value] {
+    try array { reader throws(RecordProblem) in
+      var pairs: [Key: Value] = [:]
+      pairs.reserveCapacity(reader.left / 2)
+      while reader.hasMore {
+        let offset = reader.offset
+        let key = try key(&reader)
+        guard pairs.updateValue(try Value(from: &reader), forKey: key) == nil else {
+          throw RecordProblem(offset: offset, expected: "something that did not come before")
+        }
+      }
+      return pairs
+    }
+  }
 
   func hasMore(_ value: Bool?) -> Bool { hasMore }
 }

@@ -10,4 +10,7 @@ struct RecordMemory {
 
   /// The sites and changes of each contract, by the contract's position in the plan.
   var siteChanges: [Int: [SiteChangeKey]] = [:]
+
+  /// The position of the contract whose sites and changes were read last.
+  var part = 0
 }

@@ -129,18 +129,8 @@ struct RecordReader {
     nodes.plainInteger(at: position) ?? nodes[position].number?.integer(as: Int.self)
   }
 
-  /// The largest valid count, so that sums of counts cannot overflow.
-  private static let maximumCounted = 1 << 40
-
   /// Reads the next value, which is a count or an index.
-  mutating func count() throws(RecordProblem) -> Int {
-    let offset = offset
-    let count = try Int(from: &self)
-    guard (0...RecordReader.maximumCounted).contains(count) else {
-      throw RecordProblem(offset: offset, expected: "a count")
-    }
-    return count
-  }
+  mutating func count() throws(RecordProblem) -> Int { try count(nil) }
 
   /// Reads the next value, which is a text or the number of an earlier one.
   mutating func text() throws(RecordProblem) -> String { memory.texts[try textNumber()] }
@@ -158,14 +148,19 @@ struct RecordReader {
   }
 
   /// Reads the next value, which is a list of new sites and changes of a contract.
-  ///
-  /// - Parameter part: The position of the contract.
-  /// - Returns: All sites and changes of the contract that were read so far.
-  /// - Throws: If the next value is something else.
-  mutating func siteChanges(ofPart part: Int) throws(RecordProblem) -> [SiteChangeKey] {
-    let new = try [SiteChangeKey](from: &self)
-    memory.siteChanges[part, default: []] += new
-    return memory.siteChanges[part] ?? new
+  mutating func readSiteChanges(ofPart part: Int) throws(RecordProblem) {
+    memory.part = part
+    memory.siteChanges[part, default: []] += try [SiteChangeKey](from: &self)
+  }
+
+  /// Reads the next value, which is the number of a site and change.
+  mutating func siteChange() throws(RecordProblem) -> SiteChangeKey {
+    let offset = offset
+    let number = try Int(from: &self)
+    guard let keys = memory.siteChanges[memory.part], keys.indices.contains(number) else {
+      throw RecordProblem(offset: offset, expected: "the number of a site")
+    }
+    return keys[number]
   }
 
   private mutating func textNumber() throws(RecordProblem) -> Int {

@@ -20,6 +20,9 @@ struct RecordWriter {
   /// The numbers of the written sites and changes, by the position of their contract.
   private var siteNumbers: [Int: [SiteChangeKey: Int]] = [:]
 
+  /// The position of the contract whose sites and changes were written last.
+  private var part = 0
+
   /// Creates a writer.
   ///
   /// - Parameter isOrdered: Whether unordered collections are sorted.
@@ -61,9 +64,8 @@ struct RecordWriter {
   }
 
   /// Writes the sites and changes of a contract that were not written before.
-  ///
-  /// - Returns: The numbers of all sites and changes of the contract that were written so far.
-  mutating func write(siteChanges: [SiteChangeKey], ofPart part: Int) -> [SiteChangeKey: Int] {
+  mutating func write(siteChanges: [SiteChangeKey], ofPart part: Int) {
+    self.part = part
     var numbers = siteNumbers.removeValue(forKey: part) ?? [:]
     let new = siteChanges.filter { numbers[$0] == nil }
     array { writer in
@@ -71,8 +73,10 @@ struct RecordWriter {
       where numbers.updateValue(numbers.count, forKey: key) == nil { key.write(to: &writer) }
     }
     siteNumbers[part] = numbers
-    return numbers
   }
+
+  /// The number of a site and change that was written.
+  func number(of key: SiteChangeKey) -> Int? { siteNumbers[part]?[key] }
 
   /// Returns the bytes written since the last call; texts and sites keep their numbers.
   mutating func takeBytes() -> [UInt8] {

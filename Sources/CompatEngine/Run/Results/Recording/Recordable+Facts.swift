@@ -40,40 +40,35 @@ extension ErrorFacts: Record {
   }
 }
 
-extension Termination: Recordable {
-  func write(to writer: inout RecordWriter) {
-    let (name, number): (String, Int) =
-      switch cause {
-      case .signal(let signal): ("signal", Int(signal))
-      case .exit(let status): ("exit", Int(status))
-      case .timeout: ("timeout", 0)
-      }
-    writer.array { writer in
-      name.write(to: &writer)
-      number.write(to: &writer)
-      standardErrorTail.write(to: &writer)
-    }
+extension Termination: Record {
+  /// The kinds of causes, as they are recorded.
+  private enum Kind: String, Recordable {
+    case signal, exit, timeout
   }
 
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      let offset = reader.offset
-      let (name, number) = (try String(from: &reader), try Int(from: &reader))
-      func narrowed(_ number: Int) throws(RecordProblem) -> Int32 {
-        guard let narrowed = Int32(exactly: number) else {
-          throw RecordProblem(offset: offset, expected: "a signal or a status of 32 bits")
-        }
-        return narrowed
+  static func transfer(
+    _ termination: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    let recorded = termination.map { termination -> (kind: Kind, number: Int32) in
+      switch termination.cause {
+      case .signal(let signal): (.signal, signal)
+      case .exit(let status): (.exit, status)
+      case .timeout: (.timeout, 0)
       }
-      let cause: Cause
-      switch name {
-      case "signal": cause = .signal(try narrowed(number))
-      case "exit": cause = .exit(try narrowed(number))
-      case "timeout": cause = .timeout
-      default: throw RecordProblem(offset: offset, expected: "'signal', 'exit' or 'timeout'")
-      }
-      return Termination(cause: cause, standardErrorTail: try String(from: &reader))
     }
+    let kind: Kind = try coder.field(recorded?.kind)
+    let number = Int32(
+      truncatingIfNeeded: try coder.number(
+        recorded.map { Int($0.number) }, in: Int(Int32.min)...Int(Int32.max),
+        "a signal or a status of 32 bits"))
+    let cause: Cause =
+      switch kind {
+      case .signal: .signal(number)
+      case .exit: .exit(number)
+      case .timeout: .timeout
+      }
+    return Termination(
+      cause: cause, standardErrorTail: try coder.field(termination?.standardErrorTail))
   }
 }
 
@@ -143,23 +138,13 @@ extension Tally: Recordable {
   }
 }
 
-extension CheckPosition: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      sample.write(to: &writer)
-      index.write(to: &writer)
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      let sample = try reader.count()
-      let offset = reader.offset
-      let index = try Int(from: &reader)
-      guard index >= CheckStep.audit else {
-        throw RecordProblem(offset: offset, expected: "the position of a check")
-      }
-      return CheckPosition(sample: sample, index: index)
-    }
+extension CheckPosition: Record {
+  static func transfer(
+    _ position: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    CheckPosition(
+      sample: try coder.count(position?.sample),
+      index: try coder.number(
+        position?.index, in: CheckStep.audit...Int.max, "the position of a check"))
   }
 }

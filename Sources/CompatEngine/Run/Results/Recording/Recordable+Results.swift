@@ -45,79 +45,25 @@ extension StrategyResults.Flaky: Record {
   }
 }
 
-extension StrategyResults {
-  /// Writes the results; sites and changes by their numbers.
-  func write(to writer: inout RecordWriter, numbers: [SiteChangeKey: Int]) {
-    writer.array { writer in
-      Self.write(cells.map { ($0, $1) }, to: &writer)
-      Self.write(
-        sites.compactMap { key, facts in numbers[key].map { ($0, facts) } }, to: &writer)
-      Self.write(findings.map { ($0, $1) }, to: &writer)
-      roundTrips.sorted(by: RoundTrip.precedes).write(to: &writer)
-      Self.write(distinguishability.map { ($0, $1.sorted { $0.words < $1.words }) }, to: &writer)
-      Self.write(failures.map { ($0, $1) }, to: &writer)
-      flaky.write(to: &writer)
-      Self.write(digests.map { ($0, $1) }, to: &writer)
+extension StrategyResults: Record {
+  static func transfer(
+    _ results: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = StrategyResults()
+    read.cells = try coder.dictionary(results?.cells)
+    read.sites = try coder.sites(results?.sites)
+    read.findings = try coder.dictionary(results?.findings)
+    for roundTrip in try coder.field(results?.roundTrips.sorted(by: RoundTrip.precedes)) {
+      read.insert(roundTrip)
     }
-  }
-
-  init(from reader: inout RecordReader, keys: [SiteChangeKey]) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      var results = StrategyResults()
-      results.cells = try Self.dictionary(from: &reader)
-      results.sites = try Self.dictionary(from: &reader) { reader throws(RecordProblem) in
-        let offset = reader.offset
-        let number = try Int(from: &reader)
-        guard keys.indices.contains(number) else {
-          throw RecordProblem(offset: offset, expected: "the number of a site")
-        }
-        return keys[number]
-      }
-      results.findings = try Self.dictionary(from: &reader)
-      for roundTrip in try [RoundTrip](from: &reader) { results.insert(roundTrip) }
-      let distinguishability: [EnumSite: [Distinguishability]] = try Self.dictionary(from: &reader)
-      results.distinguishability = distinguishability.mapValues { Set($0) }
-      results.failures = try Self.dictionary(from: &reader)
-      results.flaky = try Flaky?(from: &reader)
-      results.digests = try Self.dictionary(from: &reader)
-      return results
+    let distinguishability = results?.distinguishability.mapValues { facts in
+      facts.sorted { $0.words < $1.words }
     }
-  }
-
-  /// Writes keys and values alternately.
-  private static func write<Key: Recordable & Comparable>(
-    _ pairs: [(Key, some Recordable)], to writer: inout RecordWriter
-  ) {
-    writer.array { writer in
-      for (key, value) in writer.isOrdered ? pairs.sorted(by: { $0.0 < $1.0 }) : pairs {
-        key.write(to: &writer)
-        value.write(to: &writer)
-      }
-    }
-  }
-
-  private static func dictionary<Key: Recordable & Hashable, Value: Recordable>(
-    from reader: inout RecordReader
-  ) throws(RecordProblem) -> [Key: Value] {
-    try dictionary(from: &reader) { reader throws(RecordProblem) in try Key(from: &reader) }
-  }
-
-  private static func dictionary<Key: Hashable, Value: Recordable>(
-    from reader: inout RecordReader,
-    key: (inout RecordReader) throws(RecordProblem) -> Key
-  ) throws(RecordProblem) -> [Key: Value] {
-    try reader.array { reader throws(RecordProblem) in
-      var pairs: [Key: Value] = [:]
-      pairs.reserveCapacity(reader.left / 2)
-      while reader.hasMore {
-        let offset = reader.offset
-        let key = try key(&reader)
-        guard pairs.updateValue(try Value(from: &reader), forKey: key) == nil else {
-          throw RecordProblem(offset: offset, expected: "something that did not come before")
-        }
-      }
-      return pairs
-    }
+    read.distinguishability = try coder.dictionary(distinguishability).mapValues { Set($0) }
+    read.failures = try coder.dictionary(results?.failures)
+    read.flaky = try coder.optional(results?.flaky)
+    read.digests = try coder.dictionary(results?.digests)
+    return read
   }
 }
 
@@ -138,11 +84,11 @@ extension RunResults: Recordable {
       for (part, rows) in parts.sorted(by: { $0.key < $1.key }) {
         let sites = rows.map { self.rows[$0]?.sites ?? [:] }
         part.write(to: &writer)
-        let numbers = writer.write(siteChanges: sites.flatMap(\.keys), ofPart: part)
+        writer.write(siteChanges: sites.flatMap(\.keys), ofPart: part)
         writer.array { writer in
           for strategyIndex in rows {
             strategyIndex.strategyIndex.write(to: &writer)
-            (self.rows[strategyIndex] ?? StrategyResults()).write(to: &writer, numbers: numbers)
+            (self.rows[strategyIndex] ?? StrategyResults()).write(to: &writer)
           }
         }
       }
@@ -154,12 +100,12 @@ extension RunResults: Recordable {
       var results = RunResults()
       while reader.hasMore {
         let part = try reader.count()
-        let keys = try reader.siteChanges(ofPart: part)
+        try reader.readSiteChanges(ofPart: part)
         try reader.array { reader throws(RecordProblem) in
           while reader.hasMore {
             let offset = reader.offset
             let strategyIndex = Row(part: part, strategyIndex: try reader.count())
-            let read = try StrategyResults(from: &reader, keys: keys)
+            let read = try StrategyResults(from: &reader)
             guard results.rows.updateValue(read, forKey: strategyIndex) == nil else {
               throw RecordProblem(offset: offset, expected: "a strategy that did not come before")
             }

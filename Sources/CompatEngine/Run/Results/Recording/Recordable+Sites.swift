@@ -13,35 +13,19 @@ extension SiteChangeKey: Record {
   }
 }
 
-extension SiteChangeFacts: Recordable {
-  func write(to writer: inout RecordWriter) {
-    writer.array { writer in
-      tally.write(to: &writer)
-      worseThanExpected.write(to: &writer)
-      RoundTrip.Kind.allCases.filter(rawValues.contains).write(to: &writer)
-      isRead.write(to: &writer)
-      dropsNewElements.write(to: &writer)
-      for outcome in Outcome.allCases {
-        guard let example = examples[outcome] else { continue }
-        outcome.write(to: &writer)
-        example.write(to: &writer)
-      }
-    }
-  }
-
-  init(from reader: inout RecordReader) throws(RecordProblem) {
-    self = try reader.array { reader throws(RecordProblem) in
-      var facts = SiteChangeFacts()
-      facts.tally = try Tally(from: &reader)
-      facts.worseThanExpected = try reader.count()
-      facts.rawValues = Set(try [RoundTrip.Kind](from: &reader))
-      facts.isRead = try Bool(from: &reader)
-      facts.dropsNewElements = try Bool(from: &reader)
-      while reader.hasMore {
-        facts.examples[try Outcome(from: &reader)] = try SiteExample(from: &reader)
-      }
-      return facts
-    }
+extension SiteChangeFacts: Record {
+  static func transfer(
+    _ facts: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = SiteChangeFacts()
+    read.tally = try coder.field(facts?.tally)
+    read.worseThanExpected = try coder.count(facts?.worseThanExpected)
+    let rawValues = facts.map { RoundTrip.Kind.allCases.filter($0.rawValues.contains) }
+    read.rawValues = Set(try coder.field(rawValues))
+    read.isRead = try coder.field(facts?.isRead)
+    read.dropsNewElements = try coder.field(facts?.dropsNewElements)
+    read.examples = try coder.dictionary(facts?.examples)
+    return read
   }
 }
 

@@ -149,12 +149,12 @@ import Testing
     (row(findings: #"[[0,"hung",null,7,0],[1,null]]"#), "6:43", "a text"),
     (row(roundTrips: "[2]"), "6:31", "0 or 1"),
     (
-      row(failures: #"[0,["crashed",null,["signal",2147483648,""]]]"#), "6:56",
+      row(failures: #"[0,["crashed",null,["signal",2147483648,""]]]"#), "6:65",
       "a signal or a status of 32 bits"
     ),
     (
       row(failures: #"[0,["crashed",null,["death",1,""]]]"#), "6:56",
-      "'signal', 'exit' or 'timeout'"
+      "a name that this tool knows"
     ),
     (row(flaky: #"[1,[0,-3],["exit",0,""]]"#), "6:45", "the position of a check"),
   ])
