@@ -23,8 +23,8 @@ struct DifferencePartition {
   /// The number of values that differ although the change did not touch them.
   private(set) var changedOutside = 0
 
-  /// The first value that differs elsewhere, as the app sees it now.
-  private(set) var firstChangedOutside: JSONValue?
+  /// What the app sees now where the first value is lost or changed that is not the site's.
+  private(set) var firstSeenOutside: JSONValue?
 
   /// The number of elements that were dropped.
   private(set) var droppedElements = 0
@@ -185,6 +185,9 @@ struct DifferencePartition {
     guard footprints.isPayload(pointer) else { return }
     if isElement(pointer) { droppedElements += 1 }
     lostOutside += max(1, outsideLeaves(of: old, at: pointer).count)
+    firstSeenOutside =
+      firstSeenOutside
+      ?? visible.nearest(to: isElement(pointer) ? pointer.parent ?? pointer : pointer)
     lose(old.visibleLeaves().count, at: pointer)
   }
 
@@ -212,13 +215,13 @@ struct DifferencePartition {
     _ old: JSONValue, by new: JSONValue, at pointer: JSONPointer
   ) {
     guard footprints.isPayload(pointer) else { return }
+    firstSeenOutside = firstSeenOutside ?? new
     let (was, now) = (old.visibleLeaves().count, new.visibleLeaves().count)
     if was > now {
       lostOutside += was - now
       lose(was - now, at: pointer)
     } else {
       changedOutside += max(1, now)
-      firstChangedOutside = firstChangedOutside ?? new
     }
   }
 

@@ -61,7 +61,7 @@ struct EffectComparison {
     // A change with unchanged meaning should not be visible, so the differing value itself is
     // reported.
     if change.expectedReading == .same {
-      effect.seen = effect.seen ?? partition.firstChangedOutside
+      effect.seen = effect.seen ?? partition.firstSeenOutside
     }
     if effect.atSite != .asSaid {
       effect.droppedElements = partition.droppedElements

@@ -44,6 +44,7 @@ import Testing
     var changed = 0
     var dropped = 0
     var lostPaths: [String] = []
+    var seenOutside: String?
 
     var testDescription: String { name }
   }
@@ -55,7 +56,8 @@ import Testing
       name: "the value at the site", after: view(items: [x, #"{"id":"y","price":7}"#, x]),
       change: price, shown: ["/items/1/price: 7"]),
     Row(
-      name: "another value elsewhere", after: view(name: "b"), change: price, changed: 1),
+      name: "another value elsewhere", after: view(name: "b"), change: price, changed: 1,
+      seenOutside: #""b""#),
     Row(
       name: "a derived value", after: view(count: 4), change: price),
     Row(
@@ -63,13 +65,18 @@ import Testing
       gone: ["/items/1"], dropped: 1),
     Row(
       name: "another element", after: view(items: [x, y]), change: price, lost: 2, dropped: 1,
-      lostPaths: ["/items/2"]),
+      lostPaths: ["/items/2"], seenOutside: "[\(x),\(y)]"),
     Row(
       name: "the twin of the element that holds the site", after: view(items: [x, y]),
       change: Make.replacing("/items/0/price", by: "7"), gone: ["/items/2"], dropped: 1),
     Row(
       name: "the element that holds the site, and another one", after: view(items: [x]),
-      change: price, gone: ["/items/1"], lost: 2, dropped: 2, lostPaths: ["/items/2"]),
+      change: price, gone: ["/items/1"], lost: 2, dropped: 2, lostPaths: ["/items/2"],
+      seenOutside: "[\(x)]"),
+    Row(
+      name: "a list elsewhere", after: #"{"name":"a","items":null,"count":3}"#,
+      change: Make.replacing("/name", by: #""b""#), lost: 6, lostPaths: ["/items"],
+      seenOutside: "null"),
     Row(
       name: "everything around the site", after: #"{"name":"a","items":null,"count":3}"#,
       change: price, shown: ["/items/1/price: null"], lost: 5, lostPaths: ["/items"]),
@@ -96,6 +103,7 @@ import Testing
     #expect(partition.changedOutside == row.changed)
     #expect(partition.droppedElements == row.dropped)
     #expect(partition.lostPaths.map(\.description) == row.lostPaths)
+    #expect(partition.firstSeenOutside?.description == row.seenOutside)
   }
 
   @Test func `what differs at the site is lost where it is not what the payload says`() throws {
