@@ -11,27 +11,18 @@ struct BaselineStatusStyle: Sendable, Hashable {
 
   /// The parameters of the terminal's "select graphic rendition" sequence.
   var terminalCode: String
-
-  /// As expected.
-  static let asExpected = BaselineStatusStyle(
-    mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
-
-  /// Worse than expected, and a known failure.
-  static let accepted = BaselineStatusStyle(
-    mark: "*", word: "known failure", cssClass: "accepted", terminalCode: "2")
-
-  /// Worse than expected, and not a known failure.
-  static let worse = BaselineStatusStyle(
-    mark: "!", word: "new failure", cssClass: "worse", terminalCode: "1;31")
 }
 
 extension BaselineStatus {
   /// The style of the status.
   var style: BaselineStatusStyle {
     switch self {
-    case .asExpected: .asExpected
-    case .accepted: .accepted
-    case .worse: .worse
+    case .asExpected:
+      BaselineStatusStyle(mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
+    case .accepted:
+      BaselineStatusStyle(mark: "*", word: "known failure", cssClass: "accepted", terminalCode: "2")
+    case .worse:
+      BaselineStatusStyle(mark: "!", word: "new failure", cssClass: "worse", terminalCode: "1;31")
     }
   }
 

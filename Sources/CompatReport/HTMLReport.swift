@@ -64,7 +64,7 @@ package struct HTMLReport: ReportFormat {
   private static func main(of document: Document, in html: inout HTMLBuilder) {
     let blocks = document.blocks.shown(in: .page)
     let answer = blocks.prefix { !$0.isSection }
-    let looks = answer.lazy.compactMap(\.verdict).first?.style.cssClass ?? ""
+    let looks = answer.lazy.compactMap(\.verdict).first?.rawValue ?? ""
     html.element("section", .id("answer"), .class("answer \(looks)")) { html in
       html.append(HTMLRenderer.render(Array(answer)))
     }

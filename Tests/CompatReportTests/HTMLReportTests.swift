@@ -77,10 +77,9 @@ import Testing
       }
     }
     for outcome in Outcome.allCases {
-      let look = outcome.style
-      #expect(style.contains("--\(look.cssClass): \(look.lightColor);"))
-      #expect(style.contains("--\(look.cssClass): \(look.darkColor);"))
-      #expect(style.contains(".\(look.cssClass) { --o: var(--\(look.cssClass)); }"))
+      #expect(style.contains("--\(outcome.rawValue): \(outcome.style.lightColor);"))
+      #expect(style.contains("--\(outcome.rawValue): \(outcome.style.darkColor);"))
+      #expect(style.contains(".\(outcome.rawValue) { --o: var(--\(outcome.rawValue)); }"))
     }
   }
 

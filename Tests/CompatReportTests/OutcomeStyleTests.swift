@@ -6,12 +6,6 @@ import Testing
 
 /// A style never relies on colour alone, and is readable with low vision.
 @Suite struct OutcomeStyleTests {
-  @Test(arguments: Outcome.allCases)
-  func `the word is the outcome's name`(outcome: Outcome) {
-    #expect(outcome.style.word == outcome.rawValue)
-    #expect(outcome.style.cssClass == outcome.rawValue)
-  }
-
   @Test func `no two outcomes share a symbol, a colour, or a code`() {
     let styles = Outcome.allCases.map(\.style)
     #expect(Set(styles.map(\.symbol)).count == styles.count)
@@ -27,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: [BaselineStatus.asExpected, .accepted, .worse])
-  func `a standing's mark takes one column`(status: BaselineStatus) {
+  func `the mark of a status takes one column`(status: BaselineStatus) {
     #expect(TerminalWidth.columns(of: status.style.mark) == 1)
   }
 

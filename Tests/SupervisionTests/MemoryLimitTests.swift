@@ -15,8 +15,8 @@ extension Supervision {
       #expect(program.termination == .exit(64))
       #expect(
         program.errors == """
-          error: a process that checks cannot start with '--memory-limit \(limit)'; give more, such \
-          as '--memory-limit 512', or leave the option out for 2048
+          error: child processes cannot start with '--memory-limit \(limit)'; use a higher limit, \
+          such as '--memory-limit 512', or omit the option to use 2048
 
           """)
     }

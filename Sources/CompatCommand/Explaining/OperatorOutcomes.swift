@@ -96,7 +96,7 @@ private struct Row: Comparable {
 
   /// The symbol of the worst outcome, the strategy, and the number of each outcome.
   var cells: [String] {
-    let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.style.word)" }
+    let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { "\(tally[$0]) \($0.rawValue)" }
     return [worst.style.symbol, Suggestion.visible(strategy), counts.joined(separator: ", ")]
   }
 

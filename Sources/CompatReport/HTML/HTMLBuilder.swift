@@ -70,7 +70,7 @@ struct HTMLBuilder: Sendable {
     for run in sentence.proseRuns {
       switch run.meaning {
       case .outcome(let outcome):
-        element("span", .class("outcome \(outcome.style.cssClass)"), text: run.text)
+        element("span", .class("outcome \(outcome.rawValue)"), text: run.text)
       case .status(let status):
         element("span", .class(status.style.cssClass), text: run.text)
       case .name: element("b") { $0.foreign(run.text) }

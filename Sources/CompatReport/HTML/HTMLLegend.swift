@@ -13,12 +13,11 @@ struct HTMLLegend: Sendable {
       to: &html, className: "bar")
     html.element("ul", .class("outcomes"), .label(legend.title)) { html in
       for row in legend.rows {
-        let style = row.outcome.style
-        html.element("li", .class(style.cssClass)) { html in
+        html.element("li", .class(row.outcome.rawValue)) { html in
           html.element("span", .class("count"), text: row.count.grouped)
           html.element("span", .class("word")) { html in
-            html.element("span", .ariaHidden, text: style.symbol)
-            html.text(" " + style.word)
+            html.element("span", .ariaHidden, text: row.outcome.style.symbol)
+            html.text(" " + row.outcome.rawValue)
           }
           html.element("span", .class("meaning")) { $0.prose(row.meaning) }
         }

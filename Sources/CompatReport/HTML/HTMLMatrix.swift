@@ -106,7 +106,7 @@ struct HTMLMatrix: Sendable {
     }
     let status = cell.status.style
     let className = HTMLAttribute.class(
-      worst.style.cssClass + (cell.status == .asExpected ? "" : " " + status.cssClass))
+      worst.rawValue + (cell.status == .asExpected ? "" : " " + status.cssClass))
     let mark = cell.status == .asExpected ? "" : status.mark
     switch matrix.style {
     case .ratios:
@@ -115,12 +115,12 @@ struct HTMLMatrix: Sendable {
           html.text("\(cell.tally.survived.grouped)/\(cell.tally.total.grouped) ")
           html.element("span", .class("symbol"), .ariaHidden, text: worst.style.symbol + mark)
         }
-        html.element("span", .class("hidden"), text: ", \(worst.style.word), \(status.word)")
+        html.element("span", .class("hidden"), text: ", \(worst.rawValue), \(status.word)")
         HTMLTally(tally: cell.tally, width: 100, height: 4).write(to: &html, className: "spark")
       }
     case .symbols:
       let counts = Outcome.allCases.filter { cell.tally[$0] > 0 }.map { outcome in
-        "\(cell.tally[outcome].grouped) \(outcome.style.word)"
+        "\(cell.tally[outcome].grouped) \(outcome.rawValue)"
       }
       html.element(
         "td", className, .title(counts.joined(separator: ", ")), text: worst.style.symbol + mark)

@@ -143,7 +143,7 @@ struct HTMLRenderer: Sendable {
       html.element("span", .class("anchor"), .id(fragment.text), text: "")
     }
     let attributes: [HTMLAttribute] = [
-      .class("finding \(entry.tags.outcome.style.cssClass)"), .id(entry.id),
+      .class("finding \(entry.tags.outcome.rawValue)"), .id(entry.id),
       .contract(entry.tags.contract), .strategies(entry.tags.strategies),
       .operators(entry.tags.operators), .outcome(entry.tags.outcome.rawValue),
       .status(entry.tags.status.rawValue),
@@ -160,7 +160,7 @@ struct HTMLRenderer: Sendable {
   /// Writes the symbol of an outcome, whose word stands beside it.
   private mutating func write(mark outcome: Outcome) {
     html.element(
-      "span", .class("symbol \(outcome.style.cssClass)"), .ariaHidden, text: outcome.style.symbol)
+      "span", .class("symbol \(outcome.rawValue)"), .ariaHidden, text: outcome.style.symbol)
     html.text(" ")
   }
 }

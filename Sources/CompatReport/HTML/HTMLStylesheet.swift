@@ -1,14 +1,16 @@
 import CompatModel
+
 /// The page's style sheet: the colours come from ``OutcomeStyle``, everything else stands here.
 struct HTMLStylesheet: Sendable {
   /// The style sheet.
   let text: String
 
   init() {
-    let styles = Outcome.allCases.map(\.style)
-    let light = styles.map { "--\($0.cssClass): \($0.lightColor);" }.joined(separator: " ")
-    let dark = styles.map { "--\($0.cssClass): \($0.darkColor);" }.joined(separator: " ")
-    let classes = styles.map { ".\($0.cssClass) { --o: var(--\($0.cssClass)); }" }
+    func colors(_ color: (OutcomeStyle) -> String) -> String {
+      Outcome.allCases.map { "--\($0.rawValue): \(color($0.style));" }.joined(separator: " ")
+    }
+    let (light, dark) = (colors(\.lightColor), colors(\.darkColor))
+    let classes = Outcome.allCases.map { ".\($0.rawValue) { --o: var(--\($0.rawValue)); }" }
     text = """
       :root { \(light) }
       @media (prefers-color-scheme: dark) { :root { \(dark) } }

@@ -38,8 +38,8 @@ extension Prose {
   /// The legend of the marks after the symbols.
   static var markLegend: Sentence {
     let sentence: Sentence = """
-      \(BaselineStatusStyle.worse.mark, .status(.worse)) new failure   \
-      \(BaselineStatusStyle.accepted.mark, .status(.accepted)) known failure
+      \(BaselineStatus.worse.style.mark, .status(.worse)) new failure   \
+      \(BaselineStatus.accepted.style.mark, .status(.accepted)) known failure
       """
     return sentence
   }

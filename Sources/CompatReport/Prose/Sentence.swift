@@ -95,7 +95,7 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
 
     /// Appends an outcome's word.
     mutating func appendInterpolation(_ outcome: Outcome) {
-      appendInterpolation(outcome.style.word, .outcome(outcome))
+      appendInterpolation(outcome.rawValue, .outcome(outcome))
     }
 
     /// Appends a count with its noun: `1 check`, `12,345 checks`.

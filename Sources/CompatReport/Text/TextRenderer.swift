@@ -96,7 +96,7 @@ struct TextRenderer: Sendable {
     let width = counts.map(\.utf8.count).max() ?? 0
     for (row, count) in zip(legend.rows, counts) {
       var label = TextRenderer.mark(row.outcome)
-      label.append(row.outcome.style.word, .outcome(row.outcome))
+      label.append(row.outcome.rawValue, .outcome(row.outcome))
       label.pad(to: 13 + width - count.utf8.count)
       label.append(count, .number)
       label.append("  ")

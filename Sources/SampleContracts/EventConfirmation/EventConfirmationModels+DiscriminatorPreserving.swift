@@ -2,13 +2,13 @@ import DecodingStrategies
 
 extension EventConfirmationModels {
   /// The status decides what else must be there; an answer that is not known is kept whole.
-  struct DiscriminatorPreserving: Equatable, Sendable {
-    enum Answer: Equatable, Sendable {
-      case confirmed(Confirmed)
-      case waitlist(Waitlist)
-      case notAllowed(NotAllowed)
-      case unknown(UnknownSubtype)
-    }
+  typealias DiscriminatorPreserving = Message<PreservingAnswer>
+
+  enum PreservingAnswer: Equatable, Sendable {
+    case confirmed(Confirmed)
+    case waitlist(Waitlist)
+    case notAllowed(NotAllowed)
+    case unknown(UnknownSubtype)
 
     struct Confirmed: Codable, Equatable, Sendable {
       var confirmedUsers: [User]
@@ -23,39 +23,10 @@ extension EventConfirmationModels {
     struct NotAllowed: Codable, Equatable, Sendable {
       var reason: String
     }
-
-    var requestId: String
-    var answeredAt: String
-    var event: Event
-    var answer: Answer
   }
 }
 
-extension EventConfirmationModels.DiscriminatorPreserving: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case requestId, answeredAt, event
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    requestId = try container.decode(String.self, forKey: .requestId)
-    answeredAt = try container.decode(String.self, forKey: .answeredAt)
-    event = try container.decode(EventConfirmationModels.Event.self, forKey: .event)
-    answer = try Answer(from: decoder)
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    // The payload of an unknown answer is the whole message.
-    if case .unknown(let subtype) = answer { return try subtype.encode(to: encoder) }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(requestId, forKey: .requestId)
-    try container.encode(answeredAt, forKey: .answeredAt)
-    try container.encode(event, forKey: .event)
-    try answer.encode(to: encoder)
-  }
-}
-
-extension EventConfirmationModels.DiscriminatorPreserving.Answer: DiscriminatedUnion, Encodable {
+extension EventConfirmationModels.PreservingAnswer: DiscriminatedUnion, Encodable {
   static var discriminatorKey: String { "status" }
 
   init?(discriminator: String, from decoder: any Decoder) throws {

@@ -7,9 +7,9 @@ extension EventConfirmationModels {
 
   /// The waiting list comes first, because everything that a confirmation needs is there as well.
   enum UntaggedAnswer: Equatable, Sendable {
-    case waitlist(DiscriminatorPreserving.Waitlist)
-    case confirmed(DiscriminatorPreserving.Confirmed)
-    case notAllowed(DiscriminatorPreserving.NotAllowed)
+    case waitlist(PreservingAnswer.Waitlist)
+    case confirmed(PreservingAnswer.Confirmed)
+    case notAllowed(PreservingAnswer.NotAllowed)
   }
 }
 

@@ -1,5 +1,7 @@
+import DecodingStrategies
+
 extension EventConfirmationModels {
-  /// What every answer brings, and the answer as an enum with associated values.
+  /// The members of every message, and its answer as an enum with associated values.
   struct Message<Answer: Codable & Equatable & Sendable>: Equatable, Sendable {
     var requestId: String
     var answeredAt: String
@@ -23,6 +25,10 @@ extension EventConfirmationModels.Message: Codable {
   }
 
   func encode(to encoder: any Encoder) throws {
+    // The payload of an unknown answer is the whole message.
+    if case .unknown(let whole) = answer as? EventConfirmationModels.PreservingAnswer {
+      return try whole.encode(to: encoder)
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(requestId, forKey: .requestId)
     try container.encode(answeredAt, forKey: .answeredAt)

@@ -1,27 +1,15 @@
 extension UpdateStateModels {
   /// The compiler's layout read by hand, one key after the other: the first one that is there counts.
-  struct KeyPerCase: Codable, Equatable, Sendable {
-    var deviceId: String
-    var updateId: Int
-    var requestedAt: String
-    var firmware: Firmware
-    var state: State
-    var retries: Int
-    var errors: [Failure]
-    var owner: Owner?
-    var schedule: Schedule?
-  }
-}
+  typealias KeyPerCase = Update<KeyPerCaseState>
 
-extension UpdateStateModels.KeyPerCase {
-  enum State: Equatable, Sendable {
+  enum KeyPerCaseState: Equatable, Sendable {
     case started
     case storedToFile(path: String)
     case uploadingToDevice(fromPath: String, percentage: Int)
   }
 }
 
-extension UpdateStateModels.KeyPerCase.State: Codable {
+extension UpdateStateModels.KeyPerCaseState: Codable {
   private enum CodingKeys: CodingKey {
     case started, storedToFile, uploadingToDevice
   }

@@ -1,20 +1,8 @@
 extension UpdateStateModels {
   /// The compiler's layout read by hand: an object without a known key is a state that is not known.
-  struct UnknownCase: Codable, Equatable, Sendable {
-    var deviceId: String
-    var updateId: Int
-    var requestedAt: String
-    var firmware: Firmware
-    var state: State
-    var retries: Int
-    var errors: [Failure]
-    var owner: Owner?
-    var schedule: Schedule?
-  }
-}
+  typealias UnknownCase = Update<UnknownCaseState>
 
-extension UpdateStateModels.UnknownCase {
-  enum State: Equatable, Sendable {
+  enum UnknownCaseState: Equatable, Sendable {
     case started
     case storedToFile(path: String)
     case uploadingToDevice(fromPath: String, percentage: Int)
@@ -22,7 +10,7 @@ extension UpdateStateModels.UnknownCase {
   }
 }
 
-extension UpdateStateModels.UnknownCase.State: Codable {
+extension UpdateStateModels.UnknownCaseState: Codable {
   private enum CodingKeys: CodingKey {
     case started, storedToFile, uploadingToDevice
   }

@@ -15,7 +15,7 @@ extension ChildProcess {
       page: SharedPage(temporaryFolder: NSTemporaryDirectory()))
   }
 
-  /// Waits for the end of the process.
+  /// Waits for the process to end.
   func waited() -> Termination.Cause? {
     while !reap() {
       drain()
@@ -24,7 +24,7 @@ extension ChildProcess {
     return termination
   }
 
-  /// The next bytes that the process answers; nil at the end.
+  /// The next bytes of the replies; nil at the end.
   func nextReply() -> String? {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -37,7 +37,7 @@ extension ChildProcess {
     }
   }
 
-  /// All answers of the process until its output ends.
+  /// All replies of the process until it closes the pipe.
   func allReplies() -> String {
     var text = ""
     while let more = nextReply() { text += more }
@@ -46,7 +46,7 @@ extension ChildProcess {
 }
 
 extension Descriptor {
-  /// What tells the file apart from all others.
+  /// The number that identifies the file.
   var inode: UInt64 {
     var status = stat()
     return fstat(number, &status) == 0 ? UInt64(status.st_ino) : 0

@@ -6,7 +6,7 @@ import Testing
 @testable import CompatEngine
 @testable import CompatModel
 
-/// A supervised run over fake models, and what came of it.
+/// A supervised run over fake models, with its results.
 final class FakeRun: UnitResultSink {
   let units: [PlanUnit]
   let folder: URL
@@ -16,10 +16,10 @@ final class FakeRun: UnitResultSink {
   private(set) var flaky: [(unit: Int, index: Int, termination: Termination)] = []
   private(set) var startCount = 0
 
-  /// Is called whenever a unit is finished.
+  /// Called after each finished unit.
   var observe: (Int) -> Void = { _ in }
 
-  /// Creates a run over units of so many checks each: the first two belong to one sample.
+  /// Creates a run over units with these numbers of checks; every two units share a sample.
   init(_ counts: [Int]) throws {
     units = counts.enumerated().map { number, count in
       PlanUnit(
@@ -32,7 +32,7 @@ final class FakeRun: UnitResultSink {
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// The requests to a child; there is no plan.
+  /// Returns a request without a plan.
   static func request(
     _ unit: PlanUnit, _ range: Range<Int>, _ knownTerminations: KnownTerminations
   ) -> UnitRequest {
@@ -50,7 +50,7 @@ final class FakeRun: UnitResultSink {
     }
   }()
 
-  /// Has the units checked.
+  /// Checks the units.
   func run(
     _ habits: String = "", jobs: Int = 2, timeout: Duration? = nil,
     interruption: Interruption? = nil
@@ -65,7 +65,7 @@ final class FakeRun: UnitResultSink {
         setUp: WorkSetUp(
           corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
           selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout))),
-      keeper: self, interruption: interruption, request: FakeRun.request)
+      sink: self, interruption: interruption, request: FakeRun.request)
     defer { startCount = supervisor.startCount }
     return try supervisor.run(units)
   }

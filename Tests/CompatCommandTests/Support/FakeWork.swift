@@ -5,34 +5,34 @@ import Testing
 
 @testable import CompatCommand
 
-/// Stands for models in tests of supervision: it does at each step what the test says.
+/// Replaces models in tests of supervision: at each step it behaves as the test specifies.
 ///
-/// A child of the test process is the same program again, which runs only the suite below.
+/// A child of the test process is the same program, which runs only the suite below.
 final class FakeWork: UnitWork {
-  /// What happens at a step.
+  /// The behaviour at a step.
   enum Habit: String, CaseIterable {
     case trap, abort, exit0, exit3, kill, loop, overflow, stop, silence, babble, garble
-    /// Traps in a process that has taken more than fifty steps.
+    /// Traps in a process that has performed more than fifty steps.
     case worn
     /// Traps in every second process, counted in a file.
     case moody
-    /// Leaves something running that keeps the pipes open.
+    /// Traps, and leaves a process running that keeps the pipes open.
     case offspring
     /// Takes 30 ms.
     case slow
-    /// Hears no further request: the process ends after what it has read already.
+    /// Closes the requests: the process ends after those that it has read already.
     case deaf
-    /// Traps where the tool's own code runs, and not where payloads are only decoded.
+    /// Traps in the tool's own code, but not if payloads are only decoded.
     case defect
-    /// Traps where the tool's own code runs, whatever is done.
+    /// Traps in the tool's own code, even if payloads are only decoded.
     case aftermath
   }
 
-  /// The argument that makes a child of the test process.
+  /// The environment variable that makes the test process a child.
   static let variable = "SUPERVISION_FAKE"
 
-  /// Habits by `unit:index` or `unit:index:probe`, where `*` stands for every unit; any habit of
-  /// `unit:work` is a refusal to do the work.
+  /// Habits by `unit:index` or `unit:index:probe`, where `*` matches every unit; with any habit for
+  /// `unit:work`, the work throws.
   private let habits: [String: Habit]
   private let watch: any StepWatching
   private let moodFile: String
@@ -63,12 +63,12 @@ final class FakeWork: UnitWork {
     if habits["\(unit.number):work"] != nil { throw CommandFailure(.invalidInput, "not that") }
     if opened?.unit != unit.number || opened?.knownTerminations != knownTerminations {
       if !knownTerminations.auditEnded, audited.insert(unit.audit).inserted {
-        take(CheckStep(index: -2), of: unit)
+        perform(CheckStep(index: -2), of: unit)
       }
       if knownTerminations.terminations[-1] == nil {
-        take(CheckStep(index: -1), of: unit)
+        perform(CheckStep(index: -1), of: unit)
         for probe in [UInt64(1), 2] where !knownTerminations.probes.contains(probe) {
-          take(CheckStep(index: -1, probe: probe), of: unit)
+          perform(CheckStep(index: -1, probe: probe), of: unit)
           watch.willPerform(CheckStep(index: -1))
         }
       }
@@ -77,17 +77,17 @@ final class FakeWork: UnitWork {
     var checked: [Int] = []
     for index in range where !knownTerminations.settled.contains(index) {
       if knownTerminations.terminations[index] == nil, knownTerminations.terminations[-1] == nil {
-        take(CheckStep(index: index), of: unit)
+        perform(CheckStep(index: index), of: unit)
       }
       checked.append(index)
     }
     if range.upperBound == unit.count, knownTerminations.terminations[-1] == nil {
-      take(CheckStep(index: unit.count), of: unit)
+      perform(CheckStep(index: unit.count), of: unit)
     }
     return Array(try JSONEncoder().encode(checked))
   }
 
-  private func take(_ step: CheckStep, of unit: PlanUnit) {
+  private func perform(_ step: CheckStep, of unit: PlanUnit) {
     watch.willPerform(step)
     steps += 1
     let probe = step.probe == 0 ? "" : ":\(step.probe)"
@@ -129,13 +129,13 @@ final class FakeWork: UnitWork {
     }
   }
 
-  /// Never returns: it needs more stack than there is.
+  /// Overflows the stack.
   private static func depth(of number: UInt64) -> UInt64 {
     number == .max ? 0 : 1 &+ depth(of: number &+ 1) &+ number % 3
   }
 }
 
-/// The other side of the tests of supervision; there is nothing to see where no test has started it.
+/// The child process in tests of supervision; disabled unless a test has started it.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment[FakeWork.variable] != nil))
 struct FakeChildTests {
   @Test func `a child performs its requests`() {

@@ -28,11 +28,8 @@ import Testing
   }
 
   @Test func `the facts of a finding have their labels`() {
-    let facts = FindingFacts(of: FindingFamily(.worse()), detail: .normal).rows.map {
-      "\($0.label.plainText): \($0.text.plainText)"
-    }
     #expect(
-      facts == [
+      FindingFacts(of: FindingFamily(.worse()), detail: .normal).lines == [
         "mutant: item/2018-11/house.json#enum-ordinal@/type",
         "sample: Corpus/item/2018-11/house.json:3:12",
         "change: \"house\" → 0; as the position",
@@ -44,10 +41,8 @@ import Testing
   }
 
   @Test func `the facts of a thrown error have its own words`() {
-    let facts = FindingFacts(of: FindingFamily(.accepted()), detail: .normal).rows
-      .map { "\($0.label.plainText): \($0.text.plainText)" }
     #expect(
-      facts == [
+      FindingFacts(of: FindingFamily(.accepted()), detail: .normal).lines == [
         "mutant: item/2018-11/house.json#enum-case-added@/type",
         "sample: Corpus/item/2018-11/house.json:3:12",
         "change: \"house\" → \"boat\"",
@@ -58,10 +53,8 @@ import Testing
   }
 
   @Test func `the facts of an ended process have its last words`() {
-    let facts = FindingFacts(of: FindingFamily(.crashed()), detail: .normal).rows
-      .map { "\($0.label.plainText): \($0.text.plainText)" }
     #expect(
-      facts == [
+      FindingFacts(of: FindingFamily(.crashed()), detail: .normal).lines == [
         "mutant: item/2018-11/house.json#key-missing@/owner",
         "sample: Corpus/item/2018-11/house.json:4:3",
         "change: \"me\" → nothing",
@@ -91,8 +84,7 @@ import Testing
     var other = ReportFinding.accepted()
     (other.strategy, other.example.error) = ("lossy", "Something else.")
     let family = FindingFamily(.accepted(), [other])
-    let facts = FindingFacts(of: family.examples[0], in: family, detail: .normal).rows
-      .map { "\($0.label.plainText): \($0.text.plainText)" }
+    let facts = FindingFacts(of: family.examples[0], in: family, detail: .normal).lines
     #expect(
       facts == [
         "mutant: item/2018-11/house.json#enum-case-added@/type",
@@ -202,4 +194,8 @@ import Testing
         """
       ])
   }
+}
+
+extension FindingFacts {
+  fileprivate var lines: [String] { rows.map { "\($0.label.plainText): \($0.text.plainText)" } }
 }

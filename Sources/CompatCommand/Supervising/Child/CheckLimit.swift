@@ -1,26 +1,25 @@
 /// How long a check may take until it counts as hung.
 struct CheckLimit: Sendable, Hashable {
-  /// What the user has said; nil where the sample decides.
+  /// The limit that the user has set; nil if it is derived from the time of the sample.
   let fixed: Duration?
 
-  /// No check has less time: the largest mutant of the smallest sample takes a good part of it where
-  /// nothing is optimised.
+  /// The minimum for every check: in a debug build, the largest mutant of the smallest sample takes
+  /// a good part of it.
   static let floor = Duration.seconds(5)
 
-  /// A check has as many times the time of the unmutated sample, up to the ceiling: a mutant can be
-  /// larger than the sample by some orders of magnitude.
+  /// The factor applied to the time of the unmodified sample, up to the ceiling: a mutant can be
+  /// larger than the sample by orders of magnitude.
   static let multiple = 2000
 
-  /// The largest limit that a multiple gives.
+  /// The highest limit that ``multiple`` results in.
   static let ceiling = Duration.seconds(60)
 
-  /// A check always has as many times the time of the sample, however slow that is.
-  static let leastMultiple = 100
+  /// The minimum factor applied to the time of the sample, even above the ceiling.
+  static let minimumMultiple = 100
 
-  /// How long it may take to read what is needed, and the sample, of which nothing is known yet.
+  /// The limit for loading the corpus and reading a sample whose time is not known yet.
   static let preparation = Duration.seconds(120)
 
-  /// Creates a limit.
   init(fixed: Duration? = nil) {
     self.fixed = fixed
   }
@@ -28,13 +27,10 @@ struct CheckLimit: Sendable, Hashable {
   /// The limit of the sample itself.
   var ofSample: Duration { fixed ?? CheckLimit.preparation }
 
-  /// The limit of a mutant.
-  ///
-  /// - Parameter sample: How long the unmutated sample has taken.
-  /// - Returns: The limit.
+  /// The limit of a mutant, by the time that the unmodified sample took.
   func ofMutant(sample: Duration) -> Duration {
     if let fixed { return fixed }
     let usual = min(sample * CheckLimit.multiple, CheckLimit.ceiling)
-    return max(CheckLimit.floor, usual, sample * CheckLimit.leastMultiple)
+    return max(CheckLimit.floor, usual, sample * CheckLimit.minimumMultiple)
   }
 }

@@ -6,31 +6,29 @@
   import Glibc
 #endif
 
-/// What a child process may take from the machine.
+/// The resource limits of a child process.
 struct ChildLimits: Sendable, Hashable {
-  /// How much memory it may ask for, in mebibytes; nil where that does not matter.
+  /// The maximum memory in mebibytes; nil for no limit.
   ///
-  /// What counts is the address space, since the system does not limit anything else. A process
-  /// that wants more gets none, which ends a Swift program. Darwin does not enforce it.
+  /// The limit applies to the address space, because the system limits nothing else. An allocation
+  /// beyond it fails, which ends a Swift program. Darwin does not enforce it.
   var memory: Int?
 
-  /// Creates limits.
   init(memory: Int?) {
     self.memory = memory
   }
 
-  /// A child needs as many mebibytes beyond what its program takes up, or it cannot even start.
-  static let leastFreeMemory = 16
+  /// The mebibytes that a child needs, beyond those of its program, to start at all.
+  static let minimumFreeMemory = 16
 
-  /// Limits this process from now on.
+  /// Limits this process.
   ///
-  /// A limit that the system does not accept, because it is above what the user may have, is left
-  /// out: that one is the stricter one.
+  /// A limit above the one that the system already enforces has no effect.
   ///
-  /// - Throws: A ``CommandFailure`` where so little memory is left that the process could only crash;
-  ///   then it is not limited.
+  /// - Throws: A ``CommandFailure`` if too little memory is left to do anything; the process is then
+  ///   not limited.
   func apply() throws(CommandFailure) {
-    // A model that ends the process is what is looked for: a core file of it is useless.
+    // Crashing models are expected: their core files are useless.
     ChildLimits.limit(RLIMIT_CORE, to: 0)
     if let memory {
       let (bytes, isTooMuch) = UInt64(memory).multipliedReportingOverflow(by: 1 << 20)
@@ -42,18 +40,18 @@ struct ChildLimits: Sendable, Hashable {
     }
   }
 
-  /// The failure of a run whose processes have too little memory to start.
+  /// The failure of a run whose child processes have too little memory to start.
   static func tooLittle(_ memory: Int) -> CommandFailure {
     CommandFailure(
       .usage,
       """
-      error: a process that checks cannot start with '--memory-limit \(memory)'; give more, such as \
-      '--memory-limit 512', or leave the option out for \(SupervisionOptions.standardMemoryLimit)
+      error: child processes cannot start with '--memory-limit \(memory)'; use a higher limit, such \
+      as '--memory-limit 512', or omit the option to use \(SupervisionOptions.standardMemoryLimit)
       """)
   }
 
   private static var hasMemory: Bool {
-    let size = leastFreeMemory << 20
+    let size = minimumFreeMemory << 20
     let address = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
     guard let address, address != MAP_FAILED else { return false }
     munmap(address, size)

@@ -1,15 +1,14 @@
 import CodableCompat
 
-/// The files of a corpus, of which one contract is seen only.
+/// The files of a corpus, limited to one contract.
 ///
-/// A process that continues where another one has ended needs one contract at once, and the others
-/// later or never: to read them all would cost more than everything else that it does first.
+/// A process that replaces another one needs one contract at once, and the others later or never:
+/// reading all of them would cost more than the rest of its start.
 struct ContractFiles: FileReading {
   private let contract: String
   private let corpus: String
   private let files: any FileReading
 
-  /// Creates a view of files.
   init(contract: String, of corpus: String, files: any FileReading) {
     self.contract = contract
     self.corpus = ContractFiles.withoutSlash(corpus)

@@ -6,22 +6,20 @@
   import Glibc
 #endif
 
-/// Ends this process when its parent is gone.
+/// Ends this process when its parent has ended.
 ///
-/// A thread waits for the end of a pipe whose other end only the parent holds. However the parent
-/// ends, the system closes that end. A model that loops, or that does not end, holds up other
-/// threads, but not this one.
+/// A thread waits until a pipe is closed whose other end only the parent holds. However the parent
+/// ends, the system closes that end. A model that loops blocks its own thread, but not this one.
 enum LifeLine {
-  /// How a process ends whose parent is gone.
+  /// The exit status of a process whose parent has ended.
   static let exitStatus: Int32 = 70
 
-  /// Starts to wait.
+  /// Starts to wait at the reading end of the pipe.
   ///
-  /// - Parameter descriptor: The end of the pipe that can be read.
-  /// - Throws: What keeps the system from starting a thread.
+  /// - Throws: A ``SystemFailure`` if no thread can be started.
   static func hold(_ descriptor: Int32) throws(SystemFailure) {
     let argument = UnsafeMutableRawPointer(bitPattern: Int(descriptor))
-    // Dispatch declares the type as well: its initialiser cannot be named without naming whose.
+    // Dispatch declares this type as well, so its initialiser would be ambiguous.
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     defer { attributes.deallocate() }
     pthread_attr_init(attributes)
@@ -30,7 +28,7 @@ enum LifeLine {
     // The usual eight mebibytes would count against the limit of the process's memory.
     pthread_attr_setstacksize(attributes, 128 << 10)
 
-    // A signal is for the thread that the model runs in: a new thread inherits what is blocked.
+    // Signals must be delivered to the model's thread: the new thread inherits this mask.
     var all = sigset_t()
     var before = sigset_t()
     sigfillset(&all)
@@ -51,8 +49,8 @@ enum LifeLine {
     guard code == 0 else { throw SystemFailure("start a thread", code: code) }
   }
 
-  /// Waits until the other end is closed, and ends the process without a word: what a model wants
-  /// to be done at the end of the process could hold it up.
+  /// Waits until the other end is closed, and ends the process without running exit handlers, which
+  /// a model could block.
   private static func wait(_ descriptor: Int32) {
     var byte: UInt8 = 0
     while true {

@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Checks units of a plan: what a child of a run does.
+/// The work of a run's child process: checks units of a plan.
 final class PlanWork: UnitWork {
   private let contracts: [Contract]
   private let catalog: OperatorCatalog
@@ -12,10 +12,9 @@ final class PlanWork: UnitWork {
 
   private var encoder = ResultsEncoder()
 
-  /// The checkers by the position of their contract: a process comes back to them.
+  /// The checkers by the position of their contract; a process may return to a contract.
   private var checkers: [Int: UnitChecker] = [:]
 
-  /// Creates the work.
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
     files: any FileReading, watch: any StepWatching

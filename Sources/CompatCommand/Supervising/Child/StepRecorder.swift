@@ -1,6 +1,6 @@
 import CodableCompat
 
-/// Records a child's steps in the page that its parent reads, and how long they may take.
+/// Records a child's steps and their time limits in the page that its parent reads.
 ///
 /// The clock is read twice for each sample, and never for a mutant.
 final class StepRecorder: StepWatching {
@@ -8,35 +8,34 @@ final class StepRecorder: StepWatching {
   private let limit: CheckLimit
   private let clock = SuspendingClock()
 
-  /// When the unmutated sample was begun; nil where it is not the last step.
-  private var beginOfSample: SuspendingClock.Instant?
+  /// When the unmodified sample was started; nil if it is not the current step.
+  private var sampleStart: SuspendingClock.Instant?
 
   /// Whether a step of the unit was recorded.
-  private var isBegun = false
+  private var hasStep = false
 
-  /// Creates a recorder.
   init(page: SharedPage, limit: CheckLimit) {
     self.page = page
     self.limit = limit
   }
 
-  /// Records that a unit is begun, or that nothing is checked.
+  /// Records the start of a unit; nil if nothing is being checked.
   func begin(unit: Int?) {
-    beginOfSample = nil
-    isBegun = false
+    sampleStart = nil
+    hasStep = false
     page.limit = CheckLimit.preparation
     page.begin(unit: unit)
   }
 
   func willPerform(_ step: CheckStep) {
-    if let begin = beginOfSample {
-      beginOfSample = nil
-      page.limit = limit.ofMutant(sample: begin.duration(to: clock.now))
+    if let sampleStart {
+      self.sampleStart = nil
+      page.limit = limit.ofMutant(sample: sampleStart.duration(to: clock.now))
     }
-    if (step.index < 0 && step.probe == 0) || !isBegun {
-      isBegun = true
+    if (step.index < 0 && step.probe == 0) || !hasStep {
+      hasStep = true
       page.limit = limit.ofSample
-      if step.index == CheckStep.sample { beginOfSample = clock.now }
+      if step.index == CheckStep.sample { sampleStart = clock.now }
     }
     page.note(step)
   }

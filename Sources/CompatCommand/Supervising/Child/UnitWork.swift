@@ -1,13 +1,9 @@
 import CodableCompat
 
-/// The work of a child; everything around it is the same for all work.
+/// The work that a child process does for its parent; tests replace it.
 protocol UnitWork: AnyObject {
-  /// Makes some checks of a unit.
+  /// Runs a part of the requested checks.
   ///
-  /// - Parameters:
-  ///   - range: The positions of the checks.
-  ///   - request: The request of the parent; these checks are a part of it.
-  /// - Returns: What was recorded, as one line.
-  /// - Throws: Why the checks cannot be made.
+  /// - Returns: The results, as one line.
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8]
 }

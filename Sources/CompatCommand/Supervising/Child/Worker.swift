@@ -13,54 +13,50 @@ import CodableCompat
   import Glibc
 #endif
 
-/// The child: reads requests line by line, and replies.
+/// The main loop of a child process: reads requests line by line, and replies.
 ///
 /// Models run in the main thread, as in an unsupervised run, where the stack is largest.
 struct Worker {
-  /// The first argument of a child; no user gives it.
+  /// The first argument of a child process; internal, not for users.
   static let argument = "--supervised-child"
 
-  /// How the process ends where no parent of this program has started it.
+  /// The exit status of a process that was not started by a parent of this program.
   static let exitStatusWithoutParent: Int32 = 64
 
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let page: SharedPage
 
-  /// Does what the parent asks for, until it does not ask any more, and ends the process.
-  ///
-  /// - Parameter makeWork: Makes what does the work, of what is known before; it is given the observer of
-  ///   check steps.
-  /// - Returns: Never.
+  /// Handles the parent's requests until their pipe is closed, and ends the process.
   static func run(
     _ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork
   ) -> Never {
-    // A write to a closed pipe must be an error, not the end of the process.
+    // Writing to a closed pipe must return an error instead of ending the process.
     _ = signal(SIGPIPE, SIG_IGN)
     do {
       let worker = try Worker()
       do {
         try worker.work(makeWork)
-        // Exit handlers of models are not run.
+        // `_exit` skips the exit handlers of models.
         _exit(0)
       } catch {
         let name = CommandLine.arguments.first ?? "this program"
-        worker.answer(.failed(CommandFailure(error, program: name, subcommand: nil)))
+        worker.send(.failed(CommandFailure(error, program: name, subcommand: nil)))
         _exit(0)
       }
     } catch {
-      FileDescriptorSink(2).write("\(error)\n'\(argument)' is for this program's own use\n")
+      FileDescriptorSink(2).write("\(error)\n'\(argument)' is an internal argument\n")
       _exit(exitStatusWithoutParent)
     }
   }
 
-  /// Takes over what the parent has opened.
+  /// Adopts the file descriptors that the parent has opened.
   private init() throws(SystemFailure) {
     let page = Descriptor(ChildDescriptor.page)
     for number in ChildDescriptor.all where fcntl(number, F_GETFD) < 0 {
-      throw SystemFailure("use what the parent of a child should have opened")
+      throw SystemFailure("use the file descriptors of a parent process")
     }
-    // What a model starts must not keep the parent waiting.
+    // A process that a model starts must not keep the pipes open.
     for number in ChildDescriptor.all { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     try LifeLine.hold(ChildDescriptor.lifeLine)
     self.page = try SharedPage(mapping: page)
@@ -79,14 +75,14 @@ struct Worker {
       for range in request.chunks {
         let results = try work.check(range, of: request)
         let reply = WorkReply.checked(unit: request.unit.number, range: range, results: results)
-        // Behind the last reply, nothing is checked any more: the parent may read it at once.
+        // Nothing is checked after the last reply, and the parent may act on it at once.
         if range.upperBound == request.range.upperBound { recorder.begin(unit: nil) }
-        answer(reply)
+        send(reply)
       }
     }
   }
 
-  /// Waits for the next line; nil where the parent does not ask any more.
+  /// Waits for the next line; nil once the parent has closed the pipe.
   private func nextLine(_ lines: inout LineBuffer) -> [UInt8]? {
     while true {
       if let line = lines.next() { return line }
@@ -99,8 +95,8 @@ struct Worker {
     }
   }
 
-  private func answer(_ reply: WorkReply) {
-    // Without a parent there is nothing left to do.
+  private func send(_ reply: WorkReply) {
+    // The parent has ended.
     if replies.send(reply.line[...]) == nil { _exit(LifeLine.exitStatus) }
   }
 }

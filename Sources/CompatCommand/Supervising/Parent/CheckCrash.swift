@@ -9,9 +9,8 @@ import JSONSyntax
   import Glibc
 #endif
 
-/// A crash of the check itself: its payload, only decoded, does not end a process.
+/// A crash of the check itself: decoding its payload alone does not end a process.
 struct CheckCrash: Error, Hashable {
-  /// The unit.
   let unit: PlanUnit
 
   /// The step that crashes.
@@ -21,8 +20,6 @@ struct CheckCrash: Error, Hashable {
   let termination: Termination
 
   /// The payload that the check crashes on, and its name: the mutant's, or the sample's.
-  ///
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
   func payload(in plan: Plan) throws -> (name: String, bytes: [UInt8]) {
     let part = plan.parts[unit.part]
     let mutants = part.mutants(ofSampleAt: unit.sample)
@@ -33,24 +30,24 @@ struct CheckCrash: Error, Hashable {
     return (mutants[step.index].id, try mutants[step.index].bytes())
   }
 
-  /// Describes the crash to a user who has the payload in a file.
+  /// The error message for a user, who finds the payload in a file.
   func description(of name: String, strategy: String, file: String) -> String {
-    let lastWords =
+    let tail =
       termination.standardErrorTail.isEmpty
-      ? "" : "; it ends with:\n\(termination.standardErrorTail)"
+      ? "" : "; standard error ends with:\n\(termination.standardErrorTail)"
     return """
       \(file):1:1: error: the check of this payload crashes (\(termination.cause.words)), although \
-      '\(strategy)' decodes it without harm; this is a bug in this program, not in the model: \
+      '\(strategy)' decodes it without crashing; this is a bug in this program, not in the model: \
       please report it with this file
-      note: the payload is '\(name)'\(lastWords)
+      note: the payload is '\(name)'\(tail)
       """
   }
 }
 
 extension Termination {
-  /// Whether a defect of the tool can end a process like this: a crash, or no answer.
+  /// Whether a defect of the tool can end a process this way: with a crash, or a hang.
   ///
-  /// It never exits by itself in a check, and is never killed by its own doing.
+  /// During a check the tool itself never exits, and never kills its own process.
   var canBeCrashOfCheck: Bool {
     switch cause {
     case .timeout: true
@@ -61,7 +58,7 @@ extension Termination {
 }
 
 extension Termination.Cause {
-  /// What happened, in a few words.
+  /// The cause in a few words, for messages.
   var words: String {
     switch self {
     case .signal(let number): "signal \(number)"

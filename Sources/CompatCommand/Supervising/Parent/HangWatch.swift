@@ -1,38 +1,34 @@
-/// Tells from outside whether a process still gets on.
+/// Detects from outside whether a process has stalled.
 ///
-/// What counts is the time that processors have worked for it: on a busy machine a check takes as
-/// long as on an idle one. While it only waits, as a model does that sleeps, the clock on the wall
-/// counts.
+/// Processor time counts: a check uses the same amount on a busy machine as on an idle one. While a
+/// process only waits, as a sleeping model does, wall-clock time counts.
 struct HangWatch: Sendable, Hashable {
-  /// How many steps it had recorded at the last look.
+  /// The number of steps that were recorded at the last look.
   private var beats: UInt64?
 
-  /// How long processors had worked for it when it was looked at last.
+  /// The processor time that was used at the last look.
   private var worked: Duration?
 
-  /// How much time of the limit it has used at the same step.
+  /// How much of the limit the current step has used.
   private var used = Duration.zero
 
-  /// How long it has been seen at the same step.
+  /// The wall-clock time that the current step has taken.
   private var seen = Duration.zero
-
-  /// Creates a watch over a process that has not been looked at yet.
-  init() {}
 
   /// The longest time between two looks.
   static let maximumPause = Duration.milliseconds(500)
 
-  /// A process that works now and then, but not for long, may take as many times the limit.
+  /// The factor by which a process may exceed the limit in wall-clock time while it works a little.
   static let patience = 10
 
   /// Looks at the process.
   ///
   /// - Parameters:
-  ///   - beats: How often it has taken a step down.
-  ///   - limit: How long a step may take.
-  ///   - elapsed: How long ago it was looked at before.
-  ///   - worked: How long processors have worked for it; nil where unknown.
-  /// - Returns: Whether it takes longer than it may.
+  ///   - beats: The number of steps that it has recorded.
+  ///   - limit: The limit of a step.
+  ///   - elapsed: The time since the last look.
+  ///   - worked: The processor time that it has used; nil if unknown.
+  /// - Returns: Whether the current step exceeds the limit.
   mutating func isStalled(
     beats: UInt64, limit: Duration, after elapsed: Duration, worked: Duration?
   ) -> Bool {
@@ -43,7 +39,7 @@ struct HangWatch: Sendable, Hashable {
       (used, seen) = (.zero, .zero)
       return false
     }
-    // While this process was stopped, or had no processor, it did not look: not the child's fault.
+    // A longer pause means that the supervisor was stopped; it does not count against the child.
     let elapsed = min(elapsed, HangWatch.pause(limit: limit) * 2)
     seen += elapsed
     let work = worked.flatMap { now in before.map { now - $0 } }
@@ -51,9 +47,7 @@ struct HangWatch: Sendable, Hashable {
     return used > limit || seen > limit * HangWatch.patience
   }
 
-  /// How long to wait until the next look.
-  ///
-  /// - Returns: An eighth of the limit, in bounds.
+  /// The time until the next look: an eighth of the limit, within bounds.
   static func pause(limit: Duration) -> Duration {
     max(.milliseconds(2), min(limit / 8, maximumPause))
   }

@@ -1,13 +1,13 @@
 import CodableCompat
 
 extension PlanUnit {
-  /// A sample, whose mutants a process makes once for all strategies.
+  /// A sample; a process generates its mutants once for all strategies.
   struct Family: Hashable {
     let part: Int
     let sample: Int
   }
 
-  /// A strategy of a contract, whose models' own `==` is audited once for all samples.
+  /// A strategy of a contract; the `==` of its models is audited once for all samples.
   struct Audit: Hashable {
     let part: Int
     let strategyIndex: Int
@@ -22,9 +22,7 @@ extension PlanUnit {
   /// The number of checks.
   var count: Int { positions.count }
 
-  /// The checks that are made when a step is taken alone.
-  ///
-  /// - Returns: The positions of the checks; none where the step belongs to no single mutant.
+  /// The checks to run when a step is repeated alone; empty if the step belongs to no single mutant.
   func range(alone step: CheckStep) -> Range<Int> {
     if step.index < 0 { return 0..<0 }
     return step.index < count ? step.index..<step.index + 1 : count..<count
@@ -32,18 +30,18 @@ extension PlanUnit {
 }
 
 extension UnitRequest {
-  /// The number of checks of a reply: enough for most units, as each reply names its places anew, and
-  /// few enough that it does not grow with the unit.
+  /// The maximum number of checks in a reply: enough for most units, because each reply names its
+  /// sites again, and few enough to bound its size.
   static let chunk = 4096
 
-  /// The number of checks of a reply of a unit that has ended a process before: few enough that
-  /// little is done twice when it ends another one.
+  /// The maximum number of checks in a reply for a unit that has ended a process: few enough that
+  /// little is repeated when it ends another one.
   static let chunkAfterEnd = 256
 
   /// The checks of each reply, in order.
   ///
-  /// The borders depend on nothing but the unit. What is known of a unit when a chunk is checked is
-  /// the same then, however often the process was started again before.
+  /// The boundaries depend only on the unit, so a chunk is checked with the same known terminations
+  /// however often the process was restarted before.
   var chunks: [Range<Int>] {
     let size =
       knownTerminations == KnownTerminations() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd

@@ -8,18 +8,17 @@ import CodableCompat
   import Glibc
 #endif
 
-/// A child as its supervisor sees it: its requests, its replies, and whether it makes progress.
+/// The supervisor's end of a child process: its requests, its replies, and whether it has stalled.
 final class SupervisedChild {
-  /// The process.
   let process: ChildProcess
 
-  /// Whether it was expected something that it has not answered.
+  /// Whether a request has not been answered.
   private(set) var isBusy = false
 
-  /// Whether it was ended because it took too long.
+  /// Whether the process was ended because it exceeded the limit.
   private(set) var isHung = false
 
-  /// Decodes the results of the process.
+  /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
 
   private var outgoing: ArraySlice<UInt8>
@@ -29,38 +28,35 @@ final class SupervisedChild {
   /// The maximum length of a reply in bytes.
   private static let maximumLineLength = 1 << 28
 
-  /// Takes over a process.
   init(_ process: ChildProcess, setUp: [UInt8]) {
     self.process = process
     outgoing = setUp[...]
     process.page.limit = CheckLimit.preparation
   }
 
-  /// Asks for something.
-  func ask(_ line: [UInt8]) {
-    outgoing += line
+  /// Sends a request.
+  func send(_ request: [UInt8]) {
+    outgoing += request
     isBusy = true
     watch = HangWatch()
     write()
   }
 
-  /// Records that a unit is answered, and that the process works on the one requested ahead.
+  /// Records that a unit is done, and that the process continues with the prefetched one.
   ///
-  /// How long it has been there is unknown: the time starts again.
-  func goOn() { watch = HangWatch() }
+  /// When it started that one is unknown, so the time is measured from now.
+  func startPrefetched() { watch = HangWatch() }
 
   /// Records that all requests are answered.
-  func rest() { isBusy = false }
+  func becomeIdle() { isBusy = false }
 
-  /// Writes as much as the process takes; what it does not take any more is lost with it.
+  /// Writes as much as the pipe accepts; the rest is dropped once the process has closed it.
   func write() {
     guard !outgoing.isEmpty else { return }
     outgoing = process.requests.send(outgoing).map { outgoing.dropFirst($0) } ?? []
   }
 
-  /// Reads what the process has answered.
-  ///
-  /// - Returns: The lines, and whether more may come.
+  /// Reads the complete lines, and whether more may follow.
   func read() -> (lines: [[UInt8]], isOpen: Bool) {
     let isOpen = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
       while lines.count < SupervisedChild.maximumLineLength {
@@ -77,7 +73,7 @@ final class SupervisedChild {
     return (complete, isOpen)
   }
 
-  /// What the supervisor waits for.
+  /// The events that the supervisor polls for.
   var waiting: [pollfd] {
     let events = [
       (process.replies, POLLIN), (process.standardError, POLLIN),
@@ -89,12 +85,10 @@ final class SupervisedChild {
     }
   }
 
-  /// How long the supervisor may wait; nil where it does not matter.
+  /// How long the supervisor may wait before it looks at the process again; nil if idle.
   var pause: Duration? { isBusy ? HangWatch.pause(limit: process.page.limit) : nil }
 
-  /// Ends the process if it takes longer than it may.
-  ///
-  /// - Parameter elapsed: The time since the last call.
+  /// Ends the process if it exceeds its limit.
   func endIfStalled(after elapsed: Duration) {
     guard isBusy, process.termination == nil else { return }
     let page = process.page
@@ -106,8 +100,8 @@ final class SupervisedChild {
     process.end()
   }
 
-  /// Waits for the end of a process that does not answer any more, but not for long.
-  func settle() {
+  /// Waits briefly for a process that has closed its replies, and ends it if it does not exit.
+  func awaitExit() {
     for _ in 0..<100 {
       if process.reap() { return }
       usleep(2000)
@@ -115,7 +109,7 @@ final class SupervisedChild {
     process.end()
   }
 
-  /// How the process has ended.
+  /// How the process ended.
   var termination: Termination {
     if isHung { return Termination(cause: .timeout) }
     return Termination(

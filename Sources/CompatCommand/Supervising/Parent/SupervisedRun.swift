@@ -1,37 +1,30 @@
 import CodableCompat
 
-/// Checks units of a plan in child processes, and hands each over when all of its checks are made.
+/// Checks units of a plan in child processes, and delivers the results of each complete unit.
 final class SupervisedRun: UnitResultSink {
   private let plan: Plan
   private let deliver: (PlanUnit, RunResults) throws -> Void
 
-  /// What was taken of the units under way: as many as there are processes.
+  /// The results of units in progress, by number.
   private var partial: [Int: RunResults] = [:]
 
-  /// Creates a run.
   init(_ plan: Plan, deliver: @escaping (PlanUnit, RunResults) throws -> Void) {
     self.plan = plan
     self.deliver = deliver
   }
 
-  /// Has units checked.
+  /// Checks the units in `jobs` processes, and delivers each once, in any order.
   ///
-  /// - Parameters:
-  ///   - units: The units; each is delivered once, in any order.
-  ///   - jobs: How many processes work at the same time.
-  ///   - launch: How they are started.
-  ///   - interruption: Says that the run must end; nil where nothing does.
-  /// - Returns: Whether everything is done.
-  /// - Throws: A ``CommandFailure`` where a process cannot do its work, a ``CheckCrash`` where a check
-  ///   itself crashes, a ``SupervisionFailure`` or a ``SystemFailure`` where there can be no processes,
-  ///   and what `deliver` throws. No process is left then either.
+  /// - Throws: A ``CommandFailure`` from a child, a ``CheckCrash`` if a check itself crashes, a
+  ///   ``SupervisionFailure`` or ``SystemFailure`` if no process can be started, and any error of
+  ///   `deliver`. All child processes have ended by then.
   func run(
     _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
     interruption: Interruption? = nil
   ) throws -> Supervisor.Result {
     defer { partial = [:] }
     return try Supervisor(
-      jobs: jobs, launch: launch, keeper: self, interruption: interruption
+      jobs: jobs, launch: launch, sink: self, interruption: interruption
     ) { [plan] unit, range, knownTerminations in
       UnitRequest(unit, of: plan, range: range, knownTerminations: knownTerminations)
     }.run(units)
@@ -39,7 +32,7 @@ final class SupervisedRun: UnitResultSink {
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
     partial[unit.number, default: RunResults()].merge(
-      try decoder.decode(results, from: "a process that checks"))
+      try decoder.decode(results, from: "a child process"))
   }
 
   func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {

@@ -1,16 +1,16 @@
 import CodableCompat
 
-/// One child after the other ends before it has begun, so that no other one would help.
+/// Several child processes in a row ended before their first check, so another one would not help.
 struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
-  /// How the last one ended.
+  /// How the last process ended.
   let termination: Termination
 
-  /// The contract that it was to check.
+  /// The contract that it was started for.
   let contract: String
 
   var description: String {
     """
-    error: the processes that check '\(contract)' end before they have begun, with \
+    error: the child processes for '\(contract)' end before their first check, with \
     \(termination.cause.words)\
     \(termination.standardErrorTail.isEmpty ? "" : ":\n\(termination.standardErrorTail)")
     """

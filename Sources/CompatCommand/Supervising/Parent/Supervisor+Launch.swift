@@ -10,10 +10,10 @@ extension Supervisor {
     /// The environment.
     var environment: [String: String]
 
-    /// Where temporary files go.
+    /// The folder of temporary files.
     var temporaryFolder: String
 
-    /// What a child has to know first.
+    /// The first message to a child.
     var setUp: WorkSetUp
   }
 }

@@ -1,62 +1,58 @@
 import CodableCompat
 
 extension Supervisor {
-  /// A place for one process after the other.
+  /// A worker slot, which is filled by one process at a time.
   ///
-  /// Its process gets one request ahead, so that it need not wait for its parent when it has
-  /// answered. That unit stays with the place: a process that ends takes only the request with it.
+  /// The next unit is requested while its process still works on the current one, so the process
+  /// never waits for the supervisor. If the process ends, the slot keeps that unit.
   final class Slot {
-    /// The process; nil where there is none at present.
+    /// The current process, if any.
     var child: SupervisedChild?
 
-    /// The unit that is under way.
+    /// The unit in progress.
     var progress: UnitProgress?
 
-    /// The next unit, which was already requested from the process.
-    private(set) var asked: UnitProgress?
+    /// The next unit, already requested from the process.
+    private(set) var prefetched: UnitProgress?
 
-    /// The next unit, requested from a process that ended before it began.
-    private(set) var lost: PlanUnit?
+    /// A prefetched unit whose process ended before starting it.
+    private(set) var orphan: PlanUnit?
 
-    /// The sample of the unit that was taken last.
+    /// The sample of the last unit that was assigned.
     var family: PlanUnit.Family?
 
-    /// Whether the process may get a request for one more unit.
+    /// Whether the next unit may be requested.
     ///
-    /// While anything is wrong with the unit that is under way, its process is to do nothing else:
-    /// what is taken alone must be alone, and what is found out may concern the unit that is next.
-    var isReadyForNext: Bool {
-      guard let child, child.isBusy, asked == nil, lost == nil else { return false }
+    /// After a termination, the process does nothing but the unit in progress: a repeated step must
+    /// run alone, and its result may change the request for the next unit.
+    var canPrefetch: Bool {
+      guard let child, child.isBusy, prefetched == nil, orphan == nil else { return false }
       return progress?.isUndisturbed ?? false
     }
 
-    /// Asks the process for a unit that comes after the one that is under way.
+    /// Requests the unit to check after the one in progress.
+    func prefetch(_ next: UnitProgress, request: [UInt8]) {
+      prefetched = next
+      child?.send(request)
+    }
+
+    /// Removes and returns the prefetched unit, which the process has started.
+    func takePrefetched() -> UnitProgress? {
+      defer { prefetched = nil }
+      return prefetched
+    }
+
+    /// Removes and returns the unit that must be requested again.
+    func takeOrphan() -> PlanUnit? {
+      defer { orphan = nil }
+      return orphan
+    }
+
+    /// Keeps the prefetched unit of a process that has ended and whose replies are all read.
     ///
-    /// - Parameters:
-    ///   - next: The unit, with what is known of it now: that is what the process goes by.
-    ///   - line: The request.
-    func ask(ahead next: UnitProgress, _ line: [UInt8]) {
-      asked = next
-      child?.ask(line)
-    }
-
-    /// Hands over the unit that the process has gone on with.
-    func takeAsked() -> UnitProgress? {
-      defer { asked = nil }
-      return asked
-    }
-
-    /// Hands over the unit that must be requested again.
-    func takeLost() -> PlanUnit? {
-      defer { lost = nil }
-      return lost
-    }
-
-    /// Records that the process has ended, and that all of its replies are read.
-    ///
-    /// Only the unit is kept: what is known of it is looked up when it is requested again.
-    func loseAsked() {
-      if let next = takeAsked() { lost = next.unit }
+    /// Its known terminations are looked up again with the new request.
+    func orphanPrefetched() {
+      if let next = takePrefetched() { orphan = next.unit }
     }
   }
 }

@@ -1,65 +1,62 @@
 import CodableCompat
 
-/// How far a unit has come, and what comes next after a process has ended in it.
+/// The progress of a unit, and the next task after a process has ended in it.
 ///
-/// A step that ends a process is repeated alone, in a fresh process. If that process lives, something
-/// else ended the first one, such as what it had done before: the repeated check counts, and the end
-/// is noted as flaky. If it ends too while code of the model runs, the model has ended it. If the
-/// tool's own code ran, a third process only decodes the payload: where that one lives, the check
-/// itself has crashed, which is a defect of the tool.
+/// A step that ends a process is repeated alone, in a new process. If that process survives, the
+/// first end had another cause, such as earlier steps: the repeated check counts, and the end is
+/// noted as flaky. If the process ends again while code of the model runs, the model is the cause.
+/// If the tool's own code ran, a third process only decodes the payload: if that one survives, the
+/// check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
-  /// What comes next.
+  /// The next checks to request.
   struct Task: Hashable {
     /// The positions of the checks.
     let range: Range<Int>
 
-    /// The step that is repeated alone; nil where the unit continues.
+    /// The step that is repeated alone; nil if the unit continues normally.
     let suspect: CheckStep?
 
     /// Whether the payload of the step is only decoded.
     var decodesOnly = false
   }
 
-  /// What the end of a process means.
+  /// The conclusion from the end of a process.
   enum Verdict: Hashable {
-    /// The step must be taken alone first.
+    /// The step must be repeated first.
     case suspected
 
-    /// It is known what ended the process.
+    /// The cause is known.
     case known
 
-    /// It is known, and what was delivered of the unit must be dropped: it begins anew.
-    case knownFromTheBeginning
+    /// The cause is known and affects the whole unit: its results are dropped, and it starts again.
+    case knownForWholeUnit
   }
 
-  /// The unit.
   let unit: PlanUnit
 
   /// The first check that was not delivered.
   private(set) var reached = 0
 
-  /// What is known of the checks that ended a process.
   private(set) var knownTerminations = KnownTerminations()
 
-  /// Ends that could not be repeated, by position of the check, and not yet reported.
+  /// Terminations that could not be reproduced and are not reported yet, by position of the check.
   private(set) var flaky: [(index: Int, termination: Termination)] = []
 
-  /// The step that ended a process, how, and whether it is the check itself that is suspected.
+  /// The step that ended a process, how, and whether its payload is only decoded now.
   private var suspect: (step: CheckStep, termination: Termination, decodesOnly: Bool)?
 
-  /// How many ends could not be repeated.
+  /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
-  /// So many ends that cannot be repeated are looked into; the next ones count as they come.
+  /// The number of flaky terminations after which further steps are no longer repeated.
   static let maximumFlaky = 16
 
-  /// Creates the progress of a unit that has not begun.
   init(_ unit: PlanUnit, auditEnded: Bool = false) {
     self.unit = unit
     knownTerminations.auditEnded = auditEnded
   }
 
-  /// What comes next.
+  /// The next checks to request.
   var task: Task {
     if let suspect {
       Task(
@@ -70,20 +67,20 @@ struct UnitProgress {
     }
   }
 
-  /// Whether nothing has ended a process in the unit, as far as is known.
+  /// Whether no process has ended in the unit so far.
   var isUndisturbed: Bool {
     suspect == nil && flakyCount == 0 && knownTerminations == KnownTerminations()
   }
 
-  /// The crash of the tool that is proven once the payload has been decoded without harm.
+  /// The crash of the tool to report if decoding the payload alone succeeds.
   var suspectedCrash: CheckCrash? {
     guard let suspect, suspect.decodesOnly else { return nil }
     return CheckCrash(unit: unit, step: suspect.step, termination: suspect.termination)
   }
 
-  /// Records that checks were delivered.
+  /// Records delivered checks.
   ///
-  /// - Returns: Whether everything is done; nil where these checks were not requested.
+  /// - Returns: Whether the unit is done; nil if these checks were not requested.
   mutating func deliver(_ range: Range<Int>) -> Bool? {
     if let suspect {
       guard range == task.range else { return nil }
@@ -99,18 +96,12 @@ struct UnitProgress {
     return reached == unit.count
   }
 
-  /// Records that a process has ended.
-  ///
-  /// - Parameters:
-  ///   - step: The last step that it recorded.
-  ///   - termination: How it ended.
-  ///   - isModelRunning: Whether code of the model ran then, and not the tool's own.
-  /// - Returns: What that means.
+  /// Records the end of a process at the last step that it recorded.
   mutating func end(
     at step: CheckStep, _ termination: Termination, isModelRunning: Bool
   ) -> Verdict {
     if let suspect, suspect.step != step {
-      // The step was not even reached. It will be met again, if it is what ends processes.
+      // The suspected step was not reached. If it ends processes, it will do so again.
       note(flaky: suspect.step, suspect.termination)
     } else if let suspect {
       if !suspect.decodesOnly, !isModelRunning, termination.canBeCrashOfCheck {
@@ -127,7 +118,7 @@ struct UnitProgress {
     return accept(step, termination)
   }
 
-  /// Hands over what is flaky, so that it is reported once.
+  /// Removes and returns the flaky terminations, so that each is reported once.
   mutating func takeFlaky() -> [(index: Int, termination: Termination)] {
     defer { flaky = [] }
     return flaky
@@ -138,14 +129,14 @@ struct UnitProgress {
     flaky.append((step.index, termination))
   }
 
-  /// Records what ends a process.
+  /// Records a step that ends a process.
   ///
-  /// What is known already and has not helped leads to skipping more, so that every end brings the
-  /// unit forward.
+  /// If the step is known already and ended a process all the same, more is skipped, so the unit
+  /// always makes progress.
   private mutating func accept(_ step: CheckStep, _ termination: Termination) -> Verdict {
     if step.index == CheckStep.audit, !knownTerminations.auditEnded {
       knownTerminations.auditEnded = true
-      return fromTheBeginning()
+      return restart()
     }
     if step.probe != 0, knownTerminations.probes.insert(step.probe).inserted { return .known }
     if (0..<unit.count).contains(step.index), knownTerminations.terminations[step.index] == nil {
@@ -153,13 +144,13 @@ struct UnitProgress {
       return .known
     }
     knownTerminations.terminations[CheckStep.sample] = termination
-    return fromTheBeginning()
+    return restart()
   }
 
-  private mutating func fromTheBeginning() -> Verdict {
+  private mutating func restart() -> Verdict {
     guard reached > 0 else { return .known }
     reached = 0
     knownTerminations.settled = []
-    return .knownFromTheBeginning
+    return .knownForWholeUnit
   }
 }

@@ -1,29 +1,20 @@
 import CodableCompat
 
-/// Takes what the children have found out.
+/// Receives the results of child processes.
 protocol UnitResultSink: AnyObject {
-  /// Takes what was recorded of some checks of a unit.
+  /// Takes the results of some checks of a unit, as a child has encoded them.
   ///
-  /// - Parameters:
-  ///   - results: What was recorded, as the child has written it down.
-  ///   - unit: The unit.
-  ///   - decoder: Has read what the same child has written down before.
-  /// - Throws: Why the results make no sense.
+  /// The decoder has read the earlier results of the same child.
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws
 
-  /// Records that a check ended a process, but not a second time.
+  /// Records that a check ended a process, but not when it was repeated.
   ///
-  /// - Parameters:
-  ///   - index: The position of the check, or a step of `CheckStep`.
-  ///   - unit: The unit.
-  ///   - termination: How the process ended.
+  /// The index is the position of the check, or a constant of `CheckStep`.
   func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination)
 
-  /// Forgets what was taken of a unit, because it begins anew.
+  /// Drops the results of a unit that starts again.
   func drop(_ unit: PlanUnit)
 
   /// Records that a unit is complete.
-  ///
-  /// - Throws: Why it cannot be kept.
   func finish(_ unit: PlanUnit) throws
 }

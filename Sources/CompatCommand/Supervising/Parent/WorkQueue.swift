@@ -1,31 +1,30 @@
 import CodableCompat
 
-/// The units that no process works at yet.
+/// The units that are not assigned to a process yet.
 ///
-/// A process that has just worked at a sample continues with it, because it has made the sample's
-/// mutants already. Then it begins another sample of the contract, whose models it knows already,
-/// and then another contract, the largest first, so that nothing large is left to the end. Where all
-/// is begun, it helps with what most is left of.
+/// A process stays with its sample, because it has generated the mutants already. Then it starts
+/// another sample of the same contract, whose models it has already audited, and then another
+/// contract, the largest first, so that nothing large is left at the end. Once every sample is
+/// started, it helps with the one that has most checks left.
 struct WorkQueue {
-  /// What is left of one sample.
+  /// The remaining units of one sample.
   private struct Pile {
     var units: ArraySlice<PlanUnit> = []
     var checks = 0
-    var isBegun = false
+    var isStarted = false
   }
 
   private var piles: [PlanUnit.Family: Pile] = [:]
 
-  /// The samples of which something is left, by contract, the largest last.
+  /// The samples with remaining units, by contract, the largest last.
   private var samples: [Int: [PlanUnit.Family]] = [:]
 
-  /// The contracts that have not begun, the largest last.
+  /// The contracts that are not started, the largest last.
   private var untouched: [Int] = []
 
-  /// The number of units that are left.
+  /// The number of remaining units.
   private(set) var count = 0
 
-  /// Creates a queue.
   init(_ units: some Sequence<PlanUnit>) {
     var order: [PlanUnit.Family] = []
     for unit in units {
@@ -35,7 +34,7 @@ struct WorkQueue {
       count += 1
     }
     for family in order.reversed() { samples[family.part, default: []].append(family) }
-    // Sorting keeps the order of what is equal: the first in the plan stays the last here.
+    // Sorting is stable: of equally large samples, the first in the plan stays the last here.
     let sizes = piles.mapValues(\.checks)
     for part in samples.keys {
       samples[part]?.sort { (sizes[$0] ?? 0) < (sizes[$1] ?? 0) }
@@ -43,10 +42,7 @@ struct WorkQueue {
     untouched = samples.keys.sorted(by: >).sorted { checks(ofPart: $0) < checks(ofPart: $1) }
   }
 
-  /// Takes the next unit out of the queue.
-  ///
-  /// - Parameter family: The sample that the process has worked at.
-  /// - Returns: The unit; nil where nothing is left.
+  /// Removes and returns the next unit for a process that last worked on a sample.
   mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? {
     if let family, piles[family] != nil { return take(of: family) }
     if let family, let other = untouchedSample(of: family.part) { return take(of: other) }
@@ -59,20 +55,16 @@ struct WorkQueue {
     return most.flatMap { take(of: $0) }
   }
 
-  /// Takes a unit out of the queue that a process is to do later, while it works at another one.
+  /// Removes and returns a unit for a process that is still busy with another one.
   ///
-  /// Near the end there is none: it would wait behind a busy process while another one is idle.
-  ///
-  /// - Parameters:
-  ///   - family: The sample of the unit that the process has taken last.
-  ///   - processes: How many processes share the queue.
-  /// - Returns: The unit; nil where less is left than one unit for each process.
-  mutating func takeAhead(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit? {
+  /// It returns nil if fewer units are left than there are processes: the unit would wait for a
+  /// busy process while another one is idle.
+  mutating func prefetch(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit? {
     count >= processes ? take(preferring: family) : nil
   }
 
   private func untouchedSample(of part: Int) -> PlanUnit.Family? {
-    samples[part]?.last { piles[$0]?.isBegun == false }
+    samples[part]?.last { piles[$0]?.isStarted == false }
   }
 
   private func checks(of family: PlanUnit.Family) -> Int { piles[family]?.checks ?? 0 }
@@ -84,7 +76,7 @@ struct WorkQueue {
   private mutating func take(of family: PlanUnit.Family) -> PlanUnit? {
     guard var pile = piles[family], let unit = pile.units.popFirst() else { return nil }
     pile.checks -= unit.count
-    pile.isBegun = true
+    pile.isStarted = true
     piles[family] = pile.units.isEmpty ? nil : pile
     count -= 1
     if untouched.last == family.part { untouched.removeLast() }

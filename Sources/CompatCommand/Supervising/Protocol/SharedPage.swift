@@ -9,44 +9,44 @@ import Synchronization
   import Glibc
 #endif
 
-/// A page of memory that a child process writes, and that its parent reads even after its end.
+/// A page of memory that a child process writes, and that its parent can read even after its end.
 ///
-/// Recording a step is a store to memory and no call to the system. The page belongs to a
-/// temporary file that has no name from the beginning on, so that nothing is left of it.
+/// Recording a step is a store to memory, without a system call. The page belongs to a temporary
+/// file that is unlinked at once, so nothing of it is left.
 ///
-/// Every field is an atomic of its own. There is one writer, the child's thread that checks: readers
-/// may see a step whose probe is still the one of the step before, but not once the child has ended
-/// or stands still, and only then do they read it.
+/// Every field is an atomic of its own, and only the child's checking thread writes. A reader may see
+/// a new step with the probe of the previous one, but not once the child has ended or stalled, and
+/// the supervisor reads the step only then.
 final class SharedPage {
-  /// The number of the unit that is checked; nil where nothing is checked.
+  /// The number of the current unit; nil if nothing is being checked.
   var unit: Int? {
     let number = load(0)
     return number < 0 ? nil : Int(number)
   }
 
-  /// The last step that was recorded; nil where the unit is only being prepared.
+  /// The last recorded step; nil while the unit is being prepared.
   var step: CheckStep? {
     let index = load(1)
     guard index != SharedPage.noStep else { return nil }
     return CheckStep(index: Int(index), probe: UInt64(bitPattern: load(2)))
   }
 
-  /// How many steps were recorded.
+  /// The number of recorded steps.
   var beats: UInt64 { UInt64(bitPattern: load(3)) }
 
-  /// How long it may take until the next step is recorded.
+  /// The time limit for recording the next step.
   var limit: Duration {
     get { .nanoseconds(load(4)) }
     set { store(newValue.nanosecondsClamped, in: 4) }
   }
 
-  /// Whether code of a model runs, and not the tool's own.
+  /// Whether code of a model runs, as opposed to the tool's own.
   var isModelRunning: Bool {
     get { load(5) != 0 }
     set { store(newValue ? 1 : 0, in: 5) }
   }
 
-  /// The file, to be inherited.
+  /// The file, which the child inherits.
   let descriptor: Descriptor
 
   private static let size = 4096
@@ -54,21 +54,17 @@ final class SharedPage {
   private static let noStep = Int64.min
   private let fields: UnsafeMutablePointer<Atomic<Int64>>
 
-  /// Creates a page.
-  ///
-  /// - Throws: What keeps the system from making one.
+  /// Creates a page in a new file.
   convenience init(temporaryFolder folder: String) throws(SystemFailure) {
     let descriptor = try SharedPage.namelessFile(in: folder)
     guard ftruncate(descriptor.number, off_t(SharedPage.size)) == 0 else {
-      throw SystemFailure("make a temporary file larger")
+      throw SystemFailure("resize a temporary file")
     }
     try self.init(mapping: descriptor)
     begin(unit: nil)
   }
 
-  /// Looks at the page that a file holds.
-  ///
-  /// - Throws: What keeps the system from showing it as memory.
+  /// Maps the page of a file that another process has created.
   init(mapping descriptor: Descriptor) throws(SystemFailure) {
     let address = mmap(
       nil, SharedPage.size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor.number, 0)
@@ -76,16 +72,14 @@ final class SharedPage {
       throw SystemFailure("share a page of memory")
     }
     self.descriptor = descriptor
-    // An atomic is laid out as what it holds (SE-0410), and a new file holds zeros: what the other
-    // process has made of them must not be initialised again.
+    // An atomic has the layout of its value (SE-0410), and a new file is filled with zeros. The
+    // values must not be initialised: the other process may have written them already.
     fields = address.bindMemory(to: Atomic<Int64>.self, capacity: SharedPage.fieldCount)
   }
 
   deinit { munmap(fields, SharedPage.size) }
 
-  /// Records what is checked next, before its first step.
-  ///
-  /// - Parameter unit: The number of the unit; nil where nothing is checked.
+  /// Records the start of a unit, before its first step; nil if nothing is being checked.
   func begin(unit: Int?) {
     store(SharedPage.noStep, in: 1)
     isModelRunning = false
@@ -96,7 +90,7 @@ final class SharedPage {
   func note(_ step: CheckStep) {
     store(Int64(step.index), in: 1)
     store(Int64(bitPattern: step.probe), in: 2)
-    // There is one writer, so that nothing can come between the two.
+    // Not a race: there is only one writer.
     store(load(3) &+ 1, in: 3)
   }
 
@@ -106,7 +100,7 @@ final class SharedPage {
     fields[field].store(value, ordering: .releasing)
   }
 
-  /// Makes a file whose name is gone before anybody sees it.
+  /// Creates a temporary file, and unlinks it at once.
   private static func namelessFile(in folder: String) throws(SystemFailure) -> Descriptor {
     var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
     let number = Descriptor.inheritance.withLock { _ in
@@ -117,13 +111,13 @@ final class SharedPage {
       }
       return number
     }
-    guard number >= 0 else { throw SystemFailure("make a temporary file in '\(folder)'") }
+    guard number >= 0 else { throw SystemFailure("create a temporary file in '\(folder)'") }
     return try Descriptor(number).moved()
   }
 }
 
 extension Duration {
-  /// The number of nanoseconds, clamped to what 64 bits hold.
+  /// The number of nanoseconds, clamped to 64 bits.
   var nanosecondsClamped: Int64 {
     let (seconds, attoseconds) = components
     let (whole, isTooLong) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

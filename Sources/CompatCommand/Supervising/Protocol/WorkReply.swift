@@ -6,17 +6,17 @@ import JSONSyntax
   import Foundation
 #endif
 
-/// What a child answers: a line with a document of JSON, and behind a tab the results, if any.
+/// A reply of a child: a line with a JSON document, followed by a tab and the results, if any.
 ///
-/// JSON on one line holds no tab, so that finding the results does not need reading them.
+/// JSON on one line contains no tab, so the results are found without parsing them.
 enum WorkReply: Hashable {
   /// Some checks of a unit are done.
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
 
-  /// The work cannot be done.
+  /// The child cannot run the checks.
   case failed(CommandFailure)
 
-  /// Reads a line; nil where no child of this program has written it.
+  /// Parses a line; nil if it is no reply, such as a line that a model wrote.
   init?(_ line: [UInt8]) {
     let head = line.prefix { $0 != UInt8(ascii: "\t") }
     guard let root = try? JSONDocument(parsing: Array(head)).root else { return nil }
@@ -35,7 +35,7 @@ enum WorkReply: Hashable {
 
   /// The line, with a line break at both ends.
   ///
-  /// The first one ends what a model may have written there, so that nothing is lost but that.
+  /// The first one ends anything that a model may have written to the same pipe.
   var line: [UInt8] {
     var line = [UInt8(ascii: "\n")]
     switch self {

@@ -1,11 +1,11 @@
 import CodableCompat
 
-/// What a child has to know before its first request.
+/// The first message to a child, before its first request.
 struct WorkSetUp: Codable, Sendable, Hashable {
   /// The folder of the corpus.
   let corpus: String
 
-  /// How much memory the child may ask for, in mebibytes; nil where that does not matter.
+  /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
 
   /// Whether every check is added to the digest of its sample.
@@ -17,7 +17,6 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let operators: [String]?
   private let allowsHazards: Bool
 
-  /// Creates a set-up.
   init(
     corpus: String, selection: Selection, memory: Int?, limit: CheckLimit = CheckLimit(),
     isDigested: Bool = false
@@ -32,13 +31,13 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     allowsHazards = selection.allowsHazards
   }
 
-  /// What to look at.
+  /// The selected contracts, strategies and operators.
   var selection: Selection {
     Selection(
       contracts: contracts.map(Set.init), strategies: strategies.map(Set.init),
       operators: operators.map(Set.init), allowsHazards: allowsHazards)
   }
 
-  /// How long a check may take.
+  /// The time limit of a check.
   var limit: CheckLimit { CheckLimit(fixed: timeout.map { .nanoseconds($0) }) }
 }

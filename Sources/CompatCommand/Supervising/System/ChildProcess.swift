@@ -9,22 +9,21 @@ import Synchronization
   import Glibc
 #endif
 
-/// A process that this one has started and looks after until its end.
+/// A child process.
 ///
-/// It is the first of a group of its own: Ctrl-C at the terminal does not reach it, and what it
-/// starts itself ends with it. It inherits nothing but what ``ChildDescriptor`` lists. Its standard
-/// output is dropped, because no model writes anything that a run wants to know.
+/// It leads a process group of its own: Ctrl-C at the terminal does not reach it, and the processes
+/// that it starts end with it. It inherits only the descriptors of ``ChildDescriptor``. Its standard
+/// output is discarded, because a run needs nothing that a model prints.
 final class ChildProcess {
-  /// The number of the process.
   let processID: pid_t
 
-  /// Takes the requests of the process.
+  /// The writing end of the requests.
   let requests: Descriptor
 
-  /// Gives what the process answers.
+  /// The reading end of the replies.
   let replies: Descriptor
 
-  /// Gives what the process writes to standard error.
+  /// The reading end of standard error.
   let standardError: Descriptor
 
   /// The memory in which the process records its steps.
@@ -33,23 +32,21 @@ final class ChildProcess {
   /// The end of standard error, as far as ``drain()`` has read it.
   private(set) var tail = OutputTail()
 
-  /// How the process has ended; nil while it runs.
+  /// How the process ended; nil while it runs.
   private(set) var termination: Termination.Cause?
 
-  /// The process lives as long as this is open.
+  /// The process ends when this is closed.
   private let lifeLine: Descriptor
 
   /// Starts a process.
-  ///
-  /// - Throws: What keeps the system from starting it.
   init(
     executable: String, arguments: [String], environment: [String: String], page: SharedPage
   ) throws(SystemFailure) {
     var environment = environment
-    // A Swift program that traps would look at all of its memory first, which takes seconds.
+    // The backtrace of a Swift program that traps takes seconds.
     environment["SWIFT_BACKTRACE"] = "enable=no"
-    // A dictionary is decoded in the order of its hashes: of several bad values it would be another
-    // one each time that is told.
+    // A dictionary is decoded in the order of its hashes: with random ones, an error would name
+    // another one of several bad values in each run.
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
 
@@ -69,29 +66,27 @@ final class ChildProcess {
     replies = ends.replies.reading
     standardError = ends.standardError.reading
     lifeLine = ends.lifeLine.writing
-    for end in [requests, replies, standardError] { end.stopWaiting() }
+    for end in [requests, replies, standardError] { end.makeNonblocking() }
   }
 
   deinit { end() }
 
-  /// Reads what there is on standard error, however much that is, and keeps its end.
+  /// Reads the available standard error, and keeps its end.
   func drain() {
     withUnsafeTemporaryAllocation(byteCount: 16 << 10, alignment: 1) { buffer in
-      // A process that never stops writing must not keep this one from everything else.
+      // Bounded: a process that never stops writing must not block the supervisor.
       for _ in 0..<64 {
         switch standardError.receive(into: buffer) {
         case .bytes(let count): tail.append(buffer.prefix(count))
         case .nothing: return
-        // Polling a file that has ended returns at once, for ever.
+        // Polling a closed pipe always returns at once.
         case .end: return standardError.shut()
         }
       }
     }
   }
 
-  /// Looks whether the process has ended.
-  ///
-  /// - Returns: Whether it has; then nothing of it is left, nor of what it has started.
+  /// Returns whether the process has ended; if so, the processes that it started are ended as well.
   func reap() -> Bool {
     if termination != nil { return true }
     var information = siginfo_t()
@@ -102,23 +97,23 @@ final class ChildProcess {
     return true
   }
 
-  /// Ends the process and what it has started, if they have not ended by themselves.
+  /// Kills the process and its group if they still run, and reaps it.
   func end() {
     guard termination == nil else { return }
-    // The process is not yet waited for: until then, no other process can have its number.
+    // The process is not reaped yet, so no other process can have its number.
     _ = kill(-processID, SIGKILL)
-    // A process that has left its group is reached by its own number only.
+    // A process that has left its group is only reached by its own number.
     _ = kill(processID, SIGKILL)
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {
-      // Where SIGCHLD is ignored there are no children to wait for.
+      // If SIGCHLD is ignored, there are no children to wait for.
       guard errno == EINTR else { return termination = .signal(SIGKILL) }
     }
     termination = Termination.Cause(waitStatus: status)
     drain()
   }
 
-  /// Both ends of everything.
+  /// Both ends of every pipe.
   private struct Ends: Sendable {
     let requests: PipeEnds
     let replies: PipeEnds

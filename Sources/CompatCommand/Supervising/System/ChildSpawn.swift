@@ -6,25 +6,24 @@
   import Glibc
 #endif
 
-/// The numbers under which a child process finds what its parent gives it.
+/// The numbers of the file descriptors that a child process inherits.
 enum ChildDescriptor {
-  /// Gives the child its requests, one document a line.
+  /// The child's requests, one document per line.
   static let requests: Int32 = 3
 
-  /// Takes what the child answers, one document a line.
+  /// The child's replies, one document per line.
   static let replies: Int32 = 4
 
-  /// Holds the page in which the child records its steps.
+  /// The page in which the child records its steps.
   static let page: Int32 = 5
 
-  /// Ends when the parent is gone.
+  /// A pipe that is closed when the parent ends.
   static let lifeLine: Int32 = 6
 
-  /// All of them.
   static let all = [requests, replies, page, lifeLine]
 }
 
-/// What a child process inherits, and how it begins.
+/// Starts a child process with the descriptors that it inherits.
 struct ChildSpawn {
   let requests: Descriptor
   let replies: Descriptor
@@ -34,12 +33,7 @@ struct ChildSpawn {
 
   /// Starts a process with no signal blocked or ignored, in a group of its own.
   ///
-  /// - Parameters:
-  ///   - executable: The path of the program.
-  ///   - arguments: The arguments, with the program's name as the first.
-  ///   - variables: The environment, each as `NAME=value`.
-  /// - Returns: The number of the process.
-  /// - Throws: What keeps the system from starting it.
+  /// The arguments start with the program's name; each variable is `NAME=value`.
   func start(
     _ executable: String, arguments: [String], variables: [String]
   ) throws(SystemFailure) -> pid_t {
@@ -57,7 +51,7 @@ struct ChildSpawn {
 
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    // All of these have numbers above those that they get, so that none is lost on the way.
+    // Their current numbers are all higher than the new ones, so none is overwritten.
     let inherited = [
       (standardError, 2), (requests, ChildDescriptor.requests), (replies, ChildDescriptor.replies),
       (page, ChildDescriptor.page), (lifeLine, ChildDescriptor.lifeLine),
@@ -88,7 +82,7 @@ struct ChildSpawn {
     return processID
   }
 
-  /// Calls a function with texts as C has them: an array of pointers, with nil at its end.
+  /// Calls a function with texts as C expects them: an array of pointers that ends with nil.
   private static func withPointers<Result>(
     to texts: [String], _ body: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result {

@@ -8,47 +8,45 @@ import Synchronization
   import Glibc
 #endif
 
-/// An open file of this process, which is closed with its last reference.
+/// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
   /// The result of reading.
-  enum Reception: Hashable {
+  enum ReadResult: Hashable {
     /// The number of bytes that were read.
     case bytes(Int)
-    /// There is nothing to read at the moment.
+    /// Nothing is available yet.
     case nothing
-    /// There never will be anything to read again.
+    /// The end of the file.
     case end
   }
 
-  /// The number of the file; meaningless once it is closed.
+  /// The number; meaningless once the descriptor is closed.
   let number: Int32
 
-  private let hasHolder = Atomic(true)
+  private let isUnclosed = Atomic(true)
 
-  /// Whether the file is open.
-  var isOpen: Bool { hasHolder.load(ordering: .acquiring) }
+  /// Whether the descriptor is open.
+  var isOpen: Bool { isUnclosed.load(ordering: .acquiring) }
 
-  /// Takes over an open file.
+  /// Takes ownership of an open descriptor.
   init(_ number: Int32) {
     self.number = number
   }
 
   deinit { shut() }
 
-  /// Closes the file, if it is still open.
+  /// Closes the descriptor, if it is still open.
   func shut() {
-    if hasHolder.exchange(false, ordering: .acquiringAndReleasing) { _ = close(number) }
+    if isUnclosed.exchange(false, ordering: .acquiringAndReleasing) { _ = close(number) }
   }
 
-  /// Lets reading and writing return at once where they would have to wait.
-  func stopWaiting() {
+  /// Makes reading and writing return at once instead of blocking.
+  func makeNonblocking() {
     _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK)
   }
 
-  /// Reads what is there.
-  ///
-  /// - Returns: The result; a file that cannot be read has ended.
-  func receive(into buffer: UnsafeMutableRawBufferPointer) -> Reception {
+  /// Reads the available bytes; an error counts as the end.
+  func receive(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
     guard isOpen else { return .end }
     while true {
       let count = read(number, buffer.baseAddress, buffer.count)
@@ -62,9 +60,9 @@ final class Descriptor: Sendable {
     }
   }
 
-  /// Writes as much as can be written without waiting, or all where waiting is allowed.
+  /// Writes all bytes, or as many as a nonblocking descriptor accepts.
   ///
-  /// - Returns: How many were written; nil where the reader is gone.
+  /// - Returns: The number of written bytes; nil if the reader has closed its end.
   func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     var rest = bytes
     while isOpen, !rest.isEmpty {
@@ -86,13 +84,11 @@ struct PipeEnds: Sendable {
   let reading: Descriptor
   let writing: Descriptor
 
-  /// Creates a pipe that no other program inherits, with both ends out of the way of the numbers
-  /// that a child process expects.
-  ///
-  /// - Throws: What keeps the system from making one.
+  /// Creates a pipe that no other program inherits, with numbers beyond those that a child process
+  /// expects.
   init() throws(SystemFailure) {
     var numbers: [Int32] = [-1, -1]
-    guard pipe(&numbers) == 0 else { throw SystemFailure("make a pipe") }
+    guard pipe(&numbers) == 0 else { throw SystemFailure("create a pipe") }
     let ends = [Descriptor(numbers[0]), Descriptor(numbers[1])]
     reading = try ends[0].moved()
     writing = try ends[1].moved()
@@ -100,23 +96,22 @@ struct PipeEnds: Sendable {
 }
 
 extension Descriptor {
-  /// The numbers below this one are those that a child process expects.
+  /// The numbers below this one are reserved for those that a child process expects.
   static let firstFree: Int32 = 16
 
-  /// Returns the same file under a number that no child process expects, and that is not inherited.
+  /// Moves the file to a number that no child process expects and none inherits.
   ///
-  /// - Returns: The file; this one is closed.
-  /// - Throws: What keeps the system from doing it.
+  /// - Returns: The new descriptor; this one is closed.
   func moved() throws(SystemFailure) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, Descriptor.firstFree)
-    guard copy >= 0 else { throw SystemFailure("open a file once more") }
+    guard copy >= 0 else { throw SystemFailure("duplicate a file descriptor") }
     shut()
     return Descriptor(copy)
   }
 
-  /// Serves those who open files and those who start processes, one at a time.
+  /// Held while files are opened, and while a process is started.
   ///
   /// Swift does not see `pipe2`, so that for a moment a new pipe can be inherited by a process that
-  /// another thread starts just then. It would keep the pipe open.
+  /// another thread starts just then, which would keep the pipe open.
   static let inheritance = Mutex(())
 }

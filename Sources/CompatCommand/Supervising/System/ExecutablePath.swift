@@ -2,10 +2,10 @@
   import Darwin
 #endif
 
-/// Where the program lies that this process runs.
+/// The path of the program that this process runs.
 enum ExecutablePath {
   #if canImport(Darwin)
-    /// The path of the program; nil where the system does not say.
+    /// The path; nil if the system does not report it.
     static var current: String? {
       var size: UInt32 = 0
       _ = _NSGetExecutablePath(nil, &size)
@@ -14,10 +14,10 @@ enum ExecutablePath {
       return String(decoding: path.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
   #else
-    /// The path of the program; nil where the system does not say.
+    /// The path; nil if the system does not report it.
     ///
-    /// It leads each process to its own program. A child follows it while it still runs its
-    /// parent's program, even where that was replaced or deleted since it was started.
+    /// It refers to the program of the process that opens it. A child opens it while it is still a
+    /// copy of its parent, so this works even after the file was replaced or deleted.
     static let current: String? = "/proc/self/exe"
   #endif
 }

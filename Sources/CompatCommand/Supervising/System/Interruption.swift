@@ -8,37 +8,35 @@ import Synchronization
   import Glibc
 #endif
 
-/// Notices that the user, or the system, wants the process to end.
+/// Detects that the user or the system wants the process to end.
 ///
-/// The first signal is only counted, and wakes the thread that waits for ``descriptor``. The second
-/// `SIGINT` ends the process at once, for users who do not want to wait for the first one's effect.
+/// The first signal is only counted, and wakes the thread that polls ``descriptor``. A second
+/// `SIGINT` ends the process at once, for a user who does not want to wait.
 final class Interruption {
-  /// How a process ends that was interrupted.
+  /// The exit status of an interrupted process.
   static let exitStatus: Int32 = 130
 
-  /// Can be read from as soon as there was a signal.
+  /// Becomes readable with the first signal.
   let descriptor: Descriptor
 
-  /// Kept open for the handler, which cannot hold anything.
+  /// Kept open for the handler, which only has its number.
   private let alarm: Descriptor
 
   private var previous: [(signal: Int32, action: sigaction)] = []
 
-  /// Starts to notice; only one at a time is possible.
-  ///
-  /// - Throws: What keeps the system from making a pipe.
+  /// Installs the handlers; only one instance may exist at a time.
   init() throws(SystemFailure) {
     let pipe = try Descriptor.inheritance.withLock { _ throws(SystemFailure) in try PipeEnds() }
     descriptor = pipe.reading
     alarm = pipe.writing
-    descriptor.stopWaiting()
-    // A handler must never wait, even if the reader is gone.
-    alarm.stopWaiting()
+    descriptor.makeNonblocking()
+    // A handler must never block, even if nothing reads the pipe.
+    alarm.makeNonblocking()
     signalCount.store(0, ordering: .relaxed)
     alarmNumber.store(alarm.number, ordering: .releasing)
     for signal in [SIGINT, SIGTERM] { handle(signal) }
-    // A process inherits what the thread that started it has blocked, as the threads of a pool do:
-    // it must be possible to stop it all the same.
+    // A process inherits the blocked signals of the thread that started it, and the threads of a
+    // pool block them: the process must still be stoppable.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM] { sigaddset(&signals, signal) }
@@ -50,14 +48,14 @@ final class Interruption {
   /// Whether there was a signal.
   var isRequested: Bool { signalCount.load(ordering: .acquiring) > 0 }
 
-  /// Does with signals again what was done with them before.
+  /// Restores the previous signal handlers.
   func end() {
     for (signal, action) in previous {
       var action = action
       _ = sigaction(signal, &action, nil)
     }
     previous = []
-    // Only the own pipe: a successor may have taken the place.
+    // A newer instance may already have stored its own pipe.
     _ = alarmNumber.compareExchange(
       expected: alarm.number, desired: -1, ordering: .acquiringAndReleasing)
   }
@@ -91,7 +89,7 @@ final class Interruption {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// What happens at a signal: nothing but what POSIX allows in a handler.
+  /// The signal handler, which calls only functions that POSIX allows there.
   private static func receive(_ signal: Int32) {
     let code = errno
     let (before, _) = signalCount.add(1, ordering: .acquiringAndReleasing)
@@ -102,8 +100,8 @@ final class Interruption {
   }
 }
 
-/// How many signals there were.
+/// The number of received signals.
 private let signalCount = Atomic<Int>(0)
 
-/// The file that wakes the waiting thread; negative where none waits.
+/// The descriptor that wakes the polling thread; negative if there is none.
 private let alarmNumber = Atomic<Int32>(-1)

@@ -1,19 +1,18 @@
-/// The end of an output, however much there is of it.
+/// The end of an output of any length.
 struct OutputTail {
-  /// How many bytes are kept at most.
+  /// The maximum number of bytes that are kept.
   let capacity: Int
 
   private var bytes: [UInt8] = []
 
-  /// Creates the end of an output of which nothing is known.
   init(capacity: Int = 64 << 10) {
     self.capacity = capacity
   }
 
-  /// Whether the beginning is gone.
+  /// Whether the beginning was dropped.
   private(set) var isCut = false
 
-  /// The bytes of the end; the first line is whole.
+  /// The kept bytes, from the beginning of a line if possible.
   var contents: ArraySlice<UInt8> {
     let kept = bytes.suffix(capacity)
     guard isCut || kept.count < bytes.count else { return kept }
@@ -21,13 +20,11 @@ struct OutputTail {
     return behindFirstLine.isEmpty ? kept : behindFirstLine
   }
 
-  /// Takes more of the output.
-  ///
-  /// - Parameter more: The bytes behind those that are known.
+  /// Appends more of the output.
   mutating func append(_ more: some Collection<UInt8>) {
     bytes += more.suffix(capacity)
     if more.count > capacity { isCut = true }
-    // Bytes are moved once for each time that the capacity is filled, and not at each piece.
+    // Bytes are moved once per filled capacity instead of once per piece.
     if bytes.count > 2 * capacity {
       bytes.removeFirst(bytes.count - capacity)
       isCut = true

@@ -1,28 +1,27 @@
 /// The last lines of what a process wrote to standard error before it ended.
 ///
-/// They stand in reports that are compared: what differs from one run to the next is taken out of
-/// them. Nothing is made visible here, because reports do that with every text.
+/// Reports contain them and are compared, so everything that differs between runs is removed.
+/// Control characters stay: reports escape them in every text.
 enum StandardErrorTail {
-  /// How many lines are kept at most.
+  /// The maximum number of lines.
   static let maximumLines = 6
 
-  /// How many characters are kept at most.
+  /// The maximum number of characters.
   static let maximumCharacters = 600
 
-  /// Returns the last lines of an output.
+  /// Returns the last lines of an output, without a line break at the end.
   ///
-  /// - Parameter output: The bytes; what is no UTF-8 becomes U+FFFD.
-  /// - Returns: The lines, without a line break at the end.
+  /// Invalid UTF-8 becomes U+FFFD.
   static func text(of output: some Collection<UInt8>) -> String {
     let lines = output.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-      .map { withoutPassing(Array($0)) }
+      .map { withoutVolatile(Array($0)) }
       .filter { !isBacktrace($0) && !$0.allSatisfy { $0 == UInt8(ascii: " ") } }
       .suffix(maximumLines)
       .map { String(decoding: $0, as: UTF8.self) }
     return String(lines.joined(separator: "\n").suffix(maximumCharacters))
   }
 
-  /// Whether a line belongs to a list of calls, which shows addresses and paths of one machine.
+  /// Whether a line belongs to a backtrace, which shows addresses and paths of one machine.
   private static func isBacktrace(_ line: [UInt8]) -> Bool {
     let text = String(decoding: line, as: UTF8.self)
     if text == "Current stack trace:" || text.hasPrefix("*** Program crashed:")
@@ -30,15 +29,14 @@ enum StandardErrorTail {
     {
       return true
     }
-    // `3    program    0x… function + 12`, as the runtime writes it.
+    // The runtime prints `3    program    0x… function + 12`.
     let number = text.prefix { $0.isASCII && $0.isNumber }
     let rest = text.dropFirst(number.count)
     return !number.isEmpty && rest.first == " " && rest.contains("0x")
   }
 
-  /// Takes out of a line what is different in the next run: addresses, process numbers, and the
-  /// time at its beginning.
-  private static func withoutPassing(_ line: [UInt8]) -> [UInt8] {
+  /// Removes what differs in the next run: addresses, process IDs, and a leading timestamp.
+  private static func withoutVolatile(_ line: [UInt8]) -> [UInt8] {
     var rest = withoutTime(line[...])
     var result: [UInt8] = []
     while let byte = rest.first {
@@ -72,12 +70,12 @@ enum StandardErrorTail {
       if thread.isEmpty { return nil }
       rest = rest.dropFirst(1 + thread.count)
     }
-    // One digit, or two, may as well be the position in an array.
+    // One or two digits may be an array index.
     guard process.count >= 3, rest.first == UInt8(ascii: "]") else { return nil }
     return rest.startIndex - text.startIndex + 1
   }
 
-  /// Drops `2026-01-31 12:00:00.123 ` from the beginning of a line, as logs put it there.
+  /// Drops the timestamp of a log line: `2026-01-31 12:00:00.123 `.
   private static func withoutTime(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let pattern = "dddd-dd-dd dd:dd:dd".utf8
     let fits = zip(line, pattern).allSatisfy { byte, expected in

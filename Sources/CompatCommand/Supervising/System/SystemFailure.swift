@@ -6,15 +6,14 @@
   import Glibc
 #endif
 
-/// Something that the operating system cannot do.
+/// A failed system call.
 struct SystemFailure: Error, Hashable, CustomStringConvertible {
-  /// What the system was to do: `start a process`.
+  /// The purpose of the call: `start a process`.
   let purpose: String
 
-  /// What the system said.
+  /// The system's description of the error.
   let reason: String
 
-  /// Creates a failure.
   init(_ purpose: String, code: Int32 = errno) {
     self.purpose = purpose
     reason = String(cString: strerror(code))

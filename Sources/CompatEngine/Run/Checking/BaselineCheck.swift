@@ -1,32 +1,32 @@
 import CompatModel
 import JSONSyntax
 
-/// Decides whether the mutants of a sample prove anything for a strategy, and checks them if so.
+/// Checks the unmodified sample with a strategy, and its mutants if the sample is a valid baseline.
 ///
 /// A sample that is not newer than the version that the strategy was built against must be intact
-/// before anything is changed. A newer one is a change that the server really made: its outcome is a
-/// result, and its mutants prove something only where it decodes.
+/// unmodified. A newer sample is a change that the server really made: its outcome is a result, and
+/// its mutants are checked only if it decodes.
 struct BaselineCheck {
-  /// The result of reading the unmutated sample.
+  /// The result of reading the unmodified sample.
   enum Reading {
     /// It was decoded.
     case read(BaselineView)
     /// The decoder threw.
-    case refused(any Error)
+    case threw(any Error)
     /// The process ended.
     case ended(Termination)
   }
 
-  /// What the unmutated sample shows; nil where it cannot be read.
+  /// The view of the unmodified sample; nil if it cannot be read.
   let baselineView: BaselineView?
 
-  /// The facts of the unmutated sample.
+  /// The facts of the unmodified sample.
   let observation: CheckObservation
 
-  /// The judgement of the unmutated sample.
+  /// The judgement of the unmodified sample.
   let outcome: Outcome
 
-  /// Why the sample proves nothing; nil where it does, or where it is newer than the strategy.
+  /// Why the sample is no valid baseline; nil if it is, or if it is newer than the strategy.
   let failure: SampleFailure?
 
   private let isNewer: Bool
@@ -44,7 +44,7 @@ struct BaselineCheck {
         termination: observation.ended)
   }
 
-  /// Judges a mutant that ended the process; nil where it proves nothing.
+  /// Judges a mutant that ended the process; nil without a valid baseline.
   func check(_ mutant: Mutant, termination: Termination, isFailClosed: Bool) -> Check? {
     guard let baselineView, failure == nil else { return nil }
     let observation = CheckObservation(
@@ -53,11 +53,11 @@ struct BaselineCheck {
     return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
   }
 
-  /// Checks a mutant; nil where it proves nothing.
+  /// Checks a mutant; nil without a valid baseline.
   func check(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool) -> Check? {
     guard failure == nil else { return nil }
     if isNewer, mutant.change.edits.isEmpty {
-      // The newer sample is itself the change, and additive as far as a model can be held to it.
+      // The newer sample is itself the change, and judged as an additive one.
       return Check(observation, kind: .additive, isFailClosed: false)
     }
     guard let baselineView else { return nil }
@@ -77,7 +77,7 @@ struct BaselineCheck {
 }
 
 extension CheckObservation {
-  /// The facts of an unmutated sample.
+  /// The facts of an unmodified sample.
   fileprivate init(ofUnmutated reading: BaselineCheck.Reading) {
     switch reading {
     case .read(let baselineView):
@@ -86,7 +86,7 @@ extension CheckObservation {
       self.init(
         termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
         expectedReading: .same)
-    case .refused(let error):
+    case .threw(let error):
       self.init(termination: .threw(error), visibleLeaves: 0, expectedReading: .same)
     case .ended(let termination):
       self.init(termination: .ended(termination), visibleLeaves: 0, expectedReading: .same)

@@ -1,22 +1,22 @@
 import CompatModel
 import JSONSyntax
 
-/// Makes the baseline checks of all samples of a contract, for one strategy.
+/// The baseline checks of all samples of a contract, for one strategy.
 struct BaselineChecks {
   private let samples: [Sample]
   private let strategy: Strategy
   private let contract: ContractFolder
   private let reflector = Reflector()
 
-  /// What the audit has learnt about samples that were not checked yet.
+  /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]
 
-  /// Knowledge is kept of samples with so many bytes in all: a contract may have thousands.
+  /// Measurements are kept for samples of this size in total, because a contract may have thousands.
   private static let maximumKept = 16 << 10
 
-  /// Reads every sample, and decides whether the models' own `==` may stand in for looking.
+  /// Reads every sample, and audits whether the models' own `==` can replace reflection.
   ///
-  /// Where the audit is known to end the process, `==` is not used.
+  /// If the audit is known to end the process, it is skipped and `==` is not used.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
     watch: (any StepWatching)? = nil
@@ -25,13 +25,13 @@ struct BaselineChecks {
     self.strategy = strategy
     self.contract = contract
     watch?.willPerform(CheckStep(index: CheckStep.audit))
-    // Where the audit ends the process, no model is blamed: their `==` is not used, and that is all.
+    // A process that ends here is no finding about a model; its `==` is just not used.
     watch?.modelRuns(true)
     defer { watch?.modelRuns(false) }
     reflector.trustsEquality = !auditEnded && isEqualityRight()
   }
 
-  /// Reads a sample, and judges it.
+  /// Reads and judges a sample.
   mutating func baselineCheck(at index: Int, probes: ProbeGuard = ProbeGuard()) -> BaselineCheck {
     baselineCheck(at: index, reading: reading(at: index, probes: probes))
   }
@@ -52,7 +52,7 @@ struct BaselineChecks {
       let trials = try trials(at: index, probes: probes, knowing: knowledge)
       return .read(BaselineView(trials, survey: contract.survey))
     } catch {
-      return .refused(error)
+      return .threw(error)
     }
   }
 

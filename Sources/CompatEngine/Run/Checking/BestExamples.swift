@@ -1,23 +1,24 @@
 import CompatModel
-/// Which examples of a strategy were told already, so that no check has to look for a worse one.
+
+/// The best examples of a strategy so far, so that a worse one is not recorded.
 struct BestExamples {
-  /// The position of the example for each place and outcome.
-  private var places: [[CheckPosition?]] = []
+  /// The position of the example for each site and outcome.
+  private var sites: [[CheckPosition?]] = []
 
   /// The example of each finding.
   private var findings: [FindingKey: (size: Int, position: CheckPosition)] = [:]
 
-  /// Whether a check is a better example than all before; if so, it counts as told.
-  mutating func improves(_ position: CheckPosition, at place: Int, outcome: Outcome) -> Bool {
-    while places.count <= place {
-      places.append(Array(repeating: nil, count: Outcome.allCases.count))
+  /// Whether a check is a better example of a site than all before; if so, it becomes the best one.
+  mutating func improves(_ position: CheckPosition, at site: Int, outcome: Outcome) -> Bool {
+    while sites.count <= site {
+      sites.append(Array(repeating: nil, count: Outcome.allCases.count))
     }
-    if let known = places[place][outcome.rank], known <= position { return false }
-    places[place][outcome.rank] = position
+    if let known = sites[site][outcome.rank], known <= position { return false }
+    sites[site][outcome.rank] = position
     return true
   }
 
-  /// Whether a check is a better example than all before; if so, it counts as told.
+  /// Whether a check is a better example of a finding than all before; if so, it becomes the best one.
   mutating func improves(_ example: (size: Int, position: CheckPosition), of key: FindingKey)
     -> Bool
   {

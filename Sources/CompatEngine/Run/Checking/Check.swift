@@ -1,4 +1,5 @@
 import CompatModel
+
 /// One mutant decoded with one strategy, judged.
 struct Check: Sendable {
   /// The facts.
@@ -7,7 +8,7 @@ struct Check: Sendable {
   /// What the change does to the meaning of the payload.
   let kind: ChangeKind
 
-  /// Whether what the payload says now must be rejected when it cannot be read.
+  /// Whether the changed payload must be rejected if it cannot be read.
   let isFailClosed: Bool
 
   /// The judgement.

@@ -1,18 +1,14 @@
 import CompatModel
 import JSONSyntax
 
-/// A digest of any number of checks: equal where every fact of every check is equal.
+/// A digest of any number of checks: equal if every fact of every check is equal.
 ///
-/// It does not depend on the order of the checks, nor on the process that made them: the SHA-256 of
-/// each check is added, as a number of 256 bits without its carries between words.
+/// It does not depend on the order of the checks or on the process that made them: the SHA-256
+/// hashes of the checks are added, word by word without carries.
 struct CheckDigest: Sendable, Hashable {
   private var words: [UInt64] = [0, 0, 0, 0]
 
   /// Adds a check.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: What was checked.
   mutating func add(_ check: Check, of mutant: Mutant) {
     let radius = check.observation.blastRadius
     var facts = [
@@ -41,13 +37,13 @@ struct CheckDigest: Sendable, Hashable {
     add(["distinguishable", site.description] + facts.map { $0.map { "\($0)" } ?? "-" })
   }
 
-  /// Adds what others have added.
+  /// Adds the checks of another digest.
   mutating func merge(_ other: CheckDigest) {
     for index in words.indices { words[index] &+= other.words[index] }
   }
 
   private mutating func add(_ facts: [String]) {
-    // A fact may hold any character but this one: sites and values are escaped.
+    // The separator cannot occur in a fact: sites and values are escaped.
     let hash = SHA256.hash(of: facts.joined(separator: "\n"))
     for index in words.indices {
       words[index] &+= hash[index * 8..<index * 8 + 8].reduce(0) { $0 << 8 | UInt64($1) }

@@ -3,31 +3,31 @@ import JSONSyntax
 
 /// The facts of one check that a report shows, of bounded size.
 package struct CheckFacts: Sendable, Hashable {
-  /// What the operator does to the meaning of a payload.
+  /// The operator's kind of change.
   package var kind: ChangeKind
 
-  /// What the decoder threw; nil where it did not.
+  /// The error of the decoder; nil if it did not throw.
   package var error: ErrorFacts?
 
-  /// How the process ended; nil where it did not.
+  /// How the process ended; nil if it did not.
   package var termination: Termination?
 
-  /// How much of what the app could see is gone.
+  /// How much of what the app showed is lost.
   package var blastRadius: BlastRadius
 
-  /// What encoding would send back; nil where it was not looked at.
+  /// What encoding would send back; nil if it was not compared.
   package var roundTrip: RoundTrip?
 
   /// The number of elements that were dropped.
   package var droppedElements = 0
 
-  /// What the app sees at the place of the change, shortened; nil where it sees what it saw before.
+  /// The new value that the app sees at the site of the change, shortened; nil if unchanged.
   package var seen: String?
 
-  /// Whether names and positions decided where the place is seen.
+  /// Whether the site was matched by name and position (heuristic).
   package var isDecidedByNames = false
 
-  /// The longest text of a value, and of an error or of last words, in characters.
+  /// The maximum length of a value, and of an error or of standard error, in characters.
   fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
 
   /// Records the facts of a check.
@@ -47,7 +47,6 @@ package struct CheckFacts: Sendable, Hashable {
     }
   }
 
-  /// Creates facts from their parts.
   init(kind: ChangeKind, blastRadius: BlastRadius) {
     self.kind = kind
     self.blastRadius = blastRadius
@@ -62,7 +61,7 @@ extension ErrorFacts {
 }
 
 extension Termination {
-  /// The same, with last words of bounded length.
+  /// The same, with a standard error of bounded length.
   var bounded: Termination {
     Termination(
       cause: cause, standardErrorTail: standardErrorTail.shortened(to: CheckFacts.maximumTextLength)
@@ -71,7 +70,7 @@ extension Termination {
 }
 
 extension RoundTrip {
-  /// The same, with a value that a report would shorten anyway told in fewer characters.
+  /// The same, with a value of bounded length; reports shorten it further.
   var bounded: RoundTrip {
     guard case .replaced(let value) = self, value.bounded == nil else { return self }
     return .replaced(by: .string(value.description.shortened(to: 100)))

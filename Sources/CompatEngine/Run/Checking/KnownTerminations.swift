@@ -1,21 +1,20 @@
 package import CompatModel
-/// What is known of a unit's checks that ended the process that made them.
+
+/// The checks of a unit that are known to end their process.
 ///
-/// The supervisor finds it out, one by one; a process that resumes the unit has
-/// to be told.
+/// The supervisor collects them one by one, and passes them to the process that resumes the unit.
 package struct KnownTerminations: Sendable, Hashable {
   /// How the process ended, by the position of the mutant; ``CheckStep/sample`` for the sample.
   package var terminations: [Int: Termination] = [:]
 
-  /// The payloads that ended the process while they were tried, by ``CheckStep/probe``.
+  /// The probe payloads that ended the process, by ``CheckStep/probe``.
   package var probes: Set<UInt64> = []
 
-  /// Whether the audit of the models' own `==` ended the process: then it is not used.
+  /// Whether the audit of the models' own `==` ended the process; if so, `==` is not used.
   package var auditEnded = false
 
-  /// The checks whose results are known already, from a process of their own.
+  /// The checks whose results are known from a repetition in a process of their own.
   package var settled: Set<Int> = []
 
-  /// Creates casualties of a unit of which nothing is known yet.
   package init() {}
 }

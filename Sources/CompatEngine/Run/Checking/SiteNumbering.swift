@@ -1,22 +1,21 @@
 import CompatModel
 
-/// Numbers the places of a contract, so that no check has to compare them.
+/// Numbers the sites of a contract, so that checks do not compare them.
 struct SiteNumbering {
-  /// The places by number.
+  /// The sites by number.
   private(set) var keys: [SiteChangeKey] = []
 
   private let survey: Survey
   private let operatorNumbers: [String: Int]
   private var numbers: [SiteChangeKey: Int] = [:]
 
-  /// Numbers the places of a contract.
   init(part: ContractPlan) {
     survey = part.contract.survey
     operatorNumbers = Dictionary(
       uniqueKeysWithValues: part.operators.enumerated().map { ($0.element.id, $0.offset) })
   }
 
-  /// Finds the number of the place where a mutant was changed.
+  /// Returns the number of the site where a mutant is changed.
   mutating func number(of mutant: Mutant) -> Int {
     let key = SiteChangeKey(
       of: mutant, operatorNumber: operatorNumbers[mutant.operatorID] ?? 0, survey: survey)

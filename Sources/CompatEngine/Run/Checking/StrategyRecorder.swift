@@ -1,77 +1,64 @@
 import CompatModel
 import JSONSyntax
 
-/// Records the checks of one strategy until they are taken.
+/// Records the checks of one strategy until the results are taken.
 ///
-/// Places are numbered here, and named only when they are handed over: a check costs about as much
-/// as comparing a few names.
+/// Sites are numbers here, and keys only in the results: a check costs about as much as comparing a
+/// few keys.
 struct StrategyRecorder {
   private var record = StrategyResults()
 
   /// Whether every check is added to the digest of its sample.
   private let isDigested: Bool
 
-  /// What became of the changes of each place, by its number.
-  private var places: [SiteChangeFacts?] = []
+  /// The recorded facts of each site, by number.
+  private var sites: [SiteChangeFacts?] = []
 
-  /// The numbers of the sites of which something was recorded.
+  /// The numbers of the sites that have facts.
   private var touched: [Int] = []
 
-  /// Which examples were handed over already.
-  private var told = BestExamples()
+  /// The best examples, including those that were already taken.
+  private var best = BestExamples()
 
-  /// Creates a recorder of nothing.
-  ///
-  /// - Parameter isDigested: Whether every check is added to the digest of its sample.
   init(isDigested: Bool) { self.isDigested = isDigested }
 
-  /// Hands over everything that was recorded since the last call.
+  /// Removes and returns everything recorded since the last call.
   ///
-  /// - Parameter keys: The names of the places, by number.
-  /// - Returns: What was recorded; of an example that is no better than an earlier one, nothing.
+  /// The results contain only examples that are better than all earlier ones.
   mutating func take(keys: [SiteChangeKey]) -> StrategyResults {
     var results = record
     record = StrategyResults()
     results.sites.reserveCapacity(touched.count)
     for number in touched {
-      results.sites[keys[number]] = places[number]
-      places[number] = nil
+      results.sites[keys[number]] = sites[number]
+      sites[number] = nil
     }
     touched.removeAll(keepingCapacity: true)
     return results
   }
 
-  /// Takes a check down.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: What was checked.
-  ///   - place: Where it was changed, and the number of that place.
-  ///   - position: The position of the check.
-  ///   - baselineView: What the unmutated sample shows; nil where it cannot be read.
+  /// Records a check.
   mutating func record(
-    _ check: Check, of mutant: Mutant, at place: (number: Int, key: SiteChangeKey),
+    _ check: Check, of mutant: Mutant, at site: (number: Int, key: SiteChangeKey),
     position: CheckPosition, baselineView: BaselineView?
   ) {
-    let operatorNumber = place.key.operatorNumber
+    let operatorNumber = site.key.operatorNumber
     record.cells[operatorNumber, default: CellRecord()].count(check)
     if isDigested {
       record.digests[position.sample, default: CheckDigest()].add(check, of: mutant)
     }
     if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
-    touch(place.number)
-    places[place.number]?.record(check, change: place.key.siteChange)
-    if told.improves(position, at: place.number, outcome: check.outcome) {
-      places[place.number]?.examples[check.outcome] = SiteExample(
-        check, of: mutant, form: place.key.form, baselineView: baselineView, position: position)
+    touch(site.number)
+    sites[site.number]?.record(check, change: site.key.siteChange)
+    if best.improves(position, at: site.number, outcome: check.outcome) {
+      sites[site.number]?.examples[check.outcome] = SiteExample(
+        check, of: mutant, form: site.key.form, baselineView: baselineView, position: position)
     }
     guard !check.meetsExpectation else { return }
     recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
   }
 
-  /// Records that a check was not made.
-  ///
-  /// - Parameter key: Where the mutant was changed.
+  /// Records that a check was skipped.
   mutating func recordLeftOut(at key: SiteChangeKey) {
     record.cells[key.operatorNumber, default: CellRecord()].leftOut += 1
   }
@@ -83,8 +70,7 @@ struct StrategyRecorder {
       termination: failure.termination?.bounded)
   }
 
-  /// Records what the app can tell apart at every member that holds an enum, or is keyed by its
-  /// case.
+  /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.
   mutating func recordDistinguishability(in baselineView: BaselineView, sample: Int) {
     let survey = baselineView.survey
     for node in baselineView.sample.document.nodes where node.key != nil {
@@ -102,9 +88,9 @@ struct StrategyRecorder {
   }
 
   private mutating func touch(_ number: Int) {
-    while places.count <= number { places.append(nil) }
-    guard places[number] == nil else { return }
-    places[number] = SiteChangeFacts()
+    while sites.count <= number { sites.append(nil) }
+    guard sites[number] == nil else { return }
+    sites[number] = SiteChangeFacts()
     touched.append(number)
   }
 
@@ -114,7 +100,7 @@ struct StrategyRecorder {
     let key = FindingKey(of: check, mutant: mutant, operatorNumber: operatorNumber)
     record.findings[key, default: FindingRecord()].count += 1
     let size = mutant.sample.document.bytes.count
-    if told.improves((size, position), of: key) {
+    if best.improves((size, position), of: key) {
       record.findings[key]?.example = FindingRecord.Example(
         size: size, position: position, facts: CheckFacts(check))
     }

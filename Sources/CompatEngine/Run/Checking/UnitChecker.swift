@@ -1,10 +1,10 @@
 import CompatModel
 package import JSONSyntax
 
-/// Checks units of one contract, in this process, and says what became of them.
+/// Checks units of one contract in this process.
 ///
-/// It keeps what it has learnt of the models from unit to unit, and tells an example only where it
-/// has not told a better one before. One task at a time may use it.
+/// It keeps measurements of the models from unit to unit, and returns an example only if it has not
+/// returned a better one before. Use it from one task at a time.
 package final class UnitChecker {
   private let part: ContractPlan
   private let number: Int
@@ -14,10 +14,10 @@ package final class UnitChecker {
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
 
-  /// The mutants of the sample under way: several strategies need them, one after the other.
-  private var mutants: (sample: Int, all: [Mutant], places: [Int])?
+  /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
+  private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
 
-  /// The gate of the unit under way, whose checks may come in several parts.
+  /// The baseline check of the current unit, which may be requested in several ranges.
   private var baselineCheck:
     (
       sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations,
@@ -29,7 +29,7 @@ package final class UnitChecker {
   /// - Parameters:
   ///   - part: The contract.
   ///   - number: The position of the contract among the parts of the plan.
-  ///   - watch: Observes what is about to be decoded; nil if unobserved.
+  ///   - watch: Observes check steps; nil if unobserved.
   ///   - isDigested: Whether every check is added to the digest of its sample.
   package init(
     part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
@@ -41,16 +41,16 @@ package final class UnitChecker {
     numbering = SiteNumbering(part: part)
   }
 
-  /// Checks a unit, or some checks in the midst of it, and hands over what was recorded.
+  /// Checks a unit, or a part of it, and returns the results.
   ///
   /// - Parameters:
   ///   - sample: The position of the sample.
   ///   - strategyIndex: The position of the strategy.
-  ///   - range: The positions of the mutants; nil for all. The one that ends with the last mutant
-  ///     also finds out what the app can tell apart.
-  ///   - knownTerminations: What is known of the unit's checks that ended a process.
-  /// - Returns: What was recorded, and was not returned before.
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  ///   - range: The positions of the mutants; nil for all. The range that ends with the last mutant
+  ///     also measures what the app can distinguish.
+  ///   - knownTerminations: The checks of the unit that are known to end their process.
+  /// - Returns: The results that were not returned before.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package func check(
     sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
@@ -61,11 +61,9 @@ package final class UnitChecker {
     return takeResults()
   }
 
-  /// Hands over what was recorded and was not returned before.
+  /// Removes and returns the recorded results.
   ///
-  /// The more is recorded before it is taken, the less has to be merged.
-  ///
-  /// - Returns: What was recorded.
+  /// Taking them less often leaves less to merge.
   func takeResults() -> RunResults {
     var results = RunResults()
     for strategyIndex in recorders.keys {
@@ -77,20 +75,12 @@ package final class UnitChecker {
     return results
   }
 
-  /// Checks a unit, or some checks of it, and keeps what is recorded until it is taken
-  /// for.
-  ///
-  /// - Parameters:
-  ///   - sample: The position of the sample.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - range: The positions of the mutants; nil for all.
-  ///   - knownTerminations: What is known of the unit's checks that ended a process.
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  /// Checks a unit, or a part of it, and keeps the results until ``takeResults()``.
   func record(
     sample: Int, strategyIndex: Int, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
   ) throws(JSONEditConflict) {
-    let (_, all, places) = mutants(ofSampleAt: sample)
+    let (_, all, sites) = mutants(ofSampleAt: sample)
     let range = range ?? 0..<all.count
     let probes = ProbeGuard(
       watch: watch, index: range.lowerBound > 0 ? range.lowerBound : CheckStep.sample,
@@ -104,7 +94,7 @@ package final class UnitChecker {
     if let failure = baselineCheck.failure { recorder.record(failure, ofSampleAt: sample) }
     var budget = CrashBudget()
     for index in 0..<range.upperBound {
-      let key = numbering.keys[places[index]]
+      let key = numbering.keys[sites[index]]
       let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
       guard budget.admits(key) else {
         if isWanted { recorder.recordLeftOut(at: key) }
@@ -125,7 +115,7 @@ package final class UnitChecker {
         }
       guard let check else { continue }
       recorder.record(
-        check, of: mutant, at: (places[index], key),
+        check, of: mutant, at: (sites[index], key),
         position: CheckPosition(sample: sample, index: index),
         baselineView: baselineCheck.baselineView)
     }
@@ -135,18 +125,10 @@ package final class UnitChecker {
     }
   }
 
-  /// Decodes the payloads of a unit as a check does, and looks at nothing but what was decoded.
+  /// Decodes the sample and some of its mutants as a check does, without any comparison.
   ///
-  /// Everything that a model takes part in happens: decoding, encoding, and being looked at. Nothing
-  /// is searched for and nothing is compared, so that a process that ends in a check and not here was
-  /// ended by the check, and not by the model.
-  ///
-  /// - Parameters:
-  ///   - sample: The position of the sample, which is decoded first.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - range: The positions of the mutants.
-  ///   - usesEquality: Whether the models' own `==` may stand in for looking.
-  /// - Throws: `JSONEditConflict` where an operator's edits overlap, which is a defect of it.
+  /// It runs all code of the model that a check runs: decoding, encoding, reflection, and `==` if
+  /// `usesEquality` is true. If a check ends the process and this does not, the check is the cause.
   package func decode(
     sample: Int, strategyIndex: Int, range: Range<Int>, usesEquality: Bool
   ) throws(JSONEditConflict) {
@@ -168,10 +150,10 @@ package final class UnitChecker {
     }
   }
 
-  private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], places: [Int]) {
+  private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {
     if let mutants, mutants.sample == sample { return mutants }
     let all = part.mutants(ofSampleAt: sample)
-    let found = (sample: sample, all: all, places: all.map { numbering.number(of: $0) })
+    let found = (sample: sample, all: all, sites: all.map { numbering.number(of: $0) })
     mutants = found
     return found
   }
@@ -194,14 +176,14 @@ package final class UnitChecker {
         contract: part.contract,
         auditEnded: knownTerminations.auditEnded, watch: watch)
     defer { self.baselineChecks[strategyIndex] = baselineChecks }
-    let opened: BaselineCheck
+    let made: BaselineCheck
     if let termination = knownTerminations.terminations[CheckStep.sample] {
-      opened = baselineChecks.baselineCheck(at: sample, termination: termination)
+      made = baselineChecks.baselineCheck(at: sample, termination: termination)
     } else {
       probes.proceed(to: CheckStep.sample)
-      opened = baselineChecks.baselineCheck(at: sample, probes: probes)
+      made = baselineChecks.baselineCheck(at: sample, probes: probes)
     }
-    baselineCheck = (sample, strategyIndex, knownTerminations, opened)
-    return opened
+    baselineCheck = (sample, strategyIndex, knownTerminations, made)
+    return made
   }
 }

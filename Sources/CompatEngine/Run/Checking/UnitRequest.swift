@@ -1,36 +1,29 @@
 import CompatModel
 
-/// A request to check a unit, or what is left of it.
+/// A request to check a unit, or the rest of it.
 package struct UnitRequest: Sendable, Hashable {
-  /// The unit.
   package var unit: PlanUnit
 
   /// The contract's id.
   package var contract: String
 
-  /// The fingerprint of the contract's part of the plan: a process with another corpus must not reply.
+  /// The fingerprint of the contract's part of the plan; it differs if the corpus has changed.
   package var fingerprint: PlanFingerprint
 
   /// The positions of the mutants to check, in the unit.
   ///
-  /// The one that ends with the unit also finds out what the app can tell apart.
+  /// The range that ends with the last mutant also measures what the app can distinguish.
   package var range: Range<Int>
 
-  /// What is known of the unit's checks that ended a process.
+  /// The checks of the unit that are known to end their process.
   package var knownTerminations: KnownTerminations
 
-  /// Whether the payloads are only decoded, encoded and looked at, and nothing is compared.
+  /// Whether the payloads are only decoded, encoded and reflected, without any comparison.
   ///
-  /// What ends a process then is the model, and nothing else that a check does.
+  /// If the process ends then, the model is the cause, not the check.
   package var decodesOnly = false
 
-  /// Creates a request.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit.
-  ///   - plan: The plan that it belongs to.
-  ///   - range: The positions of the mutants to check; nil for all.
-  ///   - knownTerminations: What is known of the unit's checks that ended a process.
+  /// Creates a request; without a range, for the whole unit.
   package init(
     _ unit: PlanUnit, of plan: Plan, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
@@ -44,10 +37,7 @@ package struct UnitRequest: Sendable, Hashable {
 }
 
 extension UnitRequest {
-  /// Reads a request.
-  ///
-  /// - Parameter bytes: What ``encoded()`` returned.
-  /// - Throws: What is wrong with it.
+  /// Decodes the bytes that ``encoded()`` returned.
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
     self = try RecordReader.read(bytes, from: "a request") { reader throws(RecordProblem) in
       try UnitRequest(from: &reader)

@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct ContractFilesTests {
   @Test(arguments: ["Corpus", "Corpus/"])
-  func `one contract is read as it is read among others`(spelling: String) throws {
+  func `a contract is read the same alone as among others`(spelling: String) throws {
     var all = TrafficLight.corpus
-    // Nobody reads this one: it would be refused.
+    // This one is not read: it would be rejected.
     all["Corpus/damaged/contract.json"] = "{"
     let files = MemoryFiles(all)
     let read = try Corpus.load(
@@ -18,7 +18,7 @@ import Testing
     #expect(read["light"]?.samples.map(\.id) == whole["light"]?.samples.map(\.id))
   }
 
-  @Test func `a contract that is gone is missed`() {
+  @Test func `a missing contract is an error`() {
     let files = ContractFiles(
       contract: "gone", of: "Corpus", files: MemoryFiles(TrafficLight.corpus))
     #expect(throws: CorpusError.self) { _ = try Corpus.load(from: "Corpus", reading: files) }

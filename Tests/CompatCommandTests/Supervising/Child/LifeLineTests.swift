@@ -4,7 +4,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct LifeLineTests {
-  @Test func `a process whose parent is gone ends, whatever it is busy with`() async {
+  @Test func `a process ends with its parent, even in an endless loop`() async {
     await #expect(processExitsWith: .exitCode(70)) {
       signal(SIGTERM, SIG_IGN)
       let pipe = try PipeEnds()
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `a process whose parent lives goes on`() async {
+  @Test func `a process continues while its parent runs`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let pipe = try PipeEnds()
       try LifeLine.hold(pipe.reading.number)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CompatCommand
 
-/// A child does what an unsupervised run does, in pieces.
+/// A child checks the same as an unsupervised run, in pieces.
 @Suite struct PlanWorkTests {
   private final class Steps: StepWatching {
     var all: [CheckStep] = []
@@ -21,7 +21,7 @@ import Testing
       catalog: catalog, selection: .everything)
   }
 
-  @Test func `checks in pieces come to what checks at once come to`() throws {
+  @Test func `checks in pieces have the same results as all checks at once`() throws {
     let plan = try plan()
     let steps = Steps()
     let work = PlanWork(
@@ -47,7 +47,7 @@ import Testing
     #expect(plan.count > 100)
   }
 
-  @Test func `what only decodes records the sample and the mutant, and finds out nothing`() throws {
+  @Test func `a request that only decodes performs two steps and has no results`() throws {
     let plan = try plan()
     let steps = Steps()
     let work = PlanWork(
@@ -59,7 +59,7 @@ import Testing
     #expect(steps.all == [CheckStep(index: CheckStep.sample), CheckStep(index: 5)])
   }
 
-  @Test func `a corpus that has changed since the parent has read it is refused`() throws {
+  @Test func `a corpus that has changed since the parent read it is an error`() throws {
     let plan = try plan()
     var changed = TrafficLight.corpus
     changed["Corpus/light/2018-11/go.json"] = #"{"id":1,"color":"red"}"#

@@ -5,7 +5,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct StepRecorderTests {
-  @Test func `the time of the sample decides how long its mutants may take`() throws {
+  @Test func `the limit of mutants is derived from the time of the sample`() throws {
     let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
     let recorder = StepRecorder(page: page, limit: CheckLimit())
     recorder.begin(unit: 4)
@@ -26,7 +26,7 @@ import Testing
     #expect(page.beats == 4)
   }
 
-  @Test func `a unit that goes on has its limit from a sample of its own`() throws {
+  @Test func `a resumed unit starts with the limit of the sample`() throws {
     let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
     let recorder = StepRecorder(page: page, limit: CheckLimit(fixed: .seconds(3)))
     recorder.begin(unit: 4)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompatCommand
 
-/// A crash of a check is told with what reproduces it.
+/// A crash of a check is reported with the payload that reproduces it.
 @Suite struct CheckCrashTests {
   static let trap = Termination(cause: .signal(4), standardErrorTail: "Fatal error: own")
 
@@ -17,7 +17,7 @@ import Testing
     )
   }
 
-  @Test func `the payload is the mutant's at its position`() throws {
+  @Test func `at the position of a mutant, the payload is the mutant's`() throws {
     let (crash, plan) = try crash(at: 5)
     let mutant = plan.parts[0].mutants(ofSampleAt: plan.units[0].sample)[5]
     let payload = try crash.payload(in: plan)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [CheckStep.audit, CheckStep.sample, 100_000])
-  func `the payload is the sample's at every other step`(index: Int) throws {
+  func `at every other step, the payload is the sample's`(index: Int) throws {
     let (crash, plan) = try crash(at: index)
     let sample = plan.parts[0].contract.samples[plan.units[0].sample]
     let payload = try crash.payload(in: plan)
@@ -34,17 +34,15 @@ import Testing
     #expect(payload.bytes == sample.document.original)
   }
 
-  @Test func `the description names the file, the strategy, the payload, and the last words`()
-    throws
-  {
+  @Test func `the description names strategy and payload, and quotes standard error`() throws {
     let (crash, _) = try crash(at: 5)
     #expect(
       crash.description(of: "light/1/go.json#x@/a", strategy: "strict", file: "S/crash.payload")
         == """
         S/crash.payload:1:1: error: the check of this payload crashes (signal 4), although 'strict' \
-        decodes it without harm; this is a bug in this program, not in the model: please report it \
+        decodes it without crashing; this is a bug in this program, not in the model: please report it \
         with this file
-        note: the payload is 'light/1/go.json#x@/a'; it ends with:
+        note: the payload is 'light/1/go.json#x@/a'; standard error ends with:
         Fatal error: own
         """)
   }

@@ -5,8 +5,9 @@ import Testing
 @Suite struct HangWatchTests {
   static let limit = Duration.seconds(2)
 
-  /// How many looks it takes until a process counts as stalled, of which every look takes an eighth
-  /// of the limit, and processors work for it for so long in between.
+  /// The number of looks until a process counts as stalled, each an eighth of the limit apart.
+  ///
+  /// The process uses the processor time `working` between two looks.
   static func looks(working: Duration?) -> Int {
     var watch = HangWatch()
     var worked = working.map { _ in Duration.zero }
@@ -20,7 +21,7 @@ import Testing
     return looks
   }
 
-  @Test func `a process that works for the limit, and gets nowhere, is stalled`() {
+  @Test func `a process that works for the limit without a new step is stalled`() {
     #expect(Self.looks(working: .milliseconds(250)) == 9)
   }
 
@@ -29,19 +30,19 @@ import Testing
     #expect(Self.looks(working: nil) == 9)
   }
 
-  @Test func `a process that gets a fifth of a processor may take five times as long`() {
+  @Test func `a process with a fifth of a processor may take five times as long`() {
     #expect(Self.looks(working: .milliseconds(50)) == 41)
   }
 
-  @Test func `a process that works hardly at all may take ten times as long`() {
+  @Test func `a process that hardly works may take ten times as long`() {
     #expect(Self.looks(working: .milliseconds(3)) == 81)
   }
 
-  @Test func `several threads do not make a process slower`() {
+  @Test func `the processor time of several threads counts once`() {
     #expect(Self.looks(working: .seconds(1)) == 9)
   }
 
-  @Test func `a process that gets on is never stalled`() {
+  @Test func `a process that makes progress is never stalled`() {
     var watch = HangWatch()
     for beats in 0..<100 {
       let isStalled = watch.isStalled(
@@ -50,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `whoever has not looked for an hour blames nobody`() {
+  @Test func `an hour without a look does not count`() {
     var watch = HangWatch()
     for (beats, elapsed) in [(5, Duration.zero), (5, .seconds(3600)), (6, .seconds(3600))] {
       let isStalled = watch.isStalled(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CompatCommand
 
-/// Whatever becomes of the children, every check is told exactly once.
+/// However the children end, every check is recorded exactly once.
 @Suite struct SupervisorTests {
   @Test(arguments: [1, 2, 5])
   func `every check is made once, for any number of processes`(jobs: Int) throws {
@@ -15,23 +15,23 @@ import Testing
     #expect(run.flaky.isEmpty)
   }
 
-  @Test func `without units there is nothing to do`() throws {
+  @Test func `a run without units starts no process`() throws {
     let run = try FakeRun([])
     #expect(try run.run() == .finished)
     #expect(run.startCount == 0)
   }
 
   @Test(arguments: ["trap", "abort", "exit0", "exit3", "kill", "overflow", "offspring"])
-  func `a check that ends the process is known, and the others are made`(habit: String) throws {
+  func `a check that ends the process is recorded, and the others are made`(habit: String) throws {
     let run = try FakeRun([300])
     #expect(try run.run("0:270=\(habit)") == .finished)
     #expect(run.isComplete)
     #expect(run.flaky.isEmpty)
-    // The first one, one that confirms it, and one that goes on.
+    // The first one, one that repeats the check, and one that finishes.
     #expect(run.startCount == 3)
   }
 
-  @Test func `several checks that end the process are known one by one`() throws {
+  @Test func `several checks that end the process are recorded one by one`() throws {
     let run = try FakeRun([300, 300])
     #expect(try run.run("0:270=trap 1:0=exit0 1:299=abort") == .finished)
     #expect(run.isComplete)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: ["*:-2", "*:-1", "*:-1:1", "*:10"])
-  func `what ends every process ends it for every unit`(step: String) throws {
+  func `a step that ends every process is recorded for every unit`(step: String) throws {
     let run = try FakeRun([20, 20])
     #expect(try run.run("\(step)=trap", jobs: 1) == .finished)
     #expect(run.isComplete)
@@ -49,14 +49,14 @@ import Testing
   }
 
   @Test(arguments: ["loop", "stop"])
-  func `a check that never answers is ended`(habit: String) throws {
+  func `a hanging check is ended`(habit: String) throws {
     let run = try FakeRun([20])
     #expect(try run.run("0:7=\(habit)", timeout: .milliseconds(200)) == .finished)
     #expect(run.isComplete)
     #expect(run.startCount == 3)
   }
 
-  @Test func `a check that is slow is no check that hangs`() throws {
+  @Test func `a slow check does not count as hung`() throws {
     let run = try FakeRun([20])
     let result = try run.run("*:3=slow *:4=slow *:5=slow", timeout: .milliseconds(2000))
     #expect(result == .finished)
@@ -65,20 +65,20 @@ import Testing
   }
 
   @Test(arguments: ["silence", "babble"])
-  func `what a model does to its own streams does not matter`(habit: String) throws {
+  func `a model may close or flood its standard streams`(habit: String) throws {
     let run = try FakeRun([20])
     #expect(try run.run("0:7=\(habit)", jobs: 1) == .finished)
     #expect(run.isComplete)
     #expect(run.startCount == 1)
   }
 
-  @Test func `a model that answers in the place of its process is not believed`() throws {
+  @Test func `a forged reply of a model is ignored`() throws {
     let run = try FakeRun([20])
     #expect(try run.run("0:7=garble", jobs: 1) == .finished)
     #expect(run.isComplete)
   }
 
-  @Test func `an end that depends on what was before is flaky`() throws {
+  @Test func `a termination that depends on earlier checks is flaky`() throws {
     let run = try FakeRun([100])
     #expect(try run.run("0:70=worn", jobs: 1) == .finished)
     #expect(run.isComplete)
@@ -90,14 +90,14 @@ import Testing
   }
 
   @Test(arguments: [-2, -1, 7, 20])
-  func `a mood is flaky, wherever it comes`(index: Int) throws {
+  func `a termination that does not recur is flaky at any step`(index: Int) throws {
     let run = try FakeRun([20])
     #expect(try run.run("0:\(index)=moody", jobs: 1) == .finished)
     #expect(run.isComplete)
     #expect(run.flaky.first?.index == index)
   }
 
-  @Test func `a run can be interrupted, and keeps what is finished`() async {
+  @Test func `an interrupted run keeps its finished units`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let run = try FakeRun([10, 10, 10, 10])
       run.observe = { _ in kill(getpid(), SIGTERM) }
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is left behind`() async {
+  @Test func `a run leaves no files, processes or descriptors`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       func openFiles() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
@@ -119,12 +119,12 @@ import Testing
       guard run.isComplete, try openFiles() == before else { exit(1) }
       let files = try FileManager.default.contentsOfDirectory(
         atPath: run.folder.path(percentEncoded: false))
-      // No child is left, not even one that has ended.
+      // No child is left, not even a zombie.
       exit(files.isEmpty && waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD ? 7 : 2)
     }
   }
 
-  @Test func `children end with their parent, even where it is killed`() async throws {
+  @Test func `children end with their parent, even if it is killed`() async throws {
     let list = FileManager.default.temporaryDirectory
       .appending(path: "orphans-\(UUID().uuidString)").path(percentEncoded: false)
     defer { try? FileManager.default.removeItem(atPath: list) }
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `a child that cannot do its work ends the run, with its own words`() throws {
+  @Test func `a child that cannot run its checks ends the run with its own error`() throws {
     let run = try FakeRun([10, 10])
     let error = #expect(throws: CommandFailure.self) { _ = try run.run("1:work=trap") }
     #expect(error == CommandFailure(.invalidInput, "not that"))
@@ -171,30 +171,28 @@ import Testing
     #expect(run.startCount == 3)
   }
 
-  @Test func `a model that ends its process while the tool works is known by decoding alone`()
-    throws
-  {
+  @Test func `a model that crashes while the tool's code runs is identified by decoding`() throws {
     let run = try FakeRun([20])
     #expect(try run.run("0:7=aftermath", jobs: 1) == .finished)
     #expect(run.isComplete)
     #expect(run.flaky.isEmpty)
-    // One more than where code of the model runs: the one that only decodes.
+    // The usual three, and one that only decodes.
     #expect(run.startCount == 4)
   }
 
-  @Test func `a program that is no child is told apart from a model that ends it`() throws {
-    let keeper = try FakeRun([10])
+  @Test func `a program that is no child is reported as such, not as a crashing model`() throws {
+    let run = try FakeRun([10])
     let supervisor = try Supervisor(
       jobs: 1,
       launch: Supervisor.Launch(
         executable: "/bin/sh", arguments: ["sh", "-c", "echo no such option >&2; exit 64"],
-        environment: [:], temporaryFolder: keeper.folder.path(percentEncoded: false),
+        environment: [:], temporaryFolder: run.folder.path(percentEncoded: false),
         setUp: WorkSetUp(corpus: "", selection: .everything, memory: nil)),
-      keeper: keeper, request: FakeRun.request)
-    let error = #expect(throws: SupervisionFailure.self) { try supervisor.run(keeper.units) }
+      sink: run, request: FakeRun.request)
+    let error = #expect(throws: SupervisionFailure.self) { try supervisor.run(run.units) }
     #expect(
       error?.description == """
-        error: the processes that check 'fake' end before they have begun, with exit status 64:
+        error: the child processes for 'fake' end before their first check, with exit status 64:
         no such option
         """)
   }

@@ -6,7 +6,7 @@ import Testing
 @testable import CompatModel
 @testable import CompatCommand
 
-/// However processes end, a unit comes to its end, and nothing is told twice.
+/// However processes end, a unit finishes, and nothing is reported twice.
 @Suite struct UnitProgressTests {
   static let trap = Termination(cause: .signal(5), standardErrorTail: "no")
   static let other = Termination(cause: .exit(3), standardErrorTail: "alone")
@@ -30,14 +30,14 @@ import Testing
   }
 
   @Test(arguments: [0..<10, 256..<257, 300..<301, 256..<301])
-  func `what was not requested is not taken`(range: Range<Int>) {
+  func `checks that were not requested are ignored`(range: Range<Int>) {
     var progress = UnitProgress(Self.unit(300))
     #expect(progress.deliver(0..<256) == false)
     let isTaken = progress.deliver(range) != nil
     #expect(isTaken == (range == 256..<257))
   }
 
-  @Test func `a check that ends a process alone as well is known, as it ended alone`() {
+  @Test func `a check that ends a process again alone is known, with its second termination`() {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.deliver(0..<256)
     #expect(progress.end(at: CheckStep(index: 260), Self.trap, isModelRunning: true) == .suspected)
@@ -48,7 +48,7 @@ import Testing
     #expect(progress.takeFlaky().isEmpty)
   }
 
-  @Test func `a check that lives alone is settled, and told as flaky once`() {
+  @Test func `a check that survives alone is settled, and reported as flaky once`() {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)
     #expect(progress.deliver(7..<8) == false)
@@ -58,7 +58,7 @@ import Testing
     #expect(progress.takeFlaky().isEmpty)
   }
 
-  /// What ends a process but is no check of a mutant, and what is known then.
+  /// Steps beside the checks of mutants, and the known terminations after they end a process.
   static let others: [(CheckStep, KnownTerminations)] = [
     (CheckStep(index: -2), knownTerminations { $0.auditEnded = true }),
     (CheckStep(index: -1), knownTerminations { $0.terminations[-1] = other }),
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func `every step can be what ends processes`(step: CheckStep, known: KnownTerminations) {
+  func `every kind of step can end processes`(step: CheckStep, known: KnownTerminations) {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.end(at: step, Self.trap, isModelRunning: true)
     #expect(progress.end(at: step, Self.other, isModelRunning: true) == .known)
@@ -77,17 +77,17 @@ import Testing
   }
 
   @Test(arguments: [-2, -1])
-  func `what concerns the whole unit begins it anew`(index: Int) {
+  func `a termination that affects the whole unit restarts it`(index: Int) {
     var progress = UnitProgress(Self.unit(300))
     _ = progress.deliver(0..<256)
     _ = progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
     #expect(
       progress.end(at: CheckStep(index: index), Self.trap, isModelRunning: true)
-        == .knownFromTheBeginning)
+        == .knownForWholeUnit)
     #expect(progress.task == .init(range: 0..<300, suspect: nil))
   }
 
-  @Test func `a step that ends processes though it is known costs the whole sample`() {
+  @Test func `a known step that still ends processes costs the whole sample`() {
     var progress = UnitProgress(Self.unit(10))
     let step = CheckStep(index: -1, probe: 9)
     for _ in 0..<4 { _ = progress.end(at: step, Self.trap, isModelRunning: true) }
@@ -95,7 +95,7 @@ import Testing
     #expect(progress.knownTerminations.terminations == [-1: Self.trap])
   }
 
-  @Test func `a unit that ends processes anywhere is not looked into for ever`() {
+  @Test func `the number of repeated steps is limited`() {
     var progress = UnitProgress(Self.unit(10_000))
     var processes = 0
     for index in 0..<100 {
@@ -111,7 +111,7 @@ import Testing
     #expect(progress.takeFlaky().count == 100)
   }
 
-  /// How a process ends while the tool's own code runs, and whether the tool can have ended it.
+  /// How a process ends while the tool's own code runs, and whether the tool can be the cause.
   static let ends: [(Termination.Cause, canBeCrash: Bool)] = [
     (.signal(SIGSEGV), true), (.signal(SIGBUS), true), (.signal(SIGILL), true),
     (.signal(SIGTRAP), true), (.signal(SIGABRT), true), (.signal(SIGFPE), true), (.timeout, true),
@@ -119,7 +119,7 @@ import Testing
   ]
 
   @Test(arguments: ends)
-  func `a crash outside of the model is looked into by decoding alone`(
+  func `after a crash outside of the model, the payload is only decoded`(
     cause: Termination.Cause, canBeCrash: Bool
   ) {
     var progress = UnitProgress(Self.unit(300))
@@ -139,7 +139,7 @@ import Testing
     #expect(progress.suspectedCrash == nil)
   }
 
-  @Test func `a process that ends before the suspect is reached makes another suspect`() {
+  @Test func `a process that ends before reaching the suspect has another suspect`() {
     var progress = UnitProgress(Self.unit(10))
     _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)
     #expect(progress.end(at: CheckStep(index: -1), Self.other, isModelRunning: true) == .suspected)
@@ -147,7 +147,7 @@ import Testing
     #expect(progress.takeFlaky().map(\.index) == [7])
   }
 
-  @Test func `what is known of an audit is known from the beginning`() {
+  @Test func `a known end of the audit applies from the start`() {
     #expect(UnitProgress(Self.unit(1), auditEnded: true).knownTerminations.auditEnded)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct UnitRequestChunksTests {
-  /// What is asked of a unit that has ended a process, and the pieces in which it is told.
+  /// The requested range of a unit that has ended a process, and its chunks.
   static let chunksAfterEnd: [(Range<Int>, [Range<Int>])] = [
     (0..<0, [0..<0]), (300..<300, [300..<300]), (0..<256, [0..<256]),
     (0..<600, [0..<256, 256..<512, 512..<600]), (7..<8, [7..<8]),
@@ -15,20 +15,20 @@ import Testing
   ]
 
   @Test(arguments: chunksAfterEnd)
-  func `the borders depend on nothing but the unit`(range: Range<Int>, chunks: [Range<Int>]) {
+  func `the boundaries of chunks depend only on the unit`(range: Range<Int>, chunks: [Range<Int>]) {
     var knownTerminations = KnownTerminations()
     knownTerminations.terminations[599] = Termination(cause: .signal(5))
     #expect(FakeRun.request(unit(of: 600), range, knownTerminations).chunks == chunks)
   }
 
-  /// What is asked of a unit of which nothing bad is known.
+  /// The requested range of a unit without known terminations, and its chunks.
   static let chunks: [(Range<Int>, [Range<Int>])] = [
     (0..<0, [0..<0]), (0..<4096, [0..<4096]), (7..<8, [7..<8]),
     (4000..<9000, [4000..<4096, 4096..<8192, 8192..<9000]),
   ]
 
   @Test(arguments: chunks)
-  func `a unit that has ended nothing is told in few pieces`(
+  func `a unit without known terminations has few chunks`(
     range: Range<Int>, chunks: [Range<Int>]
   ) {
     #expect(FakeRun.request(unit(of: 9000), range, KnownTerminations()).chunks == chunks)
@@ -38,7 +38,7 @@ import Testing
     PlanUnit(number: 0, part: 0, sample: 0, strategyIndex: 0, positions: 0..<count)
   }
 
-  @Test func `a step alone needs one check, or none`() {
+  @Test func `a step that is repeated alone has one check, or none`() {
     let unit = PlanUnit(number: 0, part: 0, sample: 0, strategyIndex: 0, positions: 40..<50)
     #expect(unit.range(alone: CheckStep(index: -2)) == 0..<0)
     #expect(unit.range(alone: CheckStep(index: -1, probe: 4)) == 0..<0)

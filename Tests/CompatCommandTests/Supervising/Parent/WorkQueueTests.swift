@@ -5,15 +5,15 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct WorkQueueTests {
-  /// Units of one check each, as `part.sample.row`, unless said otherwise: `0.1.0:500`.
+  /// Units as `part.sample.strategy`, with one check each; `0.1.0:500` has 500.
   static func queue(_ texts: [String]) -> WorkQueue {
     WorkQueue(
       texts.enumerated().map { number, text in
         let halves = text.split(separator: ":").map(String.init)
-        let place = halves[0].split(separator: ".").compactMap { Int($0) }
+        let numbers = halves[0].split(separator: ".").compactMap { Int($0) }
         let count = halves.count > 1 ? Int(halves[1]) ?? 0 : 1
         return PlanUnit(
-          number: number, part: place[0], sample: place[1], strategyIndex: place[2],
+          number: number, part: numbers[0], sample: numbers[1], strategyIndex: numbers[2],
           positions: 0..<count)
       })
   }
@@ -22,7 +22,7 @@ import Testing
     unit.map { "\($0.part).\($0.sample).\($0.strategyIndex)" }
   }
 
-  /// What processes take that work at the same time, one unit each, in turns.
+  /// The units that each of several processes takes, in turns.
   static func turns(_ texts: [String], processes: Int) -> [[String]] {
     var queue = queue(texts)
     var last = [PlanUnit.Family?](repeating: nil, count: processes)
@@ -37,13 +37,13 @@ import Testing
     return taken
   }
 
-  @Test func `an empty queue gives nothing`() {
+  @Test func `an empty queue has no next unit`() {
     var queue = Self.queue([])
     #expect(queue.count == 0)
     #expect(queue.take(preferring: nil) == nil)
   }
 
-  @Test func `one process stays with a sample, then with a contract, and begins with the largest`()
+  @Test func `one process stays with a sample, then with a contract, and starts with the largest`()
   {
     let units = ["0.0.0", "0.0.1", "1.0.0", "1.1.0:5", "1.1.1:5", "2.0.0", "2.0.1"]
     #expect(
@@ -65,11 +65,11 @@ import Testing
     #expect(Self.turns(units, processes: 2) == [["0.0.0", "0.0.2"], ["0.0.1", "0.0.3"]])
   }
 
-  @Test func `nothing is taken ahead of what another process could do`() {
+  @Test func `no unit is prefetched that an idle process could take`() {
     var queue = Self.queue(["0.0.0", "0.0.1", "0.1.0", "0.1.1"])
     let family = queue.take(preferring: nil)?.family
-    #expect(Self.text(queue.takeAhead(preferring: family, processes: 3)) == "0.0.1")
-    #expect(queue.takeAhead(preferring: family, processes: 3) == nil)
+    #expect(Self.text(queue.prefetch(preferring: family, processes: 3)) == "0.0.1")
+    #expect(queue.prefetch(preferring: family, processes: 3) == nil)
     #expect(queue.count == 2)
   }
 

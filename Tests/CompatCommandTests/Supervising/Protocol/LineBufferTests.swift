@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LineBufferTests {
   @Test(arguments: 1...9)
-  func `pieces of any size make the same lines`(size: Int) {
+  func `pieces of any size result in the same lines`(size: Int) {
     let text = Array("one\n\ntwo and three\nrest".utf8)
     var buffer = LineBuffer()
     var lines: [String] = []

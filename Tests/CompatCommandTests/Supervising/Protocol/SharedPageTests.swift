@@ -5,7 +5,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct SharedPageTests {
-  @Test func `what one side notes is what the other side sees`() throws {
+  @Test func `one process reads what the other has recorded`() throws {
     let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
     #expect(page.unit == nil)
     #expect(page.step == nil)
@@ -36,17 +36,17 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
   }
 
-  @Test func `a folder that does not exist is named`() {
+  @Test func `the error names a folder that does not exist`() {
     let error = #expect(throws: SystemFailure.self) {
       _ = try SharedPage(temporaryFolder: "/nowhere")
     }
     #expect(
       error?.description
-        == "error: cannot make a temporary file in '/nowhere': "
+        == "error: cannot create a temporary file in '/nowhere': "
         + "No such file or directory")
   }
 
-  @Test func `a duration that is too long is as long as can be`() {
+  @Test func `a duration that is too long is clamped`() {
     #expect(Duration.seconds(3).nanosecondsClamped == 3_000_000_000)
     #expect(Duration.seconds(Int64.max).nanosecondsClamped == .max)
     #expect(Duration.seconds(Int64.min).nanosecondsClamped == .min)

@@ -11,9 +11,9 @@ import Testing
   ]
 
   @Test(arguments: replies)
-  func `what is written is read`(reply: WorkReply) {
+  func `a reply is read as it was written`(reply: WorkReply) {
     var lines = LineBuffer()
-    lines.append(Array("what a model has written".utf8) + reply.line)
+    lines.append(Array("written by a model".utf8) + reply.line)
     _ = lines.next()
     #expect(lines.next().flatMap(WorkReply.init) == reply)
     #expect(lines.next() == nil)
@@ -24,7 +24,7 @@ import Testing
     "", "\t", "{}", "{}\t[]", "nothing", #"{"unit":1,"from":0,"reached":5}"#,
     "{\"unit\":1,\"from\":6,\"reached\":5}\t[]", "{\"unit\":1.5,\"from\":0,\"reached\":5}\t[]",
   ])
-  func `what a model writes there is no reply`(line: String) {
+  func `other lines are no replies`(line: String) {
     #expect(WorkReply(Array(line.utf8)) == nil)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ]
 
   @Test(arguments: setUps)
-  func `a child reads what its parent has written, on one line`(setUp: WorkSetUp) throws {
+  func `a set-up is read as it was written, on one line`(setUp: WorkSetUp) throws {
     let line = try JSONEncoder().encode(setUp)
     #expect(!line.contains(UInt8(ascii: "\n")))
     let read = try JSONDecoder().decode(WorkSetUp.self, from: line)

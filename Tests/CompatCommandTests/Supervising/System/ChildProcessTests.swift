@@ -5,7 +5,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct ChildProcessTests {
-  /// Scripts, and how a process that runs one ends.
+  /// Scripts, and how their processes end.
   static let terminations: [(script: String, cause: Termination.Cause)] = [
     ("exit 0", .exit(0)), ("exit 3", .exit(3)), ("exit 255", .exit(255)),
     ("kill -SEGV $$", .signal(SIGSEGV)), ("kill -TERM $$", .signal(SIGTERM)),
@@ -13,12 +13,12 @@ import Testing
   ]
 
   @Test(arguments: terminations)
-  func `an ending is told as it was`(script: String, cause: Termination.Cause) throws {
+  func `the cause of a termination is reported`(script: String, cause: Termination.Cause) throws {
     let child = try ChildProcess.shell(script)
     #expect(child.waited() == cause)
   }
 
-  @Test func `a process is asked, and answers`() throws {
+  @Test func `a process gets requests, and replies`() throws {
     let child = try ChildProcess.shell("read line <&3; echo \"got $line\" >&4; echo why >&2")
     #expect(child.requests.send(Array("this\n".utf8)[...]) == 5)
     #expect(child.allReplies() == "got this\n")
@@ -26,20 +26,20 @@ import Testing
     #expect(String(decoding: child.tail.contents, as: UTF8.self) == "why\n")
   }
 
-  @Test func `standard input is empty, and standard output goes nowhere`() throws {
+  @Test func `standard input is empty, and standard output is discarded`() throws {
     let child = try ChildProcess.shell(
       "wc -c >&4; echo garbage; if [ /proc/self/fd/1 -ef /dev/null ]; then echo dropped >&4; fi")
     #expect(child.allReplies() == "0\ndropped\n")
   }
 
-  @Test func `however much is written to standard error, the process gets on`() throws {
+  @Test func `a flooded standard error does not block the process`() throws {
     let child = try ChildProcess.shell(
       "head -c 3000000 /dev/zero | tr '\\0' 'x' >&2; echo >&2; echo last >&2")
     #expect(child.waited() == .exit(0))
     #expect(StandardErrorTail.text(of: child.tail.contents) == "last")
   }
 
-  @Test func `nobody waits for a standard error that a process has closed`() throws {
+  @Test func `a closed standard error is not polled any more`() throws {
     let child = try ChildProcess.shell("echo why >&2; exec 2>&-; echo closed >&4; read line <&3")
     #expect(child.nextReply() == "closed\n")
     child.drain()
@@ -48,7 +48,7 @@ import Testing
     #expect(!child.reap())
   }
 
-  @Test func `signals are neither blocked nor ignored, whatever the parent does`() throws {
+  @Test func `no signal is blocked or ignored, even if the parent does so`() throws {
     let child = try ChildProcess.shell("exec grep -E '^Sig(Blk|Ign)' /proc/self/status >&4")
     let masks = child.allReplies().split(separator: "\n").compactMap { line in
       line.split(separator: "\t").last.flatMap { UInt64($0, radix: 16) }
@@ -57,7 +57,7 @@ import Testing
     #expect(masks.map { $0 & 0x7FFF_FFFF } == [0, 0])
   }
 
-  @Test func `the environment is passed on, a trap does not look at memory, hashes are the same`()
+  @Test func `the environment is inherited, without backtraces and with deterministic hashes`()
     throws
   {
     let child = try ChildProcess.shell(
@@ -65,12 +65,12 @@ import Testing
     #expect(child.allReplies() == "a b enable=no 1\n")
   }
 
-  @Test func `a process is the first of a group of its own`() throws {
+  @Test func `a process leads a group of its own`() throws {
     let child = try ChildProcess.shell("cut -d ' ' -f 5 /proc/self/stat >&4")
     #expect(child.allReplies() == "\(child.processID)\n")
   }
 
-  @Test func `what a process has started ends with it`() throws {
+  @Test func `a process ends with the processes that it has started`() throws {
     let child = try ChildProcess.shell("sleep 1000 & echo $! >&4; exec 4>&-; kill -ABRT $$")
     #expect(child.waited() == .signal(SIGABRT))
     // The grandchild still holds the pipe unless it has ended.
@@ -78,7 +78,7 @@ import Testing
     #expect(Int(number) != nil)
   }
 
-  @Test func `a process that refuses to end is ended, and leaves no zombie`() throws {
+  @Test func `a process that ignores signals is ended, and leaves no zombie`() throws {
     let child = try ChildProcess.shell("trap '' TERM INT HUP; echo ready >&4; while :; do :; done")
     #expect(child.nextReply() == "ready\n")
     #expect(!child.reap())
@@ -90,7 +90,7 @@ import Testing
     #expect(errno == ECHILD)
   }
 
-  @Test func `a program that does not exist is named`() throws {
+  @Test func `the error names a program that does not exist`() throws {
     let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
     let error = #expect(throws: SystemFailure.self) {
       _ = try ChildProcess(
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `nothing is left open`() async {
+  @Test func `no descriptor stays open`() async {
     await #expect(processExitsWith: .success) {
       func openFiles() throws -> Int {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count

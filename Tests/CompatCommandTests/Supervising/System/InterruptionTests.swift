@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct InterruptionTests {
   @Test(arguments: [SIGINT, SIGTERM])
-  func `a signal is noticed, and wakes whoever waits`(_ number: Int32) async {
+  func `a signal is recorded, and wakes the polling thread`(_ number: Int32) async {
     await #expect(processExitsWith: .exitCode(7)) { [number] in
       let interruption = try Interruption()
       guard !interruption.isRequested else { exit(1) }
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `afterwards a signal does what it did before`() async {
+  @Test func `the previous handlers are restored`() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       let interruption = try Interruption()
       kill(getpid(), SIGTERM)

@@ -4,7 +4,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct ProcessorTimeTests {
-  @Test func `work is counted, and waiting is not`() throws {
+  @Test func `work counts, and waiting does not`() throws {
     let child = try ChildProcess.shell("read line <&3; while :; do :; done")
     usleep(300_000)
     let before = try #require(ProcessorTime.used(by: child.processID))

@@ -3,7 +3,7 @@ import Testing
 @testable import CompatCommand
 
 @Suite struct StandardErrorTailTests {
-  /// What a process wrote, and what stays of it.
+  /// Outputs, and their tails.
   static let lines: [(String, String)] = [
     ("", ""),
     ("\n\n", ""),
@@ -36,11 +36,11 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `what differs from run to run is left out`(output: String, words: String) {
-    #expect(StandardErrorTail.text(of: output.utf8) == words)
+  func `text that differs between runs is removed`(output: String, tail: String) {
+    #expect(StandardErrorTail.text(of: output.utf8) == tail)
   }
 
-  @Test func `what is no text is replaced, and there is never too much`() {
+  @Test func `invalid UTF-8 is replaced, and the length is limited`() {
     #expect(StandardErrorTail.text(of: [0x61, 0xFF, 0x62]) == "a\u{FFFD}b")
     let long = String(repeating: "é", count: 5000)
     #expect(StandardErrorTail.text(of: long.utf8) == String(long.prefix(600)))

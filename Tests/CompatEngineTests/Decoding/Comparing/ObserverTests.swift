@@ -36,6 +36,21 @@ import Testing
       open: open, operatorID: operatorID, site: site, variant: variant, outcome: outcome)
   }
 
+  /// A row in which the state gets a value that the enum does not list.
+  static func newCase<Subject: Decodable & Sendable>(
+    _ name: String, _ model: Subject.Type, _ outcome: Outcome
+  ) -> Row {
+    row(name, model, state, "enum-case-added", "/state", outcome)
+  }
+
+  /// A row in which one of the tags, or one more, is a value that the enum does not list.
+  static func newElement<Subject: Decodable & Sendable>(
+    _ name: String, _ model: Subject.Type, of samples: [String] = tags, at index: Int,
+    _ outcome: Outcome
+  ) -> Row {
+    row(name, model, samples, "enum-case-added-in-array", "/tags/\(index)", outcome)
+  }
+
   static let state = [#"{"state":"open","name":"a"}"#, #"{"state":"closed","name":"b"}"#]
   static let tags = [#"{"tags":["open","closed","open"],"name":"a"}"#]
   static let twins = [#"{"tags":["closed","open","open"]}"#]
@@ -44,105 +59,63 @@ import Testing
   static let id = [#"{"id":12}"#]
 
   static let enums: [Row] = [
-    row("strict", Model.Holder<Model.Strict>.self, state, "enum-case-added", "/state", .rejected),
-    row(
-      "fake tolerance", Model.Holder<Model.FakeTolerance>.self, state, "enum-case-added", "/state",
-      .rejected),
+    newCase("strict", Model.Holder<Model.Strict>.self, .rejected),
+    newCase("fake tolerance", Model.Holder<Model.FakeTolerance>.self, .rejected),
     row(
       "fake tolerance knows its own word", Model.Holder<Model.FakeTolerance>.self, state,
       "enum-literal-unknown", "/state", .intact),
-    row(
-      "tolerant", Model.Holder<Model.Tolerant>.self, state, "enum-case-added", "/state", .absorbed),
+    newCase("tolerant", Model.Holder<Model.Tolerant>.self, .absorbed),
     row(
       "tolerant", Model.Holder<Model.Tolerant>.self, state, "enum-literal-unknown", "/state",
       .absorbed),
-    row(
-      "tolerant, of one property", Model.Only<Model.Tolerant>.self, state, "enum-case-added",
-      "/state", .absorbed),
-    row(
-      "struct wrapper", Model.Holder<Model.Token>.self, state, "enum-case-added", "/state", .intact),
+    newCase("tolerant, of one property", Model.Only<Model.Tolerant>.self, .absorbed),
+    newCase("struct wrapper", Model.Holder<Model.Token>.self, .intact),
     row(
       "any letter case", Model.Holder<Model.AnyCase>.self, state, "enum-case-letter-case", "/state",
       .intact),
-    row(
-      "any letter case, but strict", Model.Holder<Model.AnyCase>.self, state, "enum-case-added",
-      "/state", .rejected),
+    newCase("any letter case, but strict", Model.Holder<Model.AnyCase>.self, .rejected),
     row(
       "tolerant, in another letter case", Model.Holder<Model.Tolerant>.self, state,
       "enum-case-letter-case", "/state", .absorbed),
-    row("derived values", Model.Derived.self, state, "enum-case-added", "/state", .intact),
+    newCase("derived values", Model.Derived.self, .intact),
     row("derived values", Model.Derived.self, state, "key-missing", "/state", .rejected),
-    row("derived values that go", Model.Iconic.self, state, "enum-case-added", "/state", .intact),
+    newCase("derived values that go", Model.Iconic.self, .intact),
     row(
       "a sample that says unknown", Model.Holder<Model.Tolerant>.self,
       [#"{"state":"unknown","name":"a"}"#], "enum-case-added", "/state", .absorbed),
-    row("a stale copy", Model.Stale.self, state, "enum-case-added", "/state", .absorbed),
-    row(
-      "identity of its own", Model.Identified.self, state, "enum-case-added", "/state", .absorbed),
+    newCase("a stale copy", Model.Stale.self, .absorbed),
+    newCase("identity of its own", Model.Identified.self, .absorbed),
     row("identity of its own", Model.Identified.self, state, "key-added", "", .intact),
     row("identity of its own", Model.Identified.self, state, "key-order", "", .intact),
-    row("class", Model.Reference.self, state, "enum-case-added", "/state", .absorbed),
+    newCase("class", Model.Reference.self, .absorbed),
     row("class", Model.Reference.self, state, "key-missing", "/name", .rejected),
   ]
 
   static let lists: [Row] = [
-    row(
-      "strict", Model.List<Model.Strict>.self, tags, "enum-case-added-in-array", "/tags/1",
-      .rejected),
-    row(
-      "tolerant", Model.List<Model.Tolerant>.self, tags, "enum-case-added-in-array", "/tags/1",
-      .absorbed),
-    row(
-      "struct wrapper", Model.List<Model.Token>.self, tags, "enum-case-added-in-array", "/tags/1",
-      .intact),
-    row(
-      "struct wrapper, one more", Model.List<Model.Token>.self, tags, "enum-case-added-in-array",
-      "/tags/3", .intact),
-    row(
-      "tolerant, one more", Model.List<Model.Tolerant>.self, tags, "enum-case-added-in-array",
-      "/tags/3", .absorbed),
-    row("lossy", Model.Dropping.self, tags, "enum-case-added-in-array", "/tags/1", .absorbed),
-    row(
-      "lossy, first", Model.Dropping.self, tags, "enum-case-added-in-array", "/tags/0", .absorbed),
-    row(
-      "lossy, one more", Model.Dropping.self, tags, "enum-case-added-in-array", "/tags/3",
-      .absorbed),
+    newElement("strict", Model.List<Model.Strict>.self, at: 1, .rejected),
+    newElement("tolerant", Model.List<Model.Tolerant>.self, at: 1, .absorbed),
+    newElement("struct wrapper", Model.List<Model.Token>.self, at: 1, .intact),
+    newElement("struct wrapper, one more", Model.List<Model.Token>.self, at: 3, .intact),
+    newElement("tolerant, one more", Model.List<Model.Tolerant>.self, at: 3, .absorbed),
+    newElement("lossy", Model.Dropping.self, at: 1, .absorbed),
+    newElement("lossy, first", Model.Dropping.self, at: 0, .absorbed),
+    newElement("lossy, one more", Model.Dropping.self, at: 3, .absorbed),
     row("lossy, null", Model.Dropping.self, tags, "array-null-element", "/tags/2", .absorbed),
-    row(
-      "lossy, between twins", Model.Dropping.self, twins, "enum-case-added-in-array", "/tags/1",
-      .absorbed),
-    row(
-      "lossy that counts", Model.Counting.self, tags, "enum-case-added-in-array", "/tags/1",
-      .absorbed),
-    row(
-      "a default instead", Model.Replacing.self, tags, "enum-case-added-in-array", "/tags/1",
-      .absorbed),
-    row(
-      "drops a neighbour as well", Model.Greedy.self, tags, "enum-case-added-in-array", "/tags/1",
-      .collateral),
-    row(
-      "drops an equal neighbour as well", Model.Greedy.self, twins, "enum-case-added-in-array",
-      "/tags/1", .collateral),
-    row(
-      "stops at the first failure", Model.Stopping.self, tags, "enum-case-added-in-array",
-      "/tags/1", .collateral),
-    row(
-      "nil for the whole list", Model.OptionalList<Model.Strict>.self, tags,
-      "enum-case-added-in-array", "/tags/1", .collateral),
+    newElement("lossy, between twins", Model.Dropping.self, of: twins, at: 1, .absorbed),
+    newElement("lossy that counts", Model.Counting.self, at: 1, .absorbed),
+    newElement("a default instead", Model.Replacing.self, at: 1, .absorbed),
+    newElement("drops a neighbour as well", Model.Greedy.self, at: 1, .collateral),
+    newElement(
+      "drops an equal neighbour as well", Model.Greedy.self, of: twins, at: 1, .collateral),
+    newElement("stops at the first failure", Model.Stopping.self, at: 1, .collateral),
+    newElement("nil for the whole list", Model.OptionalList<Model.Strict>.self, at: 1, .collateral),
     row(
       "plain list, emptied", Model.List<Model.Strict>.self, tags, "array-empty", "/tags", .intact),
     row("lossy, emptied", Model.Dropping.self, tags, "array-empty", "/tags", .intact),
-    row(
-      "set", Model.Unique<Model.Token>.self, tags, "enum-case-added-in-array", "/tags/1", .intact),
-    row(
-      "set", Model.Unique<Model.Tolerant>.self, tags, "enum-case-added-in-array", "/tags/1",
-      .absorbed),
-    row(
-      "set, one more", Model.Unique<Model.Token>.self, tags, "enum-case-added-in-array", "/tags/3",
-      .intact),
-    row(
-      "set", Model.Unique<Model.Strict>.self, tags, "enum-case-added-in-array", "/tags/1",
-      .rejected),
+    newElement("set", Model.Unique<Model.Token>.self, at: 1, .intact),
+    newElement("set", Model.Unique<Model.Tolerant>.self, at: 1, .absorbed),
+    newElement("set, one more", Model.Unique<Model.Token>.self, at: 3, .intact),
+    newElement("set", Model.Unique<Model.Strict>.self, at: 1, .rejected),
     row(
       "one or many", Model.OneOrMany.self, [#"{"tags":"a"}"#], "scalar-to-array", "/tags",
       open: [], .intact),
@@ -285,27 +258,20 @@ import Testing
     row(
       "set of repeated elements", Model.Unique<Model.Token>.self, repeated,
       "enum-case-letter-case", "/tags/0", .intact),
-    row(
-      "set of repeated elements", Model.Unique<Model.Token>.self, repeated,
-      "enum-case-added-in-array", "/tags/0", .intact),
-    row(
-      "set of repeated elements", Model.Unique<Model.Token>.self, repeated,
-      "enum-case-added-in-array", "/tags/1", .intact),
+    newElement(
+      "set of repeated elements", Model.Unique<Model.Token>.self, of: repeated, at: 0, .intact),
+    newElement(
+      "set of repeated elements", Model.Unique<Model.Token>.self, of: repeated, at: 1, .intact),
     row(
       "set of repeated elements", Model.Unique<Model.Tolerant>.self,
       [#"{"tags":["open","closed","open"]}"#], "enum-case-added-in-array", "/tags/0", .absorbed),
-    row(
-      "a list that is sorted", Model.Sorted.self, sorted, "enum-case-added-in-array", "/tags/0",
-      .intact),
-    row(
-      "a list that happens to be sorted", Model.KnownFirst.self, sorted,
-      "enum-case-added-in-array", "/tags/0", .misread),
-    row(
-      "a list that happens to be sorted", Model.KnownFirst.self, sorted,
-      "enum-case-added-in-array", "/tags/1", .misread),
-    row(
-      "a list that happens to be sorted", Model.KnownFirst.self, sorted,
-      "enum-case-added-in-array", "/tags/2", .intact),
+    newElement("a list that is sorted", Model.Sorted.self, of: sorted, at: 0, .intact),
+    newElement(
+      "a list that happens to be sorted", Model.KnownFirst.self, of: sorted, at: 0, .misread),
+    newElement(
+      "a list that happens to be sorted", Model.KnownFirst.self, of: sorted, at: 1, .misread),
+    newElement(
+      "a list that happens to be sorted", Model.KnownFirst.self, of: sorted, at: 2, .intact),
     row(
       "an unsorted list", Model.KnownFirst.self, [#"{"tags":["c","a","b"]}"#],
       "enum-case-added-in-array", "/tags/0", .misread),
@@ -365,32 +331,30 @@ import Testing
       .misread),
   ]
 
-  static func judge(_ row: Row) throws -> (Check, String) {
+  private func judge(_ row: Row, location: SourceLocation = #_sourceLocation) throws {
     let present = row.samples.joined()
     let open = row.open.filter { pattern in
       pattern == "" || pattern.contains("*") || present.contains("\"\(pattern.dropFirst())\"")
     }
     let check = try DecodingFixture(row.samples, open: open)
       .check(row.strategy, operatorID: row.operatorID, at: row.site, variant: row.variant)
-    return (check, String(describing: check.observation.termination))
+    #expect(
+      check.outcome == row.outcome, "\(check.observation.termination)", sourceLocation: location)
   }
 
   @Test(arguments: enums)
   func `an enum is judged by what the app sees of it`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test(arguments: lists)
   func `a list is judged by its elements`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test(arguments: orders)
   func `a list is judged in the order in which the app sees it`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test func `what is sent for an element of a set does not depend on its order`() throws {
@@ -409,26 +373,22 @@ import Testing
 
   @Test(arguments: objects)
   func `an object is judged by its members`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test(arguments: wholes)
   func `an array or an object is judged as a whole where it is another one`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test(arguments: equality)
   func `a model's own equality is not believed further than it sees`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test(arguments: roots)
   func `a model of any kind is looked at`(_ row: Row) throws {
-    let (check, facts) = try Self.judge(row)
-    #expect(check.outcome == row.outcome, "\(facts)")
+    try judge(row)
   }
 
   @Test func `two keys that a key strategy makes one are a lie where the new one comes first`()

@@ -2,7 +2,7 @@ import JSONSyntax
 
 @testable import CompatEngine
 
-/// Places to count checks at.
+/// Sites for tests of budgets and results.
 enum BudgetedSite {
   static func key(_ name: String, form: ChangeForm? = .renamed) -> SiteChangeKey {
     SiteChangeKey(

@@ -12,7 +12,7 @@ import Testing
     return results.rows[RunResults.Row(part: 0, strategyIndex: strategy)]?.digests[0]
   }
 
-  @Test func `checks that are made in several parts have the digest of the whole`() throws {
+  @Test func `checks in several parts have the same digest as all at once`() throws {
     let plan = try ResultsFixture.shared.plan
     let count = plan.parts[0].mutants(ofSampleAt: 0).count
     let whole = try #require(try Self.digest(of: 0..<count))
@@ -22,17 +22,17 @@ import Testing
     #expect(try Self.digest(of: 0..<count - 1) != whole)
   }
 
-  @Test func `a strategy that fares otherwise has another digest`() throws {
+  @Test func `a strategy with other outcomes has another digest`() throws {
     let plan = try ResultsFixture.shared.plan
     let count = plan.parts[0].mutants(ofSampleAt: 0).count
     #expect(try Self.digest(of: 0..<count) != Self.digest(of: 0..<count, strategy: 1))
   }
 
-  @Test func `nothing is digested unless it is asked for`() throws {
+  @Test func `digests are optional`() throws {
     #expect(try Self.digest(of: 0..<7, isDigested: false) == nil)
   }
 
-  @Test func `a digest is written as 64 digits, and read again`() throws {
+  @Test func `a digest is written as 64 digits, and read back`() throws {
     let digest = try #require(try Self.digest(of: 0..<7))
     #expect(digest.description.count == 64)
     var writer = RecordWriter()

@@ -3,14 +3,11 @@ import Testing
 @testable import CompatModel
 @testable import CompatEngine
 
-/// What is asked of a check where the kind of change alone does not say it.
+/// Acceptable outcomes that do not depend on the kind of change alone.
 @Suite struct CheckTests {
   typealias Model = ObserverModels
 
-  @Test
-  func `a moved value that is found at its new place is read, also where it must not be lost`()
-    throws
-  {
+  @Test func `a moved value is intact if it is read at its new site, even if fail-closed`() throws {
     let fixture = try DecodingFixture([#"{"foo_bar":1,"name":"a"}"#], failClosed: ["/foo_bar"])
     let strategy = DecodingFixture.strategy(Model.Snake.self, settings: DecodingFixture.snakeCase)
     let found = try fixture.check(strategy, operatorID: "key-recased", at: "/foo_bar")
@@ -19,10 +16,7 @@ import Testing
     #expect(found.meetsExpectation)
   }
 
-  @Test
-  func `a default in the place of a moved value is worse than expected where it must be refused`()
-    throws
-  {
+  @Test func `a default for a moved value is worse than expected at a fail-closed site`() throws {
     let fixture = try DecodingFixture([#"{"amount":5,"name":"a"}"#], failClosed: ["/amount"])
     let strategy = DecodingFixture.strategy(Model.ZeroAmount.self)
     let lost = try fixture.check(strategy, operatorID: "key-renamed", at: "/amount")
@@ -30,7 +24,7 @@ import Testing
     #expect(!lost.meetsExpectation)
   }
 
-  @Test func `garbled bytes may be read as what they meant, and as nothing else`() throws {
+  @Test func `garbled bytes may be read as their original meaning only`() throws {
     let fixture = try DecodingFixture([#"{"name":"a","x":1}"#])
     let note = try fixture.check(
       DecodingFixture.strategy(Model.Note.self), operatorID: "wire-trailing-comma", at: "")
@@ -39,7 +33,7 @@ import Testing
     #expect(note.meetsExpectation)
   }
 
-  @Test func `a value that another sample has may be read where others must be refused`() throws {
+  @Test func `a fail-closed site accepts a value of another sample, but no unknown one`() throws {
     let fixture = try DecodingFixture(
       [#"{"state":"open","name":"a"}"#, #"{"state":"closed","name":"b"}"#], open: ["/state"],
       failClosed: ["/state"])

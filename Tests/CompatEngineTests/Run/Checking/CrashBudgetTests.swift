@@ -8,7 +8,7 @@ import Testing
   static let crash = Termination(cause: .signal(5))
   static let hang = Termination(cause: .timeout)
 
-  /// The checks that are made out of so many, spread over some sites, where some of them end the
+  /// The checks that are made out of `count`, spread over several sites, if some of them end the
   /// process.
   static func made(
     of count: Int, sites: Int = 1, termination: Termination = crash,
@@ -24,47 +24,47 @@ import Testing
     }
   }
 
-  @Test func `at one place three checks may end it, then the distance doubles`() {
+  @Test func `after three terminations at one site, the distance doubles`() {
     #expect(Self.made(of: 100) == [0, 1, 2, 4, 7, 12, 21, 38, 71])
   }
 
-  @Test func `in one unit sixteen checks may end it, then the distance doubles`() {
+  @Test func `after sixteen terminations in one unit, the distance doubles`() {
     let made = Self.made(of: 100, sites: 100)
     #expect(made == Array(0...15) + [17, 20, 25, 34, 51, 84])
   }
 
-  @Test func `a check without an answer counts as four`() {
+  @Test func `a hang counts as four terminations`() {
     #expect(Self.made(of: 60, termination: Self.hang) == [0, 3, 36])
     #expect(Self.made(of: 40, sites: 40, termination: Self.hang) == [0, 1, 2, 3, 5, 22])
   }
 
   @Test(arguments: [1, 2, 10, 100, 5_000, 10_000])
-  func `of ten thousand checks that all end the process a few are made`(sites: Int) {
+  func `few of ten thousand checks are made if all end the process`(sites: Int) {
     let made = Self.made(of: 10_000, sites: sites).count
     #expect(made <= 30)
     #expect(made >= 13)
     #expect(Self.made(of: 10_000, sites: sites, termination: Self.hang).count <= 8)
   }
 
-  @Test func `ten times as many checks end it three or four times more`() {
+  @Test func `ten times as many checks cost three or four more terminations`() {
     let counts = [1_000, 10_000, 100_000].map { Self.made(of: $0, sites: 1_000).count }
     for (less, more) in zip(counts, counts.dropFirst()) { #expect((3...4).contains(more - less)) }
   }
 
-  @Test func `nothing is left out before the limits`() {
+  @Test func `no check is skipped below the limits`() {
     #expect(Self.made(of: 1_000, where: { $0 < 2 }).count == 1_000)
     #expect(Self.made(of: 1_000, sites: 10, where: { $0 < 15 }).count == 1_000)
     #expect(Self.made(of: 1_000, sites: 1_000, where: { $0 < 15 }).count == 1_000)
     #expect(Self.made(of: 1_000, where: { _ in false }).count == 1_000)
   }
 
-  @Test func `a place beyond its limit leaves out its own checks only`() {
-    // Place 0 ends at its first three checks, and never again: one of its next ones is left out.
+  @Test func `a site beyond its limit only skips its own checks`() {
+    // The first three checks of site 0 end the process, and no others: its next one is skipped.
     let made = Self.made(of: 100, sites: 2) { $0 % 2 == 0 && $0 < 6 }
     #expect(Array(0..<100).filter { !made.contains($0) } == [6])
   }
 
-  @Test func `the numbers are those that are told`() {
+  @Test func `the limits are those of the documentation`() {
     #expect(CrashBudget.perSite == 3)
     #expect(CrashBudget.perUnit == 16)
     #expect(CrashBudget.weightOfHang == 4)

@@ -7,17 +7,16 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// What happens while a unit is checked: the steps that are told, and the payloads that a model is
-/// given.
+/// The events while a unit is checked: the recorded steps, and the payloads that a model decodes.
 final class StepLog: StepWatching, Sendable {
   enum Event: Sendable, Hashable {
     case step(CheckStep)
     case decode([UInt8])
   }
 
-  private let noted = Mutex<[Event]>([])
+  private let log = Mutex<[Event]>([])
 
-  var events: [Event] { noted.withLock { $0 } }
+  var events: [Event] { log.withLock { $0 } }
 
   var steps: [CheckStep] {
     events.compactMap { if case .step(let step) = $0 { step } else { nil } }
@@ -27,9 +26,9 @@ final class StepLog: StepWatching, Sendable {
 
   func modelRuns(_ isRunning: Bool) {}
 
-  private func note(_ event: Event) { noted.withLock { $0.append(event) } }
+  private func note(_ event: Event) { log.withLock { $0.append(event) } }
 
-  /// The payloads that were decoded while a step was the last one told.
+  /// The payloads that were decoded during a step.
   func decoded(in step: CheckStep) -> [[UInt8]] {
     var current: CheckStep?
     return events.compactMap { event in
@@ -41,14 +40,14 @@ final class StepLog: StepWatching, Sendable {
     }
   }
 
-  /// The payloads that were decoded before a step was told first.
+  /// The payloads that were decoded before a step was first recorded.
   func decoded(before step: CheckStep) -> [[UInt8]] {
     events.prefix { $0 != .step(step) }.compactMap { event in
       if case .decode(let payload) = event { payload } else { nil }
     }
   }
 
-  /// A model that tells what it is given.
+  /// A model that logs its payloads.
   func strategy() -> Strategy {
     Strategy(
       StrategyPattern(id: "logged", summary: "A model of a test."), release: "1.0",
@@ -59,7 +58,7 @@ final class StepLog: StepWatching, Sendable {
       }, encodingWith: { try JSONEncoder().encode($0) })
   }
 
-  /// The checks of a sample of some version, through the model that tells what it is given.
+  /// The checks of a sample with the model that logs its payloads.
   func part(version: String = "1", operators: Set<String>? = nil) throws -> ContractPlan {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, version: version, name: "a.json")

@@ -9,7 +9,7 @@ import Testing
 @Suite struct UnitCheckerTests {
   static let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
 
-  /// What a unit comes to, and what happens meanwhile.
+  /// A checked unit with its results and events.
   struct CheckedUnit {
     let log = StepLog()
     let part: ContractPlan
@@ -29,17 +29,17 @@ import Testing
       self.results = try #require(results.rows[.init(part: 0, strategyIndex: 0)])
     }
 
-    /// How often each outcome was seen, over all operators.
+    /// The number of checks with each outcome, over all operators.
     var tally: Tally { results.cells.values.reduce(into: Tally()) { $0.merge($1.tally) } }
 
-    /// The number of checks that were left out.
+    /// The number of skipped checks.
     var leftOut: Int { results.cells.values.map(\.leftOut).reduce(0, +) }
 
-    /// The hashes of the payloads that were tried.
+    /// The hashes of the probe payloads.
     var probes: Set<UInt64> { Set(log.steps.map(\.probe).filter { $0 != 0 }) }
   }
 
-  @Test func `the audit, the sample, every mutant and the end are told in order`() throws {
+  @Test func `the audit, the sample, every mutant and the end are recorded in order`() throws {
     let unit = try CheckedUnit()
     var indices: [Int] = []
     for step in unit.log.steps where step.index != indices.last { indices.append(step.index) }
@@ -47,7 +47,7 @@ import Testing
     #expect(unit.mutants.count > 50)
   }
 
-  @Test func `whatever is tried is told before, and when it is over`() throws {
+  @Test func `every probe is recorded before and after`() throws {
     let unit = try CheckedUnit { $0.auditEnded = true }
     let steps = unit.log.steps
     let tried = steps.indices.filter { steps[$0].probe != 0 }
@@ -57,9 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a mutant is decoded in its own step unless it was tried before, and nothing else is`()
-    throws
-  {
+  @Test func `a step decodes only its own mutant, unless a probe decoded it before`() throws {
     let unit = try CheckedUnit()
     var triedBefore = 0
     for (index, mutant) in unit.mutants.enumerated() {
@@ -88,7 +86,7 @@ import Testing
     }
   }
 
-  @Test func `what is recorded comes to the same whether it is asked for once or often`() throws {
+  @Test func `results are the same whether they are taken once or often`() throws {
     let part = try StepLog().part()
     let count = part.mutants(ofSampleAt: 0).count
     let once = UnitChecker(part: part, number: 0)
@@ -102,7 +100,7 @@ import Testing
     #expect(once.takeResults() == RunResults())
   }
 
-  @Test func `a check that is known to end the process is counted, and not made`() throws {
+  @Test func `a check that is known to end the process is counted without being made`() throws {
     let terminations: [Int: Termination] = [
       3: Self.trap, 20: Termination(cause: .exit(0)), 40: Termination(cause: .timeout),
     ]
@@ -110,7 +108,7 @@ import Testing
     let unit = try CheckedUnit { $0.terminations = terminations }
     #expect(unit.tally[.crashed] == 2)
     #expect(unit.tally[.hung] == 1)
-    // A check without an answer counts as four: one more of its place was left out.
+    // A hang counts as four terminations: one more check of its site was skipped.
     #expect(unit.tally.total + unit.leftOut == plain.tally.total)
     #expect(unit.leftOut == 1)
     for index in terminations.keys {
@@ -131,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func `a check that is settled is neither counted nor made`() throws {
+  @Test func `a settled check is neither counted nor made`() throws {
     let plain = try CheckedUnit()
     let unit = try CheckedUnit { $0.settled = [0, 7, 8] }
     #expect(unit.tally.total == plain.tally.total - 3)
@@ -140,7 +138,7 @@ import Testing
     }
   }
 
-  @Test func `what a lone process says of a check, and the rest, come to the whole`() throws {
+  @Test func `a check that was repeated alone and the rest add up to the whole`() throws {
     let log = StepLog()
     let part = try log.part()
     var knownTerminations = KnownTerminations()
@@ -163,7 +161,7 @@ import Testing
     #expect(hung.results.failures[0]?.outcome == .hung)
   }
 
-  @Test func `what is told of a sample that fails is of bounded length`() throws {
+  @Test func `the facts of a failing sample are of bounded length`() throws {
     struct Verbose: Error, CustomStringConvertible {
       let description = String(repeating: "why ", count: 10_000)
     }
@@ -176,17 +174,17 @@ import Testing
         of: folder, contracts: [Contract("ticket") { verbose }], catalog: .standard,
         selection: Selection()))
     let strategyIndex = RunResults.Row(part: 0, strategyIndex: 0)
-    let refused = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
-    let message = try #require(refused.rows[strategyIndex]?.failures[0]?.error?.message)
+    let failed = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
+    let message = try #require(failed.rows[strategyIndex]?.failures[0]?.error?.message)
     #expect(message.count < 2_100)
     var knownTerminations = KnownTerminations()
     knownTerminations.terminations[CheckStep.sample] = Termination(
       cause: .signal(5), standardErrorTail: Verbose().description)
     let ended = try UnitChecker(part: part, number: 0)
       .check(sample: 0, strategyIndex: 0, knownTerminations: knownTerminations)
-    let words = try #require(ended.rows[strategyIndex]?.failures[0]?.termination?.standardErrorTail)
-    #expect(words.count < 2_100)
-    #expect(message.hasPrefix("why why") && words.hasPrefix("why why"))
+    let tail = try #require(ended.rows[strategyIndex]?.failures[0]?.termination?.standardErrorTail)
+    #expect(tail.count < 2_100)
+    #expect(message.hasPrefix("why why") && tail.hasPrefix("why why"))
   }
 
   @Test func `a newer sample that ends the process is a result`() throws {
@@ -198,7 +196,7 @@ import Testing
     #expect(unit.part.mutants(ofSampleAt: 0)[finding.position.index].operatorID == "meta-identity")
   }
 
-  @Test func `an audit that ends the process is not held again`() throws {
+  @Test func `an audit that ends the process is not repeated`() throws {
     let audit = CheckStep(index: CheckStep.audit)
     let plain = try CheckedUnit()
     let unit = try CheckedUnit { $0.auditEnded = true }
@@ -207,7 +205,7 @@ import Testing
     #expect(unit.results == plain.results)
   }
 
-  @Test func `a payload that ends the process is not tried again`() throws {
+  @Test func `a probe that ends the process is not repeated`() throws {
     let plain = try CheckedUnit { $0.auditEnded = true }
     let lethal = try #require(plain.log.steps.first { $0.probe != 0 && $0.index > 5 })
     let payloads = plain.log.decoded(in: lethal)
@@ -227,7 +225,7 @@ import Testing
     #expect(!tried(unit.log).contains(payloads[0]))
   }
 
-  @Test func `a model that ends the process at four payloads is not tried any further`() throws {
+  @Test func `after four probes that end the process, no more are made`() throws {
     let plain = try CheckedUnit()
     let unit = try CheckedUnit { $0.probes = Set(plain.probes.sorted().prefix(4)) }
     #expect(unit.probes.isEmpty)
@@ -236,7 +234,7 @@ import Testing
     #expect(!three.probes.isEmpty)
   }
 
-  @Test func `what is left out is counted in its cell`() throws {
+  @Test func `skipped checks are counted in their cells`() throws {
     let plain = try CheckedUnit()
     let unit = try CheckedUnit { knownTerminations in
       for index in plain.mutants.indices { knownTerminations.terminations[index] = Self.trap }
@@ -250,9 +248,7 @@ import Testing
     }
   }
 
-  @Test func `a unit in the midst of which nothing more is asked says what can be told apart`()
-    throws
-  {
+  @Test func `only the last range of a unit records what the app can distinguish`() throws {
     let log = StepLog()
     let part = try log.part()
     let checker = UnitChecker(part: part, number: 0, watch: log)

@@ -1,8 +1,8 @@
 /// One kind of change that servers make.
 ///
-/// One that comes with the library is one file in `Mutation/Operators/`, named after its id, and
-/// one line in ``OperatorCatalog``. An operator is pure and exhaustive: it leaves nothing to chance
-/// and nothing out, and never applies itself twice.
+/// One that comes with the library is one file in `CompatOperators`, named after its id, and one
+/// line in ``OperatorCatalog``. An operator is pure and exhaustive: it leaves nothing to chance and
+/// nothing out, and never applies itself twice.
 public protocol MutationOperator: Sendable {
   /// What the operator says about itself to readers, to reports, and to its tests.
   static var manual: OperatorManual { get }

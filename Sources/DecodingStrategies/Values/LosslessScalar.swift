@@ -81,14 +81,7 @@ extension LosslessScalar: Encodable {
     var container = encoder.singleValueContainer()
     switch self {
     case .string(let text): try container.encode(text)
-    case .integer(let integer):
-      if let signed = Int64(exactly: integer) {
-        try container.encode(signed)
-      } else if let unsigned = UInt64(exactly: integer) {
-        try container.encode(unsigned)
-      } else {
-        try container.encode(integer)
-      }
+    case .integer(let integer): try container.encode(integer: integer)
     case .double(let double): try container.encode(double)
     case .boolean(let boolean): try container.encode(boolean)
     }

@@ -76,14 +76,7 @@ extension OpaquePayload: Encodable {
     switch self {
     case .null: try container.encodeNil()
     case .boolean(let boolean): try container.encode(boolean)
-    case .integer(let integer):
-      if let signed = Int64(exactly: integer) {
-        try container.encode(signed)
-      } else if let unsigned = UInt64(exactly: integer) {
-        try container.encode(unsigned)
-      } else {
-        try container.encode(integer)
-      }
+    case .integer(let integer): try container.encode(integer: integer)
     case .double(let double): try container.encode(double)
     case .string(let text): try container.encode(text)
     case .array(let elements): try container.encode(elements)

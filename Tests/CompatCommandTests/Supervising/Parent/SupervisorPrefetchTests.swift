@@ -3,21 +3,19 @@ import Testing
 
 @testable import CompatCommand
 
-/// A child is asked for the next unit while it works, and whatever becomes of it, nothing is lost.
-@Suite struct SupervisorAheadTests {
-  /// Waits until a moody step has ended a process, but not for ever.
-  ///
-  /// - Returns: Whether it has.
+/// A child gets its next request while it works, and no check is lost however it ends.
+@Suite struct SupervisorPrefetchTests {
+  /// Waits up to ten seconds for a moody step to end a process, and returns whether it did.
   static func waitForMood(of run: FakeRun) -> Bool {
     let mood = run.folder.appending(path: "mood").path(percentEncoded: false)
     for _ in 0..<2000 where !FileManager.default.fileExists(atPath: mood) { usleep(5000) }
-    // It is only about to end the process when it leaves its trace.
+    // The step creates the file just before it ends the process.
     usleep(100_000)
     return FileManager.default.fileExists(atPath: mood)
   }
 
   @Test(arguments: [1, 2])
-  func `a unit asked ahead is done once where the child ends in the one before`(jobs: Int) throws {
+  func `a prefetched unit is done once if the child ends in the unit before`(jobs: Int) throws {
     let run = try FakeRun([20, 20, 20, 20, 20, 20])
     #expect(try run.run("0:7=trap", jobs: jobs) == .finished)
     #expect(run.isComplete)
@@ -25,28 +23,24 @@ import Testing
     #expect(run.startCount == jobs + 2)
   }
 
-  @Test func `a child goes on before its answer is read, and may end in the unit asked ahead`()
-    throws
-  {
+  @Test func `a child may end in the prefetched unit before its last reply is read`() throws {
     let run = try FakeRun([20, 20, 20, 20])
-    // Nobody reads what the child answers of unit 1 until it has ended in unit 2.
-    var hasGoneOn = false
+    // The replies about unit 1 are not read until the child has ended in unit 2.
+    var hasContinued = false
     run.observe = { [unowned run] unit in
-      if unit == 0 { hasGoneOn = Self.waitForMood(of: run) }
+      if unit == 0 { hasContinued = Self.waitForMood(of: run) }
     }
     #expect(try run.run("2:7=moody", jobs: 1) == .finished)
-    #expect(hasGoneOn)
+    #expect(hasContinued)
     #expect(run.isComplete)
     #expect(run.flaky.map(\.unit) == [2])
     #expect(run.flaky.map(\.index) == [7])
     #expect(run.startCount == 2)
   }
 
-  @Test func `what a child has answered before its end in the unit asked ahead still counts`()
-    throws
-  {
+  @Test func `replies sent before a child ends in the prefetched unit still count`() throws {
     let run = try FakeRun([20, 20, 20, 20, 20, 20])
-    // The first child ends while its parent takes what the second one answers.
+    // The first child ends while its parent handles a reply of the second one.
     run.observe = { [unowned run] unit in if unit == 2 { _ = Self.waitForMood(of: run) } }
     let slow = (0..<20).map { "0:\($0)=slow" }.joined(separator: " ")
     #expect(try run.run("\(slow) 1:7=moody", jobs: 2) == .finished)
@@ -56,7 +50,7 @@ import Testing
     #expect(run.startCount == 3)
   }
 
-  @Test func `a unit asked ahead is done once where the child ends before it begins it`() throws {
+  @Test func `a prefetched unit is done once if the child ends before starting it`() throws {
     let run = try FakeRun([20, 20, 20, 20, 20])
     #expect(try run.run("1:20=deaf 3:20=deaf", jobs: 1) == .finished)
     #expect(run.isComplete)
@@ -64,7 +58,7 @@ import Testing
     #expect(run.startCount > 1)
   }
 
-  @Test func `nothing is asked ahead of a child that takes a step alone`() throws {
+  @Test func `nothing is prefetched while a child repeats a step alone`() throws {
     let run = try FakeRun([20, 20, 20])
     #expect(try run.run("0:7=moody", jobs: 1) == .finished)
     #expect(run.isComplete)
@@ -72,23 +66,23 @@ import Testing
     #expect(run.startCount == 2)
   }
 
-  @Test func `a child that hangs in the unit asked ahead is ended`() throws {
+  @Test func `a child that hangs in the prefetched unit is ended`() throws {
     let run = try FakeRun([20, 20, 20])
     #expect(try run.run("1:7=loop 2:7=stop", jobs: 1, timeout: .milliseconds(200)) == .finished)
     #expect(run.isComplete)
     #expect(run.startCount == 5)
   }
 
-  @Test func `what ends every process is found out once, with units asked ahead`() throws {
+  @Test func `with prefetched units, a step that ends every process is known once`() throws {
     let run = try FakeRun([20, 20, 20, 20, 20, 20])
     #expect(try run.run("*:-2=trap", jobs: 1) == .finished)
     #expect(run.isComplete)
     #expect(run.flaky.isEmpty)
-    // Twice for each of the two strategies, and one that goes on.
+    // Two for each of the two strategies, and one that finishes.
     #expect(run.startCount == 5)
   }
 
-  @Test func `at the end no unit waits for a busy child while another one is idle`() throws {
+  @Test func `near the end no unit waits for a busy child while another one is idle`() throws {
     let run = try FakeRun([40, 20, 20])
     var order: [Int] = []
     run.observe = { order.append($0) }

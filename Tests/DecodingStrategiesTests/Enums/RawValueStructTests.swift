@@ -25,7 +25,7 @@ private struct Item: Codable, Equatable {
   @Test func `the code in the article is the code of this file`() throws {
     let here = URL(filePath: #filePath)
     let article = here.deletingLastPathComponent().appending(
-      path: "../../Sources/DecodingStrategies/DecodingStrategies.docc/RawValueStruct.md")
+      path: "../../../Sources/DecodingStrategies/DecodingStrategies.docc/RawValueStruct.md")
     let blocks = try String(contentsOf: article, encoding: .utf8)
       .split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
     #expect(blocks.count == 1)

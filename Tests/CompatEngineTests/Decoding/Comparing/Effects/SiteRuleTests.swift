@@ -25,7 +25,7 @@ import Testing
 
   @Test func `the article lists every rule in order, with its reading`() throws {
     var checkout = URL(filePath: #filePath)
-    for _ in 0..<5 { checkout.deleteLastPathComponent() }
+    for _ in 0..<6 { checkout.deleteLastPathComponent() }
     let article = try String(
       contentsOf: checkout.appending(
         path: "Sources/CodableCompat/CodableCompat.docc/Outcomes.md"), encoding: .utf8)
