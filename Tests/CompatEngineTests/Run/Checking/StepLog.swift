@@ -7,12 +7,26 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// What happens while a unit is checked: the steps that are told, and the payloads that a model is
-/// given.
+/// What happens while a unit is checked: the steps and the marks that are told, the payloads that a
+/// model is given, and when it encodes or is looked at.
 final class StepLog: StepWatching, Sendable {
   enum Event: Sendable, Hashable {
     case step(CheckStep)
     case decode([UInt8])
+    case encode
+    case look
+    case modelRuns(Bool)
+  }
+
+  /// A ticket that tells when it is looked at.
+  struct LoggedTicket: Sendable, CustomReflectable {
+    let ticket: RunFixture.Ticket<RunFixture.Tolerant>
+    let log: StepLog
+
+    var customMirror: Mirror {
+      log.note(.look)
+      return Mirror(self, children: Mirror(reflecting: ticket).children, displayStyle: .struct)
+    }
   }
 
   private let noted = Mutex<[Event]>([])
@@ -25,7 +39,7 @@ final class StepLog: StepWatching, Sendable {
 
   func willPerform(_ step: CheckStep) { note(.step(step)) }
 
-  func modelRuns(_ isRunning: Bool) {}
+  func modelRuns(_ isRunning: Bool) { note(.modelRuns(isRunning)) }
 
   private func note(_ event: Event) { noted.withLock { $0.append(event) } }
 
@@ -36,6 +50,7 @@ final class StepLog: StepWatching, Sendable {
       switch event {
       case .step(let step): current = step
       case .decode(let payload): if current == step { return payload }
+      case .encode, .look, .modelRuns: break
       }
       return nil
     }
@@ -55,8 +70,15 @@ final class StepLog: StepWatching, Sendable {
       builtAgainst: "1", decoder: "JSONDecoder",
       decodingWith: { [self] data in
         note(.decode(Array(data)))
-        return try JSONDecoder().decode(RunFixture.Ticket<RunFixture.Tolerant>.self, from: data)
-      }, encodingWith: { try JSONEncoder().encode($0) })
+        return LoggedTicket(
+          ticket: try JSONDecoder().decode(
+            RunFixture.Ticket<RunFixture.Tolerant>.self, from: data),
+          log: self)
+      },
+      encodingWith: { [self] logged in
+        note(.encode)
+        return try JSONEncoder().encode(logged.ticket)
+      })
   }
 
   /// The checks of a sample of some version, through the model that tells what it is given.
