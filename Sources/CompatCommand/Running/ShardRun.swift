@@ -81,7 +81,7 @@ struct ShardRun {
   }
 
   /// Writes down the payload that a check crashes on, and says so.
-  private func failure(of crash: CheckCrash) throws -> CommandFailure {
+  func failure(of crash: CheckCrash) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
     let path = "\(results)/\(ShardRun.crashFile)"
     do throws(FileError) {
