@@ -50,6 +50,20 @@ import Testing
     }
   }
 
+  @Test func `the article on operators shows every file that a new operator needs`() throws {
+    let blocks = try FencedBlock.blocks(
+      in: Checkout.text(of: "\(Self.catalogue)/AddingAnOperator.md"))
+    let file = try #require(
+      blocks.first { $0.source?.hasPrefix("Sources/CompatOperators/") == true })
+    let type = try #require(file.source?.split(separator: "/").last?.dropLast(".swift".count))
+    let id = try #require(file.text.firstMatch(of: /id: "([a-z0-9-]+)"/)?.1)
+    let line = blocks.first { $0.source?.hasSuffix("/OperatorCatalog+Standard.swift") == true }
+    #expect(line?.text.contains("\(type)(),") == true)
+    let row = blocks.first { $0.source?.hasPrefix("Tests/CalibrationTests/Rows/") == true }
+    #expect(row?.text.split(separator: "\n").first?.drop { $0 == " " } == id)
+    #expect(try #require(row).text.split(separator: "\n").count > 1, "it predicts something")
+  }
+
   @Test func `the exit codes of the article are those of the command`() throws {
     let article = try Checkout.text(of: "\(Self.catalogue)/Outcomes.md")
     let rows = ExitCode.allCases.map { "| \($0.rawValue) | \($0.summary) |\n" }.joined()

@@ -77,17 +77,22 @@ import Testing
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])
     // The report has every member at least once, so a name that is never written is found here.
-    for definition in [
-      "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
-      "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
-      "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
-      "leftOut", "flaky", "progress",
-    ] {
+    for definition in Self.definitions {
       #expect(check.seen[definition] == check.known(in: definition), "\(definition)")
     }
   }
 
-  @Test func `what may be absent is not required by the schema`() throws {
+  /// The definitions of objects.
+  static let definitions = [
+    "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
+    "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
+    "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
+    "leftOut", "flaky", "progress",
+  ]
+
+  @Test func `the schema requires what is never absent, and nothing else`() throws {
+    var check = SchemaCheck(schema: try JSONReportTests.schema())
+    check.check(try JSONDocument(parsing: JSONReport().string(for: .fixture())).root.value)
     var report = Report.fixture()
     report.findings = report.findings.map { finding in
       var finding = finding
@@ -103,6 +108,9 @@ import Testing
       finding.example.lostNode = nil
       finding.example.roundTrip = nil
       finding.example.seen = nil
+      finding.example.survivors = []
+      finding.example.lostLeaves = 0
+      finding.example.allLeaves = 0
       return finding
     }
     report.sampleFailures[0].error = nil
@@ -119,9 +127,17 @@ import Testing
     report.contracts[0].strategies[0].advice = [
       ReportAdvice(id: "fail-open", sites: ["/type"])
     ]
-    var check = SchemaCheck(schema: try JSONReportTests.schema())
+    check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
+    report.progress = ReportProgress(cause: .merged, checksDone: 0, checksPlanned: 0)
+    report.contracts[0].strategies[0].distinguishability = [
+      Distinguishability(
+        unknownsFromEachOther: nil, unknownFromAbsent: nil, missingFromNull: nil)
+    ]
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])
+    for definition in Self.definitions {
+      #expect(check.always[definition] == check.required(in: definition), "\(definition)")
+    }
   }
 
   @Test func `the schema lists the words of the enums in their order`() throws {

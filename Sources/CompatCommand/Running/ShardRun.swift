@@ -70,18 +70,23 @@ struct ShardRun {
       return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
         .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
     } catch let failure as SupervisionFailure {
-      // With a low memory limit, the option is the likely cause, not a bug.
-      guard let memory = options.memoryLimit, memory < SupervisionOptions.standardMemoryLimit else {
-        throw failure
-      }
-      throw ChildLimits.tooLittle(memory)
+      throw likelyCause(of: failure)
     } catch let crash as CheckCrash {
       throw try failure(of: crash)
     }
   }
 
+  /// The error for child processes that end before they have begun.
+  func likelyCause(of failure: SupervisionFailure) -> any Error {
+    // With a low memory limit, the option is the likely cause, not a bug.
+    guard let memory = options.memoryLimit, memory < SupervisionOptions.standardMemoryLimit else {
+      return failure
+    }
+    return ChildLimits.tooLittle(memory)
+  }
+
   /// Writes down the payload that a check crashes on, and says so.
-  private func failure(of crash: CheckCrash) throws -> CommandFailure {
+  func failure(of crash: CheckCrash) throws -> CommandFailure {
     let (name, payload) = try crash.payload(in: plan)
     let path = "\(results)/\(ShardRun.crashFile)"
     do throws(FileError) {

@@ -21,4 +21,24 @@ import Testing
     #expect(Folders(ParsedArguments()) == Folders(corpus: "Corpus"))
     #expect(Folders(ParsedArguments(values: ["corpus": ["X"]])) == Folders(corpus: "X"))
   }
+
+  @Test func `a corpus elsewhere has beside it what one in the current directory has`() {
+    let (here, elsewhere) = (MemoryFiles(TrafficLight.corpus), MemoryFiles())
+    here["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
+    for path in here.paths { elsewhere["App/\(path)"] = here[path] }
+    // In the order of a user: each one needs what those before it have left.
+    let commands = [
+      ["run"], ["report", "Reports/local/results/shard-1-of-1.json"], ["list", "contracts"],
+      ["list", "plan"], ["explain", "color-added"],
+    ]
+    for words in commands {
+      let moved = words.map { $0.hasPrefix("Reports/") ? "App/\($0)" : $0 }
+      let run = CommandLineRun(words, files: here)
+      let other = CommandLineRun(moved + ["--corpus", "App/Corpus"], files: elsewhere)
+      #expect(run.exitCode == .success, "\(words)")
+      #expect(other.exitCode == .success, "\(words): \(other.error)")
+      #expect(other.output.replacing("App/", with: "") == run.output, "\(words)")
+    }
+    #expect(elsewhere.paths == here.paths.map { "App/\($0)" })
+  }
 }

@@ -1,4 +1,5 @@
 import CodableCompat
+import Foundation
 import Testing
 
 @testable import CompatCommand
@@ -128,5 +129,25 @@ import Testing
     files["Corpus/light/2018-11/stop.json"] = #"{"id":3,"color":"red"}"#
     let other = CommandLineRun(["list", "plan"], files: MemoryFiles(files)).output
     #expect(other.split(separator: "\n").first.map(String.init) != lines.first)
+  }
+
+  @Test(arguments: [1, 2, 3, 16])
+  func `a plan counts the checks of its run, and those of all its shards together`(
+    _ count: Int
+  ) throws {
+    func checks(of arguments: [String], _ folder: String) throws -> Int {
+      let disk = MemoryFiles(TrafficLight.corpus)
+      _ = CommandLineRun(["run"] + arguments, files: disk)
+      let json = try #require(disk["\(folder)/compat.json"])
+      return try JSONDecoder().decode(Report.self, from: Data(json.utf8)).totals.checks
+    }
+    let first = CommandLineRun(["list", "plan"]).output.split(separator: "\n").first ?? ""
+    let planned = try #require(first.split(separator: " ").dropLast().last.flatMap { Int($0) })
+    #expect(try checks(of: [], "Reports") == planned)
+    let shards = try (1...count).map { number in
+      try checks(
+        of: ["--shard", "\(number)/\(count)"], count == 1 ? "Reports" : "Reports/local")
+    }
+    #expect(shards.reduce(0, +) == planned, "\(shards)")
   }
 }

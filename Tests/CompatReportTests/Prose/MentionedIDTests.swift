@@ -1,4 +1,6 @@
 import CodableCompat
+import CompatModel
+import Foundation
 import Testing
 
 /// A text that names what does not exist sends its reader nowhere.
@@ -46,6 +48,51 @@ import Testing
   @Test(arguments: texts)
   func `every id that a text mentions exists`(_ text: Text) {
     #expect(Self.ids(in: text.text).filter { !Self.known.contains($0) } == [])
+  }
+
+  /// An article that speaks to users, by its path.
+  static let articles: [Text] = {
+    var checkout = URL(filePath: #filePath)
+    for _ in 0..<4 { checkout.deleteLastPathComponent() }
+    let root = checkout
+    let files = FileManager.default
+    let sources =
+      files.enumerator(atPath: root.appending(path: "Sources").path)?
+      .compactMap { ($0 as? String).map { "Sources/\($0)" } } ?? []
+    return (["README.md", "Corpus/README.md"] + sources.sorted())
+      .filter { $0.hasSuffix(".md") }
+      .compactMap { path in
+        (try? String(contentsOf: root.appending(path: path), encoding: .utf8)).map {
+          Text(origin: path, text: $0)
+        }
+      }
+  }()
+
+  /// What articles set like ids: the rules for a site, and the programs.
+  private static let knownToArticles = known.union(SiteRule.allCases.map(\.rawValue))
+    .union(["codable-compat", "compat-benchmarks"])
+
+  /// The ids in the prose of an article, and those that its commands explain.
+  private static func ids(inArticle article: String) -> [String] {
+    var isCode = false
+    return article.split(separator: "\n").flatMap { line -> [String] in
+      if line.hasPrefix("```") { isCode.toggle() }
+      let explained = line.matches(of: /explain ([a-z0-9]+(?:-[a-z0-9]+)+)/).map { String($0.1) }
+      return explained + (isCode ? [] : ids(in: String(line)))
+    }
+  }
+
+  @Test(arguments: articles)
+  func `every id that an article mentions exists`(_ article: Text) {
+    let ids = Self.ids(inArticle: article.text)
+    #expect(ids.filter { !Self.knownToArticles.contains($0) } == [])
+  }
+
+  @Test func `the articles mention ids`() {
+    let article = "`key-null` and `explain enum-x`\n```sh\nlist 'a-b'\nexplain key-y\n```\n'c-d'"
+    #expect(Self.ids(inArticle: article) == ["enum-x", "key-null", "key-y", "c-d"])
+    #expect(Self.articles.count > 10)
+    #expect(Self.articles.flatMap { Self.ids(inArticle: $0.text) }.count > 10)
   }
 
   @Test func `the texts mention ids`() {

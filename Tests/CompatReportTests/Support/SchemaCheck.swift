@@ -9,6 +9,9 @@ struct SchemaCheck {
   /// The members that the document has, by the name of their definition.
   private(set) var seen: [String: Set<String>] = [:]
 
+  /// The members that every object of a definition has, by the name of the definition.
+  private(set) var always: [String: Set<String>] = [:]
+
   /// What is wrong.
   private(set) var faults: [String] = []
 
@@ -24,6 +27,12 @@ struct SchemaCheck {
   func known(in definition: String) -> Set<String> {
     guard case .object(let members) = schema["$defs"]?[definition]?["properties"] else { return [] }
     return Set(members.map(\.key))
+  }
+
+  /// The members that a definition requires.
+  func required(in definition: String) -> Set<String> {
+    guard case .array(let names) = schema["$defs"]?[definition]?["required"] else { return [] }
+    return Set(names.compactMap { if case .string(let name) = $0 { name } else { nil } })
   }
 
   private mutating func check(
@@ -62,6 +71,9 @@ struct SchemaCheck {
       for case .string(let key) in required where !members.contains(where: { $0.key == key }) {
         faults.append("\(path): \(key) is missing")
       }
+    }
+    if rule["properties"] != nil {
+      always[name, default: Set(members.map(\.key))].formIntersection(members.map(\.key))
     }
     for member in members {
       let location = "\(path)/\(member.key)"

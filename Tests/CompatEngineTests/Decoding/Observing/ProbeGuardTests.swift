@@ -5,8 +5,9 @@ import Testing
 @Suite struct ProbeGuardTests {
   final class Watch: StepWatching {
     var steps: [CheckStep] = []
+    var isModelRunning = false
     func willPerform(_ step: CheckStep) { steps.append(step) }
-    func modelRuns(_ isRunning: Bool) {}
+    func modelRuns(_ isRunning: Bool) { isModelRunning = isRunning }
   }
 
   @Test func `a probe is recorded before it is tried, and afterwards`() throws {
@@ -47,6 +48,26 @@ import Testing
       let guarding = ProbeGuard(watch: Watch(), lethal: lethal)
       #expect(guarding.trying([1]) { 1 } == (count < 4 ? 1 : nil))
     }
+  }
+
+  struct Thrown: Error {}
+
+  @Test func `the model is marked as running while it is tried, and only then`() {
+    let watch = Watch()
+    let guarding = ProbeGuard(watch: watch)
+    #expect(guarding.trying([1]) { watch.isModelRunning } == true)
+    #expect(!watch.isModelRunning)
+    #expect(guarding.trying(hash: 1) { watch.isModelRunning } == true)
+    #expect(!watch.isModelRunning)
+    #expect(guarding.runningModel { watch.isModelRunning })
+    #expect(!watch.isModelRunning)
+    #expect(throws: Thrown.self) {
+      try guarding.runningModel {
+        #expect(watch.isModelRunning)
+        throw Thrown()
+      }
+    }
+    #expect(!watch.isModelRunning)
   }
 
   @Test func `everything is tried without a supervisor`() {

@@ -7,11 +7,26 @@ import Testing
 @testable import CompatModel
 @testable import CompatOperators
 
-/// The events while a unit is checked: the recorded steps, and the payloads that a model decodes.
+/// The events while a unit is checked: the recorded steps and marks, the payloads that a model
+/// decodes, and when it encodes or is looked at.
 final class StepLog: StepWatching, Sendable {
   enum Event: Sendable, Hashable {
     case step(CheckStep)
     case decode([UInt8])
+    case encode
+    case look
+    case modelRuns(Bool)
+  }
+
+  /// A ticket that tells when it is looked at.
+  struct LoggedTicket: Sendable, CustomReflectable {
+    let ticket: RunFixture.Ticket<RunFixture.Tolerant>
+    let log: StepLog
+
+    var customMirror: Mirror {
+      log.note(.look)
+      return Mirror(self, children: Mirror(reflecting: ticket).children, displayStyle: .struct)
+    }
   }
 
   private let log = Mutex<[Event]>([])
@@ -24,7 +39,7 @@ final class StepLog: StepWatching, Sendable {
 
   func willPerform(_ step: CheckStep) { note(.step(step)) }
 
-  func modelRuns(_ isRunning: Bool) {}
+  func modelRuns(_ isRunning: Bool) { note(.modelRuns(isRunning)) }
 
   private func note(_ event: Event) { log.withLock { $0.append(event) } }
 
@@ -35,6 +50,7 @@ final class StepLog: StepWatching, Sendable {
       switch event {
       case .step(let step): current = step
       case .decode(let payload): if current == step { return payload }
+      case .encode, .look, .modelRuns: break
       }
       return nil
     }
@@ -54,8 +70,15 @@ final class StepLog: StepWatching, Sendable {
       builtAgainst: "1", decoder: "JSONDecoder",
       decodingWith: { [self] data in
         note(.decode(Array(data)))
-        return try JSONDecoder().decode(RunFixture.Ticket<RunFixture.Tolerant>.self, from: data)
-      }, encodingWith: { try JSONEncoder().encode($0) })
+        return LoggedTicket(
+          ticket: try JSONDecoder().decode(
+            RunFixture.Ticket<RunFixture.Tolerant>.self, from: data),
+          log: self)
+      },
+      encodingWith: { [self] logged in
+        note(.encode)
+        return try JSONEncoder().encode(logged.ticket)
+      })
   }
 
   /// The checks of a sample with the model that logs its payloads.

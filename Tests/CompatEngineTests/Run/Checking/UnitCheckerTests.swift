@@ -76,6 +76,46 @@ import Testing
     #expect(Set(unit.log.decoded(in: CheckStep(index: CheckStep.sample))) == [sample])
   }
 
+  @Test func `a model decodes, encodes and is looked at only while it is marked as running`() throws
+  {
+    let events = try CheckedUnit().log.events
+    var isRunning = false
+    var seen: Set<String> = []
+    var strays: [StepLog.Event] = []
+    for event in events {
+      switch event {
+      case .step: if isRunning { strays.append(event) }
+      case .modelRuns(let now):
+        if now == isRunning { strays.append(event) }
+        isRunning = now
+      case .decode, .encode, .look:
+        if !isRunning { strays.append(event) }
+        seen.insert(event.word)
+      }
+    }
+    #expect(strays == [])
+    #expect(!isRunning)
+    #expect(seen == ["decode", "encode", "look"])
+  }
+
+  /// The tool's own code runs between the marks: the comparison follows the look, and stands before
+  /// the encoding.
+  @Test func `what a model does with a mutant is marked one by one, and comparing is not`() throws {
+    var step: CheckStep?
+    var marked: Set<Set<String>> = []
+    var current: Set<String> = []
+    for event in try CheckedUnit().log.events {
+      switch event {
+      case .step(let next): step = next
+      case .modelRuns(true): current = []
+      case .modelRuns(false):
+        if let step, step.index >= 0, step.probe == 0 { marked.insert(current) }
+      case .decode, .encode, .look: current.insert(event.word)
+      }
+    }
+    #expect(marked == [["decode"], ["look"], ["encode"]])
+  }
+
   @Test func `a payload in which a value is missing or null is decoded once`() throws {
     let unit = try CheckedUnit { $0.auditEnded = true }
     let mutants = unit.mutants.filter { ["key-missing", "key-null"].contains($0.operatorID) }
@@ -259,5 +299,18 @@ import Testing
     #expect(before.rows[strategyIndex]?.distinguishability.isEmpty == true)
     #expect(end.rows[strategyIndex]?.distinguishability.isEmpty == false)
     #expect(end.checkCount == 0)
+  }
+}
+
+extension StepLog.Event {
+  /// What happens, in one word.
+  fileprivate var word: String {
+    switch self {
+    case .step: "step"
+    case .decode: "decode"
+    case .encode: "encode"
+    case .look: "look"
+    case .modelRuns: "mark"
+    }
   }
 }

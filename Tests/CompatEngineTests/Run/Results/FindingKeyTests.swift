@@ -83,4 +83,24 @@ import Testing
       position: CheckPosition(sample: 0, index: 0))
     #expect(example.becameNil?.description == "/payment_method")
   }
+
+  struct Twin: Decodable, Sendable { let userName: String }
+
+  @Test func `a value that an added member hides is named as the payload names it`() throws {
+    let fixture = try DecodingFixture([#"{"user_name":"anna"}"#, #"{"user_name":"tom"}"#])
+    let strategy = DecodingFixture.strategy(Twin.self, settings: DecodingFixture.snakeCase)
+    let sample = try #require(fixture.folder.samples.first)
+    let member = try #require(sample.document.root["user_name"])
+    let edit = try #require(member.insertedBefore(key: "userName", value: Array(#""tom""#.utf8)))
+    let change = Change(
+      newSite: JSONPointer(tokens: ["userName"]), edits: [edit], expectedReading: .same)
+    let mutant = Mutant(
+      sample: sample, manual: KeyAddedSnakeCollision.manual, change: change, variant: 1)
+    let check = try fixture.check(strategy, mutant)
+    #expect(check.outcome == .misread)
+    let example = SiteExample(
+      check, of: mutant, form: .memberAdded, baselineView: try fixture.baselineView(strategy),
+      position: CheckPosition(sample: 0, index: 0))
+    #expect(example.overwritten?.description == "/user_name")
+  }
 }

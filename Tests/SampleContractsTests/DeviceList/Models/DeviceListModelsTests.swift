@@ -120,6 +120,18 @@ import Testing
     #expect(throws: DecodingError.self) { try Self.read(text, as: DeviceListModels.Strict.self) }
   }
 
+  @Test(arguments: [
+    "2018-11-20T08:00:00Z", "2018-11-20T08:00:27.123Z", "2018-11-20T08:00:27.250Z",
+    "2018-11-30T12:00:27.123Z", "2018-11-20T08:00:27.999Z", "1969-07-20T20:17:40.001Z",
+  ])
+  func `a date is written as it was read`(date: String) throws {
+    let (decoder, encoder) = (JSONDecoder(), JSONEncoder())
+    DecoderSettings.snakeCaseAndExactDates.configureDecoder(decoder)
+    DecoderSettings.snakeCaseAndExactDates.configureEncoder(encoder)
+    let list = try decoder.decode([Date].self, from: Data(#"["\#(date)"]"#.utf8))
+    #expect(String(decoding: try encoder.encode(list), as: UTF8.self) == #"["\#(date)"]"#)
+  }
+
   @Test(arguments: ["2018-11-20", "20.11.2018", "1542700800", "", "2018-11-20T08:00:00"])
   func `what is no date is rejected`(date: String) throws {
     let text = try Payloads.text(Self.flat, "2018-11-20T08:00:00Z", becomes: date)
