@@ -25,6 +25,7 @@ extension Supervision {
       let workplace = try Workplace()
       let program = try await workplace.run(Self.arguments + ["512"])
       #expect(program.termination == .exit(0), "\(program.errors)")
+      #expect(try CompatReport(workplace.bytes(of: "Out/compat.json")).totals.checks > 0)
     }
   }
 }
