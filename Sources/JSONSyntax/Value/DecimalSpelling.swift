@@ -87,7 +87,7 @@ struct DecimalSpelling: Hashable {
     guard !digits.isEmpty else { return "0" }
     let sign = isNegative ? "-" : ""
     let count = digits.utf8.count
-    if let exponent = Int(exponent), abs(exponent) < 1000 {
+    if let exponent = Int(exponent), exponent.magnitude < 1000 {
       let point = count + exponent
       if exponent >= 0, point <= 21 {
         return sign + digits + String(repeating: "0", count: exponent)
