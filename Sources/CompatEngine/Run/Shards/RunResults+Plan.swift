@@ -1,7 +1,7 @@
 import CompatModel
 extension RunResults {
-  /// Whether the results can belong to some units of a plan: they name only parts of the plan, and
-  /// count no more checks than the units have.
+  /// Whether the results can belong to some units of a plan: they name only parts of the plan, count
+  /// no more checks than the units have, and count the same checks everywhere.
   ///
   /// A damaged file may be well-formed, and the report looks up the results in the plan.
   func fit(_ plan: Plan, done: UnitSet) -> Bool {
@@ -46,6 +46,23 @@ private struct RowBounds {
       }
       && results.failures.keys.allSatisfy { samples[$0] != nil }
       && results.flaky.map { samples[$0.position.sample] != nil } ?? true
+      && add(up: results)
+  }
+
+  /// Whether the checks of each operator are those of its sites, and the failed ones those of its
+  /// findings.
+  private func add(up results: StrategyResults) -> Bool {
+    var (checks, failed): ([Int: Tally], [Int: Tally]) = ([:], [:])
+    for (key, facts) in results.sites {
+      checks[key.operatorNumber, default: Tally()].merge(facts.tally)
+    }
+    for (key, record) in results.findings {
+      failed[key.operatorNumber, default: Tally()][key.outcome] += record.count
+    }
+    return Set(checks.keys).union(failed.keys).isSubset(of: results.cells.keys)
+      && results.cells.allSatisfy { number, cell in
+        cell.tally == checks[number] ?? Tally() && cell.worse == failed[number] ?? Tally()
+      }
   }
 
   /// Whether an operator has at least this number of mutants.

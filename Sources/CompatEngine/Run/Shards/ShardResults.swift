@@ -7,7 +7,7 @@ import JSONSyntax
 /// be merged, as long as no unit is in two of them.
 package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
-  static let currentVersion = 1
+  static let currentVersion = 2
 
   /// The fingerprint of the plan.
   package let plan: PlanFingerprint
@@ -99,6 +99,27 @@ extension ShardResults {
     done = try UnitSet(from: &reader)
     reader = RecordReader(try member("results"))
     results = try RunResults(from: &reader)
+    // Last, because what is wrong at a known location is told there.
+    let hash = try member(ShardResults.hashName)
+    let line = hash.range.lowerBound - ShardResults.hashPrefix.utf8.count
+    guard line >= 0, root.children.last?.key == ShardResults.hashName,
+      hash.string == ShardResults.hash(of: Array(root.document.bytes[..<line]))
+    else {
+      throw RecordProblem(
+        offset: hash.range.lowerBound, expected: "the SHA-256 of the lines above")
+    }
+  }
+
+  private static let hashName = "sha256"
+  private static let hashPrefix = "  \"\(hashName)\": "
+
+  private static func hash(of content: [UInt8]) -> String {
+    SHA256.hash(of: content).map(\.hexadecimal).joined()
+  }
+
+  /// Returns the file with these lines: a bit that flips in them changes their hash.
+  static func sealed(_ lines: [UInt8]) -> [UInt8] {
+    lines + Array("\(hashPrefix)\"\(hash(of: lines))\"\n}\n".utf8)
   }
 
   /// Returns the file: a JSON object with one line for each member.
@@ -118,10 +139,9 @@ extension ShardResults {
       ("done", doneWriter.bytes), ("results", writer.bytes),
     ]
     var bytes = Array("{\n".utf8)
-    for (number, (name, value)) in members.enumerated() {
-      bytes += Array("  \"\(name)\": ".utf8) + value
-      bytes += Array((number + 1 < members.count ? ",\n" : "\n}\n").utf8)
+    for (name, value) in members {
+      bytes += Array("  \"\(name)\": ".utf8) + value + Array(",\n".utf8)
     }
-    return bytes
+    return ShardResults.sealed(bytes)
   }
 }

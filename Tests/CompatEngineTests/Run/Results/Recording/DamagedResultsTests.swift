@@ -28,6 +28,52 @@ import Testing
     _ = try ShardResults(reading: Array(bytes.dropLast()), path: "file.json")
   }
 
+  /// A file whose hash is that of its lines, so that what was damaged is met by what uses it.
+  static func resealed(_ file: [UInt8]) -> [UInt8] {
+    let seal = ShardResults.sealed([]).count
+    return file.count > seal ? ShardResults.sealed(Array(file.dropLast(seal))) : file
+  }
+
+  @Test func `a flipped bit or another digit anywhere is rejected`() throws {
+    let bytes = try SmallResults.shared.file.encoded()
+    let digits = bytes.indices.filter { (0x30...0x39).contains(bytes[$0]) }
+    var generator = SeededGenerator(seed: 11)
+    for round in 0..<2_000 {
+      var damaged = bytes
+      if round.isMultiple(of: 2) {
+        // The line break at the end may be another blank.
+        damaged[Int.random(in: 0..<bytes.count - 1, using: &generator)] ^=
+          1 << UInt8.random(in: 0..<8, using: &generator)
+      } else {
+        let index = try #require(digits.randomElement(using: &generator))
+        damaged[index] =
+          0x30 + (damaged[index] - 0x30 + UInt8.random(in: 1..<10, using: &generator)) % 10
+      }
+      let error = #expect(throws: ResultsError.self) {
+        try ShardResults(reading: damaged, path: "file.json")
+      }
+      #expect(error.map(Self.isWellSaid) == true, "round \(round): \(String(describing: error))")
+    }
+  }
+
+  @Test func `a file without its hash, or with something behind it, is rejected`() throws {
+    let bytes = try SmallResults.shared.file.encoded()
+    let text = String(decoding: bytes, as: UTF8.self)
+    let line = try #require(text.firstRange(of: "  \"sha256\""))
+    let head = text[..<line.lowerBound]
+    for (damaged, expected) in [
+      (head.dropLast(2) + "\n}\n", "a member 'sha256'"),
+      (text.dropLast(3) + ",\n  \"done\": []\n}\n", "the SHA-256 of the lines above"),
+      (head + "  \"sha256\": \"\"\n}\n", "the SHA-256 of the lines above"),
+      (head + "  \"sha256\": 1\n}\n", "the SHA-256 of the lines above"),
+    ] {
+      let error = #expect(throws: ResultsError.self) {
+        try ShardResults(reading: Array(damaged.utf8), path: "file.json")
+      }
+      #expect(error?.description.contains("as it was written: \(expected) should") == true)
+    }
+  }
+
   static let tokens = [
     "null", "true", "-1", "0", "3", "1.5", "1e400", "9223372036854775807", "-9223372036854775808",
     "1099511627776", "\"\"", "\"x\"", "\"hung\"", "[]", "{}", "[0,0]", "[[[[[[[[[[]]]]]]]]]]",
@@ -43,7 +89,7 @@ import Testing
     for node in document.nodes {
       let damaged = try document.applying([node.replaced(with: token)])
       do {
-        _ = try small.use(damaged)
+        _ = try small.use(Self.resealed(damaged))
       } catch let error as ResultsError {
         rejected += 1
         #expect(Self.isWellSaid(error), "\(error)")
@@ -63,7 +109,7 @@ import Testing
       for edit in edits {
         guard let edit else { continue }
         do {
-          _ = try small.use(try document.applying([edit]))
+          _ = try small.use(Self.resealed(try document.applying([edit])))
         } catch let error as ResultsError {
           #expect(Self.isWellSaid(error), "\(error)")
         }
@@ -73,18 +119,20 @@ import Testing
 
   /// The head of a file that is as it should be.
   static func file(
-    version: String = "1", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
+    version: String = "2", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
     shard: String = "[1,1]", selection: String = "[null,null,null,0]", done: String = "[]",
     results: String = "[]"
   ) -> String {
-    """
-    {"codableCompatResults":\(version),
-    "plan":\(plan),
-    "shard":\(shard),
-    "selection":\(selection),
-    "done":\(done),
-    "results":\(results)}
-    """
+    let lines = """
+      {"codableCompatResults":\(version),
+      "plan":\(plan),
+      "shard":\(shard),
+      "selection":\(selection),
+      "done":\(done),
+      "results":\(results),
+
+      """
+    return String(decoding: ShardResults.sealed(Array(lines.utf8)), as: UTF8.self)
   }
 
   static func row(
@@ -109,8 +157,8 @@ import Testing
   @Test(arguments: [
     ("{}", "1:1", "a member 'codableCompatResults'"),
     ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":1}"#, "1:1", "a member 'plan'"),
-    (file(version: "\"1\""), "1:25", "a version"),
+    (#"{"codableCompatResults":2}"#, "1:1", "a member 'plan'"),
+    (file(version: "\"2\""), "1:25", "a version"),
     (file(plan: "7"), "2:8", "a fingerprint"),
     (file(plan: "\"\""), "2:8", "a fingerprint"),
     (file(plan: "\"\u{9B}2J\""), "2:8", "a fingerprint"),
@@ -171,13 +219,13 @@ import Testing
 
   @Test(arguments: [
     (
-      file(version: "2"),
-      "file.json:1:25: error: this tool reads results of version 1, not 2; run "
+      file(version: "1"),
+      "file.json:1:25: error: this tool reads results of version 2, not 1; run "
         + "the shard again with this version of the tool"
     ),
     (
       file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 1, not 1.5; "
+      "file.json:1:25: error: this tool reads results of version 2, not 1.5; "
         + "run the shard again with this version of the tool"
     ),
     (
