@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A piece of a payload on the page.
 struct HTMLExcerpt: Sendable {
   /// The excerpt.

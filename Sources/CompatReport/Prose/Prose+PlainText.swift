@@ -1,3 +1,5 @@
+import CompatModel
+
 extension ReportFinding {
   /// The finding and its smallest example as plain text, one fact on a line.
   ///

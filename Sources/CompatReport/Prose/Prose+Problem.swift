@@ -1,3 +1,5 @@
+import CompatModel
+
 extension Prose {
   /// Names a failing sample.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {

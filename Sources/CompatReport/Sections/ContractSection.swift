@@ -1,3 +1,5 @@
+import CompatModel
+
 /// The contracts with their strategies, for those who want to look something up.
 struct ContractSection: ReportSection {
   var digest: ReportDigest

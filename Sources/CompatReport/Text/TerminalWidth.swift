@@ -1,3 +1,5 @@
+import CompatModel
+
 /// How many columns text takes in a terminal, counted so that it is never too few.
 ///
 /// Terminals disagree about emoji and combining marks. What any of them shows two columns wide

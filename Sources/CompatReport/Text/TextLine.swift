@@ -1,3 +1,5 @@
+import CompatModel
+
 /// A line, or a piece of one, laid out but without looks.
 ///
 /// The text of its runs is visible text: the only way in is through ``VisibleText``.

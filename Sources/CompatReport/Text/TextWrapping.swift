@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Breaks prose into lines that fit.
 struct TextWrapping: Sendable {
   /// The number of columns.

@@ -9,6 +9,9 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     /// Two strategies of one contract have the same id.
     case duplicateStrategy(String, contract: String)
 
+    /// A contract's id cannot be the name of its folder.
+    case invalidID(String)
+
     /// The corpus has no folder of the contract's name.
     case noFolder(contract: String, corpus: String)
 
@@ -21,7 +24,7 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
 
   /// One line for each problem.
   package var description: String {
-    problems.map(RegistrationErrors.sentence).joined(separator: "\n")
+    problems.map { VisibleText.escaping(RegistrationErrors.sentence($0)) }.joined(separator: "\n")
   }
 
   static func check(
@@ -34,6 +37,10 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
       var ids: Set<String> = []
       for strategy in contract.strategies where !ids.insert(strategy.id).inserted {
         problems.append(.duplicateStrategy(strategy.id, contract: contract.id))
+      }
+      guard isFolderName(contract.id) else {
+        problems.append(.invalidID(contract.id))
+        continue
       }
       guard let folder = corpus[contract.id] else {
         problems.append(.noFolder(contract: contract.id, corpus: corpus.folder))
@@ -49,6 +56,12 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     if !problems.isEmpty { throw RegistrationErrors(problems: problems) }
   }
 
+  /// Whether an id names a folder in the corpus, and nothing above or below it.
+  private static func isFolderName(_ id: String) -> Bool {
+    !id.isEmpty && !id.hasPrefix(".") && !id.utf8.contains(UInt8(ascii: "/"))
+      && VisibleText.escaping(id) == id
+  }
+
   private static func sentence(_ problem: Problem) -> String {
     switch problem {
     case .duplicateContract(let id):
@@ -56,6 +69,9 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     case .duplicateStrategy(let id, let contract):
       "error: the contract '\(contract)' has two strategies '\(id)'; give one a name of its own "
         + "with `named:`"
+    case .invalidID(let id):
+      "error: the contract id '\(id)' cannot be the name of a folder; use letters, digits and '-', as "
+        + "in 'item'"
     case .noFolder(let contract, let corpus):
       "error: the contract '\(contract)' is registered, but there is no folder "
         + "'\(corpus)/\(contract)'; add its payloads there, or take the registration away"

@@ -20,9 +20,11 @@ package struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: 
 
 extension Located: CustomStringConvertible {
   /// The problem as compilers write it: `path:line:column: error: what is wrong; what to do`.
+  ///
+  /// It is one line: a name of a file cannot forge another error, or move the cursor.
   package var description: String {
     let prefix = location.map { "\(path):\($0)" } ?? path
-    return "\(prefix): error: \(problem)"
+    return VisibleText.escaping("\(prefix): error: \(problem)")
   }
 }
 

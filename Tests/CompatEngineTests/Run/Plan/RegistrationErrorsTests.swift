@@ -45,6 +45,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("../x", "../x"), ("", ""), ("..", ".."), (".hidden", ".hidden"), ("/etc", "/etc"),
+    ("a/b", "a/b"), ("a\u{1B}[2J", #"a\u{1B}[2J"#),
+    ("a\nerror: all is lost", #"a\nerror: all is lost"#),
+  ])
+  func `an id that is not the name of a folder is rejected, and shown`(
+    id: String, shown: String
+  ) throws {
+    #expect(
+      try Self.problems([Contract(id) { RunFixture.strict }]) == [
+        "error: the contract id '\(shown)' cannot be the name of a folder; use letters, digits and "
+          + "'-', as in 'item'"
+      ])
+  }
+
   @Test func `what is not selected is not held against anybody`() throws {
     let contracts = [
       Contract("ticket") { RunFixture.strict }, Contract("tickets") { RunFixture.strict },

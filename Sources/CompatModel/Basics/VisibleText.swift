@@ -8,10 +8,10 @@
 /// that both show the same words.
 package enum VisibleText {
   /// The number of combining marks that may follow one base.
-  static let marksPerBase = 2
+  package static let marksPerBase = 2
 
   /// The number of code points of the longest text that is shown at all.
-  static let longest = 8000
+  package static let longest = 8000
 
   /// Returns a text with everything invisible or active made visible, and of bounded length.
   ///
@@ -42,7 +42,7 @@ package enum VisibleText {
   }
 
   /// Returns a text cut in the middle, with a word about how much is missing.
-  static func shortening(_ text: String, to limit: Int) -> String {
+  package static func shortening(_ text: String, to limit: Int) -> String {
     guard text.utf8.count > limit else { return text }
     let scalars = text.unicodeScalars
     let count = scalars.count

@@ -1,8 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CodableCompat
-@testable import CompatReport
+@testable import CompatModel
 
 /// What a payload says is shown, and nothing that it could do is done.
 @Suite struct VisibleTextTests {
