@@ -39,6 +39,7 @@ extension Supervision {
       let found = report.strategies.map { "\($0.contract)/\($0.id)" }
       var expected = (Misbehaviour.all + Misbehaviour.greedy).map(\.testDescription)
       expected.append("deceiving/traps-at-sample")
+      expected.append("severing/closes-everything")
       #if !os(Linux)
         expected.append("hanging/allocates-without-end")
       #endif
@@ -84,7 +85,7 @@ extension Supervision {
       async throws
     {
       let report = try await Self.everything.value.report
-      let failures = report.sampleFailures
+      let failures = report.sampleFailures.filter { $0.strategy == "traps-at-sample" }
       #expect(failures.map(\.strategy) == ["traps-at-sample"])
       #expect(failures.map(\.outcome) == ["crashed"])
       #expect(failures.first?.termination == Misbehaviour.trap)
@@ -92,6 +93,13 @@ extension Supervision {
         #expect(failures.first?.standardErrorTail?.contains("this ticket is too good") == true)
       #endif
       #expect(report.cells(of: "traps-at-sample", in: "deceiving") == [:])
+    }
+
+    @Test func `a model that closes everything costs its own sample, and no other`() async throws {
+      let report = try await Self.everything.value.report
+      let failures = report.sampleFailures.filter { $0.strategy == "closes-everything" }
+      #expect(failures.map(\.outcome) == ["crashed"])
+      #expect(report.cells(of: "closes-everything", in: "severing") == [:])
     }
 
     @Test func `garbage of a model goes nowhere`() async throws {

@@ -6,7 +6,7 @@ import CodableCompat
 /// All models read the ticket like the well-behaved one: their outcomes differ only where their
 /// habit shows.
 enum KnownBadContracts {
-  static let all = [crashing, hanging, meddling, deceiving]
+  static let all = [crashing, hanging, meddling, severing, excessive, deceiving]
 
   /// Models that end their process at some payloads, each in another way.
   static let crashing = Contract("crashing") {
@@ -38,6 +38,21 @@ enum KnownBadContracts {
     Strategy(habit: IgnoresSignals.self)
     Strategy(habit: HidesItsTraps.self)
     Strategy(habit: ClosesStandardStreams.self)
+    Strategy(habit: SaysAllIsWell.self)
+  }
+
+  /// Models that cut the wires between their process and its parent.
+  static let severing = Contract("severing") {
+    Strategy.wellBehaved
+    Strategy(habit: ClosesEverything.self)
+    Strategy(habit: TruncatesFiles.self)
+    Strategy(habit: ScribblesOverFiles.self)
+  }
+
+  /// A model that nests deeper than the stack.
+  static let excessive = Contract("excessive") {
+    Strategy.wellBehaved
+    NestsDeeply.strategy
   }
 
   /// Models that end their process where it says little.

@@ -115,6 +115,7 @@ struct RunSubcommand: Subcommand {
         options: options.supervision, isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
+      guard result == .interrupted || keeper.open.isEmpty else { throw RunSubcommand.incomplete }
       update = self.update(of: baseline, from: keeper.results.results, harness.plan, result)
       let accepted = (try? update?.get())?.updated ?? baseline
       let progress = extent(of: keeper, result)
@@ -144,6 +145,14 @@ struct RunSubcommand: Subcommand {
       report, update: update?.get(),
       isPartial: harness.plan.selection != .everything || report.progress != nil)
   }
+
+  /// A run that has not made all checks must not look like one that has.
+  private static let incomplete = CommandFailure(
+    .defect,
+    """
+    error: this is a bug in this program: the run finished without making all checks; please \
+    report it, and run again with '--resume'
+    """)
 
   /// Checks before the work begins whether its results can be written.
   private func prepareOutput(isPartial: Bool) throws(CommandFailure) {

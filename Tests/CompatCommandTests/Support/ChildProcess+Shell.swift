@@ -12,7 +12,7 @@ extension ChildProcess {
     environment["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     return try ChildProcess(
       executable: "/bin/sh", arguments: ["sh", "-c", script], environment: environment,
-      page: SharedPage(temporaryFolder: NSTemporaryDirectory()))
+      steps: StepFile(temporaryFolder: NSTemporaryDirectory()))
   }
 
   /// Waits for the process to end.

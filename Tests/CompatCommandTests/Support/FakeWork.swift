@@ -12,6 +12,12 @@ final class FakeWork: UnitWork {
   /// The behaviour at a step.
   enum Habit: String, CaseIterable {
     case trap, abort, exit0, exit3, kill, loop, overflow, stop, silence, babble, garble
+    /// Says that all is well in the place of its process.
+    case lie
+    /// Closes everything, also the pipe of the replies.
+    case closeAll
+    /// Truncates every file that is open.
+    case truncate
     /// Traps in a process that has performed more than fifty steps.
     case worn
     /// Traps in every second process, counted in a file.
@@ -114,6 +120,11 @@ final class FakeWork: UnitWork {
       let line = Array(repeating: UInt8(ascii: "x"), count: 1 << 16)
       for _ in 0..<32 { FileDescriptorSink(2).write(String(decoding: line, as: UTF8.self)) }
     case .garble: FileDescriptorSink(4).write("{\"unit\":0,\"from\":0}\n")
+    case .lie:
+      FileDescriptorSink(ChildDescriptor.replies).write(
+        "\n{\"exit\":0,\"failed\":\"all is well\"}\n")
+    case .closeAll: for descriptor: Int32 in 0..<1024 { close(descriptor) }
+    case .truncate: for descriptor: Int32 in 3..<64 { ftruncate(descriptor, 0) }
     case .worn: if steps > 50 { fatalError("worn") }
     case .moody:
       if unlink(moodFile) == 0 { return }

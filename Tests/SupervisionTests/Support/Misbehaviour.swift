@@ -108,6 +108,15 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       "meddling", "hides-its-traps", crashedAtUnknownState, termination: .init("exit", 0),
       words: "Fatal error: nobody will know"),
     Misbehaviour("meddling", "closes-standard-streams"),
+    Misbehaviour("meddling", "says-all-is-well"),
+    Misbehaviour("severing", "well-behaved"),
+    Misbehaviour("severing", "truncates-files"),
+    Misbehaviour(
+      "severing", "scribbles-over-files", crashedAtUnknownState, termination: trap,
+      words: "Fatal error: scribbled"),
+    Misbehaviour("excessive", "well-behaved"),
+    Misbehaviour(
+      "excessive", "nests-deeply", crashedAtUnknownState, termination: segmentationFault),
     Misbehaviour("deceiving", "well-behaved"),
     Misbehaviour(
       "deceiving", "traps-beside-sample", crashedBesideSample, termination: trap,

@@ -23,22 +23,22 @@ final class StepRecorder: StepWatching {
   func begin(unit: Int?) {
     sampleStart = nil
     hasStep = false
-    page.limit = CheckLimit.preparation
+    page.setLimit(CheckLimit.preparation)
     page.begin(unit: unit)
   }
 
   func willPerform(_ step: CheckStep) {
     if let sampleStart {
       self.sampleStart = nil
-      page.limit = limit.ofMutant(sample: sampleStart.duration(to: clock.now))
+      page.setLimit(limit.ofMutant(sample: sampleStart.duration(to: clock.now)))
     }
     if (step.index < 0 && step.probe == 0) || !hasStep {
       hasStep = true
-      page.limit = limit.ofSample
+      page.setLimit(limit.ofSample)
       if step.index == CheckStep.sample { sampleStart = clock.now }
     }
     page.note(step)
   }
 
-  func modelRuns(_ isRunning: Bool) { page.isModelRunning = isRunning }
+  func modelRuns(_ isRunning: Bool) { page.setModelRunning(isRunning) }
 }

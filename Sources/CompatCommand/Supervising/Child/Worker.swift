@@ -26,6 +26,8 @@ struct Worker {
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let page: SharedPage
+  private let nonce: Nonce
+  private var lines = LineBuffer()
 
   /// Handles the parent's requests until their pipe is closed, and ends the process.
   static func run(
@@ -34,7 +36,7 @@ struct Worker {
     // Writing to a closed pipe must return an error instead of ending the process.
     _ = signal(SIGPIPE, SIG_IGN)
     do {
-      let worker = try Worker()
+      var worker = try Worker()
       do {
         try worker.work(makeWork)
         // `_exit` skips the exit handlers of models.
@@ -52,6 +54,7 @@ struct Worker {
 
   /// Adopts the file descriptors that the parent has opened.
   private init() throws(SystemFailure) {
+    // It is closed once it is mapped, so that no model can write to the file or truncate it.
     let page = Descriptor(ChildDescriptor.page)
     for number in ChildDescriptor.all where fcntl(number, F_GETFD) < 0 {
       throw SystemFailure("use the file descriptors of a parent process")
@@ -60,16 +63,18 @@ struct Worker {
     for number in ChildDescriptor.all { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
     try LifeLine.hold(ChildDescriptor.lifeLine)
     self.page = try SharedPage(mapping: page)
+    nonce = Nonce(received: Worker.nextLine(&lines, of: requests) ?? [])
   }
 
-  private func work(_ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork) throws {
-    var lines = LineBuffer()
-    guard let line = nextLine(&lines) else { return }
+  private mutating func work(_ makeWork: (WorkSetUp, any StepWatching) throws -> any UnitWork)
+    throws
+  {
+    guard let line = Worker.nextLine(&lines, of: requests) else { return }
     let setUp = try JSONDecoder().decode(WorkSetUp.self, from: Data(line))
     try ChildLimits(memory: setUp.memory).apply()
     let recorder = StepRecorder(page: page, limit: setUp.limit)
     let work = try makeWork(setUp, recorder)
-    while let line = nextLine(&lines) {
+    while let line = Worker.nextLine(&lines, of: requests) {
       let request = try UnitRequest(decoding: line)
       recorder.begin(unit: request.unit.number)
       for range in request.chunks {
@@ -83,7 +88,9 @@ struct Worker {
   }
 
   /// Waits for the next line; nil once the parent has closed the pipe.
-  private func nextLine(_ lines: inout LineBuffer) -> [UInt8]? {
+  private static func nextLine(
+    _ lines: inout LineBuffer, of requests: Descriptor
+  ) -> [UInt8]? {
     while true {
       if let line = lines.next() { return line }
       let isOpen = withUnsafeTemporaryAllocation(byteCount: 64 << 10, alignment: 1) { buffer in
@@ -97,6 +104,6 @@ struct Worker {
 
   private func send(_ reply: WorkReply) {
     // The parent has ended.
-    if replies.send(reply.line[...]) == nil { _exit(LifeLine.exitStatus) }
+    if replies.send(reply.line(nonce: nonce)[...]) == nil { _exit(LifeLine.exitStatus) }
   }
 }

@@ -21,6 +21,9 @@ final class SupervisedChild {
   /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
 
+  /// Proves that a reply is the process's own.
+  let nonce = Nonce()
+
   private var outgoing: ArraySlice<UInt8>
   private var lines = LineBuffer()
   private var watch = HangWatch()
@@ -30,8 +33,7 @@ final class SupervisedChild {
 
   init(_ process: ChildProcess, setUp: [UInt8]) {
     self.process = process
-    outgoing = setUp[...]
-    process.page.limit = CheckLimit.preparation
+    outgoing = (nonce.bytes + [UInt8(ascii: "\n")] + setUp)[...]
   }
 
   /// Sends a request.
@@ -86,14 +88,15 @@ final class SupervisedChild {
   }
 
   /// How long the supervisor may wait before it looks at the process again; nil if idle.
-  var pause: Duration? { isBusy ? HangWatch.pause(limit: process.page.limit) : nil }
+  var pause: Duration? { isBusy ? HangWatch.pause(limit: limit) : nil }
+
+  private var limit: Duration { process.steps.content?.limit ?? CheckLimit.preparation }
 
   /// Ends the process if it exceeds its limit.
   func endIfStalled(after elapsed: Duration) {
     guard isBusy, process.termination == nil else { return }
-    let page = process.page
     let isStalled = watch.isStalled(
-      beats: page.beats, limit: page.limit, after: elapsed,
+      beats: process.steps.content?.beats ?? 0, limit: limit, after: elapsed,
       worked: ProcessorTime.used(by: process.processID))
     guard isStalled else { return }
     isHung = true

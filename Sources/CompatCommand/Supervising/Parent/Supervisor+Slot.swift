@@ -12,6 +12,9 @@ extension Supervisor {
     /// The unit in progress.
     var progress: UnitProgress?
 
+    /// The number of processes in a row that ended without a recorded step of the unit.
+    var endsWithoutStep = 0
+
     /// The next unit, already requested from the process.
     private(set) var prefetched: UnitProgress?
 

@@ -131,7 +131,7 @@ final class Supervisor {
       try ChildProcess(
         executable: launch.executable, arguments: launch.arguments,
         environment: launch.environment,
-        page: SharedPage(temporaryFolder: launch.temporaryFolder)),
+        steps: StepFile(temporaryFolder: launch.temporaryFolder)),
       setUp: setUp)
   }
 
@@ -161,7 +161,7 @@ final class Supervisor {
   ///
   /// A model can write to the same pipe, so lines that answer no request are ignored.
   private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
-    guard let reply = WorkReply(line) else { return }
+    guard let reply = WorkReply(line, nonce: child.nonce) else { return }
     guard case .checked(let number, let range, let results) = reply else {
       if case .failed(let failure) = reply { throw failure }
       return
@@ -171,6 +171,7 @@ final class Supervisor {
     if range == progress.task.range, let crash = progress.suspectedCrash { throw crash }
     guard let isDone = progress.deliver(range) else { return }
     failedStarts = 0
+    slot.endsWithoutStep = 0
     let flaky = progress.takeFlaky()
     slot.progress = isDone ? slot.takePrefetched() : progress
     if isDone, slot.progress != nil {
@@ -203,8 +204,13 @@ final class Supervisor {
     for line in child.read().lines { try accept(line, from: child, in: slot) }
     slot.orphanPrefetched()
     guard child.isBusy, var progress = slot.progress else { return }
-    let page = child.process.page
-    guard let step = page.step, page.unit == progress.unit.number else {
+    let content = child.process.steps.content
+    let verdict: UnitProgress.Verdict
+    if let content, let step = content.step, content.unit == progress.unit.number {
+      slot.endsWithoutStep = 0
+      verdict = progress.end(
+        at: step, child.termination, isModelRunning: content.isModelRunning)
+    } else if let content, content.beats == 0 {
       failedStarts += 1
       guard failedStarts < Supervisor.maximumFailedStarts else {
         throw SupervisionFailure(
@@ -212,10 +218,14 @@ final class Supervisor {
           contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
       }
       return
+    } else {
+      // A model has truncated the file, or closed the pipe of the replies.
+      slot.endsWithoutStep += 1
+      guard slot.endsWithoutStep >= Supervisor.maximumFailedStarts else { return }
+      slot.endsWithoutStep = 0
+      verdict = progress.giveUp(child.termination)
     }
     failedStarts = 0
-    let verdict = progress.end(
-      at: step, child.termination, isModelRunning: page.isModelRunning)
     if verdict == .knownForWholeUnit { sink.drop(progress.unit) }
     note(progress.takeFlaky(), of: progress.unit)
     if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }

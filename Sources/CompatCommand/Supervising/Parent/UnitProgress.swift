@@ -48,6 +48,15 @@ struct UnitProgress {
   /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
+  /// The number of processes that ended in the unit.
+  private var endCount = 0
+
+  /// The maximum number of processes that may end in a unit.
+  ///
+  /// It is several for each termination that a ``CrashBudget`` admits. Only steps that a model has
+  /// forged come to more.
+  static let maximumEnds = 256
+
   /// The number of flaky terminations after which further steps are no longer repeated.
   static let maximumFlaky = 16
 
@@ -96,10 +105,21 @@ struct UnitProgress {
     return reached == unit.count
   }
 
+  /// Records that processes end in the unit without a recorded step: the sample counts as what ends
+  /// them, and no code of the model runs any more.
+  mutating func giveUp(_ termination: Termination) -> Verdict {
+    suspect = nil
+    knownTerminations.auditEnded = true
+    knownTerminations.terminations[CheckStep.sample] = termination
+    return restart()
+  }
+
   /// Records the end of a process at the last step that it recorded.
   mutating func end(
     at step: CheckStep, _ termination: Termination, isModelRunning: Bool
   ) -> Verdict {
+    endCount += 1
+    if endCount > UnitProgress.maximumEnds { return giveUp(termination) }
     if let suspect, suspect.step != step {
       // The suspected step was not reached. If it ends processes, it will do so again.
       note(flaky: suspect.step, suspect.termination)

@@ -6,9 +6,11 @@ import JSONSyntax
   import Foundation
 #endif
 
-/// A reply of a child: a line with a JSON document, followed by a tab and the results, if any.
+/// A reply of a child: a line with the child's nonce, a JSON document, a tab, and the results, if any.
 ///
-/// JSON on one line contains no tab, so the results are found without parsing them.
+/// A model can write to the same pipe. Only the child's main loop knows the nonce, so what a model
+/// writes is no reply. JSON on one line contains no tab, so the results are found without parsing
+/// them.
 enum WorkReply: Hashable {
   /// Some checks of a unit are done.
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
@@ -16,28 +18,30 @@ enum WorkReply: Hashable {
   /// The child cannot run the checks.
   case failed(CommandFailure)
 
-  /// Parses a line; nil if it is no reply, such as a line that a model wrote.
-  init?(_ line: [UInt8]) {
-    let head = line.prefix { $0 != UInt8(ascii: "\t") }
+  /// Parses a line; nil if it is no reply of the child with this nonce.
+  init?(_ line: [UInt8], nonce: Nonce) {
+    let prefix = nonce.bytes + [UInt8(ascii: " ")]
+    guard line.starts(with: prefix) else { return nil }
+    let head = line.dropFirst(prefix.count).prefix { $0 != UInt8(ascii: "\t") }
     guard let root = try? JSONDocument(parsing: Array(head)).root else { return nil }
     if let text = root["failed"]?.string {
       let code = root["exit"]?.number?.integer(as: Int32.self).flatMap(ExitCode.init)
-      self = .failed(CommandFailure(code ?? .defect, text))
+      self = .failed(CommandFailure(code.flatMap { $0.isFailure ? $0 : nil } ?? .defect, text))
       return
     }
-    guard head.count < line.count,
+    guard head.endIndex < line.endIndex,
       let unit = root["unit"]?.number?.integer(as: Int.self),
       let begin = root["from"]?.number?.integer(as: Int.self),
       let end = root["reached"]?.number?.integer(as: Int.self), begin <= end
     else { return nil }
-    self = .checked(unit: unit, range: begin..<end, results: Array(line[(head.count + 1)...]))
+    self = .checked(unit: unit, range: begin..<end, results: Array(line[(head.endIndex + 1)...]))
   }
 
   /// The line, with a line break at both ends.
   ///
   /// The first one ends anything that a model may have written to the same pipe.
-  var line: [UInt8] {
-    var line = [UInt8(ascii: "\n")]
+  func line(nonce: Nonce) -> [UInt8] {
+    var line = [UInt8(ascii: "\n")] + nonce.bytes + [UInt8(ascii: " ")]
     switch self {
     case .checked(let unit, let range, let results):
       line += #"{"unit":\#(unit),"from":\#(range.lowerBound),"reached":\#(range.upperBound)}"#.utf8

@@ -26,8 +26,8 @@ final class ChildProcess {
   /// The reading end of standard error.
   let standardError: Descriptor
 
-  /// The memory in which the process records its steps.
-  let page: SharedPage
+  /// The file in which the process records its steps.
+  let steps: StepFile
 
   /// The end of standard error, as far as ``drain()`` has read it.
   private(set) var tail = OutputTail()
@@ -40,7 +40,7 @@ final class ChildProcess {
 
   /// Starts a process.
   init(
-    executable: String, arguments: [String], environment: [String: String], page: SharedPage
+    executable: String, arguments: [String], environment: [String: String], steps: StepFile
   ) throws(SystemFailure) {
     var environment = environment
     // The backtrace of a Swift program that traps takes seconds.
@@ -50,7 +50,7 @@ final class ChildProcess {
     environment["SWIFT_DETERMINISTIC_HASHING"] = "1"
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
 
-    let file = page.descriptor
+    let file = steps.descriptor
     let (ends, processID) = try Descriptor.inheritance.withLock { _ throws(SystemFailure) in
       let ends = try Ends()
       let processID = try ChildSpawn(
@@ -61,7 +61,7 @@ final class ChildProcess {
       return (ends, processID)
     }
     self.processID = processID
-    self.page = page
+    self.steps = steps
     requests = ends.requests.writing
     replies = ends.replies.reading
     standardError = ends.standardError.reading

@@ -64,7 +64,7 @@ import Testing
     #expect(run.startCount == 1)
   }
 
-  @Test(arguments: ["silence", "babble"])
+  @Test(arguments: ["silence", "babble", "truncate"])
   func `a model may close or flood its standard streams`(habit: String) throws {
     let run = try FakeRun([20])
     #expect(try run.run("0:7=\(habit)", jobs: 1) == .finished)
@@ -122,6 +122,21 @@ import Testing
       // No child is left, not even a zombie.
       exit(files.isEmpty && waitpid(-1, nil, WNOHANG) == -1 && errno == ECHILD ? 7 : 2)
     }
+  }
+
+  @Test func `a model that says that all is well ends nothing`() throws {
+    let run = try FakeRun([20, 20])
+    #expect(try run.run("0:7=lie", jobs: 1) == .finished)
+    #expect(run.isComplete)
+    #expect(run.startCount == 1)
+  }
+
+  @Test func `a model that closes everything costs its own unit, and no other`() throws {
+    let run = try FakeRun([20, 20, 300])
+    #expect(try run.run("1:7=closeAll") == .finished)
+    #expect(run.isComplete)
+    // A unit is given up after some processes, however many checks it has.
+    #expect(run.startCount <= 6)
   }
 
   @Test func `children end with their parent, even if it is killed`() async throws {

@@ -139,6 +139,29 @@ import Testing
     #expect(progress.suspectedCrash == nil)
   }
 
+  @Test func `the number of forged steps is limited`() {
+    var progress = UnitProgress(Self.unit(10))
+    var ends = 0
+    while progress.knownTerminations.terminations[-1] == nil, ends < 10_000 {
+      ends += 1
+      let step = CheckStep(index: -1, probe: UInt64(ends / 2 + 1))
+      _ = progress.end(at: step, Self.trap, isModelRunning: true)
+    }
+    #expect(ends == UnitProgress.maximumEnds + 1)
+    #expect(progress.knownTerminations.auditEnded)
+    #expect(progress.task == .init(range: 0..<10, suspect: nil))
+  }
+
+  @Test func `a unit that is given up restarts without its model`() {
+    var progress = UnitProgress(Self.unit(300))
+    _ = progress.deliver(0..<256)
+    _ = progress.end(at: CheckStep(index: 260), Self.trap, isModelRunning: true)
+    #expect(progress.giveUp(Self.other) == .knownForWholeUnit)
+    #expect(progress.task == .init(range: 0..<300, suspect: nil))
+    #expect(progress.knownTerminations.terminations == [-1: Self.other])
+    #expect(progress.knownTerminations.auditEnded)
+  }
+
   @Test func `a process that ends before reaching the suspect has another suspect`() {
     var progress = UnitProgress(Self.unit(10))
     _ = progress.end(at: CheckStep(index: 7), Self.trap, isModelRunning: true)

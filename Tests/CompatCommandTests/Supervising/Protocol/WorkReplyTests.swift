@@ -13,9 +13,10 @@ import Testing
   @Test(arguments: replies)
   func `a reply is read as it was written`(reply: WorkReply) {
     var lines = LineBuffer()
-    lines.append(Array("written by a model".utf8) + reply.line)
+    let nonce = Nonce()
+    lines.append(Array("written by a model".utf8) + reply.line(nonce: nonce))
     _ = lines.next()
-    #expect(lines.next().flatMap(WorkReply.init) == reply)
+    #expect(lines.next().flatMap { WorkReply($0, nonce: nonce) } == reply)
     #expect(lines.next() == nil)
     #expect(lines.count == 0)
   }
@@ -25,6 +26,28 @@ import Testing
     "{\"unit\":1,\"from\":6,\"reached\":5}\t[]", "{\"unit\":1.5,\"from\":0,\"reached\":5}\t[]",
   ])
   func `other lines are no replies`(line: String) {
-    #expect(WorkReply(Array(line.utf8)) == nil)
+    let nonce = Nonce()
+    #expect(WorkReply(Array(line.utf8), nonce: nonce) == nil)
+    #expect(WorkReply(nonce.bytes + Array(" \(line)".utf8), nonce: nonce) == nil)
+  }
+
+  @Test(arguments: replies)
+  func `a reply with another nonce, or without one, is no reply`(reply: WorkReply) {
+    let (nonce, other) = (Nonce(), Nonce())
+    #expect(nonce != other)
+    #expect(WorkReply(reply.line(nonce: other).filter { $0 != 10 }, nonce: nonce) == nil)
+    let bare = reply.line(nonce: nonce).drop { $0 != UInt8(ascii: "{") }
+    #expect(WorkReply(Array(bare), nonce: nonce) == nil)
+  }
+
+  @Test func `a child that fails never says that all is well`() {
+    let nonce = Nonce()
+    for code in ExitCode.allCases {
+      let reply = WorkReply.failed(CommandFailure(code, "words")).line(nonce: nonce)
+      let expected = code.rawValue < 64 ? ExitCode.defect : code
+      #expect(
+        WorkReply(reply.filter { $0 != 10 }, nonce: nonce)
+          == .failed(CommandFailure(expected, "words")))
+    }
   }
 }

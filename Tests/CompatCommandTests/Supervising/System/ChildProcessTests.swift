@@ -91,10 +91,10 @@ import Testing
   }
 
   @Test func `the error names a program that does not exist`() throws {
-    let page = try SharedPage(temporaryFolder: NSTemporaryDirectory())
+    let steps = try StepFile(temporaryFolder: NSTemporaryDirectory())
     let error = #expect(throws: SystemFailure.self) {
       _ = try ChildProcess(
-        executable: "/nowhere/program", arguments: ["program"], environment: [:], page: page)
+        executable: "/nowhere/program", arguments: ["program"], environment: [:], steps: steps)
     }
     #expect(
       error?.description

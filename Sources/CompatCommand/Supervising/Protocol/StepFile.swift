@@ -1,0 +1,97 @@
+import CodableCompat
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The file in which a child process records its steps, as its parent reads it.
+///
+/// The file is unlinked at once, so nothing of it is left. A model can write anything to it and can
+/// truncate it, so the parent never maps it: reading is a system call that fails harmlessly.
+struct StepFile {
+  /// What a child has recorded.
+  struct Content: Hashable {
+    /// The number of the current unit; nil if nothing is being checked.
+    var unit: Int?
+
+    /// The last recorded step; nil while the unit is being prepared.
+    var step: CheckStep?
+
+    /// The number of recorded steps.
+    var beats: UInt64 = 0
+
+    /// The time limit for recording the next step.
+    var limit = CheckLimit.preparation
+
+    /// Whether code of a model runs, as opposed to the tool's own.
+    var isModelRunning = false
+  }
+
+  /// The fields of the file, each of 64 bits.
+  enum Field: Int, CaseIterable {
+    case unit, index, probe, beats, limit, isModelRunning
+  }
+
+  /// The file, which the child inherits.
+  let descriptor: Descriptor
+
+  /// The size of the file in bytes.
+  static let size = 4096
+
+  /// The index that stands for no step.
+  static let noStep = Int64.min
+
+  /// Creates a file in which nothing is recorded.
+  init(temporaryFolder folder: String) throws(SystemFailure) {
+    descriptor = try StepFile.namelessFile(in: folder)
+    let fields = [-1, StepFile.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
+    let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
+    guard written == fields.count * 8, ftruncate(descriptor.number, off_t(StepFile.size)) == 0
+    else {
+      throw SystemFailure("write to a temporary file in '\(folder)'")
+    }
+  }
+
+  /// What the child has recorded; nil if a model has truncated the file.
+  ///
+  /// A new step may be read with the probe of the previous one, but not once the child has ended or
+  /// stalled, and the supervisor uses the step only then.
+  var content: Content? {
+    var fields = [Int64](repeating: 0, count: Field.allCases.count)
+    let read = fields.withUnsafeMutableBytes {
+      pread(descriptor.number, $0.baseAddress, $0.count, 0)
+    }
+    guard read == fields.count * 8 else { return nil }
+    func field(_ field: Field) -> Int64 { fields[field.rawValue] }
+    var content = Content()
+    if field(.unit) >= 0 { content.unit = Int(clamping: field(.unit)) }
+    if field(.index) != StepFile.noStep {
+      content.step = CheckStep(
+        index: Int(clamping: field(.index)), probe: UInt64(bitPattern: field(.probe)))
+    }
+    content.beats = UInt64(bitPattern: field(.beats))
+    content.limit = .nanoseconds(max(field(.limit), 0))
+    content.isModelRunning = field(.isModelRunning) != 0
+    return content
+  }
+
+  /// Creates a temporary file, and unlinks it at once.
+  private static func namelessFile(in folder: String) throws(SystemFailure) -> Descriptor {
+    var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
+    let number = Descriptor.inheritance.withLock { _ in
+      let number = mkstemp(&template)
+      if number >= 0 {
+        _ = unlink(template)
+        _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+      }
+      return number
+    }
+    guard number >= 0 else { throw SystemFailure("create a temporary file in '\(folder)'") }
+    return try Descriptor(number).moved()
+  }
+}
