@@ -24,7 +24,7 @@ struct ShardRun {
 
   /// Checks all unfinished units, unless it is interrupted.
   ///
-  /// The caller has to save the results afterwards; if this method throws, they are already saved.
+  /// If it is interrupted, or throws, the results are saved before another signal can end the process.
   ///
   /// - Returns: Whether all units are finished.
   /// - Throws: An error if units cannot be checked, or if their results cannot be saved.
@@ -32,7 +32,9 @@ struct ShardRun {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
     do {
-      return try check(keeper, interruption: interruption)
+      let result = try check(keeper, interruption: interruption)
+      if result == .interrupted { try keeper.save() }
+      return result
     } catch {
       // An error while saving would hide the first error.
       try? keeper.save()

@@ -10,11 +10,16 @@ import Synchronization
 
 /// Detects that the user or the system wants the process to end.
 ///
-/// The first signal is only counted, and wakes the thread that polls ``descriptor``. A second
-/// `SIGINT` ends the process at once, for a user who does not want to wait.
+/// The first signal is only recorded, and wakes the thread that polls ``descriptor``. A later `SIGINT`
+/// ends the process at once, for a user who does not want to wait. It has to come later than
+/// ``gracePeriod``: terminals and wrappers often send the same signal twice, and the results of the run
+/// must not be lost for it.
 final class Interruption {
   /// The exit status of an interrupted process.
   static let exitStatus: Int32 = 130
+
+  /// The time after the first signal in which others are ignored.
+  static let gracePeriod = Duration.milliseconds(200)
 
   /// Becomes readable with the first signal.
   let descriptor: Descriptor
@@ -32,7 +37,9 @@ final class Interruption {
     descriptor.makeNonblocking()
     // A handler must never block, even if nothing reads the pipe.
     alarm.makeNonblocking()
-    signalCount.store(0, ordering: .relaxed)
+    // Globals are initialised when they are first used, which must not be in the handler.
+    precondition(grace > 0)
+    firstSignal.store(0, ordering: .relaxed)
     alarmNumber.store(alarm.number, ordering: .releasing)
     for signal in [SIGINT, SIGTERM] { handle(signal) }
     // A process inherits the blocked signals of the thread that started it, and the threads of a
@@ -46,7 +53,7 @@ final class Interruption {
   deinit { end() }
 
   /// Whether there was a signal.
-  var isRequested: Bool { signalCount.load(ordering: .acquiring) > 0 }
+  var isRequested: Bool { firstSignal.load(ordering: .acquiring) != 0 }
 
   /// Restores the previous signal handlers.
   func end() {
@@ -92,16 +99,28 @@ final class Interruption {
   /// The signal handler, which calls only functions that POSIX allows there.
   private static func receive(_ signal: Int32) {
     let code = errno
-    let (before, _) = signalCount.add(1, ordering: .acquiringAndReleasing)
-    if before > 0, signal == SIGINT { _exit(exitStatus) }
+    let now = monotonicNanoseconds()
+    let (isFirst, first) = firstSignal.compareExchange(
+      expected: 0, desired: now, ordering: .acquiringAndReleasing)
+    if !isFirst, signal == SIGINT, now - first > grace { _exit(exitStatus) }
     var byte: UInt8 = 1
     _ = write(alarmNumber.load(ordering: .acquiring), &byte, 1)
     errno = code
   }
 }
 
-/// The number of received signals.
-private let signalCount = Atomic<Int>(0)
+/// The grace period in nanoseconds, which a handler must not compute.
+private let grace = Interruption.gracePeriod.nanosecondsClamped
+
+/// The time of the first signal in nanoseconds; zero if there was none.
+private let firstSignal = Atomic<Int64>(0)
+
+/// A time that never goes back, from a function that POSIX allows in a handler.
+private func monotonicNanoseconds() -> Int64 {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+}
 
 /// The descriptor that wakes the polling thread; negative if there is none.
 private let alarmNumber = Atomic<Int32>(-1)

@@ -16,11 +16,24 @@ import Testing
     }
   }
 
-  @Test func `the second Ctrl-C ends the process at once`() async {
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `a signal that is sent twice is one signal`(_ first: Int32) async {
+    await #expect(processExitsWith: .exitCode(7)) { [first] in
+      let interruption = try Interruption()
+      for signal in [first, SIGINT, SIGTERM, SIGINT] { kill(getpid(), signal) }
+      usleep(20_000)
+      kill(getpid(), SIGINT)
+      usleep(20_000)
+      exit(interruption.isRequested ? 7 : 1)
+    }
+  }
+
+  @Test func `a later Ctrl-C ends the process at once`() async {
     await #expect(processExitsWith: .exitCode(130)) {
       let interruption = try Interruption()
       kill(getpid(), SIGINT)
       while !interruption.isRequested { usleep(1000) }
+      usleep(300_000)
       kill(getpid(), SIGINT)
       sleep(10)
       withExtendedLifetime(interruption) { exit(1) }
