@@ -103,7 +103,9 @@ struct Worker {
   }
 
   private func send(_ reply: WorkReply) {
-    // The parent has ended.
-    if replies.send(reply.line(nonce: nonce)[...]) == nil { _exit(LifeLine.exitStatus) }
+    guard replies.send(reply.line(nonce: nonce)[...]) == nil else { return }
+    // The parent has ended, or a model has closed the pipe: no step is to blame for the end.
+    page.begin(unit: nil)
+    _exit(LifeLine.exitStatus)
   }
 }

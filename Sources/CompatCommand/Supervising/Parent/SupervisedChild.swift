@@ -18,6 +18,9 @@ final class SupervisedChild {
   /// Whether the process was ended because it exceeded the limit.
   private(set) var isHung = false
 
+  /// Whether the process was ended because it went on after its replies were closed.
+  private(set) var isSevered = false
+
   /// Decodes the results; a later reply may refer to an earlier one.
   var decoder = ResultsDecoder()
 
@@ -109,6 +112,7 @@ final class SupervisedChild {
       if process.reap() { return }
       usleep(2000)
     }
+    isSevered = true
     process.end()
   }
 

@@ -206,7 +206,9 @@ final class Supervisor {
     guard child.isBusy, var progress = slot.progress else { return }
     let content = child.process.steps.content
     let verdict: UnitProgress.Verdict
-    if let content, let step = content.step, content.unit == progress.unit.number {
+    if !child.isSevered, let content, let step = content.step,
+      content.unit == progress.unit.number
+    {
       slot.endsWithoutStep = 0
       verdict = progress.end(
         at: step, child.termination, isModelRunning: content.isModelRunning)

@@ -135,8 +135,9 @@ import Testing
     let run = try FakeRun([20, 20, 300])
     #expect(try run.run("1:7=closeAll") == .finished)
     #expect(run.isComplete)
-    // A unit is given up after some processes, however many checks it has.
-    #expect(run.startCount <= 6)
+    // The test process has threads of its own that may trap first when their files are gone: then
+    // some steps are suspected before the unit is given up.
+    #expect(run.startCount <= 60)
   }
 
   @Test func `children end with their parent, even if it is killed`() async throws {
