@@ -44,7 +44,7 @@ struct SymbolGraph: Decodable {
 }
 
 extension SymbolGraph {
-  /// The declarations that somebody wrote and nobody documented.
+  /// The declarations in the sources that have no documentation.
   ///
   /// What has no location was written by the compiler. What fulfils a requirement is documented at
   /// the requirement.

@@ -41,7 +41,7 @@ extension ReportFinding {
 }
 
 extension [ReportFinding] {
-  /// Merges the known failures of a cell, whatever their paths; the smallest example is kept.
+  /// Merges the known failures of each cell across paths, and keeps the smallest example.
   func mergingAccepted() -> [ReportFinding] {
     var result: [ReportFinding] = []
     var positions: [[String]: Int] = [:]

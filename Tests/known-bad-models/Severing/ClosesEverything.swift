@@ -6,7 +6,7 @@
   import Glibc
 #endif
 
-/// Closes every descriptor of the process, whatever it is for.
+/// Closes every descriptor of the process, also those that it needs itself.
 enum ClosesEverything: BadHabit {
   static let id = "closes-everything"
   static let summary = "Closes every descriptor for a state that it does not know."

@@ -11,8 +11,9 @@ import Synchronization
 
 /// The file in which a child process records its steps, as its parent reads it.
 ///
-/// The file is unlinked at once, so nothing of it is left. A model can write anything to it and can
-/// truncate it, so the parent never maps it: reading is a system call that fails harmlessly.
+/// The file is unlinked at once, so nothing of it is left. The child closes it once it is mapped. Should
+/// a model truncate it all the same, the parent is safe: it does not map the file, and a read that
+/// fails is harmless.
 struct StepFile {
   /// What a child has recorded.
   struct Content: Hashable {

@@ -10,7 +10,7 @@ import Testing
     ("a\nb.json:1:1: error: forged", #"a\nb.json:1:1: error: forged:2:3: error: no; do"#),
     ("\u{202E}nosj.a", #"\u{202E}nosj.a:2:3: error: no; do"#),
   ])
-  func `a problem is one line, whatever its file is called`(path: String, text: String) {
+  func `a problem is one line, even if the name of its file is not`(path: String, text: String) {
     let location = TextLocation(line: 2, column: 3)
     #expect(Located("no; do", path: path, location: location).description == text)
   }
