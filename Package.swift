@@ -42,7 +42,10 @@ let package = Package(
       name: "compat-benchmarks",
       // It runs the two programs: as dependencies, they are built with it.
       dependencies: codableCompat + ["SampleContracts", "codable-compat", "known-bad-models"]),
-    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax"]),
+    .executableTarget(
+      name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
+      exclude: ["Seeds"]),
+    .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "json-fuzzer"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .target(
       name: "TestSupport",
@@ -75,7 +78,8 @@ let package = Package(
       name: "CompatSuiteTests",
       dependencies: codableCompat + ["CompatTesting", "SampleContracts"]),
     .testTarget(
-      name: "CalibrationTests", dependencies: codableCompat + ["DecodingStrategies"]),
+      name: "CalibrationTests",
+      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"]),
     .testTarget(
       name: "KnownBadTests", dependencies: codableCompat + ["DecodingStrategies"]),
     .executableTarget(
@@ -83,7 +87,7 @@ let package = Package(
       dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
     .testTarget(
-      name: "SupervisionTests", dependencies: ["known-bad-models"]),
+      name: "SupervisionTests", dependencies: ["TestSupport", "known-bad-models"]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -51,8 +51,10 @@ public enum CompatCommand {
   public static func run(
     _ arguments: [String], contracts: [Contract], catalog: OperatorCatalog = .standard
   ) -> ExitCode {
-    // A closed pipe must be an error of `write`, and not end the process.
-    _ = signal(SIGPIPE, SIG_IGN)
+    // A closed pipe and a file that grows too large must be errors of `write`, and not end the
+    // process.
+    for number in [SIGPIPE, SIGXFSZ] { _ = signal(number, SIG_IGN) }
+    StandardStreams.occupy()
     if arguments.first == Worker.argument {
       Worker.run { setUp, watch in
         PlanWork(

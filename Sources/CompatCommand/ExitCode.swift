@@ -7,7 +7,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// Everything is as expected.
   case success = 0
 
-  /// At least one outcome is worse than expected.
+  /// At least one outcome is worse than expected, or a strategy is nondeterministic.
   case worseThanExpected = 1
 
   /// The baseline is stale.
@@ -28,6 +28,9 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// There is a bug in this tool.
   case defect = 70
 
+  /// The system has too little of something.
+  case systemFailed = 71
+
   /// An output cannot be written.
   case outputFailed = 73
 
@@ -38,7 +41,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   public var summary: String {
     switch self {
     case .success: "everything is as expected"
-    case .worseThanExpected: "at least one outcome is worse than expected"
+    case .worseThanExpected:
+      "at least one outcome is worse than expected, or a strategy is nondeterministic"
     case .baselineStale: "the baseline is stale: a known failure no longer happens"
     case .sampleFailed: "a sample does not decode unmodified; its mutants were skipped"
     case .usage: "invalid usage"
@@ -49,6 +53,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
       """
     case .missingInput: "an input does not exist"
     case .defect: "a bug in this tool"
+    case .systemFailed: "the system lacks something that the run needs"
     case .outputFailed: "an output cannot be written (the old one is left untouched)"
     case .interrupted: "interrupted; what was finished is kept and can be resumed"
     }
@@ -79,6 +84,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
       "The error names the missing file or folder. Relative paths start at the current directory."
     case .defect:
       "This is not your fault: please report the error message and the command."
+    case .systemFailed:
+      "The error names what is missing, and the limit to raise; fewer '--jobs' need less."
     case .outputFailed:
       "Check the permissions and the free space at the path that the error names."
     case .interrupted:
@@ -96,7 +103,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     self =
       switch verdict {
       case .asExpected: .success
-      case .worseThanExpected: .worseThanExpected
+      case .worseThanExpected, .nondeterministic: .worseThanExpected
       case .baselineStale: .baselineStale
       case .sampleFailed: .sampleFailed
       }

@@ -72,11 +72,15 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
       return [CaseIssue(run.failure, at: folder)]
     }
     let failures = report.sampleFailures.filter { group.isFirst && $0.strategy == group.strategy }
+    let nondeterminism = (report.nondeterminism ?? []).filter {
+      group.isFirst && $0.strategy == group.strategy
+    }
     let operators = Set(report.operators.filter { $0.kind == group.kind }.map(\.id))
     let findings = report.findings.filter {
       $0.strategy == group.strategy && $0.status == .worse && operators.contains($0.operatorID)
     }
     return failures.map { CaseIssue($0.plainText, at: folder.sibling($0.file)) }
+      + nondeterminism.map { CaseIssue($0.plainText, at: folder) }
       + findings.map {
         CaseIssue(
           $0.plainText, at: folder.sibling($0.example.file), line: $0.example.line,

@@ -39,12 +39,13 @@ public struct CompatSuite: Sendable {
   ///   - corpus: The folder of the corpus.
   ///   - contracts: The registered strategies.
   ///   - baseline: The file of the known failures; a missing file is an empty baseline.
+  ///   - sampleLimit: The maximum number of bytes of a sample; 8 MiB if it is nil.
   ///   - catalog: The operators.
   ///   - selection: What to look at. What the corpus holds and the selection includes must be
   ///     registered.
   ///   - sourceFile: The file that relative paths start from.
   public init(
-    corpus: String, contracts: [Contract], baseline: String? = nil,
+    corpus: String, contracts: [Contract], baseline: String? = nil, sampleLimit: Int? = nil,
     catalog: OperatorCatalog = .standard, selection: Selection = .harmless,
     relativeTo sourceFile: String = #filePath
   ) {
@@ -52,7 +53,8 @@ public struct CompatSuite: Sendable {
     let file = baseline.map { CorpusPath($0, besideFile: sourceFile) }
     do throws(SuiteProblems) {
       let loaded = try SuiteProblems.loading { () throws(CorpusError) in
-        try Corpus.load(from: folder.path)
+        try Corpus.load(
+          from: folder.path, sizeLimit: sampleLimit ?? Corpus.defaultSizeLimit)
       }
       let accepted = try SuiteProblems.loading { () throws(BaselineError) in
         try file.map { path throws(BaselineError) in

@@ -10,6 +10,8 @@ enum CompatBenchmarks {
       if arguments == [BusyLoop.argument] { return try BusyLoop.run() }
       switch try BenchmarkOptions.parsing(arguments) {
       case .help: print(BenchmarkOptions.help)
+      case .growth(let axes):
+        try GrowthRun(axes: axes, output: BenchmarkOutput())()
       case .run(let options):
         var run = BenchmarkRun(try BenchmarkPlan(options), output: BenchmarkOutput())
         try run()

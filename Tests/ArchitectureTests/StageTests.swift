@@ -6,7 +6,7 @@ import Testing
 @Suite struct StageTests {
   /// The stages of each module that has several, in the order of the data.
   static let stages = [
-    "CompatModel": ["Basics", "Corpus", "Mutation", "Outcome"],
+    "CompatModel": ["Basics", "Formats", "Corpus", "Mutation", "Outcome"],
     "CompatEngine": ["Decoding", "Run", "Advice"],
   ]
 

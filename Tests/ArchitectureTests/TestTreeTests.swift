@@ -8,8 +8,9 @@ import Testing
     "SupervisionTests",
   ]
 
-  /// The programs that tests start, because no test survives what they do.
-  static let programs: Set = ["known-bad-models"]
+  /// The programs that tests start or share checks with: no test survives what the first one does,
+  /// and the other one runs for hours.
+  static let programs: Set = ["json-fuzzer", "known-bad-models"]
 
   /// What several test targets share.
   static let support: Set = ["TestSupport"]

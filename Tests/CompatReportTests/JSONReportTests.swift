@@ -54,6 +54,7 @@ import Testing
     #expect(!written.contains("hazardsLeftOut"))
     #expect(!written.contains("leftOut"))
     #expect(!written.contains("flaky"))
+    #expect(!written.contains("nondeterminism"))
     #expect(!written.contains("progress"))
     #expect(!written.contains("termination"))
     #expect(!written.contains("standardErrorTail"))
@@ -73,6 +74,8 @@ import Testing
     report.findings[1].example.isUnchanged = true
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
+    report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
+    report.sampleFailures[0].isOfExcerpt = true
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])
@@ -87,7 +90,7 @@ import Testing
     "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
-    "leftOut", "flaky", "progress",
+    "elements", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
   @Test func `the schema requires what is never absent, and nothing else`() throws {
@@ -113,6 +116,7 @@ import Testing
       finding.example.allLeaves = 0
       return finding
     }
+    report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil
     report.sampleFailures[0].errorPath = nil
     report.sampleFailures[1].termination = nil
@@ -123,6 +127,7 @@ import Testing
     report.hazardsLeftOut = nil
     report.leftOut = nil
     report.flaky = nil
+    report.nondeterminism = nil
     report.progress = nil
     report.contracts[0].strategies[0].advice = [
       ReportAdvice(id: "fail-open", sites: ["/type"])
@@ -163,6 +168,10 @@ import Testing
     #expect(answer?["presence"]?["enum"] == presences)
     let causes = JSONValue.array(ReportProgress.Cause.allCases.map { .string($0.rawValue) })
     #expect(schema["$defs"]?["progress"]?["properties"]?["cause"]?["enum"] == causes)
+    let differences = ReportNondeterminism.Difference.allCases.map(\.rawValue)
+    #expect(
+      schema["$defs"]?["nondeterminism"]?["properties"]?["difference"]?["enum"]
+        == .array(differences.map { .string($0) }))
     let version = JSONValue.number(JSONNumber(Report.currentSchemaVersion))
     #expect(schema["$defs"]?["report"]?["properties"]?["schemaVersion"]?["const"] == version)
   }

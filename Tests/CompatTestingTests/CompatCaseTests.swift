@@ -1,4 +1,5 @@
 import CodableCompat
+import Foundation
 import JSONSyntax
 import Synchronization
 import Testing
@@ -104,6 +105,34 @@ import Testing
     let issue = try #require(issues.first)
     #expect(issue.sourceLocation.fileID == "Corpus/track/2024-05/single.json")
     #expect(issue.text.contains("rejected in strict at /state"))
+  }
+
+  @Test func `a strategy that gives different answers to the same payload is one issue`() throws {
+    let corpus = try SmallCorpus()
+    let samples = try ["single", "early"].map { name in
+      try Data(contentsOf: corpus.folder.appending(path: "Corpus/track/2024-05/\(name).json"))
+    }
+    let decodings = Counter()
+    let contract = Contract("track") {
+      Strategy(
+        .strict, release: "1.0", builtAgainst: "2024-05", decoder: "wavering",
+        decodingWith: { data -> String in
+          let number = decodings.count.withLock { count in
+            count += 1
+            return count
+          }
+          guard samples.contains(data) || number % 2 == 0 else { throw CancellationError() }
+          return "the same"
+        })
+    }
+    let suite = corpus.suite(
+      contracts: [contract], selection: Selection(operators: ["key-order", "wire-truncate"]))
+    let issues = suite.cases.flatMap { $0.issues() }
+      .filter { $0.text.hasPrefix("Nondeterministic: ") }
+    #expect(issues.count == 1)
+    let issue = try #require(issues.first)
+    #expect(issue.text.contains("2 of track in strict (intact, then rejected at track/"))
+    #expect(issue.sourceLocation.fileID.hasSuffix("/Corpus"))
   }
 
   @Test func `a contract is run once for all its cases`() throws {

@@ -50,6 +50,13 @@ import Testing
     #expect(location.column == 8)
   }
 
+  @Test func `a sample may be as large as the limit`() throws {
+    let corpus = try SmallCorpus()
+    #expect(corpus.suite(sampleLimit: 70).cases.map(\.id) == corpus.suite().cases.map(\.id))
+    let larger = corpus.suite(sampleLimit: 46).cases.first?.testDescription ?? ""
+    #expect(larger.contains("and the limit is 46; shorten it, or raise the limit"))
+  }
+
   @Test func `a broken baseline is a case that points into it`() throws {
     let corpus = try SmallCorpus()
     try corpus.write(

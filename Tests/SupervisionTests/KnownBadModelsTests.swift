@@ -40,6 +40,7 @@ extension Supervision {
       var expected = (Misbehaviour.all + Misbehaviour.greedy).map(\.testDescription)
       expected.append("deceiving/traps-at-sample")
       expected.append("severing/closes-everything")
+      expected.append("wavering/rejects-at-random")
       #if !os(Linux)
         expected.append("hanging/allocates-without-end")
       #endif
@@ -115,6 +116,7 @@ extension Supervision {
       let report = try await Self.everything.value.report
       #expect(report.leftOut == nil)
       #expect(report.flaky == nil)
+      #expect((report.nondeterminism ?? []).allSatisfy { $0.strategy == "rejects-at-random" })
     }
   }
 }

@@ -22,6 +22,24 @@ extension Supervision {
       }
     }
 
+    @Test func `locale and time zone do not matter`() async throws {
+      let workplace = try Workplace()
+      let places = [
+        ["LC_ALL": "C", "TZ": "UTC"],
+        ["LC_ALL": "tr_TR.UTF-8", "LANG": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"],
+        ["LC_ALL": "ar_EG.UTF-8", "LANG": "ar_EG.UTF-8", "TZ": "Pacific/Apia"],
+      ]
+      for (number, place) in places.enumerated() {
+        let program = try await workplace.run(
+          [
+            "run", "crashing", "--strategy", "well-behaved", "--no-hazards", "--reports",
+            "Out-\(number)", "--results", "Results-\(number)",
+          ], environment: place)
+        #expect(program.termination == .exit(1), "\(program.errors)")
+        #expect(try workplace.reports(in: "Out-\(number)") == workplace.reports(in: "Out-0"))
+      }
+    }
+
     @Test func `any number of processes tells the same of models that end them`() async throws {
       let workplace = try Workplace()
       for jobs in ["1", "2", "5"] {

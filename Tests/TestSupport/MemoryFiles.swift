@@ -6,7 +6,7 @@ package struct MemoryFiles: FileReading {
     case text(String)
     case link(to: String)
     case folder
-    case special
+    case special(FileKind.Special)
     case locked
     case lockedFolder
     /// Takes an entry out of files that are merged.
@@ -32,7 +32,7 @@ package struct MemoryFiles: FileReading {
     case .text(let text)?: .file(size: text.utf8.count)
     case .link?: .symbolicLink
     case .folder?, .lockedFolder?: .folder
-    case .special?: .special
+    case .special(let special)?: .special(special)
     case .locked?: .file(size: 1)
     case .nothing?, nil: nil
     }

@@ -6,7 +6,7 @@ import CodableCompat
 /// All models read the ticket like the well-behaved one: their outcomes differ only where their
 /// habit shows.
 enum KnownBadContracts {
-  static let all = [crashing, hanging, meddling, severing, excessive, deceiving]
+  static let all = [crashing, hanging, meddling, severing, excessive, deceiving, wavering]
 
   /// Models that end their process at some payloads, each in another way.
   static let crashing = Contract("crashing") {
@@ -47,12 +47,14 @@ enum KnownBadContracts {
     Strategy(habit: ClosesEverything.self)
     Strategy(habit: TruncatesFiles.self)
     Strategy(habit: ScribblesOverFiles.self)
+    Strategy(habit: LeavesProcesses.self)
   }
 
-  /// A model that nests deeper than the stack.
+  /// Models that hold more than can be looked at.
   static let excessive = Contract("excessive") {
     Strategy.wellBehaved
     NestsDeeply.strategy
+    HoldsTooMuch.strategy
   }
 
   /// Models that end their process where it says little.
@@ -61,5 +63,11 @@ enum KnownBadContracts {
     Strategy(habit: TrapsAtSample.self)
     Strategy(habit: TrapsBesideSample.self)
     Strategy(habit: TrapsWhenWorn.self)
+  }
+
+  /// A model that does not always give the same answer.
+  static let wavering = Contract("wavering") {
+    Strategy.wellBehaved
+    RejectsAtRandom.strategy
   }
 }

@@ -24,7 +24,8 @@ extension Report {
       (
         contract: ReportContract(part, ledger: ledger),
         findings: ReportFinding.all(in: part, ledger: ledger), mutants: part.mutantCount,
-        leftOut: ReportLeftOut.all(in: part), flaky: ReportFlaky.all(in: part)
+        leftOut: ReportLeftOut.all(in: part), flaky: ReportFlaky.all(in: part),
+        nondeterminism: ReportNondeterminism.all(in: part)
       )
     }
     let contracts = parts.map(\.contract)
@@ -32,6 +33,7 @@ extension Report {
     for strategy in contracts.flatMap(\.strategies) { tally.add(strategy.tally) }
     let findings = parts.flatMap(\.findings).sorted { $0.precedes($1) }.mergingAccepted()
     let failures = results.sampleFailures(in: plan).map(ReportSampleFailure.init)
+    let nondeterminism = parts.flatMap(\.nondeterminism)
     let totals = ReportTotals(
       contracts: contracts.count,
       samples: contracts.reduce(0) { $0 + $1.samples.count },
@@ -44,7 +46,8 @@ extension Report {
     self.init(
       schemaVersion: Report.currentSchemaVersion, toolVersion: toolVersion,
       verdict: ReportVerdict(
-        hasSampleFailures: !failures.isEmpty, hasWorse: totals.worse > 0, hasStale: !stale.isEmpty),
+        hasSampleFailures: !failures.isEmpty, hasNondeterminism: !nondeterminism.isEmpty,
+        hasWorse: totals.worse > 0, hasStale: !stale.isEmpty),
       totals: totals,
       operators: plan.operators.map {
         ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
@@ -53,16 +56,20 @@ extension Report {
       decoderDifferences: decoderDifferences.map(ReportDecoderDifference.init).nilIfEmpty,
       hazardsLeftOut: plan.hazardsLeftOut.nilIfEmpty,
       leftOut: parts.flatMap(\.leftOut).nilIfEmpty, flaky: parts.flatMap(\.flaky).nilIfEmpty,
-      progress: progress)
+      nondeterminism: nondeterminism.nilIfEmpty, progress: progress)
   }
 }
 
 extension ReportVerdict {
   /// Names the most pressing problem.
-  fileprivate init(hasSampleFailures: Bool, hasWorse: Bool, hasStale: Bool) {
+  fileprivate init(
+    hasSampleFailures: Bool, hasNondeterminism: Bool, hasWorse: Bool, hasStale: Bool
+  ) {
     self =
       if hasSampleFailures {
         .sampleFailed
+      } else if hasNondeterminism {
+        .nondeterministic
       } else if hasWorse {
         .worseThanExpected
       } else if hasStale {
@@ -81,6 +88,7 @@ extension ReportContract {
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
+      elements: ReportElements(contract.samples),
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)
       },
@@ -89,11 +97,21 @@ extension ReportContract {
   }
 }
 
+extension ReportElements {
+  /// Counts the elements of all samples; nil if none is left out.
+  fileprivate init?(_ samples: [Sample]) {
+    var counts = ElementCounts()
+    for sample in samples { counts += sample.elements }
+    guard counts.covered + counts.skipped > 0 else { return nil }
+    self.init(mutated: counts.mutated, covered: counts.covered, skipped: counts.skipped)
+  }
+}
+
 extension ReportSampleFailure {
   fileprivate init(_ failure: SampleFailure) {
     self.init(
       sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
-      outcome: failure.outcome, error: failure.error?.message,
+      isOfExcerpt: failure.isOfExcerpt, outcome: failure.outcome, error: failure.error?.message,
       errorPath: failure.error.map { $0.path.nonEmpty },
       termination: failure.termination?.cause,
       standardErrorTail: failure.termination?.standardErrorTailIfAny)

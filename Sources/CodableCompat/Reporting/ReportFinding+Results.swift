@@ -68,12 +68,12 @@ extension [ReportFinding] {
 
 extension ReportMutant {
   fileprivate init(_ mutant: Mutant, survivors: [String]) {
-    let location = mutant.sample.document.location(at: mutant.offset)
+    let location = mutant.sample.captured.location(at: mutant.offset)
     let isUnchanged = mutant.change.edits.isEmpty
     func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }
     self.init(
       id: mutant.id, file: mutant.sample.file, line: location.line, column: location.column,
-      site: mutant.change.site.nonEmpty,
+      site: mutant.sample.captured(mutant.change.site).nonEmpty,
       was: isUnchanged ? nil : mutant.change.was.map { shortened($0.description) },
       became: mutant.became.map(shortened), remark: isUnchanged ? nil : mutant.change.remark,
       isUnchanged: isUnchanged, payload: PayloadExcerpt(of: mutant).segments,
@@ -85,32 +85,44 @@ extension ReportCheckFacts {
   fileprivate init(_ facts: CheckFacts, of mutant: Mutant) {
     let radius = facts.blastRadius
     let isPathLost = facts.error?.losesPath(to: mutant.change.site) ?? false
+    // As far as a path is spelled as in the payload, it names the element of the captured one.
+    func shown(_ path: JSONPointer) -> String { mutant.sample.captured(path).nonEmpty }
     self.init(
-      error: facts.error?.message, errorPath: isPathLost ? nil : facts.error?.path.nonEmpty,
+      error: facts.error?.message,
+      errorPath: isPathLost ? nil : facts.error.map { shown($0.path) },
       isPathLost: isPathLost, termination: facts.termination?.cause,
       standardErrorTail: facts.termination?.standardErrorTailIfAny, lostLeaves: radius.lostLeaves,
-      allLeaves: radius.allLeaves, lostNode: radius.lostNode?.nonEmpty,
+      allLeaves: radius.allLeaves, lostNode: radius.lostNode.map(shown),
       droppedElements: facts.droppedElements, roundTrip: facts.roundTrip.map(ReportRoundTrip.init),
       seen: facts.seen, isMatchedByName: facts.isDecidedByNames)
   }
 }
 
 extension JSONPointer {
-  /// The pointer's text; RFC 6901 writes the whole document as the empty string, which is invisible.
-  var nonEmpty: String { description.isEmpty ? "/" : description }
+  /// The pointer's text, shortened; RFC 6901 writes the whole document as the empty string, which
+  /// is invisible.
+  var nonEmpty: String {
+    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
+  }
 }
 
 extension JSONPointerPattern {
-  /// The pattern's text; the empty one is invisible.
-  var nonEmpty: String { description.isEmpty ? "/" : description }
+  /// The pattern's text, shortened; the empty one is invisible.
+  var nonEmpty: String {
+    description.isEmpty ? "/" : description.shortened(to: Report.maximumPathLength)
+  }
 }
 
 extension Mutant {
-  /// Where the change begins in the sample, in bytes.
+  /// Where the change begins in the captured payload, in bytes.
   fileprivate var offset: Int {
     let document = sample.document
-    if let node = document[change.site] { return (node.keyRange ?? node.range).lowerBound }
-    return change.edits.map(\.range.lowerBound).min() ?? 0
+    if let node = document[change.site] {
+      let captured = sample.excerpt?.captured(node) ?? node
+      return (captured.keyRange ?? captured.range).lowerBound
+    }
+    let offset = change.edits.map(\.range.lowerBound).min() ?? 0
+    return sample.excerpt?.capturedOffset(offset) ?? offset
   }
 }
 

@@ -72,6 +72,34 @@ extension ReportFlaky {
   }
 }
 
+extension ReportNondeterminism {
+  /// What gave different answers in a contract.
+  static func all(in contract: ContractResults) -> [ReportNondeterminism] {
+    zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
+      results.nondeterminism.map { checks in
+        let folder = contract.part.contract
+        return ReportNondeterminism(
+          contract: folder.id, strategy: strategy.id, count: checks.count,
+          mutant: contract.mutants[checks.position]?.id
+            ?? folder.samples[checks.position.sample].id,
+          outcome: checks.outcome, repeatedOutcome: checks.repeatedOutcome,
+          difference: Difference(checks.difference))
+      }
+    }
+  }
+}
+
+extension ReportNondeterminism.Difference {
+  fileprivate init(_ difference: Nondeterminism.Difference) {
+    self =
+      switch difference {
+      case .outcome: .outcome
+      case .errorKind: .errorKind
+      case .errorPath: .errorPath
+      }
+  }
+}
+
 extension Distinguishability {
   /// Puts facts in order: by each of them, with what is not known before no before yes.
   fileprivate static func precedes(_ left: Distinguishability, _ right: Distinguishability) -> Bool

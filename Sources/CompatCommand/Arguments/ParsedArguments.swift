@@ -15,6 +15,31 @@ struct ParsedArguments: Sendable, Hashable {
   /// Returns the values of an option that collects them.
   func list(_ option: String) -> [String]? { values[option] }
 
+  /// Returns the number that is given for an option; nil if it is not given.
+  ///
+  /// - Parameters:
+  ///   - option: The option.
+  ///   - expected: What it takes, for the error.
+  ///   - read: Reads a number; nil for another text.
+  /// - Returns: The number.
+  /// - Throws: A ``UsageError`` for another text.
+  func number<Number>(
+    _ option: OptionManual, expected: String, _ read: (String) -> Number?
+  ) throws(UsageError) -> Number? {
+    guard let text = value(option.name) else { return nil }
+    guard let number = read(text) else {
+      throw .invalidNumber(text, option: option, expected: expected)
+    }
+    return number
+  }
+
+  /// Returns the size that is given for an option; nil if it is not given.
+  func mebibytes(_ option: OptionManual) throws(UsageError) -> Int? {
+    try number(
+      option, expected: "a whole number of mebibytes, such as '512', or 0 for no limit"
+    ) { Int(digits: $0) }
+  }
+
   /// Whether an option without a value is given.
   func has(_ option: String) -> Bool { flags.contains(option) }
 }

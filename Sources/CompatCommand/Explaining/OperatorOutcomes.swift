@@ -17,8 +17,8 @@ struct OperatorOutcomes {
   /// The folders of reports, in search order.
   let reports: [String]
 
-  /// The folder of the contracts.
-  let corpus: String
+  /// The corpus.
+  let corpus: CorpusOptions
 
   /// The models, the decoder and the disk.
   let dependencies: any Dependencies
@@ -37,7 +37,8 @@ struct OperatorOutcomes {
     }
     do {
       return Self.part(
-        of: try freshReport(), operatorID: manual.id, source: "applied to '\(corpus)' just now")
+        of: try freshReport(), operatorID: manual.id,
+        source: "applied to '\(corpus.folder)' just now")
     } catch {
       return .paragraph(
         "No report shows what strategies do with it, and it cannot be applied here: \(error)")
@@ -59,7 +60,7 @@ struct OperatorOutcomes {
   }
 
   private func freshReport() throws -> Report {
-    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let corpus = try corpus.load(dependencies.files)
     let registered = dependencies.contracts.filter { corpus[$0.id] != nil }
     let applied = dependencies.catalog.operators.filter { $0.manual.id == manual.id }
     let harness = try Harness(

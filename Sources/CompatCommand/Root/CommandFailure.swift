@@ -47,7 +47,7 @@ struct CommandFailure: Error, Hashable {
     case let error as FileError:
       self.init(error.reason == .missing ? .missingInput : .invalidInput, error.description)
     case let error as SystemFailure:
-      self.init(.defect, error.description)
+      self.init(.systemFailed, error.description)
     case let error as SupervisionFailure:
       self.init(.defect, error.description)
     default:

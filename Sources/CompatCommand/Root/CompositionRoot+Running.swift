@@ -12,7 +12,12 @@ extension CompositionRoot {
       code = failure.exitCode
     }
     if let reason = standardOutput.failure {
-      standardError.write("error: standard output cannot be written: \(reason)\n")
+      standardError.write(
+        """
+        error: standard output cannot be written: \(reason); redirect it to another file, or to \
+        /dev/null
+
+        """)
       code = .outputFailed
     }
     return code

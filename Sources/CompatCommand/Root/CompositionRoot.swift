@@ -22,6 +22,7 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var environment = ProcessInfo.processInfo.environment
   lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
+  lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
   lazy var terminal = Terminal(environment: environment)
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
@@ -44,6 +45,8 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   ]
 
   func noticeInterruption() throws -> Interruption? { try interruption() }
+
+  func adoptOrphans() -> OrphanedProcesses? { orphans() }
 
   var manuals: [CommandManual] { Self.subcommands.map(\.manual) }
 }

@@ -49,6 +49,11 @@ protocol HasProcesses {
   /// - Returns: The observer; nil if signals cannot be observed.
   /// - Throws: The error of the system.
   func noticeInterruption() throws -> Interruption?
+
+  /// Starts to adopt the processes that child processes leave behind.
+  ///
+  /// - Returns: These processes; nil if the system cannot have them adopted.
+  func adoptOrphans() -> OrphanedProcesses?
 }
 
 /// Has the disk.

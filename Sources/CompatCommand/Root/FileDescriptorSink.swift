@@ -26,7 +26,11 @@ final class FileDescriptorSink: TextSink {
       } else if code != EINTR {
         isOpen = false
         // `head` and pagers close the pipe when they have enough; that is not a failure.
-        if code != EPIPE { failure = String(cString: strerror(code)) }
+        if code == EBADF {
+          failure = "it is not open for writing"
+        } else if code != EPIPE {
+          failure = String(cString: strerror(code))
+        }
       }
     }
   }

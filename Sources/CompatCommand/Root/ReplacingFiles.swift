@@ -31,20 +31,33 @@ struct ReplacingFiles: FileReading, FileWriting {
 
   func realPath(of path: String) throws(FileError) -> String { try local.realPath(of: path) }
 
-  func prepareToWrite(_ path: String) throws(FileError) { try local.prepareToWrite(path) }
+  func prepareToWrite(_ path: String) throws(FileError) {
+    try local.prepareToWrite(path)
+    try checkPartialFile(at: paths(of: path).partial, for: path)
+  }
 
   func write(_ contents: [UInt8], to path: String) throws(FileError) {
-    let target = URL(filePath: try local.replaceableFile(at: path))
-    let folder = target.deletingLastPathComponent()
-    try local.createFolder(folder.path(percentEncoded: false), for: path)
-    let targetPath = target.path(percentEncoded: false)
-    let partialPath = folder.appending(path: ".\(target.lastPathComponent).partial")
-      .path(percentEncoded: false)
+    let (folder, target, partial) = try paths(of: path)
+    try local.createFolder(folder, for: path)
+    let file = try lockedFile(at: partial, for: path)
+    defer { file.shut() }
     do throws(SystemError) {
-      try ReplacingFiles.replace(targetPath, through: partialPath, with: contents)
+      try ReplacingFiles.replace(target, with: contents, through: partial, opened: file)
     } catch {
+      // It is a regular file that no other process writes.
+      unlink(partial)
       throw FileError(path: path, reason: error.reason)
     }
+  }
+
+  /// The target with links followed, its folder, and the temporary file beside it.
+  private func paths(
+    of path: String
+  ) throws(FileError) -> (folder: String, target: String, partial: String) {
+    let target = URL(filePath: try local.replaceableFile(at: path))
+    let folder = target.deletingLastPathComponent()
+    let partial = folder.appending(path: ".\(target.lastPathComponent).partial")
+    return (folder.relativePath, target.relativePath, partial.relativePath)
   }
 
   /// The error of a system call.
@@ -55,6 +68,7 @@ struct ReplacingFiles: FileReading, FileWriting {
       switch code {
       case ENOENT: .missing
       case EACCES, EPERM: .notPermitted
+      case EFBIG: .tooLarge
       case ENOSPC: .other("no space is left")
       case EROFS: .other("the disk is read-only")
       default: .other(String(cString: strerror(code)))
@@ -63,41 +77,52 @@ struct ReplacingFiles: FileReading, FileWriting {
   }
 
   private static func replace(
-    _ target: String, through partial: String, with contents: [UInt8]
+    _ target: String, with contents: [UInt8], through partial: String, opened file: Descriptor
   ) throws(SystemError) {
-    let file = try lockedFile(at: partial)
-    defer { file.shut() }
-    do throws(SystemError) {
-      var information = stat()
-      // The permissions stay those of the first file.
-      if stat(target, &information) == 0 {
-        _ = fchmod(file.number, information.st_mode & 0o777)
-      }
-      guard ftruncate(file.number, 0) == 0 else { throw SystemError() }
-      var rest = contents[...]
-      while !rest.isEmpty {
-        errno = EIO
-        guard let count = file.send(rest), count > 0 else { throw SystemError() }
-        rest = rest.dropFirst(count)
-      }
-      guard rename(partial, target) == 0 else { throw SystemError() }
-    } catch {
-      unlink(partial)
-      throw error
+    var information = stat()
+    // The permissions stay those of the first file.
+    if stat(target, &information) == 0 {
+      _ = fchmod(file.number, information.st_mode & 0o777)
+    }
+    guard ftruncate(file.number, 0) == 0 else { throw SystemError() }
+    var rest = contents[...]
+    while !rest.isEmpty {
+      errno = EIO
+      guard let count = file.send(rest), count > 0 else { throw SystemError() }
+      rest = rest.dropFirst(count)
+    }
+    guard rename(partial, target) == 0 else { throw SystemError() }
+  }
+
+  /// Checks that the name of the temporary file is free, or that of a file which a killed process
+  /// has left.
+  private func checkPartialFile(at partial: String, for path: String) throws(FileError) {
+    switch try local.kind(of: partial) {
+    case .file?, nil: break
+    case let kind?: throw FileError(path: path, reason: .inTheWay(partial, kind))
     }
   }
 
-  /// Opens the file beside the target, and waits until no other process writes it.
-  private static func lockedFile(at path: String) throws(SystemError) -> Descriptor {
+  /// Opens the temporary file, unless another process writes it.
+  ///
+  /// Nothing here waits: the other process may be stopped, and a pipe may never have a reader.
+  private func lockedFile(at partial: String, for path: String) throws(FileError) -> Descriptor {
     while true {
-      let number = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o666)
-      guard number >= 0 else { throw SystemError() }
+      try checkPartialFile(at: partial, for: path)
+      let flags = O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+      let number = open(partial, flags, 0o666)
+      guard number >= 0 else { throw FileError(path: path, reason: SystemError().reason) }
       let file = Descriptor(number)
-      while flock(number, LOCK_EX) != 0 { guard errno == EINTR else { throw SystemError() } }
-      // The process that held the lock may have renamed the file to the target, so this may be
-      // another file.
+      while flock(number, LOCK_EX | LOCK_NB) != 0 {
+        if errno == EWOULDBLOCK { throw FileError(path: path, reason: .inUse(partial)) }
+        guard errno == EINTR else { throw FileError(path: path, reason: SystemError().reason) }
+      }
+      // Another process may have renamed the file to the target since, or put something else in its
+      // place.
       var (held, named) = (stat(), stat())
-      if fstat(number, &held) == 0, lstat(path, &named) == 0, held.st_ino == named.st_ino {
+      if fstat(number, &held) == 0, lstat(partial, &named) == 0, held.st_ino == named.st_ino,
+        held.st_mode & S_IFMT == S_IFREG
+      {
         return file
       }
       file.shut()

@@ -29,9 +29,8 @@ struct BaselineChoice: Sendable, Hashable {
   /// - Throws: What is wrong with the file.
   func load(_ dependencies: any HasContracts & HasFiles) throws -> Baseline {
     let files = dependencies.files
-    if isNamed, !isUpdated, try files.kind(of: path) == nil {
-      throw FileError(path: path, reason: .missing)
-    }
+    // A link that leads to nothing is missing as well.
+    if isNamed, !isUpdated { _ = try files.realPath(of: path) }
     return try Baseline.load(
       from: path, reading: files, needsReasons: !isUpdated,
       // An update removes entries of operators that no longer exist, like all stale entries.

@@ -11,7 +11,8 @@ struct BaselineUpdate: Sendable, Hashable {
   /// Updates a baseline.
   ///
   /// - Throws: A ``CommandFailure`` if samples do not decode unmodified: their mutants were
-  ///   skipped, so their known failures would be removed.
+  ///   skipped, so their known failures would be removed. Also if a strategy gives different answers
+  ///   to the same payload: the next run would find others.
   init(of baseline: Baseline, with results: RunResults, plan: Plan) throws(CommandFailure) {
     if let failure = results.sampleFailures(in: plan).first {
       throw CommandFailure(
@@ -19,6 +20,14 @@ struct BaselineUpdate: Sendable, Hashable {
         """
         \(failure.sample.file):1:1: error: '\(failure.strategy)' cannot read this sample \
         unmodified; fix that first, the baseline is unchanged
+        """)
+    }
+    if let (sample, strategy) = results.nondeterministicStrategies(in: plan).first {
+      throw CommandFailure(
+        .worseThanExpected,
+        """
+        \(sample.file):1:1: error: '\(strategy)' gives different answers to the same payload; fix \
+        that first, the baseline is unchanged
         """)
     }
     old = baseline

@@ -14,6 +14,9 @@ struct RunOptions: Sendable, Hashable {
   /// Whether hazards are applied.
   let allowsHazards: Bool
 
+  /// Whether all elements of the samples are mutated.
+  let everyElement: Bool
+
   /// The options for child processes.
   let supervision: SupervisionOptions
 
@@ -29,6 +32,9 @@ struct RunOptions: Sendable, Hashable {
   /// The file for a digest of the checks of each sample and strategy, if any.
   let checks: String?
 
+  /// The corpus.
+  let corpus: CorpusOptions
+
   /// The folders of the corpus and the reports.
   let folders: Folders
 
@@ -38,6 +44,14 @@ struct RunOptions: Sendable, Hashable {
   /// The known failures.
   let baseline: BaselineChoice
 
+  /// The option that mutates all elements of the samples.
+  static let everyElement = OptionManual.flag(
+    "every-element",
+    """
+    Mutates every element of arrays and maps. Otherwise elements of the same path and shape stand \
+    for each other, and three of them are mutated.
+    """)
+
   /// Interprets parsed arguments.
   ///
   /// - Throws: A ``UsageError`` if options exclude each other, or if the shard is ambiguous.
@@ -46,6 +60,7 @@ struct RunOptions: Sendable, Hashable {
     strategies = arguments.list("strategy") ?? []
     operators = arguments.list("operator") ?? []
     allowsHazards = !arguments.has("no-hazards")
+    everyElement = arguments.has(RunOptions.everyElement.name)
     supervision = try SupervisionOptions(arguments)
     do {
       shard = try ShardChoice(option: arguments.value("shard"), environment: environment)
@@ -55,6 +70,7 @@ struct RunOptions: Sendable, Hashable {
     resumes = arguments.has("resume")
     checks = arguments.value("checks")
     if resumes, checks != nil { throw .contradiction("--resume", "--checks") }
+    corpus = try CorpusOptions(arguments)
     folders = Folders(arguments)
     results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)

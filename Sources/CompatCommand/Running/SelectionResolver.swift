@@ -33,7 +33,8 @@ struct SelectionResolver {
       strategies: try resolve(options.strategies, .strategy, among: strategies),
       operators: operators,
       // Leaving out hazards makes no difference if none are selected.
-      allowsHazards: options.allowsHazards || hazards.isEmpty)
+      allowsHazards: options.allowsHazards || hazards.isEmpty,
+      everyElement: options.everyElement)
     let isEmpty = contracts.allSatisfy { contract in
       !selection.includes(contract: contract.id)
         || contract.strategies.allSatisfy { !selection.includes(strategy: $0.id) }

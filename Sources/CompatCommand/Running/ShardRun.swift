@@ -7,8 +7,8 @@ struct ShardRun {
   /// The plan.
   let plan: Plan
 
-  /// The folder of the contracts.
-  let corpus: String
+  /// The corpus, for child processes.
+  let corpus: CorpusOptions
 
   /// The folder of the result files.
   let results: String
@@ -60,22 +60,32 @@ struct ShardRun {
       ).run(keeper.open)
     }
     let setUp = WorkSetUp(
-      corpus: corpus, selection: plan.selection, memory: options.memoryLimit,
-      limit: CheckLimit(fixed: options.timeout), isDigested: isDigested)
+      corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
+      memory: options.memoryLimit, limit: CheckLimit(fixed: options.timeout),
+      isDigested: isDigested)
     let program = CommandLine.arguments.first ?? "codable-compat"
     let launch = Supervisor.Launch(
       executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],
       environment: dependencies.environment,
-      temporaryFolder: dependencies.environment["TMPDIR"] ?? "/tmp", setUp: setUp)
+      temporaryFolder: ShardRun.temporaryFolder(dependencies.environment), setUp: setUp)
     if let first = keeper.open.first { keeper.show(first) }
+    let run = SupervisedRun(plan) { try keeper.finish($0, with: $1) }
     do {
-      return try SupervisedRun(plan) { try keeper.finish($0, with: $1) }
-        .run(keeper.open, jobs: jobs, launch: launch, interruption: interruption)
+      let result = try run.run(
+        keeper.open, jobs: jobs, launch: launch, interruption: interruption,
+        orphans: dependencies.adoptOrphans())
+      if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
+      return result
     } catch let failure as SupervisionFailure {
       throw likelyCause(of: failure)
     } catch let crash as CheckCrash {
       throw try failure(of: crash)
     }
+  }
+
+  /// The folder of temporary files; an empty variable counts as none.
+  static func temporaryFolder(_ environment: [String: String]) -> String {
+    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   /// The error for child processes that end before they have begun.

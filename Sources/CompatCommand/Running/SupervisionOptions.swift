@@ -43,18 +43,15 @@ struct SupervisionOptions: Sendable, Hashable {
   /// - Throws: A ``UsageError`` if an option is not a number, or needs child processes when there
   ///   are none.
   init(_ arguments: ParsedArguments) throws(UsageError) {
-    jobs = try SupervisionOptions.number(
-      Self.jobsManual, in: arguments,
+    jobs = try arguments.number(
+      Self.jobsManual,
       expected: "a number of processes from 0 to \(Self.maximumJobs)"
     ) { Int(digits: $0).flatMap { $0 <= Self.maximumJobs ? $0 : nil } }
-    timeout = try SupervisionOptions.number(
-      Self.timeoutManual, in: arguments,
+    timeout = try arguments.number(
+      Self.timeoutManual,
       expected: "a number of seconds above 0, such as '2' or '0.5'"
     ) { Duration(seconds: $0).flatMap { $0 > .zero ? $0 : nil } }
-    let memory = try SupervisionOptions.number(
-      Self.memoryManual, in: arguments,
-      expected: "a whole number of mebibytes, such as '512', or 0 for no limit"
-    ) { Int(digits: $0) }
+    let memory = try arguments.mebibytes(Self.memoryManual)
     memoryLimit = memory == 0 ? nil : memory ?? Self.standardMemoryLimit
     guard jobs == 0 else { return }
     for option in [Self.timeoutManual, Self.memoryManual]
@@ -65,15 +62,4 @@ struct SupervisionOptions: Sendable, Hashable {
 
   /// More processes than any machine has cores.
   private static let maximumJobs = 4096
-
-  private static func number<Number>(
-    _ option: OptionManual, in arguments: ParsedArguments, expected: String,
-    _ read: (String) -> Number?
-  ) throws(UsageError) -> Number? {
-    guard let text = arguments.value(option.name) else { return nil }
-    guard let number = read(text) else {
-      throw .invalidNumber(text, option: option, expected: expected)
-    }
-    return number
-  }
 }

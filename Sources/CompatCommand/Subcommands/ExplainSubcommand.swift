@@ -24,14 +24,13 @@ struct ExplainSubcommand: Subcommand {
         tag or a fact about the decoder, or the number of an exit code.
         """,
       count: 1...1),
-    options: [
-      .corpus,
+    options: CorpusOptions.manuals + [
       .value(
         "reports", "DIR",
         """
         The folder of the last report; default: '\(Folders.standard.reports)', then \
         '\(Folders.standard.partialReports)', beside the corpus.
-        """),
+        """)
     ],
     examples: [
       ("explain enum-case-added", "Shows what an operator does, why, and examples."),
@@ -44,7 +43,7 @@ struct ExplainSubcommand: Subcommand {
   private static let widest = 100
 
   private let id: String
-  private let corpus: String
+  private let corpus: CorpusOptions
   private let reports: [String]
   private let dependencies: any Dependencies
 
@@ -58,7 +57,7 @@ struct ExplainSubcommand: Subcommand {
     // A tag may have the prefix that 'run --operator' needs.
     id = name.first == OperatorTag.mark ? String(name.dropFirst()) : name
     let folders = Folders(arguments)
-    corpus = folders.corpus
+    corpus = try CorpusOptions(arguments)
     reports =
       arguments.value("reports").map { [$0] } ?? [folders.reports, folders.partialReports]
     self.dependencies = dependencies

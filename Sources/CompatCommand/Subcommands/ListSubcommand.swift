@@ -28,10 +28,11 @@ struct ListSubcommand: Subcommand {
         advice: id, the mistake. \
         decoder-facts: id, 'holds' or 'differs' on this toolchain, what the decoder does. \
         plan: contract, strategy, operator, checks, with '*' for all; behind the first line the \
-        fingerprint of the plan.
+        fingerprint of the plan, behind the line of a contract how many elements of arrays and \
+        maps are mutated, of how many.
         """,
       count: 1...1, allowed: Topic.allCases.map(\.rawValue)),
-    options: [.corpus, tagOption],
+    options: CorpusOptions.manuals + [tagOption, RunOptions.everyElement],
     examples: [
       ("list operators", "Shows what is done to the payloads."),
       ("list operators --tag enum-value --tag added", "Shows the operators with both tags."),
@@ -56,7 +57,8 @@ struct ListSubcommand: Subcommand {
 
   private let topic: Topic
   private let tags: [OperatorTag]
-  private let corpus: String
+  private let corpus: CorpusOptions
+  private let everyElement: Bool
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -74,7 +76,12 @@ struct ListSubcommand: Subcommand {
         Self.tagOption, topic: topic.rawValue, rightTopic: Topic.operators.rawValue)
     }
     self.tags = tags
-    corpus = Folders(arguments).corpus
+    corpus = try CorpusOptions(arguments)
+    everyElement = arguments.has(RunOptions.everyElement.name)
+    if everyElement, topic != .plan {
+      throw .misplacedOption(
+        RunOptions.everyElement, topic: topic.rawValue, rightTopic: Topic.plan.rawValue)
+    }
     self.dependencies = dependencies
   }
 
@@ -96,7 +103,7 @@ struct ListSubcommand: Subcommand {
 
   /// The folders of the corpus and the registered contracts, including those that lack the other.
   private func contracts() throws -> [[String]] {
-    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let corpus = try corpus.load(dependencies.files)
     let registered = dependencies.contracts
     let rows = corpus.contracts.map { folder in
       let strategies = registered.first { $0.id == folder.id }?.strategies.count ?? 0
@@ -112,8 +119,8 @@ struct ListSubcommand: Subcommand {
   }
 
   private func samples() throws -> [[String]] {
-    try Corpus.load(from: corpus, reading: dependencies.files).contracts.flatMap { folder in
-      folder.samples.map { [$0.id, "\($0.document.original.count)"] }
+    try corpus.load(dependencies.files).contracts.flatMap { folder in
+      folder.samples.map { [$0.id, "\($0.captured.original.count)"] }
     }
   }
 
@@ -148,10 +155,10 @@ struct ListSubcommand: Subcommand {
   /// The number of checks: the total, then by contract and further down; parts without checks are
   /// left out.
   private func plan() throws -> [[String]] {
-    let corpus = try Corpus.load(from: corpus, reading: dependencies.files)
+    let corpus = try corpus.load(dependencies.files)
     let plan = try Plan(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: .everything)
+      selection: Selection(allowsHazards: true, everyElement: everyElement))
     var rows = [["*", "*", "*", "\(plan.count)", plan.fingerprint.description]]
     for (part, counts) in zip(plan.parts, plan.mutantCounts) {
       let perOperator = plan.operators.indices.map { number in
@@ -159,7 +166,12 @@ struct ListSubcommand: Subcommand {
       }
       let mutants = perOperator.reduce(0, +)
       let contract = part.contract.id
-      rows.append([contract, "*", "*", "\(mutants * part.strategies.count)"])
+      var elements = ElementCounts()
+      for sample in part.contract.samples { elements += sample.elements }
+      rows.append([
+        contract, "*", "*", "\(mutants * part.strategies.count)",
+        "\(elements.mutated)/\(elements.all)",
+      ])
       for strategy in part.strategies {
         rows.append([contract, strategy.id, "*", "\(mutants)"])
         for (manual, count) in zip(plan.operators, perOperator) where count > 0 {

@@ -21,9 +21,8 @@ struct ReportSubcommand: Subcommand {
     argument: ArgumentManual(
       placeholder: "FILE", summary: "The result files, one of each shard.", count: 1...Int.max),
     options: [
-      .flag("incomplete", "Reports what there is, where results are missing."),
-      .corpus,
-    ] + OutputOptions.manuals + [BaselineChoice.manual],
+      .flag("incomplete", "Reports what there is, where results are missing.")
+    ] + CorpusOptions.manuals + OutputOptions.manuals + [BaselineChoice.manual],
     examples: [
       ("report results/*.json", "One report of all shards."),
       ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
@@ -32,6 +31,7 @@ struct ReportSubcommand: Subcommand {
 
   private let paths: [String]
   private let isIncompleteAllowed: Bool
+  private let corpus: CorpusOptions
   private let folders: Folders
   private let output: OutputOptions
   private let baseline: BaselineChoice
@@ -43,6 +43,7 @@ struct ReportSubcommand: Subcommand {
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     paths = arguments.names
     isIncompleteAllowed = arguments.has("incomplete")
+    corpus = try CorpusOptions(arguments)
     folders = Folders(arguments)
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
@@ -52,7 +53,7 @@ struct ReportSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let accepted = try baseline.load(dependencies)
     let files = try read()
-    let corpus = try Corpus.load(from: folders.corpus, reading: dependencies.files)
+    let corpus = try corpus.load(dependencies.files)
     // Files with different selections belong to different plans. Those that differ from the first
     // are errors.
     let selection = files.first?.shard.selection ?? .everything
@@ -71,7 +72,7 @@ struct ReportSubcommand: Subcommand {
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
       progress: progress)
     try ReportOutput(options: output, folders: folders, dependencies: dependencies)
-      .write(report, isPartial: selection != .everything || progress != nil)
+      .write(report, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)
   }
 

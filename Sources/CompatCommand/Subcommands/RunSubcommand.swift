@@ -37,6 +37,7 @@ struct RunSubcommand: Subcommand {
         Leaves out the operators whose payloads can end a process or take long; the report names \
         them.
         """),
+      RunOptions.everyElement,
     ] + SupervisionOptions.manuals + [
       .value(
         "shard", "N/COUNT",
@@ -59,8 +60,7 @@ struct RunSubcommand: Subcommand {
         Also writes one line for each sample and strategy, with a digest of all its checks, so \
         that two runs can be compared by 'diff'.
         """),
-      .corpus,
-    ] + OutputOptions.manuals + [
+    ] + CorpusOptions.manuals + OutputOptions.manuals + [
       BaselineChoice.manual,
       .flag(
         "update-baseline",
@@ -105,13 +105,13 @@ struct RunSubcommand: Subcommand {
     do {
       let selection = try selection()
       display.show(.loading)
-      try prepareOutput(isPartial: selection != .everything || (options.shard.shard?.of ?? 1) > 1)
+      try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
       harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
-        plan: harness.plan, corpus: options.folders.corpus, results: options.results,
+        plan: harness.plan, corpus: options.corpus, results: options.results,
         options: options.supervision, isDigested: options.checks != nil,
         dependencies: dependencies
       ).run(keeper)
@@ -143,7 +143,7 @@ struct RunSubcommand: Subcommand {
     }
     return try finish(
       report, update: update?.get(),
-      isPartial: harness.plan.selection != .everything || report.progress != nil)
+      isPartial: !harness.plan.selection.isWhole || report.progress != nil)
   }
 
   /// A run that has not made all checks must not look like one that has.
@@ -181,7 +181,7 @@ struct RunSubcommand: Subcommand {
   }
 
   private func prepare(_ selection: Selection) throws -> Harness {
-    let corpus = try Corpus.load(from: options.folders.corpus, reading: dependencies.files)
+    let corpus = try options.corpus.load(dependencies.files)
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection, facts: dependencies.facts)

@@ -31,6 +31,36 @@ package struct ContractFolder: Sendable, Identifiable {
     self.versions = versions
     self.notes = notes
     self.samples = samples
-    self.survey = Survey(of: samples.map(\.document), notes: notes)
+    self.survey = Survey(of: samples.map(\.captured), notes: notes)
+  }
+
+  private init(_ folder: ContractFolder, samples: [Sample], survey: Survey) {
+    id = folder.id
+    title = folder.title
+    summary = folder.summary
+    versions = folder.versions
+    notes = folder.notes
+    self.samples = samples
+    self.survey = survey
+  }
+
+  /// The same contract as a plan uses it.
+  ///
+  /// What the survey says about names and keys stays what all payloads show.
+  ///
+  /// - Parameter everyElement: Whether all elements of a sample are mutated, and not only an
+  ///   ``Excerpt``.
+  /// - Returns: The contract.
+  package func surveyed(everyElement: Bool) -> ContractFolder {
+    var interner = ShapeInterner()
+    var containers = RepresentativeContainers()
+    let samples = samples.map { sample in
+      let choice = ElementChoice(from: sample.captured, survey: survey, interner: &interner)
+      let excerpt = everyElement ? nil : Excerpt(of: sample.captured, choosing: choice)
+      containers.add(sample.captured, excerpt: excerpt, shapes: choice.shapes)
+      let counts = excerpt == nil ? ElementCounts(mutated: choice.counted.all) : choice.counted
+      return sample.limited(to: excerpt, elements: counts)
+    }
+    return ContractFolder(self, samples: samples, survey: survey.limited(to: containers))
   }
 }

@@ -14,8 +14,18 @@ public struct Sample: Sendable, Identifiable {
   /// The path of the file as it was opened, for messages that an editor can follow.
   public let file: String
 
-  /// The payload, parsed without loss.
-  public let document: JSONDocument
+  /// The payload as it was captured, parsed without loss.
+  public let captured: JSONDocument
+
+  /// The payload that mutants are made of: the captured one, or what is left of it without the
+  /// elements that say what others of it say.
+  public var document: JSONDocument { excerpt?.document ?? captured }
+
+  /// What is left of the captured payload; nil if all of it is checked.
+  package private(set) var excerpt: Excerpt?
+
+  /// How many elements of the payload are mutated; zeros before a plan has chosen them.
+  package private(set) var elements = ElementCounts()
 
   /// Creates a sample from its parts.
   ///
@@ -32,6 +42,17 @@ public struct Sample: Sendable, Identifiable {
     self.contract = contract
     self.version = version
     self.file = file
-    self.document = document
+    self.captured = document
   }
+
+  /// The same sample, of which only an excerpt is mutated.
+  package func limited(to excerpt: Excerpt?, elements: ElementCounts) -> Sample {
+    var result = self
+    result.excerpt = excerpt
+    result.elements = elements
+    return result
+  }
+
+  /// The pointer in the captured payload of a site of ``document``.
+  package func captured(_ site: JSONPointer) -> JSONPointer { excerpt?.captured(site) ?? site }
 }

@@ -21,6 +21,10 @@ public struct SiteNote: Sendable, Hashable {
   /// Whether a value that cannot be read must be rejected: money, entitlements, permissions.
   public var isFailClosed: Bool
 
+  /// Whether the model needs all elements of the array, or all values of the map, so that none of
+  /// them can stand for another.
+  public var needsEveryElement: Bool
+
   /// Why the contract says so, for the people who read it.
   public var because: String?
 
@@ -33,16 +37,19 @@ public struct SiteNote: Sendable, Hashable {
   ///     the note does not say.
   ///   - hasOpenKeys: Whether the keys of the object are an enum that may grow.
   ///   - isFailClosed: Whether a value that cannot be read must be rejected.
+  ///   - needsEveryElement: Whether the model needs all elements of the array or map.
   ///   - because: Why the contract says so.
   package init(
     pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,
-    hasOpenKeys: Bool = false, isFailClosed: Bool = false, because: String? = nil
+    hasOpenKeys: Bool = false, isFailClosed: Bool = false, needsEveryElement: Bool = false,
+    because: String? = nil
   ) {
     self.pattern = pattern
     self.isOpen = isOpen
     self.isDiscriminator = isDiscriminator
     self.hasOpenKeys = hasOpenKeys
     self.isFailClosed = isFailClosed
+    self.needsEveryElement = needsEveryElement
     self.because = because
   }
 }

@@ -20,7 +20,12 @@ package struct ErrorFacts: Sendable, Hashable {
   package let kind: Kind
 
   /// Where the decoder failed; a missing key is the last token of the pointer.
+  ///
+  /// A model may name any path; no payload that is decoded is nested deeper than this can say.
   package let path: JSONPointer
+
+  /// The maximum number of tokens of a path, and of characters of a token.
+  private static let (maximumTokens, maximumToken) = (JSONDocument.defaultDepthLimit, 1_000)
 
   /// The error's own words.
   package let message: String
@@ -50,10 +55,12 @@ package struct ErrorFacts: Sendable, Hashable {
       message = String(describing: error)
       return
     }
-    path = JSONPointer(
-      tokens: (context.codingPath + (missingKey.map { [$0] } ?? [])).map { key in
-        key.intValue.map(String.init) ?? key.stringValue
-      })
+    let keys = context.codingPath + (missingKey.map { [$0] } ?? [])
+    var tokens = keys.prefix(ErrorFacts.maximumTokens).map { key in
+      key.intValue.map(String.init) ?? key.stringValue.shortened(to: ErrorFacts.maximumToken)
+    }
+    if keys.count > tokens.count { tokens.append("…") }
+    path = JSONPointer(tokens: tokens)
     message = context.debugDescription
   }
 

@@ -6,7 +6,7 @@
 
 extension Prose {
   /// The special circumstances of a run: incomplete, with a different decoder, without hazards, or
-  /// with models that ended the process.
+  /// with models that ended the process or gave different answers.
   static func circumstances(of report: Report) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }
@@ -14,10 +14,14 @@ extension Prose {
     if let hazards = report.hazardsLeftOut, !hazards.isEmpty {
       sentences.append(sentence(leavingOut: hazards))
     }
+    sentences += elementSentences(of: report.contracts)
     if let leftOut = report.leftOut, !leftOut.isEmpty {
       sentences.append(sentence(for: leftOut))
     }
     if let flaky = report.flaky, !flaky.isEmpty { sentences.append(sentence(for: flaky)) }
+    if let nondeterminism = report.nondeterminism, !nondeterminism.isEmpty {
+      sentences.append(sentence(for: nondeterminism))
+    }
     return sentences.map(\.text)
   }
 
@@ -35,6 +39,33 @@ extension Prose {
   /// The words for a differing decoder, in the report and on the command line.
   private static let decoderDiffers =
     "Foundation's decoder answers differently from the calibrated behaviour"
+
+  /// The elements that were not mutated, and what stands for them.
+  private static func elementSentences(of contracts: [ReportContract]) -> [Sentence] {
+    let covered = contracts.filter { ($0.elements?.covered ?? 0) > 0 }
+    let skipped = contracts.filter { ($0.elements?.skipped ?? 0) > 0 }
+    var sentences: [Sentence] = []
+    if !covered.isEmpty {
+      let count = covered.reduce(0) { $0 + ($1.elements?.covered ?? 0) }
+      let verb: Sentence = count == 1 ? "is" : "are"
+      sentences.append(
+        """
+        \(count, of: "element") of arrays and maps in \(list: covered.map(\.id), .name) \(verb) \
+        not mutated: others of the same shape are; \("run --every-element", .command) mutates all.
+        """)
+    }
+    if !skipped.isEmpty {
+      let count = skipped.reduce(0) { $0 + ($1.elements?.skipped ?? 0) }
+      let verb: Sentence = count == 1 ? "was" : "were"
+      sentences.append(
+        """
+        \(count, of: "element") in \(list: skipped.map(\.id), .name) \(verb) \
+        \("skipped", .emphasis): their arrays and maps have too many shapes; \
+        \("run --every-element", .command) mutates all.
+        """)
+    }
+    return sentences
+  }
 
   /// The operators that were not applied, and how to apply them.
   private static func sentence(leavingOut hazards: [String]) -> Sentence {

@@ -60,7 +60,8 @@ extension Prose {
   /// everywhere.
   private static let signals: [Int32: String] = [
     4: "illegal instruction: a trap", 5: "a trap", 6: "abort()", 8: "impossible arithmetic",
-    9: "killed by the system", 11: "bad memory access, or no stack left",
+    9: "killed, perhaps by the system for lack of memory",
+    11: "bad memory access, or no stack left",
   ]
 }
 

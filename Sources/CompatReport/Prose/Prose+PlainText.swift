@@ -20,6 +20,16 @@ extension ReportFinding {
   }
 }
 
+extension ReportNondeterminism {
+  /// The different answers as plain text, in one line.
+  ///
+  /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
+  /// the cursor.
+  package var plainText: String {
+    VisibleText.escaping(Prose.sentence(for: [self]).plainText)
+  }
+}
+
 extension ReportSampleFailure {
   /// The failure as plain text, in one line.
   ///

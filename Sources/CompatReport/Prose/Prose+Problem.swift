@@ -8,6 +8,16 @@ extension Prose {
       \(failure.file, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
       \(reason(of: failure, limit: limit))
       """
+    return failure.isOfExcerpt ? "\(sentence); \(needOfEveryElement)" : sentence
+  }
+
+  /// What to do where only the excerpt of a sample does not decode.
+  private static var needOfEveryElement: Sentence {
+    let sentence: Sentence = """
+      the payload as captured decodes, but not without the elements that others stand for: \
+      note \("\"everyElement\": true", .command) for the array or map in contract.json, or run with \
+      \("--every-element", .command).
+      """
     return sentence
   }
 

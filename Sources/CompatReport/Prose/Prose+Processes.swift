@@ -1,3 +1,5 @@
+import CompatModel
+
 // Sentences about runs that ended early, and about processes that ended.
 
 extension Prose {
@@ -92,6 +94,33 @@ extension Prose {
       repeated alone, and the repetition counts: \(enumeration(of: parts)).
       """
     return sentence
+  }
+
+  /// The checks that gave another answer when they were repeated.
+  static func sentence(for nondeterminism: [ReportNondeterminism]) -> Sentence {
+    let checks = nondeterminism.reduce(0) { $0 + $1.count }
+    let parts = nondeterminism.map { part -> Sentence in
+      let sentence: Sentence = """
+        \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
+        \(answers(of: part)) at \(part.mutant, .location))
+        """
+      return sentence
+    }
+    let sentence: Sentence = """
+      \("Nondeterministic", .emphasis): \(checks, of: "repeated check") gave another answer to the \
+      same payload: \(enumeration(of: parts)).
+      """
+    return sentence
+  }
+
+  /// The two answers to one payload.
+  private static func answers(of part: ReportNondeterminism) -> Sentence {
+    switch part.difference {
+    case .outcome:
+      "\(part.outcome.rawValue, .emphasis), then \(part.repeatedOutcome.rawValue, .emphasis)"
+    case .errorKind: "\(part.outcome.rawValue, .emphasis) with errors of different kinds"
+    case .errorPath: "\(part.outcome.rawValue, .emphasis) with errors at different paths"
+    }
   }
 
   /// Lists parts; if there are many, the last ones are only counted.

@@ -13,6 +13,8 @@ package enum Prose {
   static func verdict(of report: Report) -> AttributedString {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
+    let were: Sentence = failingSamples == 1 ? "was" : "were"
+    let unreliable = report.nondeterminism?.count ?? 0
     let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
     let sentence: Sentence =
       switch report.verdict {
@@ -33,6 +35,11 @@ package enum Prose {
         The baseline is stale: \(report.staleEntries.count, of: "known failure") no longer \
         happen.
         """
+      case .sampleFailed where report.sampleFailures.allSatisfy(\.isOfExcerpt):
+        """
+        \(failingSamples, of: "sample") \(were) not checked with \
+        every strategy, because a model needs all elements of an array or map.
+        """
       case .sampleFailed where failingSamples == 1:
         """
         \(1, of: "sample") does not decode unmodified; its mutants were skipped.
@@ -41,6 +48,15 @@ package enum Prose {
         """
         \(failingSamples, of: "sample") do not decode unmodified; their \
         mutants were skipped.
+        """
+      case .nondeterministic where unreliable == 1:
+        """
+        \(1, of: "strategy") gives different answers to the same payload; its results prove nothing.
+        """
+      case .nondeterministic:
+        """
+        \(unreliable, of: "strategy", plural: "strategies") give different answers to the same \
+        payload; their results prove nothing.
         """
       }
     return sentence.text
@@ -105,6 +121,12 @@ package enum Prose {
       sentence = """
         Next: fix \(failure?.file ?? "the sample", .location), or the model \
         \(failure?.strategy ?? "that reads it", .name), which cannot read it.
+        """
+    case .nondeterministic:
+      let first = report.nondeterminism?.first
+      sentence = """
+        Next: make the answer of \(first?.strategy ?? "the model", .name) depend on nothing but the \
+        payload: no random number, no time, no global variable.
         """
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }

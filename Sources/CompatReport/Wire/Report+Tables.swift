@@ -33,7 +33,7 @@ extension Report: Codable {
       findings: findings, sampleFailures: tables.sampleFailures,
       staleEntries: tables.staleEntries, decoderDifferences: tables.decoderDifferences,
       hazardsLeftOut: tables.hazardsLeftOut, leftOut: tables.leftOut, flaky: tables.flaky,
-      progress: tables.progress)
+      nondeterminism: tables.nondeterminism, progress: tables.progress)
   }
 
   /// Encodes the tables of the report.

@@ -10,6 +10,9 @@ package struct Report: Sendable, Hashable {
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
 
+  /// The longest text of a path, in characters.
+  package static let maximumPathLength = 400
+
   /// The version of the schema that this report follows.
   package var schemaVersion: Int
 
@@ -53,6 +56,9 @@ package struct Report: Sendable, Hashable {
   /// nil where there were none.
   package var flaky: [ReportFlaky]?
 
+  /// The checks that gave another answer when they were repeated; nil where there were none.
+  package var nondeterminism: [ReportNondeterminism]?
+
   /// How far the run came; nil for a complete run.
   package var progress: ReportProgress?
 
@@ -61,7 +67,8 @@ package struct Report: Sendable, Hashable {
     operators: [ReportOperator], contracts: [ReportContract], findings: [ReportFinding],
     sampleFailures: [ReportSampleFailure], staleEntries: [ReportStaleEntry],
     decoderDifferences: [ReportDecoderDifference]? = nil, hazardsLeftOut: [String]? = nil,
-    leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil, progress: ReportProgress? = nil
+    leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
+    nondeterminism: [ReportNondeterminism]? = nil, progress: ReportProgress? = nil
   ) {
     self.schemaVersion = schemaVersion
     self.toolVersion = toolVersion
@@ -76,6 +83,7 @@ package struct Report: Sendable, Hashable {
     self.hazardsLeftOut = hazardsLeftOut
     self.leftOut = leftOut
     self.flaky = flaky
+    self.nondeterminism = nondeterminism
     self.progress = progress
   }
 }
@@ -93,6 +101,9 @@ package enum ReportVerdict: String, Codable, Sendable, Hashable {
 
   /// A sample fails before anything is changed.
   case sampleFailed
+
+  /// A strategy gives different answers to the same payload.
+  case nondeterministic
 }
 
 /// The numbers over everything that a report holds.

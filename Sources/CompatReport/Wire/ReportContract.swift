@@ -13,6 +13,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var samples: [String]
   /// The fail-closed sites.
   package var failClosed: [String]
+  /// How many elements of arrays and maps were mutated; nil if all were.
+  package var elements: ReportElements?
   /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
@@ -22,7 +24,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, title: String, summary: String, versions: [String], samples: [String],
-    failClosed: [String], strategies: [ReportStrategy] = [],
+    failClosed: [String], elements: ReportElements? = nil, strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
   ) {
     self.id = id
@@ -31,6 +33,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.versions = versions
     self.samples = samples
     self.failClosed = failClosed
+    self.elements = elements
     self.strategies = strategies
     self.recommendations = recommendations
     self.avoidableHarm = avoidableHarm
@@ -38,7 +41,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
-    case id, title, summary, versions, samples, failClosed
+    case id, title, summary, versions, samples, failClosed, elements
   }
 }
 

@@ -62,6 +62,8 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var file: String
   /// The strategy that cannot read it.
   package var strategy: String
+  /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
+  @LeftOutIfEmpty package var isOfExcerpt: Bool
   /// The outcome.
   package var outcome: Outcome
   /// The error's own words, where the decoder threw.
@@ -74,13 +76,14 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var standardErrorTail: String?
 
   package init(
-    sample: String, file: String, strategy: String, outcome: Outcome, error: String? = nil,
-    errorPath: String? = nil, termination: Termination.Cause? = nil,
+    sample: String, file: String, strategy: String, isOfExcerpt: Bool = false, outcome: Outcome,
+    error: String? = nil, errorPath: String? = nil, termination: Termination.Cause? = nil,
     standardErrorTail: String? = nil
   ) {
     self.sample = sample
     self.file = file
     self.strategy = strategy
+    self.isOfExcerpt = isOfExcerpt
     self.outcome = outcome
     self.error = error
     self.errorPath = errorPath

@@ -48,7 +48,8 @@ extension ReportTables {
       },
       sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
       decoderDifferences: report.decoderDifferences, hazardsLeftOut: report.hazardsLeftOut,
-      leftOut: report.leftOut, flaky: report.flaky, progress: report.progress)
+      leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
+      progress: report.progress)
   }
 
   private static func cells(

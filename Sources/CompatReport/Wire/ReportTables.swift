@@ -25,6 +25,7 @@ struct ReportTables: Codable {
   var hazardsLeftOut: [String]?
   var leftOut: [ReportLeftOut]?
   var flaky: [ReportFlaky]?
+  var nondeterminism: [ReportNondeterminism]?
   var progress: ReportProgress?
 }
 

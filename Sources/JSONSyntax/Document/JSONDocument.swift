@@ -19,11 +19,41 @@ public struct JSONDocument: Sendable {
     let encoding: TextEncoding
     let records: [NodeRecord]
 
+    /// The records of the children of each large container, by its record.
+    ///
+    /// Records only look ahead, so finding a child by its position takes a walk: many such walks
+    /// through a long array would take time that grows with the square of its length.
+    private let children: [Int: [UInt32]]
+
+    /// How many children a container has whose children are walked through.
+    private static let maximumWalk = 16
+
     init(bytes: [UInt8], original: [UInt8], encoding: TextEncoding, records: [NodeRecord]) {
       self.bytes = bytes
       self.original = original
       self.encoding = encoding
       self.records = records
+      var children: [Int: [UInt32]] = [:]
+      for (container, record) in records.enumerated() where record.count > Storage.maximumWalk {
+        var positions: [UInt32] = []
+        positions.reserveCapacity(Int(record.count))
+        var child = UInt32(container + 1)
+        while child < record.subtreeEnd {
+          positions.append(child)
+          child = records[Int(child)].subtreeEnd
+        }
+        children[container] = positions
+      }
+      self.children = children
+    }
+
+    /// Returns the record of the child at a position of a container; nil if it has fewer.
+    func child(at index: Int, of container: Int) -> Int? {
+      guard index >= 0, index < Int(records[container].count) else { return nil }
+      if let children = children[container] { return Int(children[index]) }
+      var child = container + 1
+      for _ in 0..<index { child = Int(records[child].subtreeEnd) }
+      return child
     }
   }
 
@@ -92,6 +122,9 @@ public struct JSONDocument: Sendable {
   }
 
   init(storage: Storage) { self.storage = storage }
+
+  /// Tells documents apart that have been parsed one by one, while they are alive.
+  package var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
   /// The value that the whole document is.
   public var root: JSONNode { JSONNode(storage: storage, record: 0) }

@@ -27,14 +27,7 @@ extension JSONNode {
 
   /// The element at a position; nil if there is none, or this is no array.
   public subscript(index: Int) -> JSONNode? {
-    guard kind == .array, index >= 0 else { return nil }
-    var found: JSONNode?
-    forEachChild { child in
-      guard storage.records[child].index == index else { return true }
-      found = node(child)
-      return false
-    }
-    return found
+    kind == .array ? storage.child(at: index, of: recordIndex).map(node) : nil
   }
 
   /// Visits the records of the children until the body returns false.
@@ -63,14 +56,7 @@ extension JSONNode {
   }
 
   /// The last element or member; nil for scalars and empty containers.
-  var lastChild: JSONNode? {
-    var last: Int?
-    forEachChild { child in
-      last = child
-      return true
-    }
-    return last.map(node)
-  }
+  var lastChild: JSONNode? { storage.child(at: count - 1, of: recordIndex).map(node) }
 
   /// The way from the root to this value (RFC 6901).
   ///

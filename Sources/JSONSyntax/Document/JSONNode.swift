@@ -13,6 +13,9 @@ public struct JSONNode: Sendable {
 
   func node(_ record: Int) -> JSONNode { JSONNode(storage: storage, record: record) }
 
+  /// The position among ``JSONDocument/nodes``.
+  package var position: Int { recordIndex }
+
   /// The document that this value belongs to.
   public var document: JSONDocument { JSONDocument(storage: storage) }
 

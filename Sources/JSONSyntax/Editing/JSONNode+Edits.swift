@@ -99,15 +99,9 @@ extension JSONNode {
     return storage.bytes[start..<end]
   }
 
-  /// The sibling before this value; the records only look ahead, so this walks the siblings.
+  /// The sibling before this value.
   var previousSibling: JSONNode? {
     guard let parent, record.index > 0 else { return nil }
-    var previous: Int?
-    parent.forEachChild { child in
-      guard child < recordIndex else { return false }
-      previous = child
-      return true
-    }
-    return previous.map(node)
+    return storage.child(at: Int(record.index) - 1, of: parent.recordIndex).map(node)
   }
 }

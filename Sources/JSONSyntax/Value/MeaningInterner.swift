@@ -2,7 +2,7 @@
 ///
 /// Children get theirs before their containers, so a container's shape is a flat list of numbers,
 /// and comparing two values, however large, is comparing two integers.
-struct MeaningInterner {
+package struct MeaningInterner {
   private enum Shape: Hashable {
     case null
     case boolean(Bool)
@@ -31,6 +31,8 @@ struct MeaningInterner {
   }
 
   private var identifiers: [Shape: Int] = [:]
+
+  package init() {}
 
   private mutating func identifier(for shape: Shape) -> Int {
     if let known = identifiers[shape] { return known }
@@ -90,7 +92,7 @@ struct MeaningInterner {
   }
 
   /// The number of a document's meaning.
-  mutating func identifier(of document: JSONDocument) -> Int {
+  package mutating func identifier(of document: JSONDocument) -> Int {
     var finished: [Int] = []
     for node in document.nodes.reversed() {
       switch node.kind {

@@ -11,8 +11,11 @@ struct MemoryWatch {
   /// The largest of its children; nil if there were none.
   private(set) var child: Int?
 
+  /// The most bytes that this process has held; nil if the system does not report it.
+  static var ofThisProcess: Int? { peak(of: "self") }
+
   /// Whether the system reports memory.
-  static var isPossible: Bool { peak(of: "self") != nil }
+  static var isPossible: Bool { ofThisProcess != nil }
 
   /// Reads the current peaks of a process and its children.
   mutating func look(at process: Int32) {

@@ -8,8 +8,12 @@ struct Stopwatch {
   /// The least that processors have worked so far; nil before the first.
   private(set) var leastWork: Duration?
 
+  /// How often the work was done.
+  private(set) var count = 0
+
   /// Does the work and takes its time.
   mutating func measure(_ work: () throws -> Void) rethrows {
+    count += 1
     let workBefore = ProcessorTime.now
     let time = try ContinuousClock().measure(work)
     let work = ProcessorTime.now - workBefore

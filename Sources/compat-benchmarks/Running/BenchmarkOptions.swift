@@ -3,6 +3,7 @@ struct BenchmarkOptions {
   /// What the command should do.
   enum Request {
     case help
+    case growth([GrowthAxis])
     case run(BenchmarkOptions)
   }
 
@@ -47,8 +48,10 @@ struct BenchmarkOptions {
   /// The number of contracts of a quick run.
   static let quickContracts = 2
 
-  static let usage =
-    "usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]"
+  static let usage = """
+    usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]
+           compat-benchmarks growth [AXIS…]
+    """
 
   static let help = """
     \(usage)
@@ -60,11 +63,15 @@ struct BenchmarkOptions {
       --only FIGURE  measure only some figures: \(Figure.allCases.map(\.rawValue).joined(separator: ", "))
       --help         print this text
 
+      growth         how the time of a run grows with one size of generated corpora: \
+    \(GrowthAxis.allCases.map(\.rawValue).joined(separator: ", "))
+
     One command builds and measures everything:
       swift run -c release compat-benchmarks
     """
 
   static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
+    if arguments.first == "growth" { return .growth(try axes(arguments.dropFirst())) }
     var options = BenchmarkOptions()
     var rounds: Int?
     var folder: String?
@@ -107,6 +114,17 @@ struct BenchmarkOptions {
       throw UsageError(description: "\(option) needs a value")
     }
     return value
+  }
+
+  private static func axes(_ names: ArraySlice<String>) throws(UsageError) -> [GrowthAxis] {
+    var axes: [GrowthAxis] = []
+    for name in names {
+      guard let axis = GrowthAxis(rawValue: name) else {
+        throw UsageError(description: "unknown axis '\(name)'")
+      }
+      axes.append(axis)
+    }
+    return axes.isEmpty ? GrowthAxis.allCases : axes
   }
 
   private static func figures(_ list: String) throws(UsageError) -> Set<Figure> {

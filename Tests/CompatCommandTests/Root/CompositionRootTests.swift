@@ -40,7 +40,12 @@ import Testing
   @Test func `output that cannot be written is said`() {
     let run = CommandLineRun(
       ["--version"], output: MemorySink(failingWith: "No space left on device"))
-    #expect(run.error == "error: standard output cannot be written: No space left on device\n")
+    #expect(
+      run.error == """
+        error: standard output cannot be written: No space left on device; redirect it to another \
+        file, or to /dev/null
+
+        """)
     #expect(run.exitCode == .outputFailed)
   }
 }

@@ -31,4 +31,11 @@ import Testing
     sink.write("text")
     #expect(sink.failure == "No space left on device")
   }
+
+  @Test func `a file that is open for reading only is a failure`() throws {
+    let null = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+    let sink = FileDescriptorSink(null.fileDescriptor)
+    sink.write("text")
+    #expect(sink.failure == "it is not open for writing")
+  }
 }

@@ -28,4 +28,88 @@ import Testing
     #expect(error?.reason == .isFolder)
     #expect(try files.entries(of: folder) == ["inner"])
   }
+
+  /// What may lie where the temporary file is needed, and how it is called.
+  enum Obstacle: String, CaseIterable {
+    case pipe = "a named pipe"
+    case folder = "a folder"
+    case link = "a symbolic link"
+
+    func create(at path: String) throws {
+      switch self {
+      case .pipe: try #require(mkfifo(path, 0o600) == 0)
+      case .folder: try #require(mkdir(path, 0o700) == 0)
+      case .link: try #require(symlink("a.json", path) == 0)
+      }
+    }
+  }
+
+  @Test(arguments: Obstacle.allCases)
+  func `what is in the way of the temporary file is named, and stays`(_ obstacle: Obstacle) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    let (path, partial) = ("\(folder)/a.json", "\(folder)/.a.json.partial")
+    try files.write(Array("old".utf8), to: path)
+    try obstacle.create(at: partial)
+    let kind = try files.kind(of: partial)
+    let text = """
+      \(path): error: \(partial) is \(obstacle.rawValue), and is in the way of a temporary file; \
+      delete it
+      """
+    let written = #expect(throws: FileError.self) { try files.write([], to: path) }
+    #expect(written?.description == text)
+    let prepared = #expect(throws: FileError.self) { try files.prepareToWrite(path) }
+    #expect(prepared?.description == text)
+    #expect(try files.kind(of: partial) == kind)
+    #expect(try files.contents(of: path) == Array("old".utf8))
+  }
+
+  @Test func `a file that another process writes is an error, and is not waited for`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    let (path, partial) = ("\(folder)/a.json", "\(folder)/.a.json.partial")
+    try files.write(Array("new".utf8), to: partial)
+    let other = Descriptor(open(partial, O_WRONLY | O_CLOEXEC))
+    try #require(flock(other.number, LOCK_EX | LOCK_NB) == 0)
+    let error = #expect(throws: FileError.self) { try files.write([], to: path) }
+    #expect(
+      error?.description == """
+        \(path): error: another process writes this file, through \(partial); wait for its end, or \
+        name another file
+        """)
+    #expect(try files.contents(of: partial) == Array("new".utf8))
+    // A process that another test is just starting has the file open as well.
+    flock(other.number, LOCK_UN)
+    try files.write([], to: path)
+    #expect(try files.entries(of: folder) == ["a.json"])
+  }
+
+  @Test func `a file that is larger than the process may write is an error`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let folder = FileManager.default.temporaryDirectory
+        .appending(path: "replacing-\(UUID().uuidString)").path(percentEncoded: false)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      // The command lets a write fail instead of being ended by a signal, which the threads of a pool
+      // block.
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGXFSZ)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      _ = CompatCommand.run(["--version"], contracts: [])
+      let files = ReplacingFiles()
+      let path = "\(folder)/a.json"
+      try files.write(Array("old".utf8), to: path)
+      var limit = rlimit(rlim_cur: 5, rlim_max: 5)
+      guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { exit(1) }
+      do {
+        try files.write(Array("new one".utf8), to: path)
+      } catch let error as FileError {
+        let text = """
+          \(path): error: the file is larger than 'ulimit -f' allows; raise that limit
+          """
+        let isOld = try files.contents(of: path) == Array("old".utf8)
+        exit(error.description == text && isOld ? 7 : 2)
+      }
+    }
+  }
 }

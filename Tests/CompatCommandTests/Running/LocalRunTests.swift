@@ -23,6 +23,7 @@ import Testing
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: TrafficLight.catalog)
     root.standardJobs = 0
     root.interruption = { nil }
+    root.orphans = { nil }
     root.standardOutput = MemorySink()
     root.standardError = errors
     return root
@@ -57,6 +58,18 @@ import Testing
       errors.text
         == "\(folder.path): error: this cannot be read: this is a folder, not a file; name a file\n"
     )
+  }
+
+  @Test func `a baseline that is a link to nothing is missing`() throws {
+    let folder = try Self.corpus()
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let link = folder.appending(path: "link").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
+    let errors = MemorySink()
+    let code = Self.root(errors).run(
+      ["run", "--corpus", folder.appending(path: "Corpus").path, "--baseline", link])
+    #expect(code == .missingInput)
+    #expect(errors.text == "\(link): error: there is no such file or folder; check the path\n")
   }
 
   @Test func `baseline and reports lie beside the corpus, from every current directory`() throws {

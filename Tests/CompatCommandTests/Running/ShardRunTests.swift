@@ -17,7 +17,7 @@ import Testing
     let root = CompositionRoot(contracts: [TrafficLight.contract], catalog: .standard)
     root.files = files
     return ShardRun(
-      plan: plan, corpus: "Corpus", results: "Results",
+      plan: plan, corpus: try CorpusOptions(ParsedArguments()), results: "Results",
       options: try SupervisionOptions(ParsedArguments(values: options)), isDigested: false,
       dependencies: root)
   }
@@ -68,6 +68,13 @@ import Testing
     let command = CommandFailure(error, program: "codable-compat", subcommand: "run")
     #expect(command.exitCode == (isUsage ? .usage : .defect))
     #expect(command.text.contains("'--memory-limit \(limit)'") == isUsage)
+  }
+
+  @Test(arguments: [
+    ([:], "/tmp"), (["TMPDIR": ""], "/tmp"), (["TMPDIR": "/var/tmp"], "/var/tmp"),
+  ])
+  func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
+    #expect(ShardRun.temporaryFolder(environment) == folder)
   }
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {

@@ -114,7 +114,7 @@ import Testing
     let lines = CommandLineRun(["list", "plan"]).output.split(separator: "\n").map(String.init)
     #expect(
       lines.dropFirst() == [
-        "light  *               *                8",
+        "light  *               *                8  0/0",
         "light  strict          *                4",
         "light  strict          color-added      2",
         "light  strict          nothing-changed  2",
@@ -129,6 +129,20 @@ import Testing
     files["Corpus/light/2018-11/stop.json"] = #"{"id":3,"color":"red"}"#
     let other = CommandLineRun(["list", "plan"], files: MemoryFiles(files)).output
     #expect(other.split(separator: "\n").first.map(String.init) != lines.first)
+  }
+
+  @Test func `a plan says how many elements are mutated, of how many`() {
+    var files = TrafficLight.corpus
+    files["Corpus/light/2018-11/stop.json"] = #"{"id":3,"color":"red","times":[1,2,3,4,5,-1]}"#
+    func elements(_ arguments: String...) -> String? {
+      CommandLineRun(["list", "plan"] + arguments, files: MemoryFiles(files)).output
+        .split(separator: "\n").dropFirst().first?.split(separator: " ").last.map(String.init)
+    }
+    #expect(elements() == "4/6")
+    #expect(elements("--every-element") == "6/6")
+    #expect(
+      CommandLineRun(["list", "samples", "--every-element"]).error
+        .contains("'--every-element' is about 'list plan', not about 'list samples'"))
   }
 
   @Test(arguments: [1, 2, 3, 16])

@@ -25,6 +25,7 @@ struct CommandLineRun {
     // Children would be the test runner, and signals are the whole process's.
     root.standardJobs = 0
     root.interruption = { nil }
+    root.orphans = { nil }
     root.terminal = Terminal(
       environment: environment, outputIsTerminal: isTerminal, errorIsTerminal: isTerminal,
       columns: nil)

@@ -15,6 +15,7 @@ final class FakeRun: UnitResultSink {
   private(set) var drops: [Int] = []
   private(set) var flaky: [(unit: Int, index: Int, termination: Termination)] = []
   private(set) var startCount = 0
+  private(set) var shortage: Supervisor.Shortage?
 
   /// Called after each finished unit.
   var observe: (Int) -> Void = { _ in }
@@ -51,22 +52,26 @@ final class FakeRun: UnitResultSink {
   }()
 
   /// Checks the units.
+  ///
+  /// A script may start each process: the program and its arguments are the script's own.
   func run(
     _ habits: String = "", jobs: Int = 2, timeout: Duration? = nil,
-    interruption: Interruption? = nil
+    interruption: Interruption? = nil, script: String? = nil
   ) throws -> Supervisor.Result {
+    let program = try #require(ExecutablePath.current)
+    let arguments = ["--testing-library", "swift-testing", "--filter", "FakeChildTests"]
+    let real = try FileManager.default.destinationOfSymbolicLink(atPath: program)
     let supervisor = try Supervisor(
       jobs: jobs,
       launch: Supervisor.Launch(
-        executable: try #require(ExecutablePath.current),
-        arguments: [
-          "tests", "--testing-library", "swift-testing", "--filter", "FakeChildTests",
-        ], environment: environment, temporaryFolder: folder.path(percentEncoded: false),
+        executable: script == nil ? program : "/bin/sh",
+        arguments: (script.map { ["sh", "-c", $0, real] } ?? ["tests"]) + arguments,
+        environment: environment, temporaryFolder: folder.path(percentEncoded: false),
         setUp: WorkSetUp(
           corpus: folder.appending(path: "mood").path(percentEncoded: false) + " " + habits,
           selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout))),
       sink: self, interruption: interruption, request: FakeRun.request)
-    defer { startCount = supervisor.startCount }
+    defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
     return try supervisor.run(units)
   }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite struct FactProseTests {
   @Test(arguments: [
     (Int32(4), "signal 4 (illegal instruction: a trap)"), (5, "signal 5 (a trap)"),
-    (6, "signal 6 (abort())"), (9, "signal 9 (killed by the system)"),
+    (6, "signal 6 (abort())"), (9, "signal 9 (killed, perhaps by the system for lack of memory)"),
     (11, "signal 11 (bad memory access, or no stack left)"), (64, "signal 64"),
   ])
   func `a signal is named with what it usually means`(_ number: Int32, _ words: String) {

@@ -52,6 +52,44 @@ import Testing
     #expect(Prose.nextStep(after: report).plainText.hasPrefix("Next: look at explain "))
   }
 
+  @Test func `elements that others stand for are counted, and those of too many shapes`() {
+    var report = Report.accepted
+    report.contracts[0].elements = ReportElements(mutated: 3, covered: 1, skipped: 0)
+    #expect(
+      Prose.circumstances(of: report).map(\.plainText) == [
+        "1 element of arrays and maps in \(report.contracts[0].id) is not mutated: others of the same "
+          + "shape are; run --every-element mutates all."
+      ])
+    report.contracts[0].elements = ReportElements(mutated: 3, covered: 2_000, skipped: 36)
+    #expect(
+      Prose.circumstances(of: report).map(\.plainText) == [
+        "2,000 elements of arrays and maps in \(report.contracts[0].id) are not mutated: others of "
+          + "the same shape are; run --every-element mutates all.",
+        "36 elements in \(report.contracts[0].id) were skipped: their arrays and maps have too many "
+          + "shapes; run --every-element mutates all.",
+      ])
+  }
+
+  @Test func `a model that needs every element is told what to do`() {
+    let failure = ReportSampleFailure(
+      sample: "order/1/a.json", file: "Corpus/order/1/a.json", strategy: "strict",
+      isOfExcerpt: true, outcome: .rejected, error: "6 items, not 3")
+    #expect(
+      failure.plainText == #"""
+        Corpus/order/1/a.json: rejected in strict: 6 items, not 3; the payload as captured decodes, \#
+        but not without the elements that others stand for: note "everyElement": true for the array \#
+        or map in contract.json, or run with --every-element.
+        """#)
+    var report = Report.accepted
+    report.verdict = .sampleFailed
+    report.sampleFailures = [failure]
+    #expect(
+      Prose.verdict(of: report).plainText == """
+        1 sample was not checked with every strategy, because a model needs all elements of an \
+        array or map.
+        """)
+  }
+
   @Test func `skipped checks are counted`() {
     #expect(
       Prose.sentence(for: [ReportLeftOut.fixture()]).plainText == """
@@ -78,6 +116,27 @@ import Testing
         """)
   }
 
+  static let answers: [(ReportNondeterminism.Difference, Outcome, String)] = [
+    (.outcome, .intact, "rejected, then intact"),
+    (.errorKind, .rejected, "rejected with errors of different kinds"),
+    (.errorPath, .rejected, "rejected with errors at different paths"),
+  ]
+
+  @Test(arguments: answers)
+  func `different answers to the same payload are named`(
+    difference: ReportNondeterminism.Difference, again: Outcome, words: String
+  ) {
+    var one = ReportNondeterminism.fixture()
+    one.count = 1
+    one.difference = difference
+    one.repeatedOutcome = again
+    #expect(
+      one.plainText == """
+        Nondeterministic: 1 repeated check gave another answer to the same payload: 1 of item in \
+        strict (\(words) at item/2018-11/house.json#key-null@/owner).
+        """)
+  }
+
   @Test func `all circumstances stand in the answer of every format`() {
     var report = Report.fixture()
     report.decoderDifferences = nil
@@ -94,6 +153,9 @@ import Testing
           Flaky: 2 checks ended or stalled the process, but not when repeated alone, and
           the repetition counts: 2 of item in unknown-case (no answer within the limit
           at item/2018-11/house.json#key-null@/owner).
+          Nondeterministic: 3 repeated checks gave another answer to the same payload: 3
+          of item in strict (rejected, then absorbed at
+          item/2018-11/house.json#key-null@/owner).
 
         Next: resume with 'run --resume --shard 3/16'; finished checks are kept.
 

@@ -37,6 +37,15 @@ import Testing
     #expect(
       Prose.verdict(of: report).plainText
         == "2 samples do not decode unmodified; their mutants were skipped.")
+    report.verdict = .nondeterministic
+    report.nondeterminism = [.fixture()]
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "1 strategy gives different answers to the same payload; its results prove nothing.")
+    report.nondeterminism = [.fixture(), .fixture()]
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "2 strategies give different answers to the same payload; their results prove nothing.")
   }
 
   @Test func `the numbers are two sentences`() {
@@ -85,11 +94,19 @@ import Testing
       Next: fix Corpus/item/2018-11/tree.json, or the model strict, which cannot read it.
       """
     ),
+    (
+      .nondeterministic, 3,
+      """
+      Next: make the answer of strict depend on nothing but the payload: no random number, no time, \
+      no global variable.
+      """
+    ),
   ])
   func `the last line says what to do`(verdict: ReportVerdict, accepted: Int, text: String) {
     var report = Report.ordinary
     report.verdict = verdict
     report.totals.accepted = accepted
+    report.nondeterminism = [.fixture()]
     #expect(Prose.nextStep(after: report).plainText == text)
   }
 

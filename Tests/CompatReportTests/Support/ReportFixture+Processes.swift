@@ -49,6 +49,16 @@ extension ReportFlaky {
   }
 }
 
+extension ReportNondeterminism {
+  /// Checks that gave another answer when they were repeated.
+  static func fixture(_ string: (String) -> String = { $0 }) -> ReportNondeterminism {
+    ReportNondeterminism(
+      contract: string("item"), strategy: string("strict"), count: 3,
+      mutant: string("item/2018-11/house.json#key-null@/owner"), outcome: .rejected,
+      repeatedOutcome: .absorbed, difference: .outcome)
+  }
+}
+
 extension ReportProgress {
   /// A shard that was stopped.
   static func fixture(_ string: (String) -> String = { $0 }) -> ReportProgress {

@@ -89,7 +89,8 @@ extension Report {
           observed: string("2"))
       ],
       hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")],
-      leftOut: [.fixture(string)], flaky: [.fixture(string)], progress: .fixture(string))
+      leftOut: [.fixture(string)], flaky: [.fixture(string)],
+      nondeterminism: [.fixture(string)], progress: .fixture(string))
   }
 
   /// The same without any circumstance and without ended processes, as most reports are.
@@ -99,6 +100,7 @@ extension Report {
     report.hazardsLeftOut = nil
     report.leftOut = nil
     report.flaky = nil
+    report.nondeterminism = nil
     report.progress = nil
     report.findings.removeFirst()
     report.sampleFailures.removeLast()

@@ -29,12 +29,12 @@ final class SmallCorpus {
 
   /// A suite over the corpus, whose paths start at a test file beside it.
   func suite(
-    contracts: [Contract] = AppContracts.all, baseline: String? = nil,
+    contracts: [Contract] = AppContracts.all, baseline: String? = nil, sampleLimit: Int? = nil,
     catalog: OperatorCatalog = .standard, selection: Selection = .harmless
   ) -> CompatSuite {
     CompatSuite(
-      corpus: "../Corpus", contracts: contracts, baseline: baseline, catalog: catalog,
-      selection: selection,
+      corpus: "../Corpus", contracts: contracts, baseline: baseline, sampleLimit: sampleLimit,
+      catalog: catalog, selection: selection,
       relativeTo: folder.appending(path: "Tests/A.swift").path(percentEncoded: false))
   }
 

@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 16, 17, 300])
+  func `elements and members of long containers are found by their position`(count: Int) throws {
+    let elements = (0..<count).map { "[\($0),0]" }.joined(separator: ",")
+    let members = (0..<count).map { #""k\#($0)":{"a":\#($0)}"# }.joined(separator: ",")
+    let document = try JSONDocument(parsing: #"{"list":[\#(elements)],"map":{\#(members)}}"#)
+    let list = try #require(document.root["list"])
+    for index in 0..<count { #expect(list[index]?[0]?.number == JSONNumber(index)) }
+    #expect(list[count] == nil)
+    #expect(list[-1] == nil)
+    // Removing the last one takes the comma behind the one before it.
+    for container in document.root.children {
+      let last = try #require(container.children.last)
+      #expect(last.index == count - 1)
+      let edit = try #require(last.removed())
+      let changed = try JSONDocument(parsing: try document.applying([edit]))
+      #expect(changed.nodes.count < document.nodes.count)
+    }
+  }
+
   @Test func `keys that differ only in their composition are different keys`() throws {
     let document = try Sample.document("{\"e\u{301}\":1,\"\u{E9}\":2}")
     #expect(document.root["\u{E9}"]?.number == JSONNumber(2))

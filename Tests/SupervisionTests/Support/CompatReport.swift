@@ -21,6 +21,7 @@ struct CompatReport: Decodable, Sendable {
   let hazardsLeftOut: [String]?
   let leftOut: [LeftOut]?
   let flaky: [Flaky]?
+  let nondeterminism: [Nondeterminism]?
   let progress: Progress?
 
   struct Totals: Decodable, Sendable {
@@ -161,6 +162,12 @@ struct CompatReport: Decodable, Sendable {
     let count: Int
     let mutant: String
     let termination: Termination
+  }
+
+  struct Nondeterminism: Decodable, Sendable {
+    let contract, strategy: String
+    let count: Int
+    let mutant, outcome, repeatedOutcome, difference: String
   }
 
   struct Progress: Decodable, Sendable {

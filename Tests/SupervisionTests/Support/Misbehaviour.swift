@@ -114,14 +114,17 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour(
       "severing", "scribbles-over-files", crashedAtUnknownState, termination: trap,
       words: "Fatal error: scribbled"),
+    Misbehaviour("severing", "leaves-processes"),
     Misbehaviour("excessive", "well-behaved"),
     Misbehaviour(
       "excessive", "nests-deeply", crashedAtUnknownState, termination: segmentationFault),
+    Misbehaviour("excessive", "holds-too-much"),
     Misbehaviour("deceiving", "well-behaved"),
     Misbehaviour(
       "deceiving", "traps-beside-sample", crashedBesideSample, termination: trap,
       words: "this is not my ticket"),
     Misbehaviour("deceiving", "traps-when-worn"),
+    Misbehaviour("wavering", "well-behaved"),
   ]
 
   /// The models that allocate memory without end, if the system can limit it.

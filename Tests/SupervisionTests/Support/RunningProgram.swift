@@ -27,10 +27,11 @@ final class RunningProgram {
   ///   - program: The executable.
   ///   - workplace: The folder for its files.
   ///   - folder: Its current directory; nil where that is the workplace.
+  ///   - additions: What its environment has beside what every program needs.
   /// - Throws: Why it cannot be started.
   init(
     _ arguments: [String], of program: URL = Program.file, in workplace: Workplace,
-    from folder: URL? = nil
+    from folder: URL? = nil, environment additions: [String: String] = [:]
   ) throws {
     self.workplace = workplace
     streams = ["output", "errors"].map { name in
@@ -43,7 +44,7 @@ final class RunningProgram {
     process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder ?? workplace.folder
-    process.environment = Self.environment(with: workplace)
+    process.environment = Self.environment(with: workplace).merging(additions) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handles[0]
     process.standardError = handles[1]

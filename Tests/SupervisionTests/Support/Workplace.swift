@@ -25,13 +25,17 @@ final class Workplace {
   }
 
   /// Starts the program with this folder as its current directory.
-  func start(_ arguments: [String]) throws -> RunningProgram {
-    try RunningProgram(arguments, in: self)
+  func start(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> RunningProgram {
+    try RunningProgram(arguments, in: self, environment: environment)
   }
 
   /// Runs the program to its end.
-  func run(_ arguments: [String]) async throws -> FinishedProgram {
-    try await start(arguments).finish()
+  func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) async throws -> FinishedProgram {
+    try await start(arguments, environment: environment).finish()
   }
 
   /// The bytes of a file in this folder.

@@ -6,6 +6,7 @@ final class PlanWork: UnitWork {
   private let catalog: OperatorCatalog
   private let selection: Selection
   private let corpus: String
+  private let sampleLimit: Int
   private let files: any FileReading
   private let watch: any StepWatching
   private let isDigested: Bool
@@ -25,6 +26,7 @@ final class PlanWork: UnitWork {
     self.files = files
     selection = setUp.selection
     corpus = setUp.corpus
+    sampleLimit = setUp.sampleLimit
     isDigested = setUp.isDigested
   }
 
@@ -45,7 +47,8 @@ final class PlanWork: UnitWork {
   private func checker(for request: UnitRequest) throws -> UnitChecker {
     if let checker = checkers[request.unit.part] { return checker }
     let read = try Corpus.load(
-      from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files))
+      from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files),
+      sizeLimit: sampleLimit)
     guard let folder = read[request.contract],
       let part = ContractPlan(
         of: folder, contracts: contracts, catalog: catalog, selection: selection),
@@ -57,7 +60,9 @@ final class PlanWork: UnitWork {
       )
     }
     let checker = UnitChecker(
-      part: part, number: request.unit.part, watch: watch, isDigested: isDigested)
+      part: part, number: request.unit.part, watch: watch, isDigested: isDigested,
+      // The parent has set the variable of the environment that fixes them.
+      hasFixedHashes: true)
     checkers[request.unit.part] = checker
     return checker
   }

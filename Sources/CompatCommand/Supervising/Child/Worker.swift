@@ -23,6 +23,9 @@ struct Worker {
   /// The exit status of a process that was not started by a parent of this program.
   static let exitStatusWithoutParent: Int32 = 64
 
+  /// The exit status of a process that cannot start a thread.
+  static let exitStatusWithoutThread = ExitCode.systemFailed.rawValue
+
   private let requests = Descriptor(ChildDescriptor.requests)
   private let replies = Descriptor(ChildDescriptor.replies)
   private let page: SharedPage
@@ -48,7 +51,7 @@ struct Worker {
       }
     } catch {
       FileDescriptorSink(2).write("\(error)\n'\(argument)' is an internal argument\n")
-      _exit(exitStatusWithoutParent)
+      _exit(error.code == EAGAIN ? exitStatusWithoutThread : exitStatusWithoutParent)
     }
   }
 

@@ -25,7 +25,7 @@ struct CheckCrash: Error, Hashable {
     let mutants = part.mutants(ofSampleAt: unit.sample)
     guard mutants.indices.contains(step.index) else {
       let sample = part.contract.samples[unit.sample]
-      return (sample.id, sample.document.original)
+      return (sample.id, sample.captured.original)
     }
     return (mutants[step.index].id, try mutants[step.index].bytes())
   }
@@ -52,8 +52,18 @@ extension Termination {
     switch cause {
     case .timeout: true
     case .exit: false
-    case .signal(let number): [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE].contains(number)
+    case .signal(let number):
+      [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE].contains(number) && !lacksMemory
     }
+  }
+
+  /// Whether the process was refused memory, by the last words of Swift's runtime.
+  ///
+  /// To compare a value takes several times the memory of the value: a model that holds too much is
+  /// the cause, although it can hold it. A model can write the same words, and then blames itself.
+  private var lacksMemory: Bool {
+    standardErrorTail.split(separator: "\n").last?.hasPrefix("Fatal error: failed to allocate ")
+      ?? false
   }
 }
 

@@ -119,8 +119,11 @@ final class SupervisedChild {
   /// How the process ended.
   var termination: Termination {
     if isHung { return Termination(cause: .timeout) }
+    // A process that closes its replies ends by itself, unless it is busy. The report must not depend
+    // on which of the two was earlier, nor speak of a signal that only the supervisor has sent.
+    let cause = isSevered ? .exit(LifeLine.exitStatus) : process.termination
     return Termination(
-      cause: process.termination ?? .signal(SIGKILL),
+      cause: cause ?? .signal(SIGKILL),
       standardErrorTail: StandardErrorTail.text(of: process.tail.contents))
   }
 }

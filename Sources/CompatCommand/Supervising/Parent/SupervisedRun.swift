@@ -5,6 +5,9 @@ final class SupervisedRun: UnitResultSink {
   private let plan: Plan
   private let deliver: (PlanUnit, RunResults) throws -> Void
 
+  /// Why the last run had fewer processes than requested; nil if it had not.
+  private(set) var shortage: Supervisor.Shortage?
+
   /// The results of units in progress, by number.
   private var partial: [Int: RunResults] = [:]
 
@@ -20,14 +23,16 @@ final class SupervisedRun: UnitResultSink {
   ///   `deliver`. All child processes have ended by then.
   func run(
     _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
-    interruption: Interruption? = nil
+    interruption: Interruption? = nil, orphans: OrphanedProcesses? = nil
   ) throws -> Supervisor.Result {
     defer { partial = [:] }
-    return try Supervisor(
-      jobs: jobs, launch: launch, sink: self, interruption: interruption
+    let supervisor = try Supervisor(
+      jobs: jobs, launch: launch, sink: self, interruption: interruption, orphans: orphans
     ) { [plan] unit, range, knownTerminations in
       UnitRequest(unit, of: plan, range: range, knownTerminations: knownTerminations)
-    }.run(units)
+    }
+    defer { shortage = supervisor.shortage }
+    return try supervisor.run(units)
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {

@@ -30,48 +30,67 @@ final class Supervisor {
 
   private let launch: Launch
   private let setUp: [UInt8]
-  private let sink: any UnitResultSink
-  private let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
+  let sink: any UnitResultSink
+  let request: (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   private let interruption: Interruption?
+  let orphans: OrphanedProcesses?
   private let jobs: Int
   private let clock = SuspendingClock()
 
   private var queue = WorkQueue([])
-  private var slots: [Slot] = []
-  private var endedAudits: Set<PlanUnit.Audit> = []
+  private(set) var slots: [Slot] = []
+
+  /// Units whose slot was removed.
+  private var waiting: [UnitProgress] = []
+
+  /// Why there are fewer processes than requested; nil if there are not.
+  private(set) var shortage: Shortage?
+  var endedAudits: Set<PlanUnit.Audit> = []
 
   /// The number of processes in a row that ended before their first check.
-  private var failedStarts = 0
+  var failedStarts = 0
 
-  private static let maximumFailedStarts = 3
+  static let maximumFailedStarts = 3
 
   init(
     jobs: Int, launch: Launch, sink: any UnitResultSink, interruption: Interruption? = nil,
+    orphans: OrphanedProcesses? = nil,
     request: @escaping (PlanUnit, Range<Int>, KnownTerminations) -> UnitRequest
   ) throws {
     self.jobs = jobs
     self.launch = launch
     self.sink = sink
     self.interruption = interruption
+    self.orphans = orphans
     self.request = request
     setUp = Array(try JSONEncoder().encode(launch.setUp)) + Supervisor.lineBreak
   }
 
   /// Checks the units, which are in the order of the plan.
   ///
-  /// All child processes have ended when it returns or throws.
+  /// All child processes have ended when it returns or throws, and so has what they left behind, as
+  /// far as the system allows.
   func run(_ units: some Collection<PlanUnit>) throws -> Result {
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
     queue = WorkQueue(units)
-    slots = (0..<max(1, min(jobs, units.count))).map { _ in Slot() }
+    let wanted = max(1, min(jobs, units.count))
+    slots = (0..<wanted).map { _ in Slot() }
     failedStarts = 0
-    defer { slots = [] }
+    defer {
+      (slots, waiting) = ([], [])
+      endOrphans()
+    }
     var last = clock.now
     while true {
-      for slot in slots { try assignWork(to: slot) }
+      for slot in slots {
+        if slot.progress == nil { takeWaiting(for: slot) }
+        try assignWork(to: slot)
+      }
+      // Nothing would wake the supervisor for the units of a slot that was just removed.
+      if !waiting.isEmpty, slots.contains(where: { $0.progress == nil }) { continue }
       for slot in slots { prefetch(for: slot) }
       if slots.allSatisfy({ $0.progress == nil }) { return .finished }
       if interruption?.isRequested ?? false { return .interrupted }
@@ -85,12 +104,38 @@ final class Supervisor {
   }
 
   /// Sends an idle process its next request, if any, and starts a process if there is none.
-  private func assignWork(to slot: Slot) throws {
+  func assignWork(to slot: Slot) throws {
     if slot.progress == nil { slot.progress = nextUnit(for: slot).map(begin) }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
-    let child = try slot.child ?? start()
-    slot.child = child
-    child.send(requestLine(for: progress))
+    do {
+      let child = try slot.child ?? start()
+      slot.child = child
+      child.send(requestLine(for: progress))
+    } catch let failure as SystemFailure where failure.isShortage {
+      try remove(slot, because: failure)
+    }
+  }
+
+  /// Gives an idle slot the unit of one that was removed.
+  private func takeWaiting(for slot: Slot) {
+    guard !waiting.isEmpty else { return }
+    let progress = waiting.removeFirst()
+    slot.progress = progress
+    // A step that has to be repeated alone needs a process that has done nothing else.
+    if !progress.isUndisturbed { slot.child = nil }
+  }
+
+  /// Continues with fewer processes.
+  ///
+  /// - Throws: The failure if it is the last slot.
+  func remove(_ slot: Slot, because failure: SystemFailure) throws(SystemFailure) {
+    let failure = SystemFailure("start a child process", code: failure.code)
+    guard slots.count > 1 else { throw failure }
+    shortage = Shortage(
+      started: slots.count - 1, wanted: shortage?.wanted ?? slots.count, failure: failure)
+    slots.removeAll { $0 === slot }
+    if let progress = slot.progress { waiting.append(progress) }
+    if let orphan = slot.takeOrphan() { waiting.append(begin(orphan)) }
   }
 
   /// Removes and returns the next unit for a slot.
@@ -105,7 +150,7 @@ final class Supervisor {
   }
 
   /// Requests the next unit from a process that is still working.
-  private func prefetch(for slot: Slot) {
+  func prefetch(for slot: Slot) {
     guard slot.canPrefetch,
       let unit = queue.prefetch(preferring: slot.family, processes: slots.count)
     else { return }
@@ -125,14 +170,14 @@ final class Supervisor {
     return request.encoded() + Supervisor.lineBreak
   }
 
-  private func start() throws(SystemFailure) -> SupervisedChild {
+  private func start() throws -> SupervisedChild {
+    // A start needs more file descriptors than stay open, so that some are left for the results.
+    let process = try ChildProcess(
+      executable: launch.executable, arguments: launch.arguments,
+      environment: launch.environment,
+      steps: StepFile(temporaryFolder: launch.temporaryFolder))
     startCount += 1
-    return SupervisedChild(
-      try ChildProcess(
-        executable: launch.executable, arguments: launch.arguments,
-        environment: launch.environment,
-        steps: StepFile(temporaryFolder: launch.temporaryFolder)),
-      setUp: setUp)
+    return SupervisedChild(process, setUp: setUp)
   }
 
   /// Waits until a child has written something, or its progress must be checked.
@@ -145,99 +190,6 @@ final class Supervisor {
     let pause = slots.compactMap { $0.child?.pause }.min() ?? HangWatch.maximumPause
     // If a signal ends the wait early, the loop just runs once more.
     _ = poll(&files, nfds_t(files.count), Int32(pause.nanosecondsClamped / 1_000_000))
-  }
-
-  /// Reads and handles the replies of a child.
-  private func readReplies(in slot: Slot) throws {
-    guard let child = slot.child else { return }
-    child.process.drain()
-    child.write()
-    let (lines, isOpen) = child.read()
-    for line in lines { try accept(line, from: child, in: slot) }
-    if !isOpen { child.awaitExit() }
-  }
-
-  /// Handles a reply.
-  ///
-  /// A model can write to the same pipe, so lines that answer no request are ignored.
-  private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
-    guard let reply = WorkReply(line, nonce: child.nonce) else { return }
-    guard case .checked(let number, let range, let results) = reply else {
-      if case .failed(let failure) = reply { throw failure }
-      return
-    }
-    guard var progress = slot.progress, number == progress.unit.number else { return }
-    let suspect = progress.task.suspect
-    if range == progress.task.range, let crash = progress.suspectedCrash { throw crash }
-    guard let isDone = progress.deliver(range) else { return }
-    failedStarts = 0
-    slot.endsWithoutStep = 0
-    let flaky = progress.takeFlaky()
-    slot.progress = isDone ? slot.takePrefetched() : progress
-    if isDone, slot.progress != nil {
-      child.startPrefetched()
-    } else if isDone || suspect != nil {
-      child.becomeIdle()
-    }
-    // The child gets its next request first, and works while its results are stored. A child that
-    // has ended is replaced only after its end is attributed to the prefetched unit.
-    if isDone, slot.child === child {
-      try assignWork(to: slot)
-      prefetch(for: slot)
-    }
-    if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
-      // The results beside the step are dropped here and recorded again later. The process must end,
-      // because it does not send results twice.
-      child.process.end()
-    } else {
-      try sink.take(results, of: progress.unit, decoder: &child.decoder)
-    }
-    note(flaky, of: progress.unit)
-    if isDone { try sink.finish(progress.unit) }
-  }
-
-  /// Reaps a child that has ended, and attributes its end to a step.
-  private func reap(_ slot: Slot) throws {
-    guard let child = slot.child, child.process.reap() else { return }
-    slot.child = nil
-    // Replies that it sent before its end still count.
-    for line in child.read().lines { try accept(line, from: child, in: slot) }
-    slot.orphanPrefetched()
-    guard child.isBusy, var progress = slot.progress else { return }
-    let content = child.process.steps.content
-    let verdict: UnitProgress.Verdict
-    if !child.isSevered, let content, let step = content.step,
-      content.unit == progress.unit.number
-    {
-      slot.endsWithoutStep = 0
-      verdict = progress.end(
-        at: step, child.termination, isModelRunning: content.isModelRunning)
-    } else if let content, content.beats == 0 {
-      failedStarts += 1
-      guard failedStarts < Supervisor.maximumFailedStarts else {
-        throw SupervisionFailure(
-          termination: child.termination,
-          contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
-      }
-      return
-    } else {
-      // A model has truncated the file, or closed the pipe of the replies.
-      slot.endsWithoutStep += 1
-      guard slot.endsWithoutStep >= Supervisor.maximumFailedStarts else { return }
-      slot.endsWithoutStep = 0
-      verdict = progress.giveUp(child.termination)
-    }
-    failedStarts = 0
-    if verdict == .knownForWholeUnit { sink.drop(progress.unit) }
-    note(progress.takeFlaky(), of: progress.unit)
-    if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }
-    slot.progress = progress
-  }
-
-  private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {
-    for (index, termination) in flaky {
-      sink.note(flakyAt: index, of: unit, termination: termination)
-    }
   }
 
   private static let lineBreak = [UInt8(ascii: "\n")]

@@ -4,9 +4,9 @@ import CodableCompat
 ///
 /// A step that ends a process is repeated alone, in a new process. If that process survives, the
 /// first end had another cause, such as earlier steps: the repeated check counts, and the end is
-/// noted as flaky. If the process ends again while code of the model runs, the model is the cause.
-/// If the tool's own code ran, a third process only decodes the payload: if that one survives, the
-/// check itself has crashed, which is a defect of the tool.
+/// noted as flaky. If the process ends again while code of the model runs, or because there is no
+/// memory left, the model is the cause. If the tool's own code ran, a third process only decodes the
+/// payload: if that one survives, the check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
   /// The next checks to request.
   struct Task: Hashable {

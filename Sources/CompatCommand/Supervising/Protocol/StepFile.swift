@@ -48,14 +48,31 @@ struct StepFile {
   static let noStep = Int64.min
 
   /// Creates a file in which nothing is recorded.
-  init(temporaryFolder folder: String) throws(SystemFailure) {
+  ///
+  /// - Throws: A ``SystemFailure`` if the system has too little of something, or else a
+  ///   ``CommandFailure`` that names the folder.
+  init(temporaryFolder folder: String) throws {
     descriptor = try StepFile.namelessFile(in: folder)
     let fields = [-1, StepFile.noStep, 0, 0, CheckLimit.preparation.nanosecondsClamped, 0]
     let written = fields.withUnsafeBytes { pwrite(descriptor.number, $0.baseAddress, $0.count, 0) }
     guard written == fields.count * 8, ftruncate(descriptor.number, off_t(StepFile.size)) == 0
     else {
-      throw SystemFailure("write to a temporary file in '\(folder)'")
+      throw StepFile.failure(in: folder)
     }
+  }
+
+  /// The error for the last system call.
+  private static func failure(in folder: String) -> any Error {
+    let failure = SystemFailure("create a temporary file")
+    if failure.isShortage { return failure }
+    let advice =
+      failure.code == EFBIG ? "" : "; set the variable TMPDIR to a folder in which you may write"
+    return CommandFailure(
+      .outputFailed,
+      """
+      error: no temporary file can be written in '\(Suggestion.visible(folder))': \
+      \(failure.reason)\(advice)
+      """)
   }
 
   /// What the child has recorded; nil if a model has truncated the file.
@@ -82,7 +99,7 @@ struct StepFile {
   }
 
   /// Creates a temporary file, and unlinks it at once.
-  private static func namelessFile(in folder: String) throws(SystemFailure) -> Descriptor {
+  private static func namelessFile(in folder: String) throws -> Descriptor {
     var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
     let number = Descriptor.inheritance.withLock { _ in
       let number = mkstemp(&template)
@@ -92,7 +109,7 @@ struct StepFile {
       }
       return number
     }
-    guard number >= 0 else { throw SystemFailure("create a temporary file in '\(folder)'") }
+    guard number >= 0 else { throw StepFile.failure(in: folder) }
     return try Descriptor(number).moved()
   }
 }

@@ -5,6 +5,9 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// The folder of the corpus.
   let corpus: String
 
+  /// The maximum number of bytes of a sample.
+  let sampleLimit: Int
+
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
 
@@ -16,12 +19,14 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let strategies: [String]?
   private let operators: [String]?
   private let allowsHazards: Bool
+  private let everyElement: Bool
 
   init(
-    corpus: String, selection: Selection, memory: Int?, limit: CheckLimit = CheckLimit(),
-    isDigested: Bool = false
+    corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
+    memory: Int?, limit: CheckLimit = CheckLimit(), isDigested: Bool = false
   ) {
     self.corpus = corpus
+    self.sampleLimit = sampleLimit
     self.memory = memory
     self.isDigested = isDigested
     timeout = limit.fixed?.nanosecondsClamped
@@ -29,13 +34,15 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     strategies = selection.strategies?.sorted()
     operators = selection.operators?.sorted()
     allowsHazards = selection.allowsHazards
+    everyElement = selection.everyElement
   }
 
   /// The selected contracts, strategies and operators.
   var selection: Selection {
     Selection(
       contracts: contracts.map(Set.init), strategies: strategies.map(Set.init),
-      operators: operators.map(Set.init), allowsHazards: allowsHazards)
+      operators: operators.map(Set.init), allowsHazards: allowsHazards,
+      everyElement: everyElement)
   }
 
   /// The time limit of a check.

@@ -12,8 +12,9 @@ import Synchronization
 /// A child process.
 ///
 /// It leads a process group of its own: Ctrl-C at the terminal does not reach it, and the processes
-/// that it starts end with it. It inherits only the descriptors of ``ChildDescriptor``. Its standard
-/// output is discarded, because a run needs nothing that a model prints.
+/// that it starts end with it; those that leave the group become ``OrphanedProcesses``. It inherits
+/// only the descriptors of ``ChildDescriptor``. Its standard output is discarded, because a run
+/// needs nothing that a model prints.
 final class ChildProcess {
   let processID: pid_t
 

@@ -97,14 +97,18 @@ struct PipeEnds: Sendable {
 
 extension Descriptor {
   /// The numbers below this one are reserved for those that a child process expects.
-  static let firstFree: Int32 = 16
+  static let firstFree = ChildDescriptor.lifeLine + 1
 
   /// Moves the file to a number that no child process expects and none inherits.
   ///
   /// - Returns: The new descriptor; this one is closed.
   func moved() throws(SystemFailure) -> Descriptor {
     let copy = fcntl(number, F_DUPFD_CLOEXEC, Descriptor.firstFree)
-    guard copy >= 0 else { throw SystemFailure("duplicate a file descriptor") }
+    guard copy >= 0 else {
+      // The system calls a limit below the first number an invalid argument.
+      throw SystemFailure(
+        "duplicate a file descriptor", code: errno == EINVAL ? EMFILE : errno)
+    }
     shut()
     return Descriptor(copy)
   }

@@ -41,6 +41,22 @@ struct Observer {
     return observation
   }
 
+  /// Returns the facts of the same check when it is repeated, without the round trip.
+  ///
+  /// Nothing that is known of the payload is used or kept.
+  func observeAgain(_ bytes: [UInt8], change: Change) -> CheckObservation {
+    let decoded: any DecodedPayload
+    do {
+      decoded = try trials.probes.runningModel { () throws in
+        try trials.strategy.reader.read(bytes)
+      }
+    } catch {
+      return observation(of: change, .threw(error))
+    }
+    let view = trials.viewAgain(of: decoded.value)
+    return observation(of: change, .decoded(effect(of: view, change: change)))
+  }
+
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {
     let comparison = EffectComparison(
       baselineView: baselineView, change: change, footprint: baselineView.footprint(of: change))

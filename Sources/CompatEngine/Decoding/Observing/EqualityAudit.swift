@@ -8,12 +8,27 @@ import JSONSyntax
 /// is not used.
 struct EqualityAudit {
   private var audited: Set<JSONPointerPattern> = []
+  private let deadline: ContinuousClock.Instant
+
+  /// Begins an audit.
+  ///
+  /// - Parameter limit: How long it may take. An audit that takes longer fails: reflection is
+  ///   slower than `==`, and never wrong.
+  init(within limit: Duration) { deadline = .now + limit }
+
+  /// Whether a sample has a site that was not audited before.
+  func isNeeded(for document: JSONDocument) -> Bool {
+    document.nodes.contains { node in
+      (!node.isContainer || node.count == 0) && !audited.contains(node.pattern)
+    }
+  }
 
   /// Audits the sites of a sample that were not audited before; returns whether `==` saw every
-  /// difference that reflection saw.
+  /// difference that reflection saw, in time.
   mutating func passes(_ trials: SampleTrials, survey: Survey) -> Bool {
     for node in trials.sample.document.nodes where !node.isContainer || node.count == 0 {
       guard audited.insert(node.pattern).inserted else { continue }
+      guard ContinuousClock.now < deadline else { return false }
       for edit in edits(of: node, survey: survey) {
         guard let isRight = trials.isEqualityRight(after: [edit]) else { continue }
         guard isRight else { return false }

@@ -1,3 +1,4 @@
+import CompatModel
 import JSONSyntax
 
 /// Reads what an app can see in a decoded value, as a tree of the same kind as the payload.
@@ -14,6 +15,15 @@ final class Reflector {
   /// Whether the `==` of the models may replace reflection.
   var trustsEquality = true
 
+  /// How many elements of collections are looked at in one value.
+  ///
+  /// A model may hold any number of values that no payload has. What is beyond the limit is only
+  /// counted.
+  private let maximumElements: Int
+
+  /// How many elements may still be looked at.
+  private var remaining = 0
+
   /// The view of the last mutant.
   ///
   /// Only one is kept for all samples, because it may be huge.
@@ -29,6 +39,17 @@ final class Reflector {
   /// Models nest as deep as their payloads, which the decoder limits to 512.
   private static let depthLimit = 600
 
+  init(maximumElements: Int = 1_000_000) { self.maximumElements = maximumElements }
+
+  /// Creates a reflector for the samples of a contract.
+  ///
+  /// What they have is looked at, and what a mutant adds to it. The limit depends on all of them, so
+  /// that it is the same in every process, for any order of the checks.
+  convenience init(for samples: [Sample]) {
+    let largest = samples.map(\.document.nodes.count).max() ?? 0
+    self.init(maximumElements: max(1_000_000, 4 * largest))
+  }
+
   /// Reflects a value.
   ///
   /// - Parameters:
@@ -36,7 +57,8 @@ final class Reflector {
   ///   - earlier: The node of a similar value.
   /// - Returns: What can be seen; the earlier node itself if nothing has changed.
   func look(at value: Any, like earlier: VisibleNode? = nil) -> VisibleNode {
-    look(at: value, like: earlier, depth: 0)
+    remaining = maximumElements
+    return look(at: value, like: earlier, depth: 0)
   }
 
   func look(at value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
@@ -47,6 +69,7 @@ final class Reflector {
       return earlier?.tree == tree ? earlier ?? node(tree, value) : node(tree, value)
     }
     guard depth < Reflector.depthLimit else { return node(.string("…"), value) }
+    if let count = shape.count?(value), !takes(count) { return counted(count, of: value) }
     switch shape.kind {
     case .scalar(let tree):
       return node(tree(value), value)
@@ -66,6 +89,18 @@ final class Reflector {
     case .structure:
       return structure(value, like: earlier, depth: depth)
     }
+  }
+
+  /// Whether a collection can still be looked at.
+  private func takes(_ count: Int) -> Bool {
+    guard count <= remaining else { return false }
+    remaining -= count
+    return true
+  }
+
+  /// A collection that is too large to be looked at.
+  private func counted(_ count: Int, of value: Any) -> VisibleNode {
+    node(.string("… \(count) elements"), value)
   }
 
   /// Whether a value equals an earlier one, by a `==` that may replace reflection.
@@ -88,6 +123,11 @@ final class Reflector {
 
   private func structure(_ value: Any, like earlier: VisibleNode?, depth: Int) -> VisibleNode {
     let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .collection || mirror.displayStyle == .set
+      || mirror.displayStyle == .dictionary, !takes(mirror.children.count)
+    {
+      return counted(mirror.children.count, of: value)
+    }
     switch mirror.displayStyle {
     case .enum:
       guard let payload = mirror.children.first else {

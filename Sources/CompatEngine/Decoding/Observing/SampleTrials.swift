@@ -51,7 +51,7 @@ final class SampleTrials {
     volatileSites =
       try knowledge?.volatileSites
       ?? VolatileSites(between: root.tree, and: try probes.runningModel(read).root.tree)
-    memory = knowledge?.memory ?? TrialMemory()
+    memory = knowledge?.memory ?? TrialMemory(bytes: sample.document.bytes.count)
     visible = volatileSites.hidden(in: root.tree)
   }
 
@@ -83,6 +83,12 @@ final class SampleTrials {
       reflector.latest = LatestView(trials: self, edits: edits, view: view)
     }
     return view
+  }
+
+  /// What the app sees of a mutant that was decoded again; the result of the first time is not used.
+  func viewAgain(of value: Any) -> JSONValue {
+    let node = probes.runningModel { reflector.look(at: value, like: root) }
+    return volatileSites.hidden(in: node.tree)
   }
 
   /// Records that the decoder threw for a mutant.

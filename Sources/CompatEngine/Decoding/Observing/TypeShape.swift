@@ -35,8 +35,12 @@ struct TypeShape {
   /// Whether two equal values always show the same.
   let isExact: Bool
 
+  /// Counts the elements of a value, without looking at them; nil if it is no collection.
+  let count: ((Any) -> Int)?
+
   init(of type: any Any.Type) {
     kind = TypeShape.kind(of: type)
+    count = (type as? any CollectionShaped.Type).map { TypeShape.counting($0) }
     isExact = if case .scalar = kind { true } else { false }
     isEqual =
       type is String.Type || type is Character.Type
@@ -107,6 +111,10 @@ struct TypeShape {
     { value in (value as? Value)?.wrapped }
   }
 
+  private static func counting<Value: CollectionShaped>(_: Value.Type) -> (Any) -> Int {
+    { value in (value as? Value)?.count ?? 0 }
+  }
+
   private static func listing<Value: ListShaped>(_: Value.Type) -> (Any) -> [Any] {
     { value in (value as? Value)?.list ?? [] }
   }
@@ -139,10 +147,16 @@ extension Optional: OptionalShaped {
   fileprivate var wrapped: Any? { self }
 }
 
+/// A collection whose type is not known.
+private protocol CollectionShaped {
+  /// The number of elements.
+  var count: Int { get }
+}
+
 /// An `Array` whose type is not known.
 ///
 /// Its elements are cheaper to read than the children of a `Mirror`.
-private protocol ListShaped {
+private protocol ListShaped: CollectionShaped {
   /// The elements.
   var list: [Any] { get }
 }
@@ -152,7 +166,7 @@ extension Array: ListShaped {
 }
 
 /// A `Set` whose type is not known.
-private protocol SetShaped {
+private protocol SetShaped: CollectionShaped {
   /// The elements, in any order.
   var list: [Any] { get }
 }
@@ -162,7 +176,7 @@ extension Set: SetShaped {
 }
 
 /// A `Dictionary` whose type is not known.
-private protocol MapShaped {
+private protocol MapShaped: CollectionShaped {
   /// The keys with their values, in any order.
   var pairs: [(key: Any, value: Any)] { get }
 }

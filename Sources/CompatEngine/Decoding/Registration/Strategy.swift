@@ -36,6 +36,9 @@ public struct Strategy: Sendable, Identifiable {
 
   let reader: any PayloadReading
 
+  /// Records what the model reads; nil for a model that is decoded by a closure.
+  private(set) var tracer: PayloadTracer?
+
   /// Creates a strategy that decodes with Foundation's JSON decoder.
   ///
   /// - Parameters:
@@ -65,6 +68,7 @@ public struct Strategy: Sendable, Identifiable {
         guard let value = value as? any Encodable else { return nil }
         return try encoder.encode(value)
       })
+    tracer = PayloadTracer(model, settings: settings)
   }
 
   /// Creates a strategy that decodes by any closure.

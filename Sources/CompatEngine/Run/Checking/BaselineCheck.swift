@@ -11,8 +11,8 @@ struct BaselineCheck {
   enum Reading {
     /// It was decoded.
     case read(BaselineView)
-    /// The decoder threw.
-    case threw(any Error)
+    /// The decoder threw; for the captured payload, or only for the excerpt of it.
+    case threw(any Error, isForExcerpt: Bool = false)
     /// The process ended.
     case ended(Termination)
   }
@@ -36,12 +36,13 @@ struct BaselineCheck {
     observation = CheckObservation(ofUnmutated: reading)
     outcome = Outcome(judging: observation)
     isNewer = BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
+    let isOfExcerpt = if case .threw(_, isForExcerpt: true) = reading { true } else { false }
     failure =
-      isNewer || Expectation.ofUnmutatedSample.isMet(by: outcome)
+      isNewer && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
       : SampleFailure(
-        sample: sample, strategy: strategy.id, outcome: outcome, error: observation.error,
-        termination: observation.ended)
+        sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,
+        error: observation.error, termination: observation.ended)
   }
 
   /// Judges a mutant that ended the process; nil without a valid baseline.
@@ -66,6 +67,16 @@ struct BaselineCheck {
     return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
   }
 
+  /// Checks a mutant once more; nil where its first check decoded nothing.
+  func checkAgain(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool) -> Check? {
+    guard failure == nil, !isNewer || !mutant.change.edits.isEmpty, let baselineView else {
+      return nil
+    }
+    let observation = Observer(baselineView: baselineView)
+      .observeAgain(payload, change: mutant.change)
+    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+  }
+
   private static func isNewer(
     _ version: String, than other: String, in contract: ContractFolder
   ) -> Bool {
@@ -86,7 +97,7 @@ extension CheckObservation {
       self.init(
         termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
         expectedReading: .same)
-    case .threw(let error):
+    case .threw(let error, _):
       self.init(termination: .threw(error), visibleLeaves: 0, expectedReading: .same)
     case .ended(let termination):
       self.init(termination: .ended(termination), visibleLeaves: 0, expectedReading: .same)

@@ -6,7 +6,7 @@ struct BaselineChecks {
   private let samples: [Sample]
   private let strategy: Strategy
   private let contract: ContractFolder
-  private let reflector = Reflector()
+  private let reflector: Reflector
 
   /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]
@@ -16,19 +16,21 @@ struct BaselineChecks {
 
   /// Reads every sample, and audits whether the models' own `==` can replace reflection.
   ///
-  /// If the audit is known to end the process, it is skipped and `==` is not used.
+  /// If the audit is known to end the process, it is skipped and `==` is not used; nor is it if the
+  /// audit takes longer than its limit.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
-    watch: (any StepWatching)? = nil
+    auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil
   ) {
     self.samples = samples
     self.strategy = strategy
     self.contract = contract
+    reflector = Reflector(for: samples)
     watch?.willPerform(CheckStep(index: CheckStep.audit))
     // A process that ends here is no finding about a model; its `==` is just not used.
     watch?.modelRuns(true)
     defer { watch?.modelRuns(false) }
-    reflector.trustsEquality = !auditEnded && isEqualityRight()
+    reflector.trustsEquality = !auditEnded && isEqualityRight(within: auditLimit)
   }
 
   /// Reads and judges a sample.
@@ -47,19 +49,28 @@ struct BaselineChecks {
   }
 
   private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
+    let sample = samples[index]
+    do {
+      if sample.excerpt != nil {
+        _ = try probes.runningModel { try strategy.reader.read(sample.captured.original) }
+      }
+    } catch {
+      return .threw(error)
+    }
     do {
       let knowledge = knowledge.removeValue(forKey: index)
       let trials = try trials(at: index, probes: probes, knowing: knowledge)
       return .read(BaselineView(trials, survey: contract.survey))
     } catch {
-      return .threw(error)
+      return .threw(error, isForExcerpt: sample.excerpt != nil)
     }
   }
 
-  private mutating func isEqualityRight() -> Bool {
-    var audit = EqualityAudit()
+  private mutating func isEqualityRight(within limit: Duration) -> Bool {
+    var audit = EqualityAudit(within: limit)
     var size = 0
     for (index, sample) in samples.enumerated() {
+      guard audit.isNeeded(for: sample.document) else { continue }
       guard let trials = try? trials(at: index, probes: ProbeGuard()) else { continue }
       guard audit.passes(trials, survey: contract.survey) else { return false }
       size += sample.document.bytes.count

@@ -58,6 +58,9 @@ struct StrategyRecorder {
     recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
   }
 
+  /// Records that a check gave another answer when it was repeated.
+  mutating func record(_ nondeterminism: Nondeterminism) { record.note(nondeterminism) }
+
   /// Records that a check was skipped.
   mutating func recordLeftOut(at key: SiteChangeKey) {
     record.cells[key.operatorNumber, default: CellRecord()].leftOut += 1
@@ -67,7 +70,7 @@ struct StrategyRecorder {
   mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
     record.failures[sample] = StrategyResults.Failure(
       outcome: failure.outcome, error: failure.error?.bounded,
-      termination: failure.termination?.bounded)
+      termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt)
   }
 
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.

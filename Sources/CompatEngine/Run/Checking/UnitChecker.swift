@@ -10,6 +10,7 @@ package final class UnitChecker {
   private let number: Int
   private let watch: (any StepWatching)?
   private let isDigested: Bool
+  private let hasFixedHashes: Bool
   private var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
@@ -31,13 +32,16 @@ package final class UnitChecker {
   ///   - number: The position of the contract among the parts of the plan.
   ///   - watch: Observes check steps; nil if unobserved.
   ///   - isDigested: Whether every check is added to the digest of its sample.
+  ///   - hasFixedHashes: Whether hashes are the same whenever a value is decoded in this process.
   package init(
-    part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false
+    part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false,
+    hasFixedHashes: Bool = false
   ) {
     self.part = part
     self.number = number
     self.watch = watch
     self.isDigested = isDigested
+    self.hasFixedHashes = hasFixedHashes
     numbering = SiteNumbering(part: part)
   }
 
@@ -92,6 +96,9 @@ package final class UnitChecker {
       recorders.removeValue(forKey: strategyIndex) ?? StrategyRecorder(isDigested: isDigested)
     defer { recorders[strategyIndex] = recorder }
     if let failure = baselineCheck.failure { recorder.record(failure, ofSampleAt: sample) }
+    var repeatedChecks = RepeatedChecks(
+      contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
+      sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget()
     for index in 0..<range.upperBound {
       let key = numbering.keys[sites[index]]
@@ -105,6 +112,7 @@ package final class UnitChecker {
       guard isWanted else { continue }
       if termination == nil { baselineCheck.baselineView?.probes.proceed(to: index) }
       let mutant = all[index]
+      let position = CheckPosition(sample: sample, index: index)
       let check =
         if let termination {
           baselineCheck.check(
@@ -115,9 +123,17 @@ package final class UnitChecker {
         }
       guard let check else { continue }
       recorder.record(
-        check, of: mutant, at: (sites[index], key),
-        position: CheckPosition(sample: sample, index: index),
+        check, of: mutant, at: (sites[index], key), position: position,
         baselineView: baselineCheck.baselineView)
+      guard termination == nil, repeatedChecks.contains(index) else { continue }
+      // A step of its own, with the whole time limit.
+      baselineCheck.baselineView?.probes.proceed(to: index)
+      let repeated = baselineCheck.checkAgain(
+        mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
+      let nondeterminism = repeated.flatMap {
+        Nondeterminism(between: check, and: $0, at: position, comparesErrors: hasFixedHashes)
+      }
+      if let nondeterminism { recorder.record(nondeterminism) }
     }
     if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
       baselineView.probes.proceed(to: all.count)
@@ -134,7 +150,8 @@ package final class UnitChecker {
   ) throws(JSONEditConflict) {
     let all = mutants(ofSampleAt: sample).all
     let reader = part.strategies[strategyIndex].reader
-    let reflector = Reflector()
+    let samples = part.contract.samples
+    let reflector = Reflector(for: samples)
     reflector.trustsEquality = usesEquality
     func look(at payload: [UInt8], like earlier: VisibleNode?) -> VisibleNode? {
       guard let decoded = try? reader.read(payload) else { return nil }
@@ -143,7 +160,10 @@ package final class UnitChecker {
       return reflector.look(at: decoded.value)
     }
     watch?.willPerform(CheckStep(index: CheckStep.sample))
-    let baseline = look(at: part.contract.samples[sample].document.original, like: nil)
+    if samples[sample].excerpt != nil {
+      _ = try? reader.read(samples[sample].captured.original)
+    }
+    let baseline = look(at: samples[sample].document.original, like: nil)
     for index in range.clamped(to: all.indices) {
       watch?.willPerform(CheckStep(index: index))
       _ = look(at: try all[index].bytes(), like: baseline)

@@ -14,6 +14,7 @@ package struct ContractPlan: Sendable {
   /// The manuals of the operators, by id.
   var operators: [OperatorManual] { mutator.catalog.manuals }
 
+  private let everyElement: Bool
   private let clients: ClientTraits
   private let mutator: Mutator
 
@@ -24,7 +25,8 @@ package struct ContractPlan: Sendable {
     guard selection.includes(contract: folder.id) else { return nil }
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
-    self.contract = folder
+    self.contract = folder.surveyed(everyElement: selection.everyElement)
+    everyElement = selection.everyElement
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
   }
@@ -76,8 +78,9 @@ package struct ContractPlan: Sendable {
       "strategy \([$0.id, $0.release, $0.builtAgainst, $0.decoder, $0.model])"
     }
     lines.append("clients \(clients)")
+    lines.append("elements \(everyElement ? "all" : "of each shape")")
     for sample in contract.samples {
-      let hash = SHA256.hash(of: sample.document.original).map(\.hexadecimal).joined()
+      let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()
       lines.append("sample \([sample.id, hash])")
     }
     return lines.joined(separator: "\n")

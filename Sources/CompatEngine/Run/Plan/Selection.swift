@@ -12,6 +12,9 @@ public struct Selection: Sendable, Hashable {
   /// Whether operators are applied whose mutants may crash or stall this process.
   public var allowsHazards: Bool
 
+  /// Whether all elements of a sample are mutated, and not only a few of each shape.
+  public var everyElement: Bool
+
   /// Creates a selection.
   ///
   /// - Parameters:
@@ -19,14 +22,21 @@ public struct Selection: Sendable, Hashable {
   ///   - strategies: The ids of the strategies, in any contract.
   ///   - operators: The ids of the operators.
   ///   - allowsHazards: Whether operators are applied whose mutants may crash this process.
+  ///   - everyElement: Whether all elements of a sample are mutated.
   public init(
     contracts: Set<String>? = nil, strategies: Set<String>? = nil, operators: Set<String>? = nil,
-    allowsHazards: Bool = false
+    allowsHazards: Bool = false, everyElement: Bool = false
   ) {
     self.contracts = contracts
     self.strategies = strategies
     self.operators = operators
     self.allowsHazards = allowsHazards
+    self.everyElement = everyElement
+  }
+
+  /// Whether nothing is left out: reports of such runs replace those of the whole.
+  package var isWhole: Bool {
+    contracts == nil && strategies == nil && operators == nil && allowsHazards
   }
 
   /// All contracts, strategies and operators.

@@ -47,6 +47,7 @@ package struct ExampleMutants {
         for example in facts.examples.values { name(example.position) }
       }
       if let flaky = results.flaky { name(flaky.position) }
+      if let nondeterminism = results.nondeterminism { name(nondeterminism.position) }
     }
     return indices
   }

@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 
 extension RunResults {
   /// Every outcome that is worse than expected, in the order of the plan's contracts, strategies and
@@ -23,11 +23,19 @@ extension RunResults {
         part.strategies.enumerated().compactMap { index, strategy in
           rows[Row(part: number, strategyIndex: index)]?.failures[position].map {
             SampleFailure(
-              sample: sample, strategy: strategy.id, outcome: $0.outcome, error: $0.error,
-              termination: $0.termination)
+              sample: sample, strategy: strategy.id, isOfExcerpt: $0.isOfExcerpt,
+              outcome: $0.outcome, error: $0.error, termination: $0.termination)
           }
         }
       }
+    }
+  }
+
+  /// The strategies that gave different answers to the same payload, each with the first such
+  /// sample, in the order of the plan.
+  package func nondeterministicStrategies(in plan: Plan) -> [(sample: Sample, strategy: String)] {
+    strategies(in: plan).compactMap { part, strategy, results in
+      results.nondeterminism.map { (part.contract.samples[$0.position.sample], strategy.id) }
     }
   }
 

@@ -7,6 +7,9 @@ package struct SampleFailure: Sendable {
   /// The strategy that cannot read it.
   package let strategy: String
 
+  /// Whether the captured payload decodes, and only the excerpt that mutants are made of does not.
+  package let isOfExcerpt: Bool
+
   /// The outcome.
   package let outcome: Outcome
 

@@ -17,6 +17,7 @@ package struct StrategyResults: Sendable, Hashable {
     let outcome: Outcome
     var error: ErrorFacts?
     var termination: Termination?
+    var isOfExcerpt = false
   }
 
   /// Checks that ended the process, but not when they were repeated.
@@ -50,6 +51,9 @@ package struct StrategyResults: Sendable, Hashable {
   /// The checks that ended the process only once; nil if there were none.
   package var flaky: Flaky?
 
+  /// The checks that gave another answer when they were repeated; nil if there were none.
+  package private(set) var nondeterminism: Nondeterminism?
+
   /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
   var digests: [Int: CheckDigest] = [:]
 
@@ -74,6 +78,13 @@ package struct StrategyResults: Sendable, Hashable {
     merge(Flaky(count: 1, position: position, termination: termination))
   }
 
+  /// Records checks that gave another answer when they were repeated.
+  mutating func note(_ other: Nondeterminism) {
+    var merged = other
+    if let nondeterminism { merged.merge(nondeterminism) }
+    nondeterminism = merged
+  }
+
   /// Adds the results of other checks.
   mutating func merge(_ other: StrategyResults) {
     cells.merge(other.cells) { left, right in
@@ -87,6 +98,7 @@ package struct StrategyResults: Sendable, Hashable {
     distinguishability.merge(other.distinguishability) { $0.union($1) }
     failures.merge(other.failures) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
+    if let nondeterminism = other.nondeterminism { note(nondeterminism) }
     for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }
   }
 

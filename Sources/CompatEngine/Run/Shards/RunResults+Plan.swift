@@ -46,7 +46,15 @@ private struct RowBounds {
       }
       && results.failures.keys.allSatisfy { samples[$0] != nil }
       && results.flaky.map { samples[$0.position.sample] != nil } ?? true
+      && results.nondeterminism.map(hold) ?? true
       && add(up: results)
+  }
+
+  /// Whether this number of checks can have been repeated, and have had different answers.
+  private func hold(_ checks: Nondeterminism) -> Bool {
+    let repeated = samples.values.reduce(0) { $0 + RepeatedChecks.count(of: $1) }
+    return (1...max(1, repeated)).contains(checks.count) && hold(checks.position)
+      && (checks.outcome != checks.repeatedOutcome) == (checks.difference == .outcome)
   }
 
   /// Whether the checks of each operator are those of its sites, and the failed ones those of its

@@ -92,22 +92,27 @@ struct ContractDescription: Sendable {
     guard
       let members = reader.members(
         of: node, called: "the note about '\(text)'",
-        keys: ["open", "openKeys", "discriminator", "failClosed", "because"])
+        keys: ContractDescription.claims + ["because"])
     else { return }
-    if ["open", "openKeys", "discriminator", "failClosed"].allSatisfy({ members[$0] == nil }) {
+    if ContractDescription.claims.allSatisfy({ members[$0] == nil }) {
       problems.append(Located(.emptyNote(text), path: path, location: location))
     }
     let isOpen = reader.flag("open", of: members)
     let hasOpenKeys = reader.flag("openKeys", of: members)
     let isDiscriminator = reader.flag("discriminator", of: members)
     let isFailClosed = reader.flag("failClosed", of: members)
+    let needsEveryElement = reader.flag("everyElement", of: members)
     let because = members["because"].flatMap { reader.text($0, called: "'because'") }
     guard let pattern else { return }
     let note = SiteNote(
       pattern: pattern, isOpen: isOpen, isDiscriminator: isDiscriminator,
-      hasOpenKeys: hasOpenKeys ?? false, isFailClosed: isFailClosed ?? false, because: because)
+      hasOpenKeys: hasOpenKeys ?? false, isFailClosed: isFailClosed ?? false,
+      needsEveryElement: needsEveryElement ?? false, because: because)
     notes.append(Positioned(value: note, location: location))
   }
+
+  /// The keys of what a note can say.
+  private static let claims = ["open", "openKeys", "discriminator", "failClosed", "everyElement"]
 
   private mutating func report(_ problem: CorpusProblem, at node: JSONNode) {
     problems.append(Located(problem, path: path, location: location(of: node)))

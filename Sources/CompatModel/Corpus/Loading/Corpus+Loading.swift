@@ -35,8 +35,10 @@ extension Corpus {
         problems: [Located(problem, path: folder, location: nil)])
     }
     guard kind == .folder else {
+      let problem = kind.map(CorpusProblem.notAFolder) ?? .noCorpus
       throw CorpusError(
-        kind: .invalid, problems: [Located(.notAFolder, path: folder, location: nil)])
+        kind: kind == nil ? .missing : .invalid,
+        problems: [Located(problem, path: folder, location: nil)])
     }
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     var loader = CorpusLoader(

@@ -2,8 +2,9 @@ import JSONSyntax
 
 /// Walks through a corpus, and collects what is there and everything that is wrong with it.
 struct CorpusLoader {
-  /// What is wrong so far.
+  /// What is wrong so far, without repetitions.
   private(set) var problems: [Located<CorpusProblem>] = []
+  private var known: Set<Located<CorpusProblem>> = []
 
   private let root: String
   private let realRoot: String
@@ -39,8 +40,8 @@ struct CorpusLoader {
       case .file?:
         // A README.md beside the contracts is the only file allowed there.
         if name != "README.md" { report(.strayFile, atFile: path) }
-      case .special?:
-        report(.notAFile, at: path)
+      case .special(let special)?:
+        report(.notAFile(special), at: path)
       case .symbolicLink?, nil:
         hasFolder = true
       }
@@ -67,8 +68,9 @@ struct CorpusLoader {
 
     var samples: [Sample] = []
     for version in description.versions ?? [] {
-      if names.contains(version.value) {
-        samples += versionSamples(version.value, of: id, in: "\(folder)/\(version.value)")
+      // The folder's name may be normalised otherwise, which some systems do by themselves.
+      if let name = names.first(where: { $0 == version.value }) {
+        samples += versionSamples(version.value, of: id, in: "\(folder)/\(name)")
       } else {
         report(.versionWithoutFolder(version.value), at: file, version.location)
       }
@@ -100,7 +102,7 @@ struct CorpusLoader {
           _ = versionSamples(name, of: contract, in: path)
         }
       case .file?: report(.fileAmongVersions, atFile: path)
-      case .special?: report(.notAFile, at: path)
+      case .special(let special)?: report(.notAFile(special), at: path)
       case .symbolicLink?, nil: break
       }
     }
@@ -124,31 +126,42 @@ struct CorpusLoader {
       let path = "\(folder)/\(name)"
       guard isSampleFile(name, at: path), let bytes = contents(of: path) else { continue }
       let previous = spellings.updateValue(name, forKey: name.lowercased())
-      if let previous { report(.nameDiffersInCaseOnly(from: previous), atFile: path) }
+      // Texts that differ in normalisation only are equal; 'entries' has reported them.
+      if let previous, previous != name {
+        report(.nameDiffersInCaseOnly(from: previous), atFile: path)
+      }
       do {
         let sample = Sample(
           contract: contract, version: version, name: name, file: path,
           document: try JSONDocument(parsing: bytes))
-        if let twin = samples.first(where: { says($0.document, theSameAs: sample.document) }) {
-          report(.repeatedSample(of: twin.id), atFile: path)
-        }
         samples.append(sample)
       } catch {
         report(.invalidSample(error), at: path, error.location)
       }
     }
+    reportTwins(among: samples)
     return samples
   }
 
-  private func says(_ document: JSONDocument, theSameAs other: JSONDocument) -> Bool {
-    // Counting values is free and distinguishes almost all samples.
-    document.nodes.count == other.nodes.count && document.isEqualInMeaning(to: other)
+  private mutating func reportTwins(among samples: [Sample]) {
+    // Counting values is free; only samples with equally many can say the same.
+    let counts = samples.reduce(into: [:]) { $0[$1.captured.nodes.count, default: 0] += 1 }
+    var meanings = MeaningInterner()
+    var first: [Int: Sample] = [:]
+    for sample in samples where counts[sample.captured.nodes.count, default: 0] > 1 {
+      let meaning = meanings.identifier(of: sample.captured)
+      if let twin = first[meaning] {
+        report(.repeatedSample(of: twin.id), atFile: sample.file)
+      } else {
+        first[meaning] = sample
+      }
+    }
   }
 
   private mutating func isSampleFile(_ name: String, at path: String) -> Bool {
     switch kind(of: path) {
     case .folder?: report(.folderAmongSamples, at: path)
-    case .special?: report(.notAFile, at: path)
+    case .special(let special)?: report(.notAFile(special), at: path)
     case .symbolicLink?, nil: break
     case .file?:
       guard name.hasSuffix(".json") else {
@@ -165,10 +178,10 @@ struct CorpusLoader {
     _ notes: [ContractDescription.Positioned<SiteNote>], against samples: [Sample], in file: String
   ) {
     let unmatched = notes.filter { note in
-      !samples.contains { !$0.document.nodes(matching: note.value.pattern).isEmpty }
+      !samples.contains { !$0.captured.nodes(matching: note.value.pattern).isEmpty }
     }
     guard !unmatched.isEmpty else { return }
-    let patterns = Set(samples.flatMap { $0.document.nodes.map(\.pattern) }).sorted()
+    let patterns = Set(samples.flatMap { $0.captured.nodes.map(\.pattern) }).sorted()
     for note in unmatched {
       let text = note.value.pattern.description
       let closest = patterns.map(\.description).closest(to: text)
@@ -183,7 +196,12 @@ extension CorpusLoader {
   /// Returns the sorted names in a folder; the ones that begin with a dot belong to other tools.
   private mutating func entries(of folder: String) -> [String]? {
     do {
-      return try files.entries(of: folder).filter { !$0.hasPrefix(".") }.sorted()
+      let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
+      // Names are sorted, and Swift compares them as they look.
+      for (previous, name) in zip(names, names.dropFirst()) where previous == name {
+        report(.nameDiffersInNormalisationOnly, at: "\(folder)/\(name)")
+      }
+      return names
     } catch {
       report(.unreadable(error.reason), at: folder)
       return nil
@@ -217,9 +235,14 @@ extension CorpusLoader {
       report(.tooLarge(size: size, limit: sizeLimit), atFile: file)
       return nil
     case .file?: break
-    case .folder?, .special?, .symbolicLink?:
-      report(.notAFile, at: file)
+    case .folder?:
+      report(.unreadable(.isFolder), at: file)
       return nil
+    case .special(let special)?:
+      report(.notAFile(special), at: file)
+      return nil
+    // A chain of links ends at something else, or has been reported.
+    case .symbolicLink?: return nil
     case nil: return nil
     }
     do {
@@ -238,6 +261,6 @@ extension CorpusLoader {
     _ problem: CorpusProblem, at path: String, _ location: TextLocation? = nil
   ) {
     let located = Located(problem, path: path, location: location)
-    if !problems.contains(located) { problems.append(located) }
+    if known.insert(located).inserted { problems.append(located) }
   }
 }

@@ -8,7 +8,7 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   case noCorpus
 
   /// The path names something, but no folder.
-  case notAFolder
+  case notAFolder(FileKind)
 
   /// There is not one contract in the corpus.
   case noContracts
@@ -26,7 +26,7 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   case tooLarge(size: Int, limit: Int)
 
   /// A pipe, a socket, a device.
-  case notAFile
+  case notAFile(FileKind.Special)
 
   /// A symbolic link that leads to nothing.
   case brokenLink
@@ -88,6 +88,9 @@ package enum CorpusProblem: Error, Sendable, Hashable {
 
   /// A sample whose name differs from another one only in letter case.
   case nameDiffersInCaseOnly(from: String)
+
+  /// A name that looks like another one of its folder, in other code points.
+  case nameDiffersInNormalisationOnly
 }
 
 extension CorpusProblem: CustomStringConvertible {
@@ -96,8 +99,8 @@ extension CorpusProblem: CustomStringConvertible {
     switch self {
     case .noCorpus:
       "there is no such folder; name the folder that holds the contracts"
-    case .notAFolder:
-      "this is not a folder; name the folder that holds the contracts"
+    case .notAFolder(let kind):
+      "this is \(kind), not a folder; name the folder that holds the contracts"
     case .noContracts:
       "there is no contract here; add a folder with a contract.json"
     case .strayFile:
@@ -110,8 +113,8 @@ extension CorpusProblem: CustomStringConvertible {
     case .tooLarge(let size, let limit):
       "the file has \(size) bytes and the limit is \(limit); "
         + "shorten it, or raise the limit"
-    case .notAFile:
-      "this is neither a file nor a folder; delete it"
+    case .notAFile(let kind):
+      "this is \(kind.rawValue), neither a file nor a folder; delete it"
     case .brokenLink:
       "this symbolic link leads to nothing; put the file itself here"
     case .linkLeavesCorpus(let target):
@@ -141,7 +144,8 @@ extension CorpusProblem: CustomStringConvertible {
     case .noteMatchesNothing(let pattern, nil):
       "no sample has a value at '\(pattern)'; correct the note, or delete it"
     case .emptyNote(let pattern):
-      "the note about '\(pattern)' says nothing; add open, openKeys, discriminator or failClosed"
+      "the note about '\(pattern)' says nothing; "
+        + "add open, openKeys, discriminator, failClosed or everyElement"
     case .noSamples:
       "there is no sample here; add a payload as a .json file"
     case .folderAmongSamples:
@@ -156,6 +160,9 @@ extension CorpusProblem: CustomStringConvertible {
       "the sample says the same as \(other); delete one of them"
     case .nameDiffersInCaseOnly(let other):
       "the name differs from \(other) in letter case only; rename one of them"
+    case .nameDiffersInNormalisationOnly:
+      "another name here looks the same and differs in Unicode normalisation only (NFC, NFD); "
+        + "rename one of them"
     }
   }
 

@@ -11,8 +11,20 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// There is a folder where a file is needed.
     case isFolder
 
-    /// There is a file where the path needs a folder: the file's path.
-    case notFolder(String)
+    /// There is a pipe, a socket or a device where a file is needed.
+    case isSpecial(FileKind.Special)
+
+    /// There is something else where the path needs a folder: its path.
+    case notFolder(String, FileKind)
+
+    /// There is something where a temporary file is needed: its path.
+    case inTheWay(String, FileKind)
+
+    /// Another process writes the same file; the path is the one of its temporary file.
+    case inUse(String)
+
+    /// The file would be larger than the process may write.
+    case tooLarge
 
     /// Anything else, in the system's words.
     case other(String)
@@ -30,7 +42,9 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
   }
 
   /// The error as a sentence behind its path.
-  package var description: String { "\(path): error: \(reason)" }
+  ///
+  /// It is one line, even if the names of files contain line breaks.
+  package var description: String { VisibleText.escaping("\(path): error: \(reason)") }
 }
 
 extension FileError.Reason: CustomStringConvertible {
@@ -40,7 +54,17 @@ extension FileError.Reason: CustomStringConvertible {
     case .missing: "there is no such file or folder; check the path"
     case .notPermitted: "permission denied; change the permissions, or run as another user"
     case .isFolder: "this is a folder, not a file; name a file"
-    case .notFolder(let file): "\(file) is a file, not a folder; name another folder"
+    case .isSpecial(let kind): "this is \(kind.rawValue), not a file; name a file"
+    case .notFolder(let file, .symbolicLink):
+      "\(file) is a symbolic link that leads to no folder; name another folder"
+    case .notFolder(let file, let kind):
+      "\(file) is \(kind), not a folder; name another folder"
+    case .inTheWay(let file, let kind):
+      "\(file) is \(kind), and is in the way of a temporary file; delete it"
+    case .inUse(let file):
+      "another process writes this file, through \(file); wait for its end, or name another file"
+    case .tooLarge:
+      "the file is larger than 'ulimit -f' allows; raise that limit"
     case .other(let words): "the system reports: \(words)"
     }
   }

@@ -1,18 +1,3 @@
-/// What lies at a path.
-package enum FileKind: Sendable, Hashable {
-  /// A file with this many bytes.
-  case file(size: Int)
-
-  /// A folder.
-  case folder
-
-  /// A symbolic link, wherever it leads.
-  case symbolicLink
-
-  /// A pipe, a socket, a device.
-  case special
-}
-
 /// Reads files and folders; the only way in which this library reaches a disk.
 package protocol FileReading: Sendable {
   /// Returns what lies at a path, without following a symbolic link at its end.

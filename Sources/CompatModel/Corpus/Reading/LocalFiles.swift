@@ -24,7 +24,10 @@ package struct LocalFiles: FileReading, FileWriting {
       case .typeRegular?: .file(size: LocalFiles.size(in: attributes))
       case .typeDirectory?: .folder
       case .typeSymbolicLink?: .symbolicLink
-      default: .special
+      case .typeSocket?: .special(.socket)
+      case .typeCharacterSpecial?, .typeBlockSpecial?: .special(.device)
+      // Foundation has no name for a named pipe.
+      default: .special(.namedPipe)
       }
     } catch {
       let error = FileError(path: path, cause: error)
@@ -35,13 +38,22 @@ package struct LocalFiles: FileReading, FileWriting {
 
   package func entries(of folder: String) throws(FileError) -> [String] {
     do {
-      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      // Texts that differ in normalisation only are equal, so that sorting leaves them as they come.
+      return try FileManager.default.contentsOfDirectory(atPath: folder).sorted {
+        $0 == $1 ? $0.utf8.lexicographicallyPrecedes($1.utf8) : $0 < $1
+      }
     } catch {
       throw named(FileError(path: folder, cause: error))
     }
   }
 
   package func contents(of file: String) throws(FileError) -> [UInt8] {
+    switch target(of: file) {
+    // Opening a pipe waits for its writer, and a device may have no end.
+    case .special(let kind)?: throw FileError(path: file, reason: .isSpecial(kind))
+    case .symbolicLink?: throw FileError(path: file, reason: .missing)
+    case .file?, .folder?, nil: break
+    }
     do {
       return try Array(Data(contentsOf: URL(filePath: file)))
     } catch {
@@ -110,8 +122,9 @@ package struct LocalFiles: FileReading, FileWriting {
     switch try kind(of: target) {
     case .file?, nil: return target
     case .folder?: throw FileError(path: path, reason: .isFolder)
-    case .special?, .symbolicLink?:
-      throw FileError(path: path, reason: .other("this is a device or a pipe, not a file"))
+    case .special(let kind)?: throw FileError(path: path, reason: .isSpecial(kind))
+    // A chain of links ends at something else, or throws.
+    case .symbolicLink?: throw FileError(path: path, reason: .missing)
     }
   }
 
@@ -126,6 +139,13 @@ package struct LocalFiles: FileReading, FileWriting {
     }
   }
 
+  /// Returns what a path leads to: a symbolic link if that leads to nothing; nil if unknown.
+  private func target(of path: String) -> FileKind? {
+    let kind = try? entry(at: path)
+    guard kind == .symbolicLink else { return kind }
+    return (try? realPath(of: path)).flatMap { try? entry(at: $0) } ?? kind
+  }
+
   /// Names the cause of an error that Foundation only gives a number.
   private func named(_ error: FileError) -> FileError {
     guard case .other = error.reason else { return error }
@@ -137,8 +157,8 @@ package struct LocalFiles: FileReading, FileWriting {
       path = String(path[..<slash])
       // A folder ends the search; a link to one does so as well.
       if (try? entry(at: "\(path)/.")) == .folder { break }
-      if case .file? = try? entry(at: path) {
-        return FileError(path: error.path, reason: .notFolder(path))
+      if let kind = target(of: path), kind != .folder {
+        return FileError(path: error.path, reason: .notFolder(path, kind))
       }
     }
     return error

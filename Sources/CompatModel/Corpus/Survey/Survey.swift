@@ -58,12 +58,13 @@ public import JSONSyntax
 /// names are seen there: `{"qr": {…}}` and `{"ean": {…}}`. All the names must have the shape of a
 /// name, which keeps dictionaries with ids and dates for keys out.
 public struct Survey: Sendable {
-  private let sites: [JSONPointerPattern: SurveyedSite]
+  private(set) var sites: [JSONPointerPattern: SurveyedSite]
   private let notes: [SiteNote]
   private let failClosed: [JSONPointerPattern]
   private let openKeys: [JSONPointerPattern]
+  private let needed: [JSONPointerPattern]
   private let differingKeys: Set<JSONPointerPattern>
-  private let invention: NeverSeenNames
+  let invention: NeverSeenNames
 
   /// Surveys payloads.
   ///
@@ -77,10 +78,25 @@ public struct Survey: Sendable {
     invention = NeverSeenNames(seen: builder.names)
     self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
     openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
+    needed =
+      notes.filter(\.needsEveryElement).map(\.pattern) + notes.flatMap(\.pattern.indexed)
     failClosed = notes.filter(\.isFailClosed).map(\.pattern)
   }
 
-  /// Returns the distinct values at a site over all samples, in order of appearance.
+  /// The same survey with a bounded number of objects and arrays at each site.
+  func limited(to containers: RepresentativeContainers) -> Survey {
+    var result = self
+    result.sites = sites.mapValues { site in
+      var site = site
+      site.values = containers.chosen(from: site.values)
+      return site
+    }
+    return result
+  }
+
+  /// Returns the distinct values at a site, in order of appearance.
+  ///
+  /// A site with very many values does not keep all of them.
   ///
   /// - Parameter pattern: A normalised path, as `JSONNode.pattern` gives it.
   /// - Returns: The values, without repetitions.
@@ -144,6 +160,13 @@ public struct Survey: Sendable {
     return openKeys.contains { $0.matches(pointer) }
   }
 
+  /// Whether a note says that no element of an array or map can stand for another.
+  func needsEveryElement(_ node: JSONNode) -> Bool {
+    guard !needed.isEmpty else { return false }
+    let pointer = node.pointer
+    return needed.contains { $0.matches(pointer) }
+  }
+
   /// Whether the objects at the site of an object share no key, and hold values of one kind: then
   /// the keys are data.
   func hasDifferingKeys(_ node: JSONNode) -> Bool {
@@ -197,52 +220,6 @@ public struct Survey: Sendable {
     return false
   }
 
-  /// Returns a name that no sample contains, written like the names at the site of a value.
-  ///
-  /// - Parameters:
-  ///   - node: A value of a payload.
-  ///   - ordinal: Which of the new names, from 0; each gives another name.
-  /// - Returns: A name.
-  public func neverSeenName(like node: JSONNode, ordinal: Int = 0) -> String {
-    let site = sites[node.pattern]
-    if let example = site == nil ? node.string : site?.strings.first,
-      2...3 ~= example.utf8.count, MemberPromise(of: node.key, among: []) == .registeredCode
-    {
-      return invention.code(like: example, ordinal: ordinal)
-    }
-    return invention.name(in: site?.style ?? LetterStyle(of: node.string ?? ""), ordinal: ordinal)
-  }
-
-  /// Returns a member's name that no sample contains, written like the given one.
-  ///
-  /// - Parameters:
-  ///   - key: A member's name.
-  ///   - ordinal: Which of the new names, from 0; each gives another name.
-  /// - Returns: A name.
-  public func neverSeenName(likeKey key: String, ordinal: Int = 0) -> String {
-    invention.name(in: LetterStyle(of: key), ordinal: ordinal)
-  }
-
-  /// Returns an integer that no sample has at the site of a value.
-  ///
-  /// It is at least 90: the next one above those seen may well be a case that the models know, and
-  /// that no sample happens to show.
-  ///
-  /// - Parameters:
-  ///   - node: A value of a payload.
-  ///   - ordinal: Which of the new integers, from 0; each gives another one.
-  /// - Returns: An integer.
-  public func neverSeenInteger(at node: JSONNode, ordinal: Int = 0) -> Int {
-    let pattern = node.pattern
-    let seen = sites[pattern] == nil ? [node.value] : values(at: pattern)
-    let integers = seen.compactMap { value -> Int? in
-      if case .number(let number) = value { number.integer(as: Int.self) } else { nil }
-    }
-    let offset = max(ordinal, 0)
-    let (above, overflows) = max(integers.max() ?? 0, 89).addingReportingOverflow(offset + 1)
-    return overflows ? (integers.min() ?? 0) - 1 - offset : above
-  }
-
   /// What the notes say about a value; where they disagree, `true` wins.
   private func said(of node: JSONNode) -> (isOpen: Bool?, isDiscriminator: Bool?) {
     guard !notes.isEmpty else { return (nil, nil) }
@@ -254,5 +231,17 @@ public struct Survey: Sendable {
       open.isEmpty ? nil : open.contains(true),
       discriminator.isEmpty ? nil : discriminator.contains(true)
     )
+  }
+}
+
+extension JSONPointerPattern {
+  /// The arrays of which the pattern names an element by its index.
+  ///
+  /// Without the elements before it, it would be another element.
+  fileprivate var indexed: [JSONPointerPattern] {
+    tokens.indices.compactMap { position in
+      guard case .key(let key) = tokens[position], UInt(key) != nil else { return nil }
+      return JSONPointerPattern(tokens: Array(tokens[..<position]))
+    }
   }
 }

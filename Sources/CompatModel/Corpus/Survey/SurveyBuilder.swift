@@ -88,13 +88,13 @@ struct SurveyBuilder {
       let candidates = site.memberNames.filter { name in
         site.members[name].map { sites[$0].isEnumLike && sites[$0].strings.count > 1 } ?? false
       }
-      guard !candidates.isEmpty else { continue }
+      // An object with more members that might say its case is a map.
+      guard 1...64 ~= candidates.count else { continue }
       let shapes = site.objects.map { object in
-        let members = object.children
         var names: [String: String] = [:]
         for candidate in candidates { names[candidate] = object[candidate]?.string }
         return DiscriminatorInference.Shape(
-          keys: Set(members.compactMap(\.key)), names: names)
+          keys: Set(object.children.compactMap(\.key)), names: names)
       }
       let inference = DiscriminatorInference(candidates: candidates, shapes: shapes)
       if let name = inference.discriminator, let member = site.members[name] {

@@ -26,10 +26,10 @@ struct SurveyedSite: Sendable {
   var memberNames: [String] = []
   var element: Int?
 
-  /// The values in order of appearance: every scalar once, every container.
+  /// The values in order of appearance: each scalar once, up to a limit, and every container.
   var values: [Value] = []
 
-  /// The distinct strings in order of appearance, and how many strings there are.
+  /// The distinct strings that are kept, in order of appearance, and how many strings there are.
   var strings: [String] = []
   var stringCount = 0
 
@@ -54,6 +54,11 @@ struct SurveyedSite: Sendable {
   var style: LetterStyle?
 
   private var scalars: Set<JSONValue> = []
+
+  /// The number of different scalars that are kept.
+  ///
+  /// More of them are no names, and tell nothing that the first ones do not.
+  private static let maximumScalars = 1_024
 
   init(pattern: JSONPointerPattern, memberName: String?, parent: Int?) {
     self.pattern = pattern
@@ -94,7 +99,8 @@ struct SurveyedSite: Sendable {
       values.append(.container(node))
     case .string, .number, .boolean, .null:
       let value = node.value
-      let isNew = scalars.insert(value).inserted
+      let isNew =
+        scalars.count < SurveyedSite.maximumScalars && scalars.insert(value).inserted
       if isNew { values.append(.scalar(value)) }
       if case .string(let text) = value {
         stringCount += 1

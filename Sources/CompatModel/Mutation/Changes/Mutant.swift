@@ -37,7 +37,7 @@ public struct Mutant: Sendable, Identifiable {
   /// `item/2018-11/house.json#key-missing@/owner/name`, with `~2` behind it for the second variant
   /// at the same site.
   public var id: String {
-    let site = Mutant.escaping(change.site.description)
+    let site = Mutant.escaping(sample.captured(change.site).description)
     let suffix = variant > 1 ? "~\(variant)" : ""
     return "\(sample.id)#\(operatorID)@\(site)\(suffix)"
   }

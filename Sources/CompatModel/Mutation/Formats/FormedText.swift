@@ -10,17 +10,9 @@ package struct FormedText: Sendable {
 
   /// Takes a string; nil where it has no format that is known.
   init?(_ node: JSONNode) {
-    guard node.kind == .string, let form = TextForm(node.textBytes) else { return nil }
+    guard let form = TextForm(node) else { return nil }
     self.node = node
     self.form = form
-  }
-}
-
-extension JSONNode {
-  /// The bytes of a string's text, without a copy where nothing in it is escaped.
-  fileprivate var textBytes: ArraySlice<UInt8> {
-    let content = source.dropFirst().dropLast()
-    return content.contains(UInt8(ascii: "\\")) ? Array((string ?? "").utf8)[...] : content
   }
 }
 

@@ -22,13 +22,8 @@ extension MutationSubject {
       if maps.contains(node.range.lowerBound) { return true }
       guard node.kind == .object, node.count > 0 else { return false }
       return survey.hasDifferingKeys(node)
-        || node.children.allSatisfy { MutationSubject.isData($0.key ?? "") }
+        || node.children.allSatisfy(\.hasKeyOfData)
     }
-  }
-
-  /// Whether a key cannot be the name of a property: it begins with a digit or is a path.
-  private static func isData(_ key: String) -> Bool {
-    key.utf8.first?.isASCIIDigit ?? true || key.utf8.contains(UInt8(ascii: "/"))
   }
 
   private static func isUniform(_ object: JSONNode) -> Bool {

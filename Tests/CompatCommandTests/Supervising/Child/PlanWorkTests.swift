@@ -47,6 +47,17 @@ import Testing
     #expect(plan.count > 100)
   }
 
+  @Test func `a child reads samples of the same size as its parent`() throws {
+    let plan = try plan()
+    let setUp = WorkSetUp(corpus: "Corpus", sampleLimit: 9, selection: .everything, memory: nil)
+    let work = PlanWork(
+      setUp, contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: Steps())
+    let error = #expect(throws: CorpusError.self) {
+      try work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))
+    }
+    #expect(error?.description.contains("the limit is 9") == true)
+  }
+
   @Test func `a request that only decodes performs two steps and has no results`() throws {
     let plan = try plan()
     let steps = Steps()

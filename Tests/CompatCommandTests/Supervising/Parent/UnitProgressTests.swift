@@ -118,6 +118,19 @@ import Testing
     (.signal(SIGKILL), false), (.signal(SIGTERM), false), (.exit(0), false), (.exit(70), false),
   ]
 
+  @Test(arguments: [
+    ("Fatal error: failed to allocate 64 bytes of memory with alignment 8", false),
+    ("Ticket.swift:7: Fatal error: failed to allocate 64 bytes of memory with alignment 8", true),
+    ("Fatal error: failed to allocate 64 bytes of memory with alignment 8\nbye", true),
+    ("Fatal error: Index out of range", true),
+  ])
+  func `where there is no memory left for the check, the model holds too much`(
+    words: String, canBeCrash: Bool
+  ) {
+    let end = Termination(cause: .signal(SIGABRT), standardErrorTail: words)
+    #expect(end.canBeCrashOfCheck == canBeCrash)
+  }
+
   @Test(arguments: ends)
   func `after a crash outside of the model, the payload is only decoded`(
     cause: Termination.Cause, canBeCrash: Bool

@@ -16,13 +16,14 @@ import Testing
   }
 
   @Test func `the error names a folder that does not exist`() {
-    let error = #expect(throws: SystemFailure.self) {
-      _ = try StepFile(temporaryFolder: "/nowhere")
+    let error = #expect(throws: CommandFailure.self) {
+      _ = try StepFile(temporaryFolder: "/nowhere\n")
     }
-    #expect(
-      error?.description
-        == "error: cannot create a temporary file in '/nowhere': "
-        + "No such file or directory")
+    let text = """
+      error: no temporary file can be written in '/nowhere\\n': No such file or directory; set the \
+      variable TMPDIR to a folder in which you may write
+      """
+    #expect(error == CommandFailure(.outputFailed, text))
   }
 
   @Test(arguments: [0, 1, 47])

@@ -8,7 +8,7 @@ import Testing
   static let setUps = [
     WorkSetUp(corpus: "Corpus", selection: .everything, memory: nil),
     WorkSetUp(
-      corpus: "/a folder\n",
+      corpus: "/a folder\n", sampleLimit: 7,
       selection: Selection(contracts: ["a", "b"], strategies: [], operators: ["c"]),
       memory: 4096, limit: CheckLimit(fixed: .milliseconds(1))),
   ]

@@ -127,4 +127,23 @@ import Testing
     let facts = ErrorFacts(kind: .dataCorrupted, path: .root, message: "no")
     #expect(facts.site(in: try Self.document.get(), changedAt: site) == site)
   }
+
+  @Test func `a path of very many or very long keys is shortened`() {
+    struct Key: CodingKey {
+      var stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    let long = String(repeating: "x", count: 100_000)
+    let error = DecodingError.dataCorrupted(
+      .init(
+        codingPath: [Key(stringValue: long)]
+          + (0..<20_000).map { Key(stringValue: "key\($0)") }, debugDescription: ""))
+    let path = ErrorFacts(error).path
+    #expect(path.tokens.count == 513)
+    #expect(path.tokens.last == "…")
+    #expect(path.tokens.first?.count ?? 0 < 1_100)
+    #expect(path.tokens.first?.contains("99000 characters") == true)
+  }
 }

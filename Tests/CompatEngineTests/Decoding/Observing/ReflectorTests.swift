@@ -180,4 +180,17 @@ import Testing
     let now = reflector.look(at: ["cafe\u{301}", "cafe\u{301}"], like: earlier)
     #expect(now.tree == .array([.string("cafe\u{301}"), .string("cafe\u{301}")]))
   }
+
+  @Test func `collections beyond the limit are counted, and not looked at`() throws {
+    struct Shelf { let books: [String], owners: [String: Int], tags: Set<Int> }
+    let shelf = Shelf(books: ["a", "b", "c"], owners: ["x": 1, "y": 2], tags: [1, 2])
+    let small = Reflector(maximumElements: 2)
+    #expect(
+      small.look(at: shelf).tree.description
+        == #"{"books":"… 3 elements","owners":{"x":1,"y":2},"tags":"… 2 elements"}"#)
+    // The limit counts for each value anew.
+    #expect(small.look(at: ["a", "b"]).tree.description == #"["a","b"]"#)
+    let large = Reflector(maximumElements: 3)
+    #expect(large.look(at: shelf.books).tree.description == #"["a","b","c"]"#)
+  }
 }

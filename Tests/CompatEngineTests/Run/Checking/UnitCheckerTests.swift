@@ -64,10 +64,12 @@ import Testing
       let payload = try mutant.bytes()
       let decoded = unit.log.decoded(in: CheckStep(index: index))
       if unit.log.decoded(before: CheckStep(index: index)).contains(payload) {
-        #expect(decoded.isEmpty || decoded == [payload])
+        #expect(Set(decoded).isSubset(of: [payload]))
         if decoded.isEmpty { triedBefore += 1 }
       } else {
-        #expect(decoded == [payload])
+        // Twice where the check is repeated.
+        #expect(Set(decoded) == [payload])
+        #expect(decoded.count <= 2)
       }
     }
     #expect(triedBefore > 0)

@@ -82,4 +82,17 @@ import Testing
             termination: Termination(cause: .signal(4))))
     }
   }
+
+  @Test func `the first nondeterministic check is the example, and all are counted`() {
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [2, 0, 1]] {
+      var results = StrategyResults()
+      for index in order {
+        var other = StrategyResults()
+        other.note(.fixture(at: index))
+        results.merge(other)
+      }
+      #expect(results.nondeterminism == .fixture(at: 0, count: 3))
+      #expect(!results.isEmpty)
+    }
+  }
 }

@@ -191,7 +191,20 @@ import Testing
     },
     { $0.failures[9] = .init(outcome: .rejected) },
     { $0.note(flakyAt: .init(sample: 9, index: 0), termination: Termination(cause: .timeout)) },
+    { $0.note(.fixture(at: 99)) },
+    { $0.note(.fixture(count: 9)) },
+    { $0.note(.fixture(count: 0)) },
+    { $0.note(.fixture(repeatedOutcome: .rejected)) },
   ]
+
+  @Test func `checks that the plan can have repeated are accepted`() throws {
+    let small = try SmallResults.shared
+    let file = small.file { $0.rows[.init(part: 0, strategyIndex: 0)]?.note(.fixture()) }
+    let merged = try MergedResults(
+      of: [("a.json", file)], plan: small.plan, isIncompleteAllowed: true)
+    #expect(
+      merged.results.rows[.init(part: 0, strategyIndex: 0)]?.nondeterminism == .fixture())
+  }
 
   static let unknownChecks = """
     a.json:1:1: error: the results count or name checks that the units do not have; delete the \

@@ -39,10 +39,10 @@ import Testing
     #expect(
       lines == """
         {
-          "codableCompatResults": 2,
+          "codableCompatResults": 3,
           "plan": "\(fixture.plan.fingerprint)",
           "shard": [3,16],
-          "selection": [null,null,null,0],
+          "selection": [null,null,null,0,0],
           "done": [],
           "results": [],
 

@@ -83,8 +83,22 @@ import Testing
       "/c/item/v1: error: this cannot be read: permission denied; "
         + "change the permissions, or run as another user"),
     Row(
-      "a pipe", ["/c/item/v1/pipe.json": .special],
-      "/c/item/v1/pipe.json: error: this is neither a file nor a folder; delete it"),
+      "a pipe", ["/c/item/v1/pipe.json": .special(.namedPipe)],
+      "/c/item/v1/pipe.json: error: this is a named pipe, neither a file nor a folder; delete it"),
+    Row(
+      "a device beside the contracts", ["/c/zero": .special(.device)],
+      "/c/zero: error: this is a device, neither a file nor a folder; delete it"),
+    Row(
+      "a socket beside the versions", ["/c/item/socket": .special(.socket)],
+      "/c/item/socket: error: this is a socket, neither a file nor a folder; delete it"),
+    Row(
+      "a description that is a pipe", ["/c/planet/contract.json": .special(.namedPipe)],
+      "/c/planet/contract.json: error: this is a named pipe, neither a file nor a folder; "
+        + "delete it"),
+    Row(
+      "a description that is a folder", ["/c/planet/contract.json": .folder],
+      "/c/planet/contract.json: error: this cannot be read: this is a folder, not a file; "
+        + "name a file"),
   ]
 
   static let contractRows = [
@@ -131,9 +145,9 @@ import Testing
       "/c/planet/contract.json:5:36: error: no sample has a value at '/none'; "
         + "correct the note, or delete it",
       "/c/planet/contract.json:5:36: error: the note about '/none' says nothing; "
-        + "add open, openKeys, discriminator or failClosed",
+        + "add open, openKeys, discriminator, failClosed or everyElement",
       "/c/planet/contract.json:5:70: error: the note about '/0' has no key 'close'; "
-        + "its keys are open, openKeys, discriminator, failClosed, because",
+        + "its keys are open, openKeys, discriminator, failClosed, everyElement, because",
       "/c/planet/contract.json:6:3: error: 'summary' is there more than once; keep one of them",
       "/c/planet/contract.json:7:3: error: the contract has no key 'author'; "
         + "its keys are title, summary, versions, notes"),
@@ -242,6 +256,36 @@ import Testing
     #expect(error.description == row.problems.joined(separator: "\n"))
   }
 
+  @Test(arguments: [
+    ("/c/caf\u{E9}/contract.json", "/c/caf\u{E9}"),
+    ("/c/item/caf\u{E9}/a.json", "/c/item/caf\u{E9}"),
+    ("/c/item/v1/caf\u{E9}.json", "/c/item/v1/caf\u{E9}.json"),
+  ])
+  func `two names that look the same do not differ in letter case`(
+    _ file: String, _ twin: String
+  ) throws {
+    let files = TwinNames(files: MemoryFiles(changed([file: .text("{}")])))
+    let error = try #require(throws: CorpusError.self) {
+      try Corpus.load(from: "/c", reading: files)
+    }
+    let text = """
+      \(twin): error: another name here looks the same and differs in Unicode normalisation only \
+      (NFC, NFD); rename one of them
+      """
+    #expect(error.problems.map(\.description).contains(text))
+    #expect(!error.description.contains("letter case"))
+  }
+
+  @Test func `a version may be normalised otherwise than its folder`() throws {
+    let corpus = try load(
+      changed([
+        "/c/planet/contract.json": .text(
+          #"{"title": "Planet", "summary": "A number.", "versions": ["1", "caf\#u{E9}"]}"#),
+        "/c/planet/cafe\u{301}/all.json": .text("[1]"),
+      ]))
+    #expect(corpus["planet"]?.samples.last?.file.unicodeScalars.contains("\u{301}") == true)
+  }
+
   @Test func `all problems of all contracts come at once, by path`() throws {
     var change: [String: MemoryFiles.Entry] = [:]
     for row in [Self.layoutRows[0], Self.layoutRows[1], Self.contractRows[0]] {
@@ -293,7 +337,7 @@ import Testing
         == "/c: error: there is no contract here; add a folder with a contract.json")
     #expect(
       try failure(["/c": .text("")]).description
-        == "/c: error: this is not a folder; name the folder that holds the contracts")
+        == "/c: error: this is a file, not a folder; name the folder that holds the contracts")
   }
 
   @Test func `a corpus on the disk is loaded through its real path`() throws {
@@ -326,4 +370,22 @@ import Testing
     files.merge(change) { $1 }
     return files
   }
+}
+
+/// Files whose names with an accent are there twice, which no dictionary and not every disk can hold.
+private struct TwinNames: FileReading {
+  let files: MemoryFiles
+
+  func kind(of path: String) throws(FileError) -> FileKind? { try files.kind(of: path) }
+
+  func entries(of folder: String) throws(FileError) -> [String] {
+    try files.entries(of: folder).flatMap { name in
+      let twin = name.replacing("\u{E9}", with: "e\u{301}")
+      return twin.utf8.elementsEqual(name.utf8) ? [name] : [twin, name]
+    }
+  }
+
+  func contents(of file: String) throws(FileError) -> [UInt8] { try files.contents(of: file) }
+
+  func realPath(of path: String) throws(FileError) -> String { try files.realPath(of: path) }
 }

@@ -63,19 +63,62 @@ import Testing
     }
   }
 
-  @Test func `a pipe is never replaced by a file`() throws {
+  /// What is neither a file nor a folder, each with the name of its kind.
+  static let specials: [(FileKind.Special, String)] = {
+    var specials = [(FileKind.Special.namedPipe, "a named pipe"), (.device, "a device")]
+    // Apple's platforms make sockets in another way, and their paths must be short.
+    #if !canImport(Darwin)
+      specials.append((.socket, "a socket"))
+    #endif
+    return specials
+  }()
+
+  @Test(arguments: specials)
+  func `what is no file is named, never read and never replaced`(
+    _ kind: FileKind.Special, _ words: String
+  ) throws {
     try withTemporaryFolder { folder in
-      let pipe = "\(folder)/pipe"
-      #expect(mkfifo(pipe, 0o600) == 0)
-      try files.link("\(folder)/link", to: pipe)
-      for path in [pipe, "\(folder)/link"] {
-        let error = try #require(throws: FileError.self) { try files.write([1], to: path) }
+      let special = try files.create(kind, at: "\(folder)/special")
+      try files.link("\(folder)/link", to: special)
+      for path in [special, "\(folder)/link"] {
+        let isSpecial = FileError(path: path, reason: .isSpecial(kind))
+        #expect(throws: isSpecial) { try files.write([1], to: path) }
+        #expect(throws: isSpecial) { try files.prepareToWrite(path) }
+        #expect(throws: isSpecial) { try files.contents(of: path) }
+        let text = "\(path): error: this is \(words), not a file; name a file"
+        #expect(isSpecial.description == text)
+      }
+      #expect(try files.kind(of: special) == .special(kind))
+    }
+  }
+
+  @Test(arguments: specials)
+  func `what is no folder is named`(_ kind: FileKind.Special, _ words: String) throws {
+    try withTemporaryFolder { folder in
+      let special = try files.create(kind, at: "\(folder)/special")
+      let path = "\(special)/compat.txt"
+      let wanted = FileError(path: path, reason: .notFolder(special, .special(kind)))
+      #expect(throws: wanted) { try files.prepareToWrite(path) }
+      #expect(throws: wanted) { try files.contents(of: path) }
+      #expect(
+        wanted.description
+          == "\(path): error: \(special) is \(words), not a folder; name another folder")
+    }
+  }
+
+  @Test func `a link that leads to no folder is named`() throws {
+    try withTemporaryFolder { folder in
+      try files.link("\(folder)/loop", to: "\(folder)/loop")
+      try files.link("\(folder)/broken", to: "\(folder)/none")
+      for link in ["\(folder)/loop", "\(folder)/broken"] {
+        let path = "\(link)/compat.txt"
+        let error = try #require(throws: FileError.self) { try files.prepareToWrite(path) }
         #expect(
           error.description
-            == "\(path): error: the system reports: this is a device or a pipe, not a file")
+            == """
+            \(path): error: \(link) is a symbolic link that leads to no folder; name another folder
+            """)
       }
-      #expect(try files.kind(of: pipe) == .special)
-      #expect(try files.entries(of: folder) == ["link", "pipe"])
     }
   }
 
@@ -84,7 +127,7 @@ import Testing
       let file = "\(folder)/README.md"
       try files.write([1], to: file)
       for path in ["\(file)/compat.txt", "\(file)/a/b/compat.txt"] {
-        let wanted = FileError(path: path, reason: .notFolder(file))
+        let wanted = FileError(path: path, reason: .notFolder(file, .file(size: 1)))
         #expect(throws: wanted) { try files.write([2], to: path) }
         #expect(throws: wanted) { try files.prepareToWrite(path) }
         #expect(throws: wanted) { try files.contents(of: path) }
@@ -145,11 +188,24 @@ import Testing
       #expect(try files.realPath(of: "\(folder)/./target") == "\(real)/target")
       #expect(throws: FileError.self) { try files.realPath(of: "\(folder)/broken") }
       #expect(throws: FileError.self) { try files.realPath(of: "\(folder)/loop") }
+      for path in ["\(folder)/broken", "\(folder)/loop"] {
+        #expect(throws: FileError(path: path, reason: .missing)) { try files.contents(of: path) }
+      }
     }
   }
 }
 
 extension LocalFiles {
+  /// Makes a pipe or a socket, and finds a device.
+  func create(_ kind: FileKind.Special, at path: String) throws -> String {
+    switch kind {
+    case .device: return "/dev/null"
+    case .namedPipe: try #require(mkfifo(path, 0o600) == 0)
+    case .socket: try #require(mknod(path, S_IFSOCK | 0o600, 0) == 0)
+    }
+    return path
+  }
+
   /// Makes a symbolic link.
   func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)

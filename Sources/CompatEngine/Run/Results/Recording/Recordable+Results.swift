@@ -31,7 +31,8 @@ extension StrategyResults.Failure: Record {
   ) throws(RecordProblem) -> Self {
     Self(
       outcome: try coder.field(failure?.outcome), error: try coder.optional(failure?.error),
-      termination: try coder.optional(failure?.termination))
+      termination: try coder.optional(failure?.termination),
+      isOfExcerpt: try coder.field(failure?.isOfExcerpt))
   }
 }
 
@@ -42,6 +43,18 @@ extension StrategyResults.Flaky: Record {
     Self(
       count: try coder.count(flaky?.count), position: try coder.field(flaky?.position),
       termination: try coder.field(flaky?.termination))
+  }
+}
+
+extension Nondeterminism: Record {
+  static func transfer(
+    _ checks: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      count: try coder.count(checks?.count), position: try coder.field(checks?.position),
+      outcome: try coder.field(checks?.outcome),
+      repeatedOutcome: try coder.field(checks?.repeatedOutcome),
+      difference: try coder.field(checks?.difference))
   }
 }
 
@@ -62,6 +75,9 @@ extension StrategyResults: Record {
     read.distinguishability = try coder.dictionary(distinguishability).mapValues { Set($0) }
     read.failures = try coder.dictionary(results?.failures)
     read.flaky = try coder.optional(results?.flaky)
+    if let nondeterminism = try coder.optional(results?.nondeterminism) {
+      read.note(nondeterminism)
+    }
     read.digests = try coder.dictionary(results?.digests)
     return read
   }

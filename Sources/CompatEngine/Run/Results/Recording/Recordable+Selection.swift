@@ -6,6 +6,7 @@ extension Selection: Record {
       contracts: try coder.optional(selection?.contracts?.sorted()).map { Set($0) },
       strategies: try coder.optional(selection?.strategies?.sorted()).map { Set($0) },
       operators: try coder.optional(selection?.operators?.sorted()).map { Set($0) },
-      allowsHazards: try coder.field(selection?.allowsHazards))
+      allowsHazards: try coder.field(selection?.allowsHazards),
+      everyElement: try coder.field(selection?.everyElement))
   }
 }

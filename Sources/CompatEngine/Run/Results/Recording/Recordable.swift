@@ -95,3 +95,4 @@ extension SiteChange: Recordable {}
 extension ErrorFacts.Kind: Recordable {}
 extension SiteReading: Recordable {}
 extension RoundTrip.Kind: Recordable {}
+extension Nondeterminism.Difference: Recordable {}

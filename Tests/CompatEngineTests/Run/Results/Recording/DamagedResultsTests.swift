@@ -119,8 +119,8 @@ import Testing
 
   /// The head of a file that is as it should be.
   static func file(
-    version: String = "2", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
-    shard: String = "[1,1]", selection: String = "[null,null,null,0]", done: String = "[]",
+    version: String = "3", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
+    shard: String = "[1,1]", selection: String = "[null,null,null,0,0]", done: String = "[]",
     results: String = "[]"
   ) -> String {
     let lines = """
@@ -138,10 +138,11 @@ import Testing
   static func row(
     cells: String = "[]", sites: String = "[]", findings: String = "[]", roundTrips: String = "[]",
     distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
-    digests: String = "[]", keys: String = "[]"
+    nondeterminism: String = "null", digests: String = "[]", keys: String = "[]"
   ) -> String {
     let row = [
-      cells, sites, findings, roundTrips, distinguishability, failures, flaky, digests,
+      cells, sites, findings, roundTrips, distinguishability, failures, flaky, nondeterminism,
+      digests,
     ]
     return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
   }
@@ -157,7 +158,7 @@ import Testing
   @Test(arguments: [
     ("{}", "1:1", "a member 'codableCompatResults'"),
     ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":2}"#, "1:1", "a member 'plan'"),
+    (#"{"codableCompatResults":3}"#, "1:1", "a member 'plan'"),
     (file(version: "\"2\""), "1:25", "a version"),
     (file(plan: "7"), "2:8", "a fingerprint"),
     (file(plan: "\"\""), "2:8", "a fingerprint"),
@@ -172,11 +173,11 @@ import Testing
     (file(done: "[0,1,1,2]"), "5:8", "ranges of units in order"),
     (file(done: "[-1,1]"), "5:8", "ranges of units in order"),
     (file(done: "[-9223372036854775808,9223372036854775807]"), "5:8", "ranges of units in order"),
-    (row(digests: #"[0,"00"]"#), "6:47", "a digest"),
+    (row(digests: #"[0,"00"]"#), "6:52", "a digest"),
     (file(done: "[0,18446744073709551616]"), "5:11", "a number"),
     (file(results: less), "6:12", "a number"),
     (file(results: "[0]"), "6:13", "an array"),
-    (file(results: "[0,[],[0,[[],[],[],[],[],[],null,[]]],1]"), "6:50", "an array"),
+    (file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[]]],1]"), "6:55", "an array"),
     (file(results: "[-1,[],[]]"), "6:12", "a count"),
     (row(cells: "[0,[[-1],[],0]]"), "6:26", "a count"),
     (row(cells: "[0,[[9223372036854775807],[],0]]"), "6:26", "a count"),
@@ -205,6 +206,14 @@ import Testing
       "a name that this tool knows"
     ),
     (row(flaky: #"[1,[0,-3],["exit",0,""]]"#), "6:45", "the position of a check"),
+    (
+      row(nondeterminism: #"[1,[0,-3],"intact","rejected","outcome"]"#), "6:50",
+      "the position of a check"
+    ),
+    (
+      row(nondeterminism: #"[1,[0,0],"intact","rejected","mood"]"#), "6:73",
+      "a name that this tool knows"
+    ),
   ])
   func `the expected value is reported`(text: String, location: String, expected: String) {
     let error = #expect(throws: ResultsError.self) {
@@ -220,12 +229,12 @@ import Testing
   @Test(arguments: [
     (
       file(version: "1"),
-      "file.json:1:25: error: this tool reads results of version 2, not 1; run "
+      "file.json:1:25: error: this tool reads results of version 3, not 1; run "
         + "the shard again with this version of the tool"
     ),
     (
       file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 2, not 1.5; "
+      "file.json:1:25: error: this tool reads results of version 3, not 1.5; "
         + "run the shard again with this version of the tool"
     ),
     (

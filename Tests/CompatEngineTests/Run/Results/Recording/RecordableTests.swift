@@ -181,6 +181,12 @@ import Testing
         of: StrategyResults.Flaky(
           count: 1, position: .init(sample: 0, index: -2), termination: termination))
     }
+    for difference in Nondeterminism.Difference.allCases {
+      try expectCopy(
+        of: Nondeterminism(
+          count: 2, position: .init(sample: 1, index: 7), outcome: .rejected,
+          repeatedOutcome: .intact, difference: difference))
+    }
     let fixture = try ResultsFixture.shared
     for unit in fixture.units { try expectCopy(of: unit) }
     try expectCopy(of: fixture.merged(fixture.units.indices))

@@ -51,6 +51,15 @@ package enum TextForm: Sendable, Hashable {
   /// Recognises the format of a text; nil where it has none of these.
   init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
+  /// Recognises the format of a string; nil where it has none of these, and for other values.
+  init?(_ node: JSONNode) {
+    guard node.kind == .string else { return nil }
+    let content = node.source.dropFirst().dropLast()
+    // Without a copy where nothing in it is escaped.
+    self.init(
+      content.contains(UInt8(ascii: "\\")) ? Array((node.string ?? "").utf8)[...] : content)
+  }
+
   /// Whether two texts say the same instant; a day says its first second.
   package static func saySameInstant(_ first: String, _ second: String) -> Bool {
     guard first.utf8.first?.isASCIIDigit == true, first.utf8.count >= 10,

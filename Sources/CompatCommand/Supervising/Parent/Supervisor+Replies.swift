@@ -1,0 +1,128 @@
+import CodableCompat
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// What children say, and how they end.
+extension Supervisor {
+  /// Reads and handles the replies of a child.
+  func readReplies(in slot: Slot) throws {
+    guard let child = slot.child else { return }
+    child.process.drain()
+    child.write()
+    let (lines, isOpen) = child.read()
+    for line in lines { try accept(line, from: child, in: slot) }
+    if !isOpen { child.awaitExit() }
+  }
+
+  /// Handles a reply.
+  ///
+  /// A model can write to the same pipe, so lines that answer no request are ignored.
+  private func accept(_ line: [UInt8], from child: SupervisedChild, in slot: Slot) throws {
+    guard let reply = WorkReply(line, nonce: child.nonce) else { return }
+    guard case .checked(let number, let range, let results) = reply else {
+      if case .failed(let failure) = reply { throw failure }
+      return
+    }
+    guard var progress = slot.progress, number == progress.unit.number else { return }
+    let suspect = progress.task.suspect
+    if range == progress.task.range, let crash = progress.suspectedCrash { throw crash }
+    guard let isDone = progress.deliver(range) else { return }
+    failedStarts = 0
+    slot.endsWithoutStep = 0
+    let flaky = progress.takeFlaky()
+    slot.progress = isDone ? slot.takePrefetched() : progress
+    if isDone, slot.progress != nil {
+      child.startPrefetched()
+    } else if isDone || suspect != nil {
+      child.becomeIdle()
+    }
+    // The child gets its next request first, and works while its results are stored. A child that
+    // has ended is replaced only after its end is attributed to the prefetched unit.
+    if isDone, slot.child === child {
+      try assignWork(to: slot)
+      prefetch(for: slot)
+    }
+    if let suspect, !(0..<progress.unit.count).contains(suspect.index) {
+      // The results beside the step are dropped here and recorded again later. The process must end,
+      // because it does not send results twice.
+      child.process.end()
+    } else {
+      try sink.take(results, of: progress.unit, decoder: &child.decoder)
+    }
+    note(flaky, of: progress.unit)
+    if isDone { try sink.finish(progress.unit) }
+  }
+
+  /// Reaps a child that has ended, and attributes its end to a step.
+  func reap(_ slot: Slot) throws {
+    guard let child = slot.child, child.process.reap() else { return }
+    endOrphans()
+    slot.child = nil
+    // Replies that it sent before its end still count.
+    for line in child.read().lines { try accept(line, from: child, in: slot) }
+    slot.orphanPrefetched()
+    guard child.isBusy, var progress = slot.progress else { return }
+    guard let verdict = try verdict(of: child, on: &progress, in: slot) else { return }
+    failedStarts = 0
+    if verdict == .knownForWholeUnit { sink.drop(progress.unit) }
+    note(progress.takeFlaky(), of: progress.unit)
+    if progress.knownTerminations.auditEnded { endedAudits.insert(progress.unit.audit) }
+    slot.progress = progress
+  }
+
+  /// Attributes the end of a child to a step of its unit.
+  ///
+  /// - Returns: What follows from it; nil if the unit is just repeated.
+  private func verdict(
+    of child: SupervisedChild, on progress: inout UnitProgress, in slot: Slot
+  ) throws -> UnitProgress.Verdict? {
+    let content = child.process.steps.content
+    if !child.isSevered, let content, let step = content.step,
+      content.unit == progress.unit.number
+    {
+      slot.endsWithoutStep = 0
+      return progress.end(at: step, child.termination, isModelRunning: content.isModelRunning)
+    }
+    if let content, content.beats == 0 {
+      try fail(toStart: child, for: progress, in: slot)
+      return nil
+    }
+    // A model has truncated the file, or closed the pipe of the replies.
+    slot.endsWithoutStep += 1
+    guard slot.endsWithoutStep >= Supervisor.maximumFailedStarts else { return nil }
+    slot.endsWithoutStep = 0
+    return progress.giveUp(child.termination)
+  }
+
+  /// Counts a process that has ended before its first check.
+  private func fail(
+    toStart child: SupervisedChild, for progress: UnitProgress, in slot: Slot
+  ) throws {
+    let hasNoThread = child.termination.cause == .exit(Worker.exitStatusWithoutThread)
+    let failure = SystemFailure("start a child process", code: EAGAIN)
+    if hasNoThread, slots.count > 1 { return try remove(slot, because: failure) }
+    failedStarts += 1
+    guard failedStarts >= Supervisor.maximumFailedStarts else { return }
+    if hasNoThread { throw failure }
+    throw SupervisionFailure(
+      termination: child.termination,
+      contract: request(progress.unit, 0..<0, progress.knownTerminations).contract)
+  }
+
+  /// Ends the processes that children have left behind.
+  func endOrphans() {
+    orphans?.end(except: Set(slots.compactMap { $0.child?.process.processID }))
+  }
+
+  private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {
+    for (index, termination) in flaky {
+      sink.note(flakyAt: index, of: unit, termination: termination)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import CompatModel
+
+/// Decodes payloads into one model type, and records what the model reads.
+struct PayloadTracer: Sendable {
+  private let decode: @Sendable (Data, TraceRecorder) throws -> Any
+
+  /// Creates a tracer with the decoder that a release uses.
+  init<Model: Decodable & Sendable>(_ model: Model.Type, settings: DecoderSettings) {
+    decode = { data, recorder in
+      // One decoder for each payload: what records must not be shared.
+      let decoder = JSONDecoder()
+      settings.configureDecoder(decoder)
+      if let key = TraceRecorder.key { decoder.userInfo[key] = recorder }
+      return try decoder.decode(Traced<Model>.self, from: data).value
+    }
+  }
+
+  /// Decodes a payload.
+  ///
+  /// - Returns: What the model read, and the value; nil if the decoder threw.
+  func trace(_ bytes: [UInt8]) -> (trace: Trace, value: Any?) {
+    let recorder = TraceRecorder()
+    do {
+      let value = try decode(Data(bytes), recorder)
+      return (Trace(reads: recorder.reads, error: nil), value)
+    } catch {
+      return (Trace(reads: recorder.reads, error: ErrorFacts(error)), nil)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Decodes a value by a decoder that records what the value reads.
+struct Traced<Value: Decodable>: Decodable {
+  let value: Value
+
+  init(from decoder: any Decoder) throws {
+    guard let key = TraceRecorder.key, let recorder = decoder.userInfo[key] as? TraceRecorder else {
+      value = try Value(from: decoder)
+      return
+    }
+    value = try Value(
+      from: TracingDecoder(base: decoder, recorder: recorder, declaring: Value.self))
+  }
+}
+
+/// A type that Foundation's decoder may treat by itself: hidden in another type it would be decoded
+/// otherwise.
+private protocol TreatedByFoundation {
+  static var isTreatedByFoundation: Bool { get }
+}
+
+extension TreatedByFoundation {
+  static var isTreatedByFoundation: Bool { true }
+}
+
+extension Date: TreatedByFoundation {}
+extension URL: TreatedByFoundation {}
+extension Data: TreatedByFoundation {}
+extension Decimal: TreatedByFoundation {}
+
+extension Dictionary: TreatedByFoundation {
+  // The keys of other dictionaries are converted.
+  static var isTreatedByFoundation: Bool { Keys.Element.self == String.self }
+}
+
+extension Traced {
+  /// Whether the value can be decoded inside this type as it would be without it.
+  static var isPossible: Bool {
+    (Value.self as? any TreatedByFoundation.Type)?.isTreatedByFoundation != true
+  }
+}

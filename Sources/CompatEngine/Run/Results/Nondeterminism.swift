@@ -1,0 +1,65 @@
+package import CompatModel
+
+/// Checks of one strategy that gave another answer when they were repeated in the same process.
+package struct Nondeterminism: Sendable, Hashable {
+  /// The first difference between two answers.
+  package enum Difference: String, CaseIterable, Sendable {
+    /// The outcomes differ.
+    case outcome
+    /// The decoder threw errors of different kinds.
+    case errorKind
+    /// The decoder failed at different paths.
+    case errorPath
+  }
+
+  /// The number of such checks.
+  package var count: Int
+
+  /// The first of them, in the order of the plan.
+  package var position: CheckPosition
+
+  /// Its outcome.
+  package var outcome: Outcome
+
+  /// Its outcome when it was repeated.
+  package var repeatedOutcome: Outcome
+
+  /// The difference between its answers.
+  package var difference: Difference
+
+  /// Adds the checks of another record.
+  mutating func merge(_ other: Nondeterminism) {
+    let count = count + other.count
+    if other.position < position { self = other }
+    self.count = count
+  }
+}
+
+extension Nondeterminism {
+  /// Compares two checks of the same mutant; nil if they gave the same answer.
+  ///
+  /// - Parameters:
+  ///   - first: The check that counts.
+  ///   - repeated: The same check again.
+  ///   - position: The position of both.
+  ///   - comparesErrors: Whether errors are compared as well. A dictionary is decoded in the order
+  ///     of its hashes: where these are random, an error names any of several bad values.
+  init?(
+    between first: Check, and repeated: Check, at position: CheckPosition, comparesErrors: Bool
+  ) {
+    let (error, repeatedError) = (first.observation.error, repeated.observation.error)
+    if first.outcome != repeated.outcome {
+      difference = .outcome
+    } else if comparesErrors, error?.kind != repeatedError?.kind {
+      difference = .errorKind
+    } else if comparesErrors, error?.path != repeatedError?.path {
+      difference = .errorPath
+    } else {
+      return nil
+    }
+    count = 1
+    self.position = position
+    outcome = first.outcome
+    repeatedOutcome = repeated.outcome
+  }
+}

@@ -1,0 +1,81 @@
+package import JSONSyntax
+
+/// A payload without the elements that say what others of it say: what mutants are made of.
+///
+/// A list of 100,000 items tells no more about a model than the few of them that differ in shape,
+/// see ``ElementChoice``. The payload itself is decoded as well, once by each strategy.
+package struct Excerpt: Sendable {
+  /// The payload that is left.
+  package let document: JSONDocument
+
+  /// The payload as it was captured.
+  private let captured: JSONDocument
+
+  /// The position in the captured payload of each value that is left.
+  private let positions: [Int]
+
+  /// Takes the chosen elements out of a payload; nil if they are all there are.
+  init?(of captured: JSONDocument, choosing choice: ElementChoice) {
+    guard !choice.leftOut.isEmpty,
+      let bytes = try? captured.applying(captured.removing(choice.leftOut)),
+      let document = try? JSONDocument(parsing: bytes)
+    else { return nil }
+    precondition(document.nodes.count == choice.chosen.count, "an excerpt has what was chosen")
+    self.document = document
+    self.captured = captured
+    positions = choice.chosen
+  }
+
+  /// Returns a value of the excerpt as it lies in the captured payload.
+  package func captured(_ node: JSONNode) -> JSONNode {
+    captured.nodes[positions[node.position]]
+  }
+
+  /// Returns the pointer in the captured payload of a site of the excerpt.
+  ///
+  /// Elements behind the last one of an array are behind the last one in the captured payload, too.
+  package func captured(_ pointer: JSONPointer) -> JSONPointer {
+    var depth = pointer.tokens.count
+    while depth > 0 {
+      let known = JSONPointer(tokens: Array(pointer.tokens.prefix(depth)))
+      if let node = document[known] {
+        return captured(node, followedBy: pointer.tokens[depth...])
+      }
+      depth -= 1
+    }
+    return captured(document.root, followedBy: pointer.tokens[...])
+  }
+
+  private func captured(_ node: JSONNode, followedBy tokens: ArraySlice<String>) -> JSONPointer {
+    let whole = captured(node)
+    var tokens = Array(tokens)
+    if node.kind == .array, let first = tokens.first, let index = Int(first) {
+      tokens[0] = String(index + whole.count - node.count)
+    }
+    return JSONPointer(tokens: whole.pointer.tokens + tokens)
+  }
+
+  /// Returns the offset in the captured payload of an offset in the excerpt.
+  package func capturedOffset(_ offset: Int) -> Int {
+    let nodes = document.nodes
+    var (low, high) = (0, nodes.count)
+    // The last value that begins at or before the offset: what lies behind it was not cut.
+    while low < high {
+      let middle = (low + high) / 2
+      if nodes.range(at: middle).lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return offset }
+    let node = nodes[low - 1]
+    return captured(node).range.lowerBound + offset - node.range.lowerBound
+  }
+
+  /// Returns where a value of the captured payload is in the excerpt; nil if it is left out.
+  func position(ofCaptured node: JSONNode) -> Int? {
+    var (low, high) = (0, positions.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if positions[middle] < node.position { low = middle + 1 } else { high = middle }
+    }
+    return low < positions.count && positions[low] == node.position ? low : nil
+  }
+}

@@ -1,0 +1,90 @@
+import JSONSyntax
+
+/// How a scalar is written, as far as a decoder may treat one spelling differently from another.
+enum ScalarForm: Hashable {
+  case null
+  case boolean
+
+  /// A value that is one of a set of names: each of them is a form of its own.
+  case name(JSONValue)
+
+  case emptyText
+  case dateTime(hasFraction: Bool, hasZone: Bool)
+  case day
+  case url
+  case uuid
+  case base64
+  case numberInText
+  case otherText
+
+  case number(isNegative: Bool, isInteger: Bool, size: Size)
+
+  /// How large an integer is: the limits are those of the types that models read it into.
+  enum Size: Hashable {
+    case int32
+    case beyondInt32
+
+    /// Beyond 2^53, where not every integer has a `Double`.
+    case beyondDouble
+    case beyondInt64
+  }
+}
+
+extension ScalarForm {
+  /// The form of a scalar.
+  ///
+  /// - Parameters:
+  ///   - node: A value that is no container.
+  ///   - survey: What the samples show: whether the value is one of a set of names.
+  init(of node: JSONNode, survey: Survey) {
+    switch node.kind {
+    case .boolean: self = .boolean
+    case .number:
+      self = survey.isEnumLike(node) ? .name(node.value) : ScalarForm(ofNumber: node)
+    case .string:
+      self = survey.isEnumLike(node) ? .name(node.value) : ScalarForm(ofText: node)
+    case .null, .array, .object: self = .null
+    }
+  }
+
+  private init(ofText node: JSONNode) {
+    // Two quotation marks and nothing between them.
+    guard node.range.count > 2 else {
+      self = .emptyText
+      return
+    }
+    self =
+      switch TextForm(node) {
+      case .dateTime(let date)?:
+        .dateTime(hasFraction: !date.fraction.isEmpty, hasZone: !date.zone.isEmpty)
+      case .day?: .day
+      case .url?: .url
+      case .uuid?: .uuid
+      case .base64?: .base64
+      case .number?: .numberInText
+      case nil: .otherText
+      }
+  }
+
+  private init(ofNumber node: JSONNode) {
+    guard let number = node.number else {
+      self = .null
+      return
+    }
+    guard number.isInteger else {
+      self = .number(isNegative: number.isNegative, isInteger: false, size: .int32)
+      return
+    }
+    let size: Size =
+      if let integer = number.integer(as: Int64.self) {
+        if Int32(exactly: integer) != nil {
+          .int32
+        } else {
+          integer.magnitude <= 1 << 53 ? .beyondInt32 : .beyondDouble
+        }
+      } else {
+        .beyondInt64
+      }
+    self = .number(isNegative: number.isNegative, isInteger: true, size: size)
+  }
+}

@@ -1,0 +1,68 @@
+import JSONSyntax
+
+/// Gives every shape a number: two values have the same number exactly if they have the same shape.
+///
+/// The shape of a scalar is its ``ScalarForm``. An object has its keys and the shapes of their
+/// values, in any order; an array has the *set* of its elements' shapes, so that its length
+/// says nothing; a map has the set of its values' shapes.
+struct ShapeInterner {
+  private enum Shape: Hashable {
+    case scalar(ScalarForm)
+    case collection(isArray: Bool, elements: [Int])
+    case object([Member])
+  }
+
+  private struct Member: Hashable, Comparable {
+    var key: String
+    var shape: Int
+
+    static func < (left: Member, right: Member) -> Bool {
+      left.key == right.key ? left.shape < right.shape : left.key < right.key
+    }
+  }
+
+  private var numbers: [Shape: Int] = [:]
+
+  /// Returns the number of the shape of each value of a document, in the order of the text.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - survey: What the samples of the contract show.
+  ///   - maps: The positions of the objects that are maps.
+  /// - Returns: One number for each value.
+  mutating func shapes(
+    of document: JSONDocument, survey: Survey, maps: Set<Int>
+  ) -> [Int] {
+    let nodes = document.nodes
+    var shapes = Array(repeating: 0, count: nodes.count)
+    // What a container holds lies behind it, so going backwards meets children first.
+    for position in nodes.indices.reversed() {
+      let node = nodes[position]
+      let shape: Shape
+      switch node.kind {
+      case .array:
+        shape = .collection(isArray: true, elements: Self.set(of: node, shapes))
+      case .object where maps.contains(position) && !survey.isEnumKeyed(node):
+        shape = .collection(isArray: false, elements: Self.set(of: node, shapes))
+      case .object:
+        shape = .object(
+          node.children.map { Member(key: $0.key ?? "", shape: shapes[$0.position]) }.sorted())
+      case .null, .boolean, .number, .string:
+        shape = .scalar(ScalarForm(of: node, survey: survey))
+      }
+      shapes[position] = number(of: shape)
+    }
+    return shapes
+  }
+
+  private mutating func number(of shape: Shape) -> Int {
+    if let known = numbers[shape] { return known }
+    let number = numbers.count
+    numbers[shape] = number
+    return number
+  }
+
+  private static func set(of container: JSONNode, _ shapes: [Int]) -> [Int] {
+    Set(container.children.map { shapes[$0.position] }).sorted()
+  }
+}

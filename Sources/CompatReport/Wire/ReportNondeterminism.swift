@@ -1,0 +1,44 @@
+package import CompatModel
+
+/// Checks of a strategy that gave another answer when they were repeated in the same process.
+///
+/// A sample of all checks is repeated. Where one differs, no result of the strategy is reliable.
+package struct ReportNondeterminism: Codable, Sendable, Hashable {
+  /// The first difference between two answers.
+  package enum Difference: String, Codable, CaseIterable, Sendable, Hashable {
+    /// The outcomes differ.
+    case outcome
+    /// The decoder threw errors of different kinds.
+    case errorKind
+    /// The decoder failed at different paths.
+    case errorPath
+  }
+
+  /// The contract.
+  package var contract: String
+  /// The strategy.
+  package var strategy: String
+  /// The number of such checks.
+  package var count: Int
+  /// The id of the first of the mutants.
+  package var mutant: String
+  /// The outcome of the mutant, which counts.
+  package var outcome: Outcome
+  /// The outcome when the check was repeated.
+  package var repeatedOutcome: Outcome
+  /// The difference between the answers.
+  package var difference: Difference
+
+  package init(
+    contract: String, strategy: String, count: Int, mutant: String, outcome: Outcome,
+    repeatedOutcome: Outcome, difference: Difference
+  ) {
+    self.contract = contract
+    self.strategy = strategy
+    self.count = count
+    self.mutant = mutant
+    self.outcome = outcome
+    self.repeatedOutcome = repeatedOutcome
+    self.difference = difference
+  }
+}

@@ -1,0 +1,81 @@
+import CodableCompat
+import Foundation
+
+/// Measures how the time of a whole run grows with the size of what it looks at.
+///
+/// A run is loading, planning, checking and reporting in this process, and its time is that of the
+/// processors: the least of three runs, or of one if it is long. Between two sizes the time grows
+/// with a power of the size: 1 is linear, 2 quadratic.
+struct GrowthRun {
+  let axes: [GrowthAxis]
+  let output: BenchmarkOutput
+
+  /// One measured size.
+  private struct Point {
+    var size: Int
+    var seconds: Double
+    var checks: Int
+    var bytes: Int
+  }
+
+  /// Measures every axis, and prints a line for each size as soon as it is known.
+  func callAsFunction() throws {
+    output.show([
+      "How the time of a run grows: exponents between the last two sizes; 1 is linear.", "",
+      TextColumns.line("size", "checks", "seconds", "kB", "exponent"),
+    ])
+    try TemporaryFolder.with { folder in
+      for axis in axes {
+        output.progress(axis.title)
+        output.show([""])
+        var last: Point?
+        for size in axis.sizes {
+          let point = try measure(axis, size: size, in: folder)
+          output.show([line(axis, point, after: last)])
+          last = point
+        }
+        output.show([
+          TextColumns.line(
+            "  aim", "", "", "", String(format: "%.2f", axis.aim)),
+          TextColumns.line(
+            "  the most memory held so far, in MB", TextColumns.megabytes(MemoryWatch.ofThisProcess)
+          ),
+        ])
+      }
+    }
+  }
+
+  private func measure(
+    _ axis: GrowthAxis, size: Int, in folder: TemporaryFolder
+  ) throws -> Point {
+    let written = try GrowthCorpus(axis, size: size, in: folder)
+    defer { try? FileManager.default.removeItem(atPath: written.folder) }
+    let contracts = GrowingOrder.contracts(
+      count: axis == .contracts ? size : 1, strategies: axis == .strategies ? size : 1)
+    var checks = 0
+    var watch = Stopwatch()
+    let work = {
+      let corpus = try Corpus.load(from: written.folder, sizeLimit: .max)
+      let harness = try Harness(corpus: corpus, contracts: contracts)
+      let report = harness.report(of: try harness.run(), baseline: .empty, toolVersion: "")
+      _ = TextReport().string(for: report)
+      checks = report.totals.checks
+    }
+    repeat {
+      try watch.measure(work)
+    } while watch.count < 3 && watch.fastest ?? .zero < .seconds(5)
+    return Point(
+      size: size, seconds: (watch.leastWork ?? .zero) / .seconds(1), checks: checks,
+      bytes: written.bytes)
+  }
+
+  private func line(_ axis: GrowthAxis, _ point: Point, after last: Point?) -> String {
+    let exponent = last.map {
+      log(point.seconds / $0.seconds) / log(Double(point.size) / Double($0.size))
+    }
+    return TextColumns.line(
+      "\(TextColumns.grouped(point.size)) \(axis.title)", TextColumns.grouped(point.checks),
+      String(format: "%.2f", point.seconds), TextColumns.grouped(point.bytes / 1000),
+      exponent.map { String(format: "%.2f", $0) } ?? "")
+  }
+}

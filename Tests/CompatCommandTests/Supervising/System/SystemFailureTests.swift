@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct SystemFailureTests {
+  @Test(arguments: [
+    (EMFILE, "too few file descriptors are allowed; raise the limit with 'ulimit -n'", true),
+    (ENFILE, "the system has too many open files; end other programs", true),
+    (EAGAIN, "too few processes are allowed; raise the limit with 'ulimit -u'", true),
+    (ENOMEM, "too little memory is free; end other programs", true),
+    (EFBIG, "the file is larger than 'ulimit -f' allows; raise that limit", false),
+    (ENOENT, "No such file or directory", false),
+  ])
+  func `a failure of the system is 71, and says what is missing`(
+    _ code: Int32, _ reason: String, _ isShortage: Bool
+  ) {
+    let failure = SystemFailure("start a child process", code: code)
+    #expect(failure.isShortage == isShortage)
+    let command = CommandFailure(failure, program: "codable-compat", subcommand: "run")
+    #expect(
+      command == CommandFailure(.systemFailed, "error: cannot start a child process: \(reason)"))
+  }
+
+  @Test func `a limit below the reserved numbers is a lack of file descriptors`() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let file = Descriptor(open("/dev/null", O_RDONLY))
+      var limit = rlimit(rlim_cur: 4, rlim_max: 4)
+      setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+      let error = #expect(throws: SystemFailure.self) { try file.moved() }
+      _exit(error?.code == EMFILE ? 7 : 2)
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import JSONSyntax
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+
+@Suite struct TraceTests {
+  struct Order: Codable, Sendable {
+    enum Status: String, Codable, CaseIterable { case paid, shipped }
+    enum Payment: Codable { case card(last4: String), cash }
+    struct Item: Codable { let id: Int8, kind: Status? }
+
+    let id: UUID
+    let status: Status
+    let createdAt: Date
+    let homepage: URL?
+    let total: Decimal
+    let labels: [String: String]
+    let items: [Item]
+    let payment: Payment
+    var note: String?
+  }
+
+  static let payload = """
+    {"id":"8C9F0A1E-2B3C-4D5E-8F90-0123456789AB","status":"paid",
+     "created_at":"2018-11-30T09:41:00Z","homepage":"https://example.com","total":12.5,
+     "labels":{"snake_case":"a"},"items":[{"id":1,"kind":"shipped"},{"id":2}],
+     "payment":{"card":{"last4":"1234"}}}
+    """
+
+  static let strategy = Strategy(
+    StrategyPattern(id: "traced", summary: ""), decoding: Order.self, release: "1.0",
+    builtAgainst: "1",
+    settings: DecoderSettings(
+      "snake case, ISO 8601",
+      decoder: {
+        $0.keyDecodingStrategy = .convertFromSnakeCase
+        $0.dateDecodingStrategy = .iso8601
+      }, encoder: { _ in }))
+
+  static func trace(_ payload: String) throws -> (trace: Trace, value: Any?) {
+    try #require(strategy.tracer).trace(Array(payload.utf8))
+  }
+
+  @Test func `a trace has everything that was asked for, in the order of reading`() throws {
+    let reads = try Self.trace(Self.payload).trace.reads
+    let lines = reads.map { read in
+      let type = read.type + (read.isOptional ? "?" : "")
+      return "\(read.path) \(type) in \(read.declaringType)\(read.isPresent ? "" : ", absent")"
+    }
+    #expect(
+      lines == [
+        "/id UUID in Order", "/id String in UUID",
+        "/status Status in Order", "/status String in Status",
+        "/createdAt Date in Order", "/homepage URL? in Order", "/total Decimal in Order",
+        "/labels Dictionary<String, String> in Order",
+        "/items Array<Item> in Order",
+        "/items/0 Item in Array<Item>", "/items/0/id Int8 in Item",
+        "/items/0/kind Status? in Item", "/items/0/kind String in Status",
+        "/items/1 Item in Array<Item>", "/items/1/id Int8 in Item",
+        "/items/1/kind Status? in Item, absent",
+        "/payment Payment in Order", "/payment/card/last4 String in Payment",
+        "/note String? in Order, absent",
+      ])
+  }
+
+  @Test func `the cases of an enum that lists them are known`() throws {
+    let reads = try Self.trace(Self.payload).trace.reads
+    let status = try #require(reads.first { $0.type == "Status" })
+    #expect(status.rawValues == [.string("paid"), .string("shipped")])
+    let item = try #require(reads.first { $0.type == "Item" })
+    #expect(item.rawValues == nil)
+  }
+
+  @Test(arguments: [
+    (#""status":"paid""#, #""status":"lost""#, "/status", "/status"),
+    (#""id":2"#, #""id":"2""#, "/items/1/id", "/items/1/id"),
+    (#""kind":"shipped""#, #""kind":"lost""#, "/items/0/kind", "/items/0/kind"),
+    (#""total":12.5,"#, "", "/total", "/total"),
+    // Foundation's error names no path.
+    (#""id":2"#, #""id":2000"#, "", "/items/1/id"),
+  ])
+  func `the value that could not be read is known`(
+    before: String, after: String, errorPath: String, failedPath: String
+  ) throws {
+    let payload = Self.payload.replacingOccurrences(of: before, with: after)
+    let (trace, value) = try Self.trace(payload)
+    #expect(value == nil)
+    #expect(trace.error?.path.description == errorPath)
+    #expect(trace.failedPath?.description == failedPath)
+  }
+
+  @Test func `a model that reads a value in another way has not failed there`() throws {
+    struct Either: Codable, Sendable {
+      let text: String
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Int.self) {
+          text = "\(number)"
+        } else {
+          text = try container.decode(String.self)
+        }
+      }
+    }
+    let strategy = Strategy(
+      StrategyPattern(id: "either", summary: ""), decoding: Either.self, release: "1.0",
+      builtAgainst: "1")
+    let (trace, value) = try #require(strategy.tracer).trace(Array(#""a""#.utf8))
+    #expect(value is Either)
+    #expect(trace.reads.map(\.hasFailed) == [true, false])
+    #expect(trace.failedPath == nil)
+  }
+
+  @Test func `a model behind a closure cannot be traced`() {
+    let strategy = Strategy(
+      StrategyPattern(id: "closure", summary: ""), release: "1.0", builtAgainst: "1",
+      decoder: "by hand", decodingWith: { data in data.count })
+    #expect(strategy.tracer == nil)
+  }
+}

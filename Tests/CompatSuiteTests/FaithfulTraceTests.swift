@@ -1,0 +1,61 @@
+import JSONSyntax
+import SampleContracts
+import Testing
+
+@testable import CodableCompat
+@testable import CompatEngine
+@testable import CompatModel
+
+/// A traced model sees what it sees untraced, and fails as it fails untraced.
+@Suite struct FaithfulTraceTests {
+  @Test(arguments: SampleContracts.all.map(\.id))
+  func `tracing changes neither a value nor an error`(id: String) throws {
+    let corpus = try SiteChecks.corpus.get()
+    let harness = try Harness(
+      corpus: corpus, contracts: SampleContracts.all, selection: Selection(contracts: [id]))
+    let part = try #require(harness.plan.parts.first)
+    var traced = 0
+    for strategy in part.strategies {
+      guard let tracer = strategy.tracer else { continue }
+      let reflector = Reflector()
+      reflector.trustsEquality = false
+      func compare(_ payload: [UInt8], _ name: String) {
+        let (trace, value) = tracer.trace(payload)
+        let plain = Result { try strategy.reader.read(payload) }
+        switch (plain, value) {
+        case (.success(let decoded), let value?):
+          let same = reflector.look(at: value).tree == reflector.look(at: decoded.value).tree
+          #expect(same, "\(name) in \(strategy.id)")
+        case (.failure(let error), nil):
+          // Of several bad values of a dictionary, its order decides which one the error names; the
+          // order differs from one dictionary to the next.
+          let isSame =
+            trace.error == ErrorFacts(error)
+            || (0..<50).contains { _ in errorFacts(of: strategy, payload) == trace.error }
+          #expect(isSame, "\(name) in \(strategy.id): \(error)")
+          #expect(trace.failedPath != nil || trace.reads.isEmpty, "\(name) in \(strategy.id)")
+        case (.success, nil), (.failure, _?):
+          Issue.record("\(name) in \(strategy.id): \(trace.error.map { "\($0)" } ?? "decoded")")
+        }
+        traced += 1
+      }
+      for (position, sample) in part.contract.samples.enumerated() {
+        compare(sample.captured.original, sample.id)
+        let mutants = part.mutants(ofSampleAt: position)
+        for index in stride(from: position % 20, to: mutants.count, by: 20) {
+          compare(try mutants[index].bytes(), mutants[index].id)
+        }
+      }
+    }
+    #expect(traced > 500)
+  }
+
+  private func errorFacts(of strategy: Strategy, _ payload: [UInt8]) -> ErrorFacts? {
+    do {
+      _ = try strategy.reader.read(payload)
+      return nil
+    } catch {
+      return ErrorFacts(error)
+    }
+  }
+}
