@@ -53,8 +53,8 @@ import Testing
     guard let traced = trace.error else { return false }
     return trace.reads.contains { read in
       let depth = read.path.tokens.count
-      return read.hasFailed && read.type.hasPrefix("Dictionary<String,")
-        && traced.path.hasPrefix(read.path) && plain.path.hasPrefix(read.path)
+      return read.type.contains("Dictionary<") && traced.path.hasPrefix(read.path)
+        && plain.path.hasPrefix(read.path)
         && traced.path.tokens.dropFirst(depth).first != plain.path.tokens.dropFirst(depth).first
     }
   }
