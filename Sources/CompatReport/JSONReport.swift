@@ -31,13 +31,18 @@ package struct JSONReport: ReportFormat {
     output.write("\n")
   }
 
+  /// The members of a row that are tables themselves.
+  private static let tables = ["risks"].map { Array("\"\($0)\":".utf8) }
+
   /// Breaks the lines of a compact text: one for each member of the object, and one for each element
-  /// of the arrays in it.
+  /// of the arrays in it, and of the tables in their rows.
   private static func lines(of text: some Sequence<UInt8>) -> [UInt8] {
     let (quote, backslash, newline) = (UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "\n"))
     var lines: [UInt8] = []
     var depth = 0
     var isInArray = false
+    var isInTable = false
+    var isBroken: Bool { depth == 1 || depth == 2 && isInArray || depth == 4 && isInTable }
     var isInString = false
     var isEscaped = false
     for byte in text {
@@ -51,17 +56,18 @@ package struct JSONReport: ReportFormat {
       case UInt8(ascii: "["), UInt8(ascii: "{"):
         depth += 1
         if depth == 2 { isInArray = byte == UInt8(ascii: "[") }
+        if depth == 4 { isInTable = isInArray && tables.contains { lines.ends(with: $0) } }
         lines.append(byte)
-        if depth == 1 || depth == 2 && isInArray { lines.append(newline) }
+        if isBroken { lines.append(newline) }
       case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if depth == 1 || depth == 2 && isInArray {
+        if isBroken {
           if lines.last == newline { lines.removeLast() } else { lines.append(newline) }
         }
         depth -= 1
         lines.append(byte)
       case UInt8(ascii: ","):
         lines.append(byte)
-        if depth == 1 || depth == 2 && isInArray { lines.append(newline) }
+        if isBroken { lines.append(newline) }
       default:
         if byte == quote { isInString = true }
         lines.append(byte)
@@ -69,4 +75,9 @@ package struct JSONReport: ReportFormat {
     }
     return lines
   }
+}
+
+extension [UInt8] {
+  /// Whether the last bytes are these.
+  fileprivate func ends(with other: [UInt8]) -> Bool { suffix(other.count).elementsEqual(other) }
 }

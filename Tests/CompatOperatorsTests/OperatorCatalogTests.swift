@@ -66,6 +66,23 @@ import Testing
     #expect((120...500).contains(manual.rationale.count))
   }
 
+  /// What belongs to no class: the payload says the same, nothing of it can be read, it is too large,
+  /// several sites change at once, or elements and objects of the right form stand somewhere else.
+  @Test func `every change that people have a word for belongs to a class`() {
+    let manuals = OperatorCatalog.standard.manuals.filter { $0.changeClass == nil }
+    let others = manuals.filter { $0.kind == .additive || $0.kind == .breaking }.map(\.id)
+    #expect(
+      others == [
+        "array-empty", "array-huge", "enum-all-unknown", "key-duplicated", "map-huge",
+        "object-empty", "string-huge", "tree-delete", "tree-duplicate", "tree-replace",
+        "tree-stutter", "tree-swap",
+      ])
+    let garbled = OperatorCase.all(.garbled).map(\.manual).filter { $0.changeClass != nil }
+    #expect(garbled.allSatisfy { $0.changeClass == .otherBody })
+    #expect(garbled.count == 6)
+    #expect(OperatorCase.all(.neutral).allSatisfy { $0.manual.changeClass == nil })
+  }
+
   /// Sections 1 and 4 of the list of known changes: what is *added* is additive; order, spelling,
   /// encoding and an added key are neutral; invalid documents are garbled; the rest is breaking.
   @Test func `the kinds of change are those that the words define`() {

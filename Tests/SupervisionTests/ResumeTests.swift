@@ -66,8 +66,8 @@ extension Supervision {
       let workplace = try Workplace()
       let duration = try await Self.undisturbed(in: workplace)
       var stopped: FinishedProgram?
-      // The machine may be busier or less busy than before.
-      for share in [0.6, 0.5, 0.7, 0.4, 0.8, 0.3] where stopped == nil {
+      // The machine may be much busier or much less busy than before.
+      for share in [0.6, 0.4, 0.8, 0.25, 0.15, 1.2, 0.1, 2, 0.06, 3] where stopped == nil {
         let run = try workplace.start(Self.arguments("stopped", resuming: false))
         run.send(signal, after: duration * share)
         // Terminals and wrappers often send a signal twice: nothing is lost for it.

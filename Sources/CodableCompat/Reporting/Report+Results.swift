@@ -89,6 +89,8 @@ extension ReportContract {
       versions: contract.versions, samples: contract.samples.map(\.id),
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: ReportElements(contract.samples),
+      risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },
+      harmless: results.risks.harmless,
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)
       },

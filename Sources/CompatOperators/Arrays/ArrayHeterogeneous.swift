@@ -8,6 +8,7 @@ struct ArrayHeterogeneous: MutationOperator {
     kind: .breaking,
     direction: .added,
     target: .array,
+    changeClass: .otherType,
     summary: "Adds an element of another type to one array.",
     rationale: """
       A lookup that fails answers `false`, and so does the list of many lookups; a list of texts \

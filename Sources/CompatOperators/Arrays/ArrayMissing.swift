@@ -8,6 +8,7 @@ struct ArrayMissing: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .array,
+    changeClass: .missing,
     summary: "Removes one member that holds an array.",
     rationale: """
       A serializer is configured to leave empty collections out, or a list moves to an endpoint \

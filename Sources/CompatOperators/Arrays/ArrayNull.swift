@@ -8,6 +8,7 @@ struct ArrayNull: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .array,
+    changeClass: .null,
     summary: "Replaces one member's array with null.",
     rationale: """
       A language whose empty lists are null writes the response, or the query behind a list \

@@ -8,6 +8,7 @@ struct ArrayNullElement: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .array,
+    changeClass: .null,
     summary: "Replaces one element of an array with null.",
     rationale: """
       A list is filled from several sources and one of them does not answer, or a deleted record \

@@ -8,6 +8,7 @@ struct ArrayToMap: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .array,
+    changeClass: .otherType,
     summary:
       "Replaces one array with an object that holds its elements under their ids or positions.",
     rationale: """

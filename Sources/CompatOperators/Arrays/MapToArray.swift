@@ -8,6 +8,7 @@ struct MapToArray: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .object,
+    changeClass: .otherType,
     summary:
       "Replaces one map with an array of its members, each with its key inside.",
     rationale: """

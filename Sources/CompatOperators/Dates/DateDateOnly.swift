@@ -8,6 +8,7 @@ struct DateDateOnly: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Cuts the time off one date.",
     rationale: """
       A column changes its type from time stamp to date, or the team decides that the day is all \

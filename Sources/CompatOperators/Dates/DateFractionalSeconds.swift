@@ -8,6 +8,7 @@ struct DateFractionalSeconds: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .scalar,
+    changeClass: .otherFormat,
     summary:
       "Writes the time of one date with a fraction of a second, with more digits of it, or without.",
     rationale: """

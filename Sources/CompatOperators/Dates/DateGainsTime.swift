@@ -8,6 +8,7 @@ struct DateGainsTime: MutationOperator {
     kind: .breaking,
     direction: .added,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Adds midnight to one day.",
     rationale: """
       A birthday is kept in a column for time stamps, or a serializer knows only one kind of \

@@ -8,6 +8,7 @@ struct DateOffset: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Writes the zone of one date in another way, for the same instant.",
     rationale: """
       Another date library prints `+00:00` or `+0000` where `Z` stood, or a server begins to \

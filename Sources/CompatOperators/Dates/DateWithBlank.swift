@@ -8,6 +8,7 @@ struct DateWithBlank: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Writes one date as databases print it: with a blank, in UTC, without a zone.",
     rationale: """
       A value goes from the database into the response without a detour: `2018-11-30 10:00:00`. \

@@ -8,6 +8,7 @@ struct EnumBooleanToEnum: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Replaces one boolean with the name of a state.",
     rationale: """
       A switch grows a third position, and what was `true` and `false` is `"enabled"` and \

@@ -8,6 +8,7 @@ struct EnumCaseAdded: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Replaces an enum value with a case that no sample has.",
     rationale: """
       The server ships a new state, kind or category. It is the most frequent change of all and \

@@ -8,6 +8,7 @@ struct EnumCaseAddedAsMapKey: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Adds an entry whose key no sample has to an enum-keyed map.",
     rationale: """
       The server counts one more kind of thing in a map that models read as a dictionary keyed by \

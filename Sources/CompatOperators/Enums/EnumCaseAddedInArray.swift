@@ -8,6 +8,7 @@ struct EnumCaseAddedInArray: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Puts a case that no sample has into an array of enum values.",
     rationale: """
       The server ships a new case and one element of a list carries it: a tag, a permission, a \

@@ -8,6 +8,7 @@ struct EnumCaseHomoglyph: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Writes one letter of an enum value as the Cyrillic letter that looks the same.",
     rationale: """
       An editor types a category on another keyboard layout, and its `с` is not the `c` of the \

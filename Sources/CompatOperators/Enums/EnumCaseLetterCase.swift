@@ -8,6 +8,7 @@ struct EnumCaseLetterCase: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Spells an enum value in another letter case.",
     rationale: """
       A backend is rewritten in another language, and its serializer writes `ACTIVE` or `Active` \

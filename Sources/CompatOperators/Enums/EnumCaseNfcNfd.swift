@@ -8,6 +8,7 @@ struct EnumCaseNfcNfd: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Writes the letters with marks of an enum value in the other form of Unicode.",
     rationale: """
       Names that pass through a file system or another database come back decomposed: `é` as `e` \

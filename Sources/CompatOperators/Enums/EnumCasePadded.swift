@@ -8,6 +8,7 @@ struct EnumCasePadded: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Puts a blank before or behind an enum value, or an invisible character behind it.",
     rationale: """
       The value was typed into a form, comes from a column of fixed width, or was copied out of a \

@@ -8,6 +8,7 @@ struct EnumCaseRenamed: MutationOperator {
     kind: .breaking,
     direction: .renamed,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Gives an enum value another name that people might choose for the same case.",
     rationale: """
       `cancelled` loses an l, `pending` turns into `waiting`, or a generator writes every case \

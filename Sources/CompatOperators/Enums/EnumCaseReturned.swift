@@ -8,6 +8,7 @@ struct EnumCaseReturned: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Replaces an enum value with the known case that appeared before in the samples.",
     rationale: """
       A case that was retired comes back: a rollback, an old record, a second backend that never \

@@ -8,6 +8,7 @@ struct EnumCaseSeparator: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Writes an enum value of several words with another separator.",
     rationale: """
       `in_progress` becomes `in-progress` or `inProgress` when a service is rewritten, or when the \

@@ -8,6 +8,7 @@ struct EnumEmptyString: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Replaces an enum value with the empty string.",
     rationale: """
       A column that may not be null, or a language whose strings cannot be, says none by the empty \

@@ -8,6 +8,7 @@ struct EnumFlagsJoined: MutationOperator {
     kind: .breaking,
     direction: .added,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Joins an enum value and another known case to one string.",
     rationale: """
       One value turns into several, and the server, whose enum is a set of flags, writes them into \

@@ -8,6 +8,7 @@ package struct EnumLiteralUnknown: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .enumValue,
+    changeClass: .newValue,
     summary: "Replaces an enum value with a word that stands for everything unknown.",
     rationale: """
       The server has a fallback of its own and sends it under the name that apps use for theirs. \

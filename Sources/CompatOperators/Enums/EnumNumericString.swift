@@ -8,6 +8,7 @@ struct EnumNumericString: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .enumValue,
+    changeClass: .otherType,
     summary: "Puts one enum value that is a number into quotes.",
     rationale: """
       A gateway or a form passes all values on as text, or the codes are going to get letters. An \

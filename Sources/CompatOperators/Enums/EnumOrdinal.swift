@@ -8,6 +8,7 @@ struct EnumOrdinal: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .enumValue,
+    changeClass: .otherType,
     summary: "Replaces the name of an enum value with its position.",
     rationale: """
       A serializer that writes enums as numbers by default is switched on, or a proxy speaks a \

@@ -8,6 +8,7 @@ struct EnumToArray: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .enumValue,
+    changeClass: .otherType,
     summary: "Puts one enum value into an array.",
     rationale: """
       One choice becomes several: a category becomes categories, a role becomes roles, and the \

@@ -8,6 +8,7 @@ struct EnumToObject: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .enumValue,
+    changeClass: .otherType,
     summary: "Replaces one enum value with an object that has a code and a label.",
     rationale: """
       The screen wants to show the state in the user's language, so the server sends a label \

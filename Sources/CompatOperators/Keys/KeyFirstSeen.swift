@@ -8,6 +8,7 @@ struct KeyFirstSeen: MutationOperator {
     kind: .breaking,
     direction: .added,
     target: .key,
+    changeClass: .otherType,
     summary: "Adds a member that other samples have, with a value of a type that none of them has.",
     rationale: """
       A field was rare when the model was written, and its type was guessed from one sample. Now \

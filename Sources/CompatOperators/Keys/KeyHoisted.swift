@@ -8,6 +8,7 @@ struct KeyHoisted: MutationOperator {
     kind: .breaking,
     direction: .moved,
     target: .key,
+    changeClass: .moved,
     summary: "Moves one member of an object out of it, and dissolves an object that had no other.",
     rationale: """
       The envelope goes: what was `user.name` stands beside `user`, or replaces it, because the \

@@ -8,6 +8,7 @@ struct KeyMissing: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .key,
+    changeClass: .missing,
     summary: "Removes one member that holds a scalar.",
     rationale: """
       A field is retired, or a partial response leaves it out. Every model that requires the key \

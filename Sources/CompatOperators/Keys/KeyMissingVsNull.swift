@@ -8,6 +8,7 @@ struct KeyMissingVsNull: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .key,
+    changeClass: .missing,
     summary: "Removes one member that is null, or writes null where an object lacks a member.",
     rationale: """
       A serializer is configured to leave nulls out, or no longer to. The server means the same \

@@ -8,6 +8,7 @@ struct KeyNull: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .key,
+    changeClass: .null,
     summary: "Replaces one member's scalar with null.",
     rationale: """
       A column becomes nullable, or a service behind the gateway does not answer and its part of \

@@ -8,6 +8,7 @@ struct NumNegative: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Puts a minus before one number.",
     rationale: """
       A balance goes below zero, a refund is an order with a negative total, minus one stands \

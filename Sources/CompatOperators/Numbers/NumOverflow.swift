@@ -8,6 +8,7 @@ struct NumOverflow: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Replaces one number with one that is too large.",
     rationale: """
       Counters, identifiers and time stamps outgrow the type that the model guessed. Foundation \

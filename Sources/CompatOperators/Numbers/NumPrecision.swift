@@ -8,6 +8,7 @@ struct NumPrecision: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Replaces one number with one at or beyond the precision of a double.",
     rationale: """
       Identifiers pass the largest integer that JavaScript and every other double can count to, \

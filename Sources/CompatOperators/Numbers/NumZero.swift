@@ -8,6 +8,7 @@ struct NumZero: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Replaces one number with zero.",
     rationale: """
       A counter is reset, a price is waived, a value that was never set comes as the zero \

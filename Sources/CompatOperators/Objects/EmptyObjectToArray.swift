@@ -8,6 +8,7 @@ struct EmptyObjectToArray: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .object,
+    changeClass: .otherType,
     summary: "Replaces one object with an empty array.",
     rationale: """
       PHP has one type for lists and maps, and writes an empty one as `[]`: settings that were \

@@ -8,6 +8,7 @@ struct ObjectMissing: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .object,
+    changeClass: .missing,
     summary: "Removes one member that holds an object.",
     rationale: """
       A part of the response comes from a service that is switched off, or a lighter endpoint \

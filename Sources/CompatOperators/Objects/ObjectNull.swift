@@ -8,6 +8,7 @@ struct ObjectNull: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .object,
+    changeClass: .null,
     summary: "Replaces one member's object with null.",
     rationale: """
       The owner was deleted, the join found nothing, the service behind a part of the screen did \

@@ -8,6 +8,7 @@ struct ObjectToArray: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .object,
+    changeClass: .otherType,
     summary: "Puts one object into an array.",
     rationale: """
       What there was one of there can be several of: the address becomes a list of addresses, \

@@ -8,6 +8,7 @@ struct ObjectToScalar: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .object,
+    changeClass: .otherType,
     summary: "Replaces one object with its identifier.",
     rationale: """
       A reference that used to come expanded comes as an id: the client has to request it, an \

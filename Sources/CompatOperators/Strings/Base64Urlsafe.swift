@@ -8,6 +8,7 @@ struct Base64Urlsafe: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Writes one text of bytes in the alphabet for addresses, without padding.",
     rationale: """
       A token library writes `-` and `_` for `+` and `/` and leaves the padding out (RFC 4648 \

@@ -8,6 +8,7 @@ struct StringDoublyEncoded: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Puts the JSON text of one object, array or string into a string.",
     rationale: """
       A value is encoded by the service that makes it and once more by the one that passes it \

@@ -8,6 +8,7 @@ struct StringEmptyForDate: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Replaces one date with the empty string.",
     rationale: """
       An order that has not been shipped has no date, and the server says so with an empty text. \

@@ -8,6 +8,7 @@ struct StringEmptyForNumber: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Replaces one number, or digits in quotes, with the empty string.",
     rationale: """
       A spreadsheet, a form or a loosely typed store knows no missing number, only an empty \

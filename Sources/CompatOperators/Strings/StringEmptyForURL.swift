@@ -8,6 +8,7 @@ struct StringEmptyForURL: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Replaces one web address with the empty string.",
     rationale: """
       A user without a picture has the empty text for an address. A property of type `URL` \

@@ -8,6 +8,7 @@ struct StringToNullString: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary:
       "Replaces one string with the word null or undefined, or null with null in quotes.",
     rationale: """

@@ -8,6 +8,7 @@ struct URLInvalid: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary:
       "Replaces the port of one web address with a placeholder that was never filled in.",
     rationale: """

@@ -8,6 +8,7 @@ struct UUIDMalformed: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .scalar,
+    changeClass: .otherFormat,
     summary:
       "Writes one UUID without hyphens, in braces, in letters of the other case, or cut short.",
     rationale: """

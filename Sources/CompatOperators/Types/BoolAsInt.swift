@@ -8,6 +8,7 @@ struct BoolAsInt: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Replaces one boolean with 1 or 0.",
     rationale: """
       A database without booleans, or a language whose truth is a number, writes the response: \

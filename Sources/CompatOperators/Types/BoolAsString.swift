@@ -8,6 +8,7 @@ struct BoolAsString: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Puts one boolean into quotes.",
     rationale: """
       A flag comes out of a form, an environment variable or a text column and is passed on as \

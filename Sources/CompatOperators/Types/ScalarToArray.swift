@@ -8,6 +8,7 @@ struct ScalarToArray: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Puts one string, number or boolean into an array.",
     rationale: """
       What could be chosen once can be chosen several times: one category becomes a list of \

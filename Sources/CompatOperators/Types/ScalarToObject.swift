@@ -8,6 +8,7 @@ struct ScalarToObject: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Puts one string, number or boolean into an object.",
     rationale: """
       A reference is sent expanded: the customer's id becomes the customer; a plain value gets a \

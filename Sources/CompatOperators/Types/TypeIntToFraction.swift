@@ -8,6 +8,7 @@ struct TypeIntToFraction: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .scalar,
+    changeClass: .otherFormat,
     summary: "Replaces one integer with a fraction.",
     rationale: """
       A count becomes an average, a price in cents a price in euros, a position in pixels a \

@@ -8,6 +8,7 @@ struct TypeNumberToString: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Puts one integer into quotes.",
     rationale: """
       Identifiers outgrow the numbers of JavaScript and become strings, or are going to get \

@@ -8,6 +8,7 @@ struct TypeStringToNumber: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .scalar,
+    changeClass: .otherType,
     summary: "Replaces one string with a number.",
     rationale: """
       An article number that used to carry a letter becomes an integer; a serializer takes a \

@@ -8,6 +8,7 @@ struct CaseEmptyObject: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Removes the only key of an object whose key names its case.",
     rationale: """
       A state that has no name for old clients is filtered out by a gateway, and what is left is \

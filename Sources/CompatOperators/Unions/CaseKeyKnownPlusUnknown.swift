@@ -8,6 +8,7 @@ struct CaseKeyKnownPlusUnknown: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Adds an unknown key beside the key that names an object's case.",
     rationale: """
       The server sends an annotation, or a second reading for newer apps, beside the case: \

@@ -8,6 +8,7 @@ struct CaseKeyUnknown: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Renames the only key of an object whose key names its case.",
     rationale: """
       The server ships a new case, and the case is a key: `{"shipped": {…}}`. The enums that the \

@@ -8,6 +8,7 @@ struct CaseTwoKnownKeys: MutationOperator {
     kind: .breaking,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Adds another known case beside the key that names an object's case.",
     rationale: """
       During a migration the server writes the old case and the new one side by side, or a merge \

@@ -8,6 +8,7 @@ struct DiscLetterCase: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Spells a discriminator's value in another letter case.",
     rationale: """
       The names of the kinds come from the classes of the backend, and a rewrite spells them \

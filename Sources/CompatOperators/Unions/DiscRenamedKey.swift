@@ -8,6 +8,7 @@ struct DiscRenamedKey: MutationOperator {
     kind: .breaking,
     direction: .renamed,
     target: .union,
+    changeClass: .moved,
     summary: "Gives one discriminator a name that no sample has.",
     rationale: """
       `type` becomes `kind` when another team takes the endpoint over, and everything else stays \

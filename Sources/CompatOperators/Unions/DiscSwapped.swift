@@ -8,6 +8,7 @@ struct DiscSwapped: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Replaces a discriminator with another known subtype.",
     rationale: """
       A cache mixes up two records, or a migration sets the kind before the rest. The payload \

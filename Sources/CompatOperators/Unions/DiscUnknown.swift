@@ -8,6 +8,7 @@ struct DiscUnknown: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Replaces a discriminator with a subtype that no sample has.",
     rationale: """
       The server ships a new kind of response, and the key that names the kind has a value that \

@@ -8,6 +8,7 @@ struct DiscUnknownInArray: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Replaces one element's discriminator with a subtype that no sample has.",
     rationale: """
       The server ships a new kind of card, and one element of a feed is of that kind. A strict \

@@ -8,6 +8,7 @@ struct FallbackMalformed: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .union,
+    changeClass: .newSubtype,
     summary:
       "Replaces an object with a subtype that no sample has and an invalid fallback.",
     rationale: """

@@ -8,6 +8,7 @@ struct FallbackSupplied: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary:
       "Puts a subtype that no sample has around an object, which is supplied as its fallback.",
     rationale: """

@@ -8,6 +8,7 @@ struct LayoutSwitched: MutationOperator {
     kind: .breaking,
     direction: .respelled,
     target: .union,
+    changeClass: .newSubtype,
     summary: "Writes one case of a union in another of the usual layouts.",
     rationale: """
       Another serializer library has another habit: the name of the case among its members, \

@@ -8,6 +8,7 @@ struct PayloadFieldMissing: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .union,
+    changeClass: .missing,
     summary: "Removes one member that only some cases of a union have.",
     rationale: """
       A case's own field becomes optional on the server while the discriminator still names the \

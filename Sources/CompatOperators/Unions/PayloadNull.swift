@@ -8,6 +8,7 @@ struct PayloadNull: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .union,
+    changeClass: .null,
     summary: "Replaces with null one member that only some cases of a union have.",
     rationale: """
       The part of an answer that belongs to one kind of thing comes from another service, and \

@@ -8,6 +8,7 @@ struct UntaggedReordered: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary: """
       Adds the members of another case before those of an object that is a case of a union.
       """,

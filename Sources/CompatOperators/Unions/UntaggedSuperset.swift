@@ -8,6 +8,7 @@ struct UntaggedSuperset: MutationOperator {
     kind: .additive,
     direction: .added,
     target: .union,
+    changeClass: .newSubtype,
     summary:
       "Adds the members of another case behind those of an object that is a case of a union.",
     rationale: """

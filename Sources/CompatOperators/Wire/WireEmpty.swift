@@ -8,6 +8,7 @@ struct WireEmpty: MutationOperator {
     kind: .garbled,
     direction: .removed,
     target: .document,
+    changeClass: .otherBody,
     summary: "Sends nothing, or nothing but whitespace.",
     rationale: """
       A 204 is answered where a 200 was promised, or a handler forgets its body. An empty answer \

@@ -8,6 +8,7 @@ struct WireErrorEnvelope: MutationOperator {
     kind: .garbled,
     direction: .replaced,
     target: .document,
+    changeClass: .otherBody,
     summary: "Sends an error whose shape the contract does not have instead of the payload.",
     rationale: """
       The service answers with an error although the status says all is well, or a gateway in \

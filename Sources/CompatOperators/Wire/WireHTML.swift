@@ -8,6 +8,7 @@ struct WireHTML: MutationOperator {
     kind: .garbled,
     direction: .replaced,
     target: .document,
+    changeClass: .otherBody,
     summary: "Sends a page of HTML instead of the payload.",
     rationale: """
       The gateway answers for a service that is down, or the hotel's login page answers for \

@@ -8,6 +8,7 @@ struct WireNull: MutationOperator {
     kind: .garbled,
     direction: .removed,
     target: .document,
+    changeClass: .otherBody,
     summary: "Sends null instead of the payload.",
     rationale: """
       A record is not found, and the handler serialises the nil that it got with a status that \

@@ -8,6 +8,7 @@ struct WirePlainText: MutationOperator {
     kind: .garbled,
     direction: .replaced,
     target: .document,
+    changeClass: .otherBody,
     summary: "Sends a sentence in plain text instead of the payload.",
     rationale: """
       The server under the service answers by itself, in the words of its status line, or a \

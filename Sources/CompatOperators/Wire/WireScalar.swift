@@ -8,6 +8,7 @@ struct WireScalar: MutationOperator {
     kind: .garbled,
     direction: .retyped,
     target: .document,
+    changeClass: .otherBody,
     summary: "Sends a string, a number or a boolean instead of the payload.",
     rationale: """
       A handler answers with the word "OK", with the number of rows it touched, or with the result \

@@ -12,11 +12,23 @@ struct RecordTable: Sendable {
     var cells: [Sentence]
   }
 
+  /// How a terminal shows a table.
+  enum Style: Sendable, Hashable {
+    /// Each record by itself, with its cells below each other.
+    case records
+
+    /// A line for each record.
+    case grid
+  }
+
   /// What the table shows.
   var title: String
 
   /// What the records are.
   var recordTitle: String
+
+  /// How a terminal shows the table.
+  var style = Style.records
 
   /// The titles of the columns.
   var columns: [String]

@@ -112,6 +112,7 @@ extension Prose {
   /// The headings of the sections.
   enum Heading {
     static let outcomes = "Outcomes, best to worst"
+    static let risks = "What each change would cost"
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"

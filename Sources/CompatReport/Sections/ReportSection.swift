@@ -10,7 +10,8 @@ protocol ReportSection: Sendable {
 extension Document {
   /// The sections in the order in which they are read.
   private static let sections: [any ReportSection.Type] = [
-    AnswerSection.self, KindSection.self, OperatorSection.self, RecommendationSection.self,
+    AnswerSection.self, RiskSection.self, KindSection.self, OperatorSection.self,
+    RecommendationSection.self,
     RoundTripSection.self, AdviceSection.self, SampleFailureSection.self, StaleEntrySection.self,
     OpenFindingSection.self, AcceptedFindingSection.self, ContractSection.self,
   ]

@@ -33,6 +33,9 @@ struct TextRenderer: Sendable {
     case .matrix(let matrix):
       canvas.space()
       TextMatrix(matrix: matrix).draw(on: &canvas)
+    case .table(let table) where table.style == .grid:
+      canvas.space()
+      TextGrid(table: table).draw(on: &canvas)
     case .table(let table): draw(table, indent: indent)
     case .excerpt(let excerpt): draw(excerpt, indent: indent)
     case .details(let details): draw(details, indent: indent)

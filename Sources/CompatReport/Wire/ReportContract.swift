@@ -15,6 +15,10 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var failClosed: [String]
   /// How many elements of arrays and maps were mutated; nil if all were.
   package var elements: ReportElements?
+  /// What each class of change costs at each site, the most urgent first.
+  package var risks: [ReportRisk]
+  /// The classes of change that cost no strategy anything, by site.
+  package var harmless: [String: [ChangeClass]]
   /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
@@ -24,7 +28,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, title: String, summary: String, versions: [String], samples: [String],
-    failClosed: [String], elements: ReportElements? = nil, strategies: [ReportStrategy] = [],
+    failClosed: [String], elements: ReportElements? = nil, risks: [ReportRisk] = [],
+    harmless: [String: [ChangeClass]] = [:], strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
   ) {
     self.id = id
@@ -34,6 +39,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.samples = samples
     self.failClosed = failClosed
     self.elements = elements
+    self.risks = risks
+    self.harmless = harmless
     self.strategies = strategies
     self.recommendations = recommendations
     self.avoidableHarm = avoidableHarm
@@ -41,7 +48,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
-    case id, title, summary, versions, samples, failClosed, elements
+    case id, title, summary, versions, samples, failClosed, elements, risks, harmless
   }
 }
 

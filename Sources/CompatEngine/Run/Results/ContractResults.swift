@@ -19,6 +19,9 @@ package struct ContractResults: Sendable {
   /// The mutants that serve as examples.
   package let mutants: ExampleMutants
 
+  /// What each class of change costs at each site, the most urgent risk first.
+  package let risks: [Risk]
+
   private let survival: Survival
 
   /// Collects the results of a contract.
@@ -31,7 +34,9 @@ package struct ContractResults: Sendable {
       results.rows[RunResults.Row(part: number, strategyIndex: $0)] ?? StrategyResults()
     }
     self.strategies = strategies
-    mutants = ExampleMutants(of: part, counts: counts, namedBy: strategies)
+    risks = RiskTable(of: strategies, operators: plan.operators).risks
+    mutants = ExampleMutants(
+      of: part, counts: counts, namedBy: strategies, and: risks.map(\.example))
     survival = Survival(of: strategies, strategies: part.strategies)
   }
 

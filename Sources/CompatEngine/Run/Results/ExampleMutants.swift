@@ -9,8 +9,11 @@ package struct ExampleMutants {
   private var mutants: [CheckPosition: Mutant] = [:]
 
   /// Makes the mutants that the results of a contract refer to.
-  init(of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults]) {
-    for (sample, indices) in ExampleMutants.indices(namedBy: rows) {
+  init(
+    of part: ContractPlan, counts: [[Int]], namedBy rows: [StrategyResults],
+    and positions: [CheckPosition] = []
+  ) {
+    for (sample, indices) in ExampleMutants.indices(namedBy: rows, and: positions) {
       guard counts.indices.contains(sample) else { continue }
       var operators: [Int] = []
       var positions: [Int] = []
@@ -34,11 +37,14 @@ package struct ExampleMutants {
   package subscript(position: CheckPosition) -> Mutant? { mutants[position] }
 
   /// The positions of mutants, by sample.
-  private static func indices(namedBy rows: [StrategyResults]) -> [Int: Set<Int>] {
+  private static func indices(
+    namedBy rows: [StrategyResults], and positions: [CheckPosition]
+  ) -> [Int: Set<Int>] {
     var indices: [Int: Set<Int>] = [:]
     func name(_ position: CheckPosition) {
       indices[position.sample, default: []].insert(position.index)
     }
+    positions.forEach(name)
     for results in rows {
       for record in results.findings.values {
         if let example = record.example { name(example.position) }

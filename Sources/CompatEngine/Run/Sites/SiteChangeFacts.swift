@@ -9,6 +9,9 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// The number of checks that are worse than expected.
   var worseThanExpected = 0
 
+  /// The greatest loss.
+  var loss = Loss.nothing
+
   /// The round trips of raw values.
   var rawValues: Set<RoundTrip.Kind> = []
 
@@ -24,6 +27,7 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// Records a check, except for its example.
   mutating func record(_ check: Check, change: SiteChange?) {
     tally.count(check.outcome)
+    loss = max(loss, Loss(of: check.outcome, check.observation))
     if !check.meetsExpectation { worseThanExpected += 1 }
     if let kind = check.observation.roundTrip?.kind { rawValues.insert(kind) }
     switch check.observation.termination {
@@ -39,6 +43,7 @@ struct SiteChangeFacts: Sendable, Hashable {
   mutating func merge(_ other: SiteChangeFacts) {
     tally.merge(other.tally)
     worseThanExpected += other.worseThanExpected
+    loss = max(loss, other.loss)
     // Another sample rarely adds anything new for a site.
     if !other.rawValues.isEmpty { rawValues.formUnion(other.rawValues) }
     isRead = isRead || other.isRead

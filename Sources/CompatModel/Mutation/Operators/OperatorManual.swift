@@ -16,6 +16,13 @@ public struct OperatorManual: Sendable, Identifiable {
   /// What the change is done to.
   public let target: ChangeTarget
 
+  /// How people think of the change; nil if the payload is as good as before, or if nothing of it can
+  /// be read.
+  ///
+  /// An element of an array or a value of a map that is null or of another type is a
+  /// ``ChangeClass/badElement``; a check says which class it belongs to.
+  public let changeClass: ChangeClass?
+
   /// Whether the mutants may crash or stall a process that is not protected against it.
   public let isHazard: Bool
 
@@ -42,6 +49,7 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - kind: What the operator does to the meaning of a payload.
   ///   - direction: Which way the change goes.
   ///   - target: What the change is done to.
+  ///   - changeClass: How people think of the change; nil if it belongs to no class.
   ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
   ///   - summary: What the operator does, in one sentence.
   ///   - rationale: The change of a real server that the operator models.
@@ -50,7 +58,8 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - examples: Payloads before and after.
   public init(
     id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
-    isHazard: Bool = false, summary: String, rationale: String, opposite: Opposite,
+    changeClass: ChangeClass? = nil, isHazard: Bool = false, summary: String, rationale: String,
+    opposite: Opposite,
     peers: [EquivalentRule] = [],
     examples: [OperatorExample]
   ) {
@@ -59,6 +68,7 @@ public struct OperatorManual: Sendable, Identifiable {
     self.kind = kind
     self.direction = direction
     self.target = target
+    self.changeClass = changeClass
     self.isHazard = isHazard
     self.peers = peers
     self.summary = summary

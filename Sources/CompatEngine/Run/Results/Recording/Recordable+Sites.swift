@@ -20,6 +20,7 @@ extension SiteChangeFacts: Record {
     var read = SiteChangeFacts()
     read.tally = try coder.field(facts?.tally)
     read.worseThanExpected = try coder.count(facts?.worseThanExpected)
+    read.loss = try coder.field(facts?.loss)
     let rawValues = facts.map { RoundTrip.Kind.allCases.filter($0.rawValues.contains) }
     read.rawValues = Set(try coder.field(rawValues))
     read.isRead = try coder.field(facts?.isRead)

@@ -94,5 +94,6 @@ extension ChangeForm: Recordable {}
 extension SiteChange: Recordable {}
 extension ErrorFacts.Kind: Recordable {}
 extension SiteReading: Recordable {}
+extension Loss: Recordable {}
 extension RoundTrip.Kind: Recordable {}
 extension Nondeterminism.Difference: Recordable {}

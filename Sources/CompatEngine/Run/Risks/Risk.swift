@@ -1,0 +1,64 @@
+package import CompatModel
+package import JSONSyntax
+
+/// What a class of change costs at one site, for each strategy that reads it.
+///
+/// A risk is no failure: it is one only if a contract or a test expects the app to survive.
+package struct Risk: Sendable, Hashable {
+  /// What the worst check of one strategy showed.
+  package struct Effect: Sendable, Hashable {
+    /// The worst outcome.
+    package var outcome: Outcome
+
+    /// The greatest loss.
+    package var loss: Loss
+
+    /// The number of checks.
+    package var checks: Int
+
+    /// The number of checks that cost anything.
+    package var costly: Int
+  }
+
+  /// The normalised path; an element or a value of a map is `…/*`.
+  package let site: JSONPointerPattern
+
+  /// The class of the changes.
+  package let changeClass: ChangeClass
+
+  /// Whether unreadable values of the site must be rejected.
+  package let isFailClosed: Bool
+
+  /// The effect on each strategy that reads the site, by its position.
+  package let effects: [Int: Effect]
+
+  /// The first check with the worst outcome, of the first strategy that has it.
+  package let example: CheckPosition
+
+  /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
+  /// such changes happen.
+  package let weight: Int
+}
+
+extension Risk {
+  /// Whether the changes cost any strategy anything.
+  package var isCostly: Bool { effects.values.contains { $0.loss > .nothing } }
+
+  /// The severity of an effect; values that are wrong without a word are the worst that an app shows.
+  static func severity(of effect: Effect, isFailClosed: Bool) -> Int {
+    if isFailClosed {
+      // There a rejection is what is expected, and a fallback is the harm.
+      if effect.outcome == .rejected { return 0 }
+      if effect.outcome == .absorbed { return 8 }
+    }
+    return switch (effect.outcome, effect.loss) {
+    case (.crashed, _), (.hung, _): 10
+    case (.misread, _): 8
+    case (_, .payload): 6
+    case (_, .neighbours): 5
+    case (_, .element): 2
+    case (_, .value): 1
+    case (_, .nothing): 0
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// How much of a payload a change costs the app, from nothing to everything.
+package enum Loss: String, CaseIterable, Codable, Sendable, Hashable {
+  /// The app sees what the payload says.
+  case nothing
+
+  /// The value of the site: the app sees a fallback, or a value that the payload does not say.
+  case value
+
+  /// The element or the entry of a map that holds the site.
+  case element
+
+  /// Values that the change did not touch.
+  case neighbours
+
+  /// The whole payload: nothing was decoded.
+  case payload
+}
+
+extension Loss: Comparable {
+  /// Whether the left loss is smaller.
+  package static func < (left: Loss, right: Loss) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .nothing: 0
+    case .value: 1
+    case .element: 2
+    case .neighbours: 3
+    case .payload: 4
+    }
+  }
+}
+
+extension Loss {
+  /// What was lost in a check.
+  package init(of outcome: Outcome, _ observation: CheckObservation) {
+    guard case .decoded(let effect) = observation.termination else {
+      self = .payload
+      return
+    }
+    self =
+      switch outcome {
+      case .intact: .nothing
+      case .rejected, .crashed, .hung: .payload
+      case .collateral: effect.droppedElements > 0 ? .element : .neighbours
+      case .absorbed, .misread: effect.atSite == .elementGone ? .element : .value
+      }
+  }
+}

@@ -1,0 +1,95 @@
+import CompatModel
+
+extension Prose {
+  /// The title of a column of risks.
+  static func title(of changeClass: ChangeClass) -> String {
+    switch changeClass {
+    case .newValue: "new value"
+    case .missing: "missing"
+    case .null: "null"
+    case .otherType: "other type"
+    case .otherFormat: "other format"
+    case .badElement: "bad element"
+    case .moved: "moved"
+    case .newSubtype: "new subtype"
+    case .otherBody: "other body"
+    }
+  }
+
+  /// What a class of change costs at a site, in one word.
+  static func word(for cell: RiskGrid.Cell) -> Sentence {
+    switch cell {
+    case .harmless: "\("ok", .outcome(.intact))"
+    case .failClosed(.rejected): "\("refused", .outcome(.intact))"
+    case .failClosed(.absorbed): "\("ACCEPTED", .outcome(.misread))"
+    case .failClosed(let outcome): word(for: .effect(outcome, .payload))
+    case .effect(let outcome, let loss): "\(word(for: outcome, loss), .outcome(outcome))"
+    }
+  }
+
+  private static func word(for outcome: Outcome, _ loss: Loss) -> String {
+    switch outcome {
+    case .crashed: "CRASH"
+    case .hung: "HANG"
+    case .misread: "WRONG"
+    case .intact, .absorbed, .rejected, .collateral:
+      switch loss {
+      case .nothing: "ok"
+      case .value: "fallback"
+      case .element: "element"
+      case .neighbours: "NEIGHBOURS"
+      case .payload: "PAYLOAD"
+      }
+    }
+  }
+
+  /// What is lost, as the end of a sentence.
+  static func loss(of effect: ReportRiskEffect, isFailClosed: Bool) -> String {
+    switch effect.outcome {
+    case .crashed: "the app crashes"
+    case .hung: "the app hangs"
+    case .misread: "the app shows a wrong value"
+    case .absorbed where isFailClosed: "accepts what it must reject"
+    case .intact, .absorbed, .rejected, .collateral:
+      switch effect.lost {
+      case .nothing: "loses nothing"
+      case .value: "shows a fallback"
+      case .element: "loses the element"
+      case .neighbours: "loses other values, too"
+      case .payload: "loses the whole payload"
+      }
+    }
+  }
+
+  /// How to read the table of risks.
+  static let riskNote: Sentence = """
+    What each change of the server would cost. PAYLOAD: nothing is decoded. NEIGHBOURS: values that \
+    did not change are lost, too. WRONG: the app shows a value that the payload does not say. \
+    Fallback: nil, a default, or an unknown case. A risk is no failure.
+    """
+
+  /// How many sites are not shown.
+  static func moreSites(_ count: Int) -> Sentence {
+    "\(count, of: "more site"): \("--verbose", .command)"
+  }
+
+  /// One risk of several strategies, as a line.
+  static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
+    let worst = contract.strategies.compactMap { strategy in
+      risk.effects[strategy.id].map { (id: strategy.id, effect: $0) }
+    }
+    let most = worst.map(\.effect.outcome).max()
+    let hit = worst.filter { $0.effect.outcome == most }
+    guard let first = hit.first else { return "" }
+    let safe = worst.filter { $0.effect.outcome.isSurvived }.map(\.id)
+    let survivors: Sentence =
+      safe.isEmpty || risk.isFailClosed
+      ? "" : "; survives: \(list: safe, .name, atMost: 3, of: "strategy", plural: "strategies")"
+    return """
+      \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
+      \(list: hit.map(\.id), .name, atMost: 3, of: "strategy", plural: "strategies") \
+      \(loss(of: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome))\
+      \(survivors)
+      """
+  }
+}

@@ -1,0 +1,59 @@
+import CompatModel
+
+/// What each class of change would cost: a table for a contract with one model, and the most urgent
+/// risks of the contracts that compare several.
+struct RiskSection: ReportSection {
+  var digest: ReportDigest
+  var detail: ReportDetail
+
+  /// The number of risks of all contracts that are told, and of sites in a table.
+  private var limit: Int { detail.isAbridged ? 10 : 1_000 }
+
+  var blocks: [DocumentBlock] {
+    let contracts = digest.report.contracts.filter { !$0.risks.isEmpty }
+    guard !contracts.isEmpty else { return [] }
+    let single = contracts.filter { $0.strategies.count == 1 }
+    let note: [DocumentBlock] =
+      single.isEmpty ? [] : [.paragraph(Paragraph(role: .note, text: Prose.riskNote))]
+    return [
+      .section(
+        DocumentSection(
+          id: "risks", title: Sentence(Prose.Heading.risks, nil),
+          blocks: note + single.flatMap(table) + list(of: contracts)))
+    ]
+  }
+
+  private func table(of contract: ReportContract) -> [DocumentBlock] {
+    guard let strategy = contract.strategies.first else { return [] }
+    let grid = RiskGrid(of: contract, strategy: strategy.id)
+    let shown = grid.rows.prefix(limit)
+    let hasTypes = shown.contains { $0.type != nil }
+    let table = RecordTable(
+      title: "\(contract.id) · \(strategy.model)", recordTitle: contract.id, style: .grid,
+      columns: (hasTypes ? ["type"] : []) + grid.columns.map { Prose.title(of: $0) },
+      records: shown.map { row in
+        let type: Sentence = "\(row.type ?? "", .name)"
+        return RecordTable.Record(
+          name: row.site, note: row.property ?? "",
+          cells: (hasTypes ? [type] : [])
+            + grid.columns.map { row.cells[$0].map { Prose.word(for: $0) } ?? "–" })
+      })
+    let rest = grid.rows.count - shown.count
+    return [.table(table)]
+      + (rest > 0 ? [.paragraph(Paragraph(text: Prose.moreSites(rest)))] : [])
+  }
+
+  private func list(of contracts: [ReportContract]) -> [DocumentBlock] {
+    let compared = contracts.filter { $0.strategies.count > 1 }
+    var risks: [(risk: ReportRisk, contract: ReportContract)] = []
+    for contract in compared { risks += contract.risks.map { ($0, contract) } }
+    // Stable: of equal weights, the first contract comes first.
+    let ranked = risks.enumerated().sorted { left, right in
+      (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
+    }
+    let items = ranked.prefix(limit).map { _, one in
+      ItemList.Item(text: Prose.line(for: one.risk, of: one.contract))
+    }
+    return items.isEmpty ? [] : [.list(ItemList(spacing: .plain, items: items))]
+  }
+}

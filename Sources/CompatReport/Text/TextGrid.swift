@@ -1,0 +1,21 @@
+/// Draws records as a table of text, a line for each.
+struct TextGrid: Sendable {
+  /// The records.
+  var table: RecordTable
+
+  /// Draws the table.
+  func draw(on canvas: inout TextCanvas) {
+    let columns = table.columns.enumerated().map { position, title in
+      TextTable.Column(
+        heads: [TextLine(title, .aside)],
+        cells: table.records.map { record in
+          TextLine(position < record.cells.count ? record.cells[position].proseRuns : [])
+        })
+    }
+    canvas.add(TextLine(table.title, .emphasis))
+    canvas.add(
+      TextTable(
+        corner: [TextLine()], rowHeads: table.records.map { TextLine($0.name, .location) },
+        columns: columns, smallestRowHead: 28))
+  }
+}

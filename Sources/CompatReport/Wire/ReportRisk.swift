@@ -1,0 +1,54 @@
+package import CompatModel
+
+/// What a class of change costs at one site, for each strategy that reads it.
+///
+/// A risk is no failure: it says what would be lost if the server made the change.
+package struct ReportRisk: Codable, Sendable, Hashable {
+  /// The normalised path; an element or a value of a map is `…/*`.
+  package var site: String
+  /// The property that reads the site, as in `Order.Item.kind`; nil if it is not known.
+  package var property: String?
+  /// The type of the property; nil if it is not known.
+  package var type: String?
+  /// How people think of the change.
+  package var changeClass: ChangeClass
+  /// Whether unreadable values of the site must be rejected.
+  @LeftOutIfEmpty package var isFailClosed = false
+  /// The effect on each strategy that reads the site.
+  package var effects: [String: ReportRiskEffect]
+  /// The id of the mutant that shows the worst effect.
+  package var example: String
+  /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
+  /// such changes happen in the field.
+  package var weight: Int
+
+  package init(
+    site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
+    isFailClosed: Bool = false, effects: [String: ReportRiskEffect], example: String, weight: Int
+  ) {
+    self.site = site
+    self.property = property
+    self.type = type
+    self.changeClass = changeClass
+    self.isFailClosed = isFailClosed
+    self.effects = effects
+    self.example = example
+    self.weight = weight
+  }
+}
+
+/// What a class of change costs at one site with one strategy.
+package struct ReportRiskEffect: Codable, Sendable, Hashable {
+  /// The worst outcome.
+  package var outcome: Outcome
+  /// The greatest loss.
+  package var lost: Loss
+  /// The number of checks.
+  package var checks: Int
+
+  package init(outcome: Outcome, lost: Loss, checks: Int) {
+    self.outcome = outcome
+    self.lost = lost
+    self.checks = checks
+  }
+}
