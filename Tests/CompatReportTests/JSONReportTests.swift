@@ -90,7 +90,8 @@ import Testing
     "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
-    "elements", "leftOut", "flaky", "nondeterminism", "progress",
+    "elements", "risk", "riskEffect", "harmless", "remedy", "leftOut", "flaky", "nondeterminism",
+    "progress",
   ]
 
   @Test func `the schema requires what is never absent, and nothing else`() throws {
@@ -116,6 +117,10 @@ import Testing
       finding.example.allLeaves = 0
       return finding
     }
+    report.contracts[0].risks[0].property = nil
+    report.contracts[0].risks[0].type = nil
+    report.contracts[0].risks[0].remedies = []
+    report.contracts[0].remedies[0].costs = []
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil
     report.sampleFailures[0].errorPath = nil
@@ -161,6 +166,8 @@ import Testing
     #expect(results == .array(RoundTrip.Kind.allCases.map { .string($0.rawValue) }))
     let costs = JSONValue.array(StrategyCost.allCases.map { .string($0.rawValue) })
     #expect(words("strategyCost") == costs)
+    #expect(words("changeClass") == .array(ChangeClass.allCases.map { .string($0.rawValue) }))
+    #expect(words("loss") == .array(Loss.allCases.map { .string($0.rawValue) }))
     let answer = schema["$defs"]?["answer"]?["properties"]
     let purposes = JSONValue.array(SiteNeeds.Purpose.allCases.map { .string($0.rawValue) })
     let presences = JSONValue.array(SiteNeeds.Presence.allCases.map { .string($0.rawValue) })

@@ -90,7 +90,7 @@ extension ReportContract {
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: ReportElements(contract.samples),
       risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },
-      harmless: results.risks.harmless,
+      harmless: ReportHarmless.all(among: results.risks),
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)
       },

@@ -10,21 +10,25 @@ extension ReportRisk {
     var effects: [String: ReportRiskEffect] = [:]
     for (index, effect) in risk.effects {
       effects[contract.part.strategies[index].id] = ReportRiskEffect(
-        outcome: effect.outcome, lost: effect.loss, checks: effect.checks)
+        outcome: effect.outcome, lost: effect.loss)
     }
     self.init(
       site: risk.site.nonEmpty, changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
-      effects: effects, example: example.id, weight: risk.weight)
+      effects: effects, checks: risk.effects.values.map(\.checks).max() ?? 0, example: example.id,
+      weight: risk.weight)
   }
 }
 
-extension [Risk] {
+extension ReportHarmless {
   /// The classes of change that cost no strategy anything, by site.
-  var harmless: [String: [ChangeClass]] {
-    var classes: [String: Set<ChangeClass>] = [:]
-    for risk in self where !risk.isCostly {
-      classes[risk.site.nonEmpty, default: []].insert(risk.changeClass)
+  static func all(among risks: [Risk]) -> [ReportHarmless] {
+    var classes: [JSONPointerPattern: Set<ChangeClass>] = [:]
+    for risk in risks where !risk.isCostly {
+      classes[risk.site, default: []].insert(risk.changeClass)
     }
-    return classes.mapValues { found in ChangeClass.allCases.filter(found.contains) }
+    return classes.sorted { $0.key < $1.key }.map { site, found in
+      ReportHarmless(
+        site: site.nonEmpty, classes: ChangeClass.allCases.filter(found.contains))
+    }
   }
 }

@@ -37,16 +37,19 @@ struct RiskGrid: Sendable {
   init(of contract: ReportContract, strategy: String) {
     var rows: [Row] = []
     var positions: [String: Int] = [:]
+    let harmless = Dictionary(
+      contract.harmless.map { site in
+        (site.site, Dictionary(site.classes.map { ($0, Cell.harmless) }) { first, _ in first })
+      }, uniquingKeysWith: { first, _ in first })
     for risk in contract.risks {
       guard let effect = risk.effects[strategy] else { continue }
       let position = positions[risk.site] ?? rows.count
       if position == rows.count {
         positions[risk.site] = position
-        let harmless = (contract.harmless[risk.site] ?? []).map { ($0, Cell.harmless) }
         rows.append(
           Row(
             site: risk.site, property: risk.property, type: risk.type,
-            cells: Dictionary(uniqueKeysWithValues: harmless)))
+            cells: harmless[risk.site] ?? [:]))
       }
       rows[position].cells[risk.changeClass] =
         if risk.isFailClosed {

@@ -43,20 +43,20 @@ extension Prose {
     }
   }
 
-  /// What is lost, as the end of a sentence.
-  static func loss(of effect: ReportRiskEffect, isFailClosed: Bool) -> String {
+  /// What a class of change costs at a site, in a few words.
+  static func words(for effect: ReportRiskEffect, isFailClosed: Bool) -> String {
     switch effect.outcome {
-    case .crashed: "the app crashes"
-    case .hung: "the app hangs"
-    case .misread: "the app shows a wrong value"
-    case .absorbed where isFailClosed: "accepts what it must reject"
+    case .crashed: "a crash"
+    case .hung: "a hang"
+    case .misread: "a wrong value"
+    case .absorbed where isFailClosed: "accepted, and must be rejected"
     case .intact, .absorbed, .rejected, .collateral:
       switch effect.lost {
-      case .nothing: "loses nothing"
-      case .value: "shows a fallback"
-      case .element: "loses the element"
-      case .neighbours: "loses other values, too"
-      case .payload: "loses the whole payload"
+      case .nothing: "nothing"
+      case .value: "a fallback"
+      case .element: "the element"
+      case .neighbours: "other values, too"
+      case .payload: "the whole payload"
       }
     }
   }
@@ -84,12 +84,11 @@ extension Prose {
     let safe = worst.filter { $0.effect.outcome.isSurvived }.map(\.id)
     let survivors: Sentence =
       safe.isEmpty || risk.isFailClosed
-      ? "" : "; survives: \(list: safe, .name, atMost: 3, of: "strategy", plural: "strategies")"
+      ? "" : "; survived by \(list: safe, .name, atMost: 3, of: "strategy", plural: "strategies")"
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
-      \(list: hit.map(\.id), .name, atMost: 3, of: "strategy", plural: "strategies") \
-      \(loss(of: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome))\
-      \(survivors)
+      \(words(for: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome)) \
+      in \(list: hit.map(\.id), .name, atMost: 3, of: "strategy", plural: "strategies")\(survivors)
       """
   }
 }

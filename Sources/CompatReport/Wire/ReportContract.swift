@@ -18,7 +18,9 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// What each class of change costs at each site, the most urgent first.
   package var risks: [ReportRisk]
   /// The classes of change that cost no strategy anything, by site.
-  package var harmless: [String: [ChangeClass]]
+  package var harmless: [ReportHarmless]
+  /// The changes of properties that were tried and save something, the best first.
+  package var remedies: [ReportRemedy]
   /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
@@ -29,7 +31,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package init(
     id: String, title: String, summary: String, versions: [String], samples: [String],
     failClosed: [String], elements: ReportElements? = nil, risks: [ReportRisk] = [],
-    harmless: [String: [ChangeClass]] = [:], strategies: [ReportStrategy] = [],
+    harmless: [ReportHarmless] = [], remedies: [ReportRemedy] = [],
+    strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
   ) {
     self.id = id
@@ -41,6 +44,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.elements = elements
     self.risks = risks
     self.harmless = harmless
+    self.remedies = remedies
     self.strategies = strategies
     self.recommendations = recommendations
     self.avoidableHarm = avoidableHarm
@@ -48,7 +52,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
-    case id, title, summary, versions, samples, failClosed, elements, risks, harmless
+    case id, title, summary, versions, samples, failClosed, elements, risks, harmless, remedies
   }
 }
 

@@ -16,15 +16,20 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var isFailClosed = false
   /// The effect on each strategy that reads the site.
   package var effects: [String: ReportRiskEffect]
+  /// The number of checks with the strategy that fares worst.
+  package var checks: Int
   /// The id of the mutant that shows the worst effect.
   package var example: String
   /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
   /// such changes happen in the field.
   package var weight: Int
+  /// The ids of the remedies that save something, the best first.
+  @LeftOutIfEmpty package var remedies: [String] = []
 
   package init(
     site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
-    isFailClosed: Bool = false, effects: [String: ReportRiskEffect], example: String, weight: Int
+    isFailClosed: Bool = false, effects: [String: ReportRiskEffect], checks: Int, example: String,
+    weight: Int, remedies: [String] = []
   ) {
     self.site = site
     self.property = property
@@ -32,8 +37,10 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.changeClass = changeClass
     self.isFailClosed = isFailClosed
     self.effects = effects
+    self.checks = checks
     self.example = example
     self.weight = weight
+    self.remedies = remedies
   }
 }
 
@@ -43,12 +50,9 @@ package struct ReportRiskEffect: Codable, Sendable, Hashable {
   package var outcome: Outcome
   /// The greatest loss.
   package var lost: Loss
-  /// The number of checks.
-  package var checks: Int
 
-  package init(outcome: Outcome, lost: Loss, checks: Int) {
+  package init(outcome: Outcome, lost: Loss) {
     self.outcome = outcome
     self.lost = lost
-    self.checks = checks
   }
 }

@@ -29,6 +29,9 @@ extension Report {
           id: string("item"), title: string("Item"), summary: string("Something to look at."),
           versions: [string("2018-11"), string("2020-03")],
           samples: [string("item/2018-11/house.json")], failClosed: [string("/price")],
+          risks: [.newValue(string), .missing(string)],
+          harmless: [ReportHarmless(site: string("/type"), classes: [.null])],
+          remedies: [.unknownCase(string)],
           strategies: [
             ReportStrategy(
               id: string("strict"), summary: string("A raw-valued enum."),

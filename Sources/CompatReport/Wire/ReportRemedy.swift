@@ -1,0 +1,42 @@
+package import CompatModel
+
+/// A change of one property's type, tried on the model without touching it.
+package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
+  /// The id within the contract.
+  package var id: String
+  /// The strategy whose model it changes.
+  package var strategy: String
+  /// The normalised path of the property.
+  package var site: String
+  /// The property, as in `Order.Item.kind`.
+  package var property: String
+  /// The id of the pattern in which the property would be written.
+  package var pattern: String
+  /// The number of checks that it was tried on.
+  package var tried: Int
+  /// The number of checks that lose less with it; those that were tried stand for the others of the
+  /// same site, class of change, and kind of error.
+  package var saves: Int
+  /// The greatest loss that is left in the checks that it saves.
+  package var lost: Loss
+  /// What it costs, most expensive first, as its pattern declares it.
+  @LeftOutIfEmpty package var costs: [StrategyCost] = []
+  /// The code to write.
+  package var code: String
+
+  package init(
+    id: String, strategy: String, site: String, property: String, pattern: String, tried: Int,
+    saves: Int, lost: Loss, costs: [StrategyCost] = [], code: String
+  ) {
+    self.id = id
+    self.strategy = strategy
+    self.site = site
+    self.property = property
+    self.pattern = pattern
+    self.tried = tried
+    self.saves = saves
+    self.lost = lost
+    self.costs = costs
+    self.code = code
+  }
+}

@@ -1,0 +1,38 @@
+@testable import CompatModel
+@testable import CompatReport
+
+extension ReportRisk {
+  /// A new value costs one strategy the payload, and the other one nothing but the value.
+  static func newValue(_ string: (String) -> String = { $0 }) -> ReportRisk {
+    ReportRisk(
+      site: string("/type"), property: string("Item.type"), type: string("Kind"),
+      changeClass: .newValue,
+      effects: [
+        string("strict"): ReportRiskEffect(outcome: .rejected, lost: .payload),
+        string("unknown-case"): ReportRiskEffect(outcome: .absorbed, lost: .value),
+      ],
+      checks: 12, example: string("item/2018-11/house.json#enum-case-added@/type"), weight: 168,
+      remedies: [string("unknown-case@/type")])
+  }
+
+  /// A price that is missing must be rejected, and one strategy accepts it.
+  static func missing(_ string: (String) -> String = { $0 }) -> ReportRisk {
+    ReportRisk(
+      site: string("/price"), changeClass: .missing, isFailClosed: true,
+      effects: [
+        string("strict"): ReportRiskEffect(outcome: .rejected, lost: .payload),
+        string("unknown-case"): ReportRiskEffect(outcome: .absorbed, lost: .value),
+      ],
+      checks: 3, example: string("item/2018-11/house.json#key-missing@/price"), weight: 136)
+  }
+}
+
+extension ReportRemedy {
+  /// An unknown case saves the payload.
+  static func unknownCase(_ string: (String) -> String = { $0 }) -> ReportRemedy {
+    ReportRemedy(
+      id: string("unknown-case@/type"), strategy: string("strict"), site: string("/type"),
+      property: string("Item.type"), pattern: string("unknown-case"), tried: 2, saves: 12,
+      lost: .value, costs: [.rawValueReplaced], code: string("enum Kind: String, UnknownDecodable"))
+  }
+}
