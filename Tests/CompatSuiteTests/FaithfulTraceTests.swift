@@ -30,7 +30,7 @@ import Testing
           let plain = ErrorFacts(error)
           let isSame = trace.error == plain || namesAnotherValue(of: trace, than: plain)
           #expect(isSame, "\(name) in \(strategy.id): \(error)")
-          #expect(trace.failedPath != nil || trace.reads.isEmpty, "\(name) in \(strategy.id)")
+          #expect(trace.failedPath != nil, "\(name) in \(strategy.id)")
         case (.success, nil), (.failure, _?):
           Issue.record("\(name) in \(strategy.id): \(trace.error.map { "\($0)" } ?? "decoded")")
         }
@@ -53,7 +53,8 @@ import Testing
     guard let traced = trace.error else { return false }
     return trace.reads.contains { read in
       let depth = read.path.tokens.count
-      return read.type.contains("Dictionary<") && traced.path.hasPrefix(read.path)
+      return [.dictionary, .enumKeyedDictionary].contains(read.type.form)
+        && traced.path.hasPrefix(read.path)
         && plain.path.hasPrefix(read.path)
         && traced.path.tokens.dropFirst(depth).first != plain.path.tokens.dropFirst(depth).first
     }

@@ -4,19 +4,28 @@
   import Foundation
 #endif
 import CompatModel
+import JSONSyntax
 
 /// Decodes payloads into one model type, and records what the model reads.
 struct PayloadTracer: Sendable {
   private let decode: @Sendable (Data, TraceRecorder) throws -> Any
 
+  /// The spelling of keys before the decoder converts them.
+  private let keys: PayloadKeys
+
   /// Creates a tracer with the decoder that a release uses.
   init<Model: Decodable & Sendable>(_ model: Model.Type, settings: DecoderSettings) {
+    keys = PayloadKeys(settings: settings)
     decode = { data, recorder in
       // One decoder for each payload: what records must not be shared.
       let decoder = JSONDecoder()
       settings.configureDecoder(decoder)
       if let key = TraceRecorder.key { decoder.userInfo[key] = recorder }
-      return try decoder.decode(Traced<Model>.self, from: data).value
+      return try recorder.reading(Model.self, at: [], .whole, by: Model.self) {
+        var source = PayloadSource(decoder: decoder, data: data)
+        return try source.traced(Model.self, at: [], recorder)
+          ?? decoder.decode(Model.self, from: data)
+      }
     }
   }
 
@@ -31,5 +40,23 @@ struct PayloadTracer: Sendable {
     } catch {
       return (Trace(reads: recorder.reads, error: ErrorFacts(error)), nil)
     }
+  }
+
+  /// Decodes a sample.
+  ///
+  /// - Returns: What the model reads of it, and the value; nil if the decoder threw.
+  func modelTrace(of document: JSONDocument) -> (trace: ModelTrace, value: Any)? {
+    let (trace, value) = trace(document.original)
+    return value.map { (ModelTrace(of: trace, sample: document, keys: keys), $0) }
+  }
+}
+
+/// A whole payload.
+private struct PayloadSource: ValueSource {
+  let decoder: JSONDecoder
+  let data: Data
+
+  func value<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+    try decoder.decode(type, from: data)
   }
 }

@@ -12,48 +12,89 @@ import Synchronization
 final class TraceRecorder: Sendable {
   static let key: CodingUserInfoKey? = CodingUserInfoKey(rawValue: "codable-compat.trace")
 
-  private let state = Mutex<[TracedRead]>([])
+  private struct State {
+    var reads: [TracedRead] = []
+
+    /// The number of reads that have begun and not ended.
+    var depth = 0
+
+    /// What was found out about types: their names are long to make.
+    var types: [ObjectIdentifier: TracedType] = [:]
+  }
+
+  private let state = Mutex(State())
 
   /// What was recorded.
-  var reads: [TracedRead] { state.withLock { $0 } }
+  var reads: [TracedRead] { state.withLock { $0.reads } }
 
   /// Records that a value is asked for, then reads it.
   func reading<Value, Asked>(
-    _ asked: Asked.Type, at path: [any CodingKey], by declaring: any Any.Type,
+    _ asked: Asked.Type, at path: [any CodingKey], _ origin: ReadOrigin, by declaring: any Any.Type,
     isOptional: Bool = false, isPresent: Bool = true, _ read: () throws -> Value
   ) throws -> Value {
-    let index = state.withLock { reads in
-      reads.append(
+    try reading(
+      type(asked), at: path, origin, by: declaring, isOptional: isOptional, isPresent: isPresent,
+      read)
+  }
+
+  /// Records that a container is asked for, then opens it.
+  func opening<Value>(
+    _ container: TracedType, at path: [any CodingKey], _ origin: ReadOrigin,
+    by declaring: any Any.Type, isPresent: Bool = true, _ open: () throws -> Value
+  ) throws -> Value {
+    try reading(container, at: path, origin, by: declaring, isPresent: isPresent, open)
+  }
+
+  /// Records an entry of a dictionary that was decoded as a whole.
+  func note(_ type: any Any.Type, at path: [any CodingKey], by declaring: any Any.Type) {
+    let read = TracedRead(
+      path: TraceRecorder.pointer(path), type: self.type(type),
+      declaringType: self.type(declaring).name, origin: .entry,
+      depth: state.withLock(\.depth), isOptional: false, isPresent: true)
+    state.withLock { $0.reads.append(read) }
+  }
+
+  private func reading<Value>(
+    _ asked: TracedType, at path: [any CodingKey], _ origin: ReadOrigin,
+    by declaring: any Any.Type, isOptional: Bool = false, isPresent: Bool,
+    _ read: () throws -> Value
+  ) throws -> Value {
+    let declaringType = type(declaring).name
+    let index = state.withLock { state in
+      state.reads.append(
         TracedRead(
-          path: JSONPointer(tokens: path.map { $0.intValue.map(String.init) ?? $0.stringValue }),
-          type: String(describing: asked), declaringType: String(describing: declaring),
-          isOptional: isOptional, isPresent: isPresent, rawValues: TraceRecorder.rawValues(asked)))
-      return reads.count - 1
+          path: TraceRecorder.pointer(path), type: asked, declaringType: declaringType,
+          origin: origin, depth: state.depth,
+          isOptional: isOptional, isPresent: isPresent))
+      state.depth += 1
+      return state.reads.count - 1
     }
+    defer { state.withLock { $0.depth -= 1 } }
     do {
       return try read()
     } catch {
-      state.withLock { reads in
+      state.withLock { state in
+        state.reads[index].hasThrown = true
         // An error passes through all values around the one that it is about.
-        if !reads[(index + 1)...].contains(where: \.hasFailed) { reads[index].hasFailed = true }
+        if !state.reads[(index + 1)...].contains(where: \.hasFailed) {
+          state.reads[index].hasFailed = true
+        }
       }
       throw error
     }
   }
 
-  /// The raw values of the cases of an enum that lists them.
-  private static func rawValues(_ type: any Any.Type) -> [JSONValue]? {
-    (type as? any CaseIterable.Type).flatMap { TraceRecorder.rawValues(of: $0) }
+  private static func pointer(_ path: [any CodingKey]) -> JSONPointer {
+    JSONPointer(tokens: path.map { $0.intValue.map(String.init) ?? $0.stringValue })
   }
 
-  private static func rawValues<Cases: CaseIterable>(of _: Cases.Type) -> [JSONValue]? {
-    let values = Cases.allCases.compactMap { value -> JSONValue? in
-      switch (value as? any RawRepresentable)?.rawValue {
-      case let text as String: .string(text)
-      case let integer as any BinaryInteger: .number(JSONNumber(integer))
-      default: nil
-      }
-    }
-    return values.isEmpty ? nil : values
+  /// What is known of a type.
+  private func type(_ type: any Any.Type) -> TracedType {
+    let id = ObjectIdentifier(type)
+    if let known = state.withLock({ $0.types[id] }) { return known }
+    // Outside of the lock, because it runs code of the model.
+    let found = TracedType(of: type)
+    state.withLock { $0.types[id] = found }
+    return found
   }
 }

@@ -6,10 +6,16 @@ package struct TracedRead: Sendable, Hashable {
   package let path: JSONPointer
 
   /// The type that was asked for.
-  package let type: String
+  package let type: TracedType
 
-  /// The type whose `init(from:)` asked.
+  /// The readable name of the type whose `init(from:)` asked.
   package let declaringType: String
+
+  /// Which part of the payload the value is.
+  package let origin: ReadOrigin
+
+  /// The number of reads that this one is a part of.
+  package let depth: Int
 
   /// Whether the key may be missing, and the value null: `decodeIfPresent`.
   package let isOptional: Bool
@@ -17,9 +23,9 @@ package struct TracedRead: Sendable, Hashable {
   /// Whether there was a value.
   package let isPresent: Bool
 
-  /// The raw values that the type lists; nil if it lists none.
-  package let rawValues: [JSONValue]?
-
-  /// Whether the value could not be read.
+  /// Whether the value could not be read, and no value inside it was the cause.
   package var hasFailed = false
+
+  /// Whether reading the value threw, for any cause.
+  package var hasThrown = false
 }

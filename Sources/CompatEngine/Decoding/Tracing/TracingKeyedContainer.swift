@@ -3,9 +3,20 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   let base: KeyedDecodingContainer<Name>
   let recorder: TraceRecorder
   let declaring: any Any.Type
+  private let keys = ListedKeys()
+
+  init(base: KeyedDecodingContainer<Name>, recorder: TraceRecorder, declaring: any Any.Type) {
+    self.base = base
+    self.recorder = recorder
+    self.declaring = declaring
+  }
 
   var codingPath: [any CodingKey] { base.codingPath }
-  var allKeys: [Name] { base.allKeys }
+
+  var allKeys: [Name] {
+    keys.areData = Name(stringValue: "codable-compat") != nil
+    return base.allKeys
+  }
 
   func contains(_ key: Name) -> Bool { base.contains(key) }
 
@@ -13,32 +24,30 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Name) throws -> Value {
     try required(type, key) {
-      Traced<Value>.isPossible
-        ? try base.decode(Traced<Value>.self, forKey: key).value
-        : try base.decode(type, forKey: key)
+      var source = MemberSource(base: base, key: key, isOptional: false)
+      return try source.traced(type, at: codingPath + [key], recorder)
+        ?? base.decode(type, forKey: key)
     }
   }
 
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Name) throws -> Value? {
     try optional(type, key) {
-      Traced<Value>.isPossible
-        ? try base.decodeIfPresent(Traced<Value>.self, forKey: key)?.value
-        : try base.decodeIfPresent(type, forKey: key)
+      var source = MemberSource(base: base, key: key, isOptional: true)
+      return try source.traced(type, at: codingPath + [key], recorder)
     }
   }
 
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Name
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(
-      TracingKeyedContainer<NestedKey>(
-        base: try base.nestedContainer(keyedBy: type, forKey: key), recorder: recorder,
-        declaring: declaring))
+    let nested = try opening(.object, key) { try base.nestedContainer(keyedBy: type, forKey: key) }
+    return KeyedDecodingContainer(
+      TracingKeyedContainer<NestedKey>(base: nested, recorder: recorder, declaring: declaring))
   }
 
   func nestedUnkeyedContainer(forKey key: Name) throws -> any UnkeyedDecodingContainer {
-    TracingUnkeyedContainer(
-      base: try base.nestedUnkeyedContainer(forKey: key), recorder: recorder, declaring: declaring)
+    let nested = try opening(.array, key) { try base.nestedUnkeyedContainer(forKey: key) }
+    return TracingUnkeyedContainer(base: nested, recorder: recorder, declaring: declaring)
   }
 
   func superDecoder() throws -> any Decoder {
@@ -54,14 +63,43 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
     _ type: Asked.Type, _ key: Name, _ read: () throws -> Value
   ) throws -> Value {
     try recorder.reading(
-      type, at: codingPath + [key], by: declaring, isPresent: base.contains(key), read)
+      type, at: codingPath + [key], origin(of: key), by: declaring, isPresent: base.contains(key),
+      read)
   }
 
   func optional<Asked, Value>(
     _ type: Asked.Type, _ key: Name, _ read: () throws -> Value
   ) throws -> Value {
     try recorder.reading(
-      type, at: codingPath + [key], by: declaring, isOptional: true,
+      type, at: codingPath + [key], origin(of: key), by: declaring, isOptional: true,
       isPresent: base.contains(key), read)
   }
+
+  private func opening<Value>(
+    _ type: TracedType, _ key: Name, _ open: () throws -> Value
+  ) throws -> Value {
+    try recorder.opening(
+      type, at: codingPath + [key], origin(of: key), by: declaring, isPresent: base.contains(key),
+      open)
+  }
+
+  private func origin(of key: Name) -> ReadOrigin {
+    keys.areData ? .entry : .property(caseName(of: key) ?? key.stringValue)
+  }
+}
+
+/// Whether a model has asked for the names of all members, by a type of keys that takes any name.
+private final class ListedKeys {
+  var areData = false
+}
+
+/// The name of an enum's case as it is written in Swift; nil for other values.
+///
+/// A coding key shows its text only, which may differ from the name of the property. The runtime
+/// knows the name: the standard library's own reflection of enums asks this function.
+@_silgen_name("swift_EnumCaseName")
+private func enumCaseName<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+private func caseName(of key: some CodingKey) -> String? {
+  enumCaseName(key).flatMap { String(validatingCString: $0) }
 }

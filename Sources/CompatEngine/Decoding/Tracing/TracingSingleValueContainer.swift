@@ -10,15 +10,15 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
 
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try single(type) {
-      Traced<Value>.isPossible
-        ? try base.decode(Traced<Value>.self).value : try base.decode(type)
+      var source = WholeSource(base: base)
+      return try source.traced(type, at: codingPath, recorder) ?? base.decode(type)
     }
   }
 
   private func single<Asked, Value>(
     _ type: Asked.Type, _ read: () throws -> Value
   ) throws -> Value {
-    try recorder.reading(type, at: codingPath, by: declaring, read)
+    try recorder.reading(type, at: codingPath, .whole, by: declaring, read)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool { try single(type) { try base.decode(type) } }

@@ -12,30 +12,36 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func decodeNil() throws -> Bool { try base.decodeNil() }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try element(type) { base throws in
-      Traced<Value>.isPossible
-        ? try base.decode(Traced<Value>.self).value : try base.decode(type)
+    let recorder = recorder
+    return try element(type) { base throws in
+      var source = ElementSource(base: base, isOptional: false)
+      let path = base.codingPath + [ElementKey(base.currentIndex)]
+      defer { base = source.base }
+      return try source.traced(type, at: path, recorder) ?? source.base.decode(type)
     }
   }
 
   mutating func decodeIfPresent<Value: Decodable>(_ type: Value.Type) throws -> Value? {
-    try element(type, isOptional: true) { base throws in
-      Traced<Value>.isPossible
-        ? try base.decodeIfPresent(Traced<Value>.self)?.value : try base.decodeIfPresent(type)
+    let recorder = recorder
+    return try element(type, isOptional: true) { base throws in
+      var source = ElementSource(base: base, isOptional: true)
+      let path = base.codingPath + [ElementKey(base.currentIndex)]
+      defer { base = source.base }
+      return try source.traced(type, at: path, recorder)
     }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    KeyedDecodingContainer(
-      TracingKeyedContainer<NestedKey>(
-        base: try base.nestedContainer(keyedBy: type), recorder: recorder, declaring: declaring))
+    let nested = try opening(.object) { base throws in try base.nestedContainer(keyedBy: type) }
+    return KeyedDecodingContainer(
+      TracingKeyedContainer<NestedKey>(base: nested, recorder: recorder, declaring: declaring))
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    TracingUnkeyedContainer(
-      base: try base.nestedUnkeyedContainer(), recorder: recorder, declaring: declaring)
+    let nested = try opening(.array) { base throws in try base.nestedUnkeyedContainer() }
+    return TracingUnkeyedContainer(base: nested, recorder: recorder, declaring: declaring)
   }
 
   mutating func superDecoder() throws -> any Decoder {
@@ -49,9 +55,20 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     var base = base
     defer { self.base = base }
     return try recorder.reading(
-      type, at: codingPath + [ElementKey(base.currentIndex)], by: declaring,
+      type, at: codingPath + [ElementKey(base.currentIndex)], .element, by: declaring,
       isOptional: isOptional, isPresent: !base.isAtEnd
     ) { try read(&base) }
+  }
+
+  private mutating func opening<Container>(
+    _ type: TracedType, _ open: (inout any UnkeyedDecodingContainer) throws -> Container
+  ) throws -> Container {
+    var base = base
+    defer { self.base = base }
+    return try recorder.opening(
+      type, at: codingPath + [ElementKey(base.currentIndex)], .element, by: declaring,
+      isPresent: !base.isAtEnd
+    ) { try open(&base) }
   }
 }
 

@@ -1,0 +1,121 @@
+import JSONSyntax
+
+extension ModelTrace {
+  /// Finds the sites of a sample that were read.
+  ///
+  /// - Parameters:
+  ///   - trace: What was read, by the keys that the decoder shows.
+  ///   - sample: The sample, whose keys the sites have.
+  ///   - keys: What the decoder makes of keys.
+  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys) {
+    self.init()
+    var finder = SiteFinder(reads: trace.reads, root: sample.root, keys: keys)
+    var inner: [JSONPointer: [TracedRead]] = [:]
+    var order: [JSONPointer] = []
+    for read in trace.reads {
+      if inner[read.path] == nil { order.append(read.path) }
+      inner[read.path, default: []].append(read)
+    }
+    for path in order {
+      guard let reads = inner[path], let read = reads.declared else { continue }
+      let (site, node) = finder.site(of: path)
+      insert(TracedProperty(read, among: reads, value: node), at: site)
+    }
+    limit()
+  }
+}
+
+extension [TracedRead] {
+  /// The read that shows the property, of all that are at one path.
+  ///
+  /// It is the outermost one; of several, the first one that was not in vain.
+  fileprivate var declared: TracedRead? {
+    let depth = map(\.depth).min()
+    let outermost = filter { $0.depth == depth }
+    return outermost.first { !$0.hasThrown } ?? outermost.first
+  }
+}
+
+extension TracedProperty {
+  /// Describes a read.
+  ///
+  /// - Parameters:
+  ///   - read: The outermost read of a path.
+  ///   - reads: All reads of the path. A wrapper shows what it is made of by the reads inside it.
+  ///   - node: The value; nil if the sample has none.
+  fileprivate init(_ read: TracedRead, among reads: [TracedRead], value node: JSONNode?) {
+    let telling = read.telling(among: reads)
+    var form = telling.form
+    switch (form, node?.kind) {
+    case (.other, .object): form = .object
+    case (.other, .array): form = .array
+    case (.union, .string), (.union, .number): form = .enumeration
+    default: break
+    }
+    let name =
+      if case .property(let name) = read.origin {
+        "\(read.declaringType).\(name)"
+      } else {
+        read.type.name
+      }
+    self.init(
+      name: name, type: read.type.name + (read.isOptional ? "?" : ""),
+      isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
+      form: form)
+  }
+}
+
+extension TracedRead {
+  /// The type that shows the form: that of a read inside, if this one is of a wrapper.
+  fileprivate func telling(among reads: [TracedRead]) -> TracedType {
+    let inner = reads.filter { $0.depth > depth && $0.type.form != .other }
+    let outermost = inner.map(\.depth).min()
+    let candidates = inner.filter { $0.depth == outermost }
+    guard let first = (candidates.first { !$0.hasThrown } ?? candidates.first)?.type else {
+      return type
+    }
+    return type.form == .other || type.form == .union && type.name.hasSuffix("<\(first.name)>")
+      ? first : type
+  }
+}
+
+/// Finds the sites of paths, whose keys a decoder may have converted.
+private struct SiteFinder {
+  private let keys: PayloadKeys
+  private var known: [JSONPointer: (site: JSONPointerPattern, node: JSONNode?)]
+  private var origins: [JSONPointer: ReadOrigin] = [:]
+
+  init(reads: [TracedRead], root: JSONNode, keys: PayloadKeys) {
+    self.keys = keys
+    known = [.root: (.root, root)]
+    for read in reads {
+      // A member that is also read by its own name is no entry.
+      if case .property = read.origin {
+        origins[read.path] = read.origin
+      } else if origins[read.path] == nil, read.origin != .whole {
+        origins[read.path] = read.origin
+      }
+    }
+  }
+
+  /// The site of a path, and the value there; nil if the sample has none.
+  mutating func site(of path: JSONPointer) -> (site: JSONPointerPattern, node: JSONNode?) {
+    if let found = known[path] { return found }
+    guard let parent = path.parent, let token = path.tokens.last else { return (.root, nil) }
+    let (around, container) = site(of: parent)
+    let found: (site: JSONPointerPattern, node: JSONNode?)
+    if container?.kind == .array || origins[path] == .element {
+      found = (around.appendingAny(), Int(token).flatMap { $0 < 0 ? nil : container?[$0] })
+    } else if origins[path] == .entry {
+      // Foundation converts the keys of some maps, and of others it does not.
+      found = (
+        around.appendingAny(), container?[token] ?? container.flatMap { keys.member(token, of: $0) }
+      )
+    } else {
+      let node = container.flatMap { keys.member(token, of: $0) }
+      found = (around.appending(key: node?.key ?? keys.spelling(of: token)), node)
+    }
+    known[path] = found
+    return found
+  }
+}

@@ -1,0 +1,95 @@
+package import JSONSyntax
+
+/// What a model reads, over one or several samples, by the sites of the payload.
+///
+/// Traces can be merged in any order with the same result.
+package struct ModelTrace: Sendable, Hashable {
+  /// What is read at each site: elements of arrays and values of maps are `*`.
+  package private(set) var properties: [JSONPointerPattern: TracedProperty] = [:]
+
+  /// The maximum number of sites; those that come first in order are kept.
+  package static let maximumSites = 2_000
+
+  package init() {}
+
+  /// The sites, in order.
+  package var sites: [JSONPointerPattern] { properties.keys.sorted() }
+
+  /// The sites that the model asks for, and that no sample has, in order.
+  package var absentSites: [JSONPointerPattern] {
+    properties.filter { !$0.value.isPresent }.keys.sorted()
+  }
+
+  /// What is read at a site of the payload; nil if nothing is.
+  ///
+  /// - Parameter site: The site, as `JSONNode.pattern` gives it: with the names of a map's members,
+  ///   or with `*` for them.
+  package subscript(site: JSONPointerPattern) -> TracedProperty? {
+    properties[normalised(site)]
+  }
+
+  /// A site with `*` for the names of a map's members.
+  package func normalised(_ site: JSONPointerPattern) -> JSONPointerPattern {
+    var normalised = JSONPointerPattern.root
+    for token in site.tokens {
+      normalised.tokens.append(token)
+      guard case .key = token, properties[normalised] == nil else { continue }
+      var entry = normalised
+      entry.tokens[entry.tokens.count - 1] = .any
+      if properties[entry] != nil { normalised = entry }
+    }
+    return normalised
+  }
+
+  /// Records what is read at a site.
+  mutating func insert(_ property: TracedProperty, at site: JSONPointerPattern) {
+    properties[site] = properties[site]?.merged(with: property) ?? property
+  }
+
+  /// Adds what the model reads of other samples.
+  package mutating func merge(_ other: ModelTrace) {
+    properties.merge(other.properties) { $0.merged(with: $1) }
+    limit()
+  }
+
+  /// Keeps the sites that come first.
+  ///
+  /// A site that is left out is left out of every larger trace as well, so the order of merging does
+  /// not matter.
+  mutating func limit() {
+    guard properties.count > ModelTrace.maximumSites else { return }
+    for site in sites.dropFirst(ModelTrace.maximumSites) { properties[site] = nil }
+  }
+
+  /// The sites of a sample that the model never reads, in order; inside an unread value, nothing is
+  /// listed.
+  package func unreadSites(in document: JSONDocument) -> [JSONPointerPattern] {
+    var readSites: Set<JSONPointerPattern> = []
+    for site in properties.keys {
+      for count in 0...site.tokens.count {
+        readSites.insert(JSONPointerPattern(tokens: Array(site.tokens.prefix(count))))
+      }
+    }
+    var unread: Set<JSONPointerPattern> = []
+    // A stack of its own: payloads may be nested deeper than the call stack allows.
+    var pending = [(node: document.root, site: JSONPointerPattern.root)]
+    while let (node, site) = pending.popLast() {
+      guard readSites.contains(site) else {
+        unread.insert(site)
+        continue
+      }
+      if properties[site]?.form.isReadAsWhole == true { continue }
+      for child in node.children {
+        let entry = site.appendingAny()
+        let member = child.key.map { site.appending(key: $0) }
+        pending.append(
+          (
+            child,
+            member.map { readSites.contains(entry) && !readSites.contains($0) ? entry : $0 }
+              ?? entry
+          ))
+      }
+    }
+    return unread.sorted()
+  }
+}

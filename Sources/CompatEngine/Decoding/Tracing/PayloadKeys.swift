@@ -1,0 +1,80 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import CompatModel
+import JSONSyntax
+import Synchronization
+
+/// What a decoder makes of the keys of payloads.
+///
+/// The decoder itself is asked, because an app may convert keys by any rule of its own. A rule that
+/// depends on more than the key is asked as if the key were the payload's only one.
+final class PayloadKeys: Sendable {
+  /// Asks the decoder for a key; nil where it converts none.
+  private let ask: (@Sendable (String) -> String?)?
+
+  private let answers = Mutex<[String: String]>([:])
+
+  /// The maximum number of answers that are kept: keys can be data.
+  private static let maximumAnswers = 10_000
+
+  init(settings: DecoderSettings) {
+    let decoder = JSONDecoder()
+    settings.configureDecoder(decoder)
+    if case .useDefaultKeys = decoder.keyDecodingStrategy {
+      ask = nil
+      return
+    }
+    ask = { key in
+      let payload = JSONValue.object([JSONMember(key: key, value: .null)]).bytes
+      let decoder = JSONDecoder()
+      settings.configureDecoder(decoder)
+      return try? decoder.decode(OnlyKey.self, from: Data(payload)).key
+    }
+  }
+
+  /// The key that a model reads.
+  func converted(_ key: String) -> String {
+    guard let ask else { return key }
+    if let known = answers.withLock({ $0[key] }) { return known }
+    let answer = ask(key) ?? key
+    answers.withLock { answers in
+      if answers.count >= PayloadKeys.maximumAnswers { answers = [:] }
+      answers[key] = answer
+    }
+    return answer
+  }
+
+  /// The member that a model reads by a key; nil if the object has none.
+  func member(_ key: String, of object: JSONNode) -> JSONNode? {
+    if ask == nil { return object[key] }
+    return object.children.first { child in
+      child.key.map { converted($0).utf8.elementsEqual(key.utf8) } ?? false
+    }
+  }
+
+  /// How a payload spells the key of a member that no object shows.
+  func spelling(of key: String) -> String {
+    if ask == nil { return key }
+    return NameSpelling.recased(key).first { converted($0) == key } ?? key
+  }
+}
+
+/// The only key of an object, as the decoder shows it.
+private struct OnlyKey: Decodable {
+  let key: String?
+
+  init(from decoder: any Decoder) throws {
+    key = try decoder.container(keyedBy: AnyName.self).allKeys.first?.stringValue
+  }
+
+  private struct AnyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}

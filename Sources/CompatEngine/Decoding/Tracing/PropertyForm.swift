@@ -1,0 +1,46 @@
+/// What a property's type makes of its JSON value, as far as it can be seen.
+///
+/// The order is that of preference where samples show a site in several forms.
+package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
+  /// An enum that is one scalar: a raw value, or a text that the enum reads by itself.
+  case enumeration
+  /// An enum whose cases hold values of their own, read from an object or an array.
+  case union
+  /// A dictionary whose keys are the cases of an enum.
+  case enumKeyedDictionary
+  /// A dictionary with other keys, or a type that reads every key of an object.
+  case dictionary
+  /// A list of elements.
+  case array
+  /// A `Date`.
+  case date
+  /// A `URL`.
+  case url
+  /// A `UUID`.
+  case uuid
+  /// Bytes, such as text in Base64.
+  case data
+  /// A `Decimal`.
+  case decimal
+  /// A `Bool`.
+  case bool
+  /// A text.
+  case string
+  /// A whole number.
+  case integer
+  /// A binary floating-point number.
+  case floating
+  /// A type with properties of its own.
+  case object
+  /// Anything else, and what no sample shows.
+  case other
+
+  /// Whether Foundation reads the value as a whole, so that reads inside it are not seen.
+  var isReadAsWhole: Bool {
+    switch self {
+    case .date, .url, .uuid, .data, .decimal, .bool, .string, .integer, .floating, .enumeration:
+      true
+    case .union, .enumKeyedDictionary, .dictionary, .array, .object, .other: false
+    }
+  }
+}

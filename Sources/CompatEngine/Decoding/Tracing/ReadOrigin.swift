@@ -1,0 +1,11 @@
+/// Which part of a payload a model asks for.
+package enum ReadOrigin: Sendable, Hashable {
+  /// A member that a property is decoded from, by the name of its coding key.
+  case property(String)
+  /// A member of an object whose keys are data: the value of a map.
+  case entry
+  /// An element of an array.
+  case element
+  /// The value that the decoder itself stands for.
+  case whole
+}

@@ -1,0 +1,54 @@
+import CompatModel
+package import JSONSyntax
+
+/// What a model reads at one site.
+package struct TracedProperty: Sendable, Hashable {
+  /// The declaring type and the name of the property, such as `Order.Item.kind`; for an element, the
+  /// value of a map and the root, the type.
+  package let name: String
+
+  /// The type, such as `Order.Status?`; one that is decoded if present is optional.
+  package let type: String
+
+  /// Whether the decoder throws where the key is missing: false for `decodeIfPresent`.
+  package let isRequired: Bool
+
+  /// Whether some sample has the key.
+  package let isPresent: Bool
+
+  /// The raw values of an enum that lists its cases, also of the keys of a dictionary; nil if none
+  /// are known.
+  package let rawValues: [JSONValue]?
+
+  /// What the type makes of its JSON value.
+  package let form: PropertyForm
+
+  init(
+    name: String, type: String, isRequired: Bool, isPresent: Bool, rawValues: [JSONValue]?,
+    form: PropertyForm
+  ) {
+    self.name = name.shortened(to: TracedType.maximumLength)
+    self.type = type.shortened(to: TracedType.maximumLength)
+    self.isRequired = isRequired
+    self.isPresent = isPresent
+    self.rawValues = rawValues
+    self.form = form
+  }
+
+  /// The same property as other samples show it, or other elements.
+  ///
+  /// Where the types differ, as in a union, one of them stays, whatever the order.
+  func merged(with other: TracedProperty) -> TracedProperty {
+    let stays = self.rank.lexicographicallyPrecedes(other.rank) ? self : other
+    return TracedProperty(
+      name: stays.name, type: stays.type, isRequired: isRequired || other.isRequired,
+      isPresent: isPresent || other.isPresent, rawValues: stays.rawValues, form: stays.form)
+  }
+
+  /// Orders properties by what they show, exactly; not by the facts that are united.
+  private var rank: [UInt8] {
+    let form = PropertyForm.allCases.firstIndex(of: form) ?? 0
+    let texts = [type, name] + (rawValues ?? []).map(\.description)
+    return [UInt8(clamping: form)] + texts.flatMap { Array($0.utf8) + [0] }
+  }
+}

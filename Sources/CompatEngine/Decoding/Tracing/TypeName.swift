@@ -1,0 +1,141 @@
+/// Writes the name of a type as its author would: `Order.Item?`, without modules and local contexts.
+enum TypeName {
+  /// The name of a type.
+  static func readable(_ type: any Any.Type) -> String {
+    readable(String(reflecting: type))
+  }
+
+  /// The readable form of a name that `String(reflecting:)` gives.
+  static func readable(_ name: String) -> String {
+    var parser = TypeNameParser(name)
+    return parser.text()
+  }
+}
+
+/// Reads a qualified name from its beginning to its end, and writes it again without what a reader
+/// does not need.
+private struct TypeNameParser {
+  private let characters: [Character]
+  private var position = 0
+
+  init(_ name: String) { characters = Array(name) }
+
+  /// The whole name; what is no plain name, such as a function, stays as it is between names.
+  mutating func text() -> String {
+    var text = ""
+    while let next = peek {
+      // A context in parentheses begins no name, a tuple does.
+      if isWord(next) || next == "`" {
+        text += name()
+      } else {
+        text.append(next)
+        position += 1
+      }
+    }
+    return text
+  }
+
+  /// A name: its components, each with arguments or without.
+  private mutating func name() -> String {
+    var components: [(name: String, arguments: [String])] = []
+    while true {
+      let component = component()
+      components.append((component, peek == "<" ? arguments() : []))
+      guard peek == ".", position + 1 < characters.count else { break }
+      position += 1
+    }
+    // The first one of several is the module.
+    if components.count > 1 { components.removeFirst() }
+    components.removeAll { $0.name.isEmpty }
+    if components.count == 1, let written = sugared(components[0].name, components[0].arguments) {
+      return written
+    }
+    return components.map { component in
+      component.arguments.isEmpty
+        ? component.name : "\(component.name)<\(component.arguments.joined(separator: ", "))>"
+    }.joined(separator: ".")
+  }
+
+  private func sugared(_ name: String, _ arguments: [String]) -> String? {
+    switch (name, arguments.count) {
+    case ("Array", 1): "[\(arguments[0])]"
+    case ("Dictionary", 2): "[\(arguments[0]): \(arguments[1])]"
+    case ("Optional", 1):
+      arguments[0].contains(" ") && !arguments[0].hasPrefix("[")
+        ? "(\(arguments[0]))?" : "\(arguments[0])?"
+    default: nil
+    }
+  }
+
+  /// One component of a name; empty for a context without a name, such as a function or a file.
+  private mutating func component() -> String {
+    if peek == "(" {
+      skipParentheses()
+      return ""
+    }
+    if peek == "`" {
+      let start = position
+      position += 1
+      while let next = peek, next != "`" { position += 1 }
+      position = min(position + 1, characters.count)
+      // The compiler writes the blanks of a raw identifier as no-break spaces.
+      return String(characters[start..<position].map { $0 == "\u{A0}" ? " " : $0 })
+    }
+    let start = position
+    while let next = peek, isWord(next) { position += 1 }
+    return String(characters[start..<position])
+  }
+
+  private mutating func arguments() -> [String] {
+    var arguments: [String] = []
+    position += 1
+    while let next = peek, next != ">" {
+      if next == "," || next == " " {
+        position += 1
+        continue
+      }
+      arguments.append(argument())
+    }
+    position = min(position + 1, characters.count)
+    return arguments
+  }
+
+  /// One argument, up to the comma or the angle behind it.
+  private mutating func argument() -> String {
+    var text = ""
+    var depth = 0
+    while let next = peek {
+      if depth == 0, next == "," || next == ">" { break }
+      if isWord(next) || next == "`" {
+        text += name()
+        continue
+      }
+      if next == "(" || next == "[" { depth += 1 }
+      if next == ")" || next == "]" { depth -= 1 }
+      if next == "-", position + 1 < characters.count, characters[position + 1] == ">" {
+        // The arrow of a function is no angle.
+        text.append("-")
+        position += 1
+      }
+      text.append(characters[position])
+      position += 1
+    }
+    return text
+  }
+
+  private mutating func skipParentheses() {
+    var depth = 0
+    while let next = peek {
+      if next == "(" { depth += 1 }
+      if next == ")" { depth -= 1 }
+      position += 1
+      if depth == 0 { return }
+    }
+  }
+
+  private var peek: Character? { position < characters.count ? characters[position] : nil }
+
+  private func isWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+}
