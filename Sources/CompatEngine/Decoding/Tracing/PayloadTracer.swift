@@ -10,13 +10,17 @@ struct PayloadTracer: Sendable {
   private let decode: @Sendable (Data, TraceRecorder) throws -> Any
 
   /// Creates a tracer with the decoder that a release uses.
-  init<Model: Decodable & Sendable>(_ model: Model.Type, settings: DecoderSettings) {
+  ///
+  /// - Parameters:
+  ///   - model: The type to decode.
+  ///   - decoder: Returns the configured decoder, which may be shared: it is not changed.
+  init<Model: Decodable & SendableMetatype>(
+    _ model: Model.Type, decoder: @escaping @Sendable () -> JSONDecoder
+  ) {
     decode = { data, recorder in
-      // One decoder for each payload: what records must not be shared.
-      let decoder = JSONDecoder()
-      settings.configureDecoder(decoder)
-      if let key = TraceRecorder.key { decoder.userInfo[key] = recorder }
-      return try decoder.decode(Traced<Model>.self, from: data).value
+      try TraceRecorder.$current.withValue(recorder) {
+        try decoder().decode(Traced<Model>.self, from: data).value
+      }
     }
   }
 
