@@ -12,10 +12,13 @@ public import CodableCompat
 ///
 /// The whole of an executable's `main.swift`:
 /// ```swift
+/// import CodableCompat
 /// import CompatCommand
-/// import MyContracts
+/// import MyModels
 ///
-/// CompatCommand.main(contracts: MyContracts.all)
+/// CompatCommand.main {
+///   Contract("order", decoding: Order.self)
+/// }
 /// ```
 public enum CompatCommand {
   /// The version of the tool.
@@ -33,6 +36,24 @@ public enum CompatCommand {
     exit(
       run(Array(CommandLine.arguments.dropFirst()), contracts: contracts, catalog: catalog).rawValue
     )
+  }
+
+  /// Runs the command given by the process's arguments, and ends the process.
+  ///
+  /// ```swift
+  /// CompatCommand.main {
+  ///   Contract("order", decoding: Order.self)  // Corpus/order/*.json
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - catalog: The mutation operators.
+  ///   - contracts: The registered contracts.
+  /// - Returns: Never; the process ends with an ``ExitCode``.
+  public static func main(
+    catalog: OperatorCatalog = .standard, @ContractBuilder contracts: () -> [Contract]
+  ) -> Never {
+    main(contracts: contracts(), catalog: catalog)
   }
 
   /// Runs a command with the disk and the terminal of the process.

@@ -32,7 +32,8 @@ import Testing
     for contract in SampleContracts.all {
       for strategy in contract.strategies {
         let versions = try #require(corpus[contract.id]).versions
-        #expect(versions.contains(strategy.builtAgainst), "\(contract.id) \(strategy.id)")
+        let version = try #require(strategy.builtAgainst)
+        #expect(versions.contains(version), "\(contract.id) \(strategy.id)")
       }
     }
   }

@@ -24,7 +24,8 @@ extension ReportStrategy {
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
-      builtAgainst: strategy.builtAgainst, decoder: strategy.decoder, model: strategy.model,
+      builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
+      model: strategy.model,
       capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
       roundTrips: results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init),
       distinguishability: Set(distinguishability.joined())

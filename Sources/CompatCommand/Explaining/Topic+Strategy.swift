@@ -19,7 +19,8 @@ extension Topic {
       let rows = registrations.map { contract, strategy in
         let name = strategy.id == id ? contract : "\(contract) (\(strategy.id))"
         return [
-          name, "release \(strategy.release)", "built against \(strategy.builtAgainst)",
+          name, "release \(strategy.release)",
+          "built against \(strategy.builtAgainst ?? "the newest version")",
           strategy.decoder, strategy.model,
         ]
       }

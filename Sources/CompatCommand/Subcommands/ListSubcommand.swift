@@ -126,7 +126,9 @@ struct ListSubcommand: Subcommand {
 
   private func strategies() -> [[String]] {
     dependencies.contracts.sorted { $0.id < $1.id }.flatMap { contract in
-      contract.strategies.map { [$0.id, contract.id, $0.release, $0.builtAgainst, $0.decoder] }
+      contract.strategies.map {
+        [$0.id, contract.id, $0.release, $0.builtAgainst ?? "newest", $0.decoder]
+      }
     }
   }
 

@@ -2,7 +2,7 @@ public import JSONSyntax
 
 /// One captured payload of one version of a contract.
 public struct Sample: Sendable, Identifiable {
-  /// The path in the corpus: `item/2018-11/house.json`.
+  /// The path in the corpus: `item/2018-11/house.json`, or `item/house.json` without a version.
   public let id: String
 
   /// The contract that the payload belongs to: the name of its folder in the corpus.
@@ -38,12 +38,35 @@ public struct Sample: Sendable, Identifiable {
   public init(
     contract: String, version: String, name: String, file: String, document: JSONDocument
   ) {
-    self.id = "\(contract)/\(version)/\(name)"
+    self.init(
+      id: "\(contract)/\(version)/\(name)", contract: contract, version: version, file: file,
+      document: document)
+  }
+
+  /// Creates a sample that lies in its contract's folder, and not in one of a version.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract's folder name.
+  ///   - name: The file's name, with its extension.
+  ///   - file: The path of the file as it was opened.
+  ///   - document: The parsed payload.
+  package init(contract: String, name: String, file: String, document: JSONDocument) {
+    self.init(
+      id: "\(contract)/\(name)", contract: contract, version: Sample.flatVersion, file: file,
+      document: document)
+  }
+
+  private init(id: String, contract: String, version: String, file: String, document: JSONDocument)
+  {
+    self.id = id
     self.contract = contract
     self.version = version
     self.file = file
     self.captured = document
   }
+
+  /// The label of the only version of a contract whose samples lie in its own folder.
+  package static let flatVersion = "samples"
 
   /// The same sample, of which only an excerpt is mutated.
   package func limited(to excerpt: Excerpt?, elements: ElementCounts) -> Sample {

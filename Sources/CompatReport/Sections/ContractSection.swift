@@ -22,11 +22,14 @@ struct ContractSection: ReportSection {
       strategies: StrategyDigest.strategies(of: contract), isComplete: detail.isComplete,
       isLinked: false
     ).matrix
+    let summary: [DocumentBlock] =
+      contract.summary.isEmpty
+      ? [] : [.paragraph(Paragraph(text: "\(contract.summary, .quotation)"))]
     return DocumentSection(
       id: "contract:" + FilterFragment.encoded(contract.id),
-      title: "\(contract.title, .emphasis) (\(contract.id, .name))",
-      blocks: [
-        .paragraph(Paragraph(text: "\(contract.summary, .quotation)")),
+      title: contract.title == contract.id
+        ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
+      blocks: summary + [
         .facts(facts(of: contract)), .table(strategies(of: contract)),
         .details(
           Details(summary: Sentence(Prose.Heading.operators, nil), blocks: [.matrix(matrix)])),

@@ -33,7 +33,7 @@ struct Row: Sendable, CustomTestStringConvertible {
   var isNewer: Bool {
     let versions = (try? Payloads.corpus.get())?[sample.contract]?.versions ?? []
     guard let sent = versions.firstIndex(of: sample.version),
-      let known = versions.firstIndex(of: strategy.builtAgainst)
+      let known = strategy.builtAgainst.flatMap(versions.firstIndex)
     else { return false }
     return sent > known
   }

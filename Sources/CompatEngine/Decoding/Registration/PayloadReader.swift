@@ -17,7 +17,9 @@ protocol PayloadReading: Sendable {
 }
 
 /// A decoded payload of a model type that the caller does not have to know.
-protocol DecodedPayload: Sendable {
+///
+/// Models need not be `Sendable`: a value stays in the task that decoded it.
+protocol DecodedPayload {
   /// What the app holds.
   var value: Any { get }
 
@@ -26,7 +28,7 @@ protocol DecodedPayload: Sendable {
 }
 
 /// Decodes and encodes one model type by closures.
-struct PayloadReader<Model: Sendable>: PayloadReading {
+struct PayloadReader<Model>: PayloadReading {
   let decode: @Sendable (Data) throws -> Model
   let encode: @Sendable (Model) throws -> Data?
 

@@ -1,5 +1,9 @@
 import CompatModel
 extension StrategyPattern {
+  /// The app's own model, as it is.
+  public static let asShipped = StrategyPattern(
+    id: "as-shipped", summary: "The app's own model, as the app ships it.", effort: .none)
+
   /// A raw-valued enum as the compiler writes it: everything unexpected throws.
   public static let strict = StrategyPattern(
     id: "strict", summary: "A raw-valued enum with the decoder that the compiler writes.",

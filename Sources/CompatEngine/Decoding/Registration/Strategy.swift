@@ -17,8 +17,8 @@ public struct Strategy: Sendable, Identifiable {
   /// The app's release that shipped the model.
   public let release: String
 
-  /// The server version that the model was built against.
-  public let builtAgainst: String
+  /// The server version that the model was built against; nil for the newest one of its contract.
+  public let builtAgainst: String?
 
   /// The decoder and its settings, in a few words.
   public let decoder: String
@@ -49,7 +49,7 @@ public struct Strategy: Sendable, Identifiable {
   ///   - builtAgainst: The server version that the model was built against.
   ///   - settings: How the release configures its decoder.
   ///   - traits: What the model declares about itself.
-  public init<Model: Decodable & Sendable>(
+  public init<Model: Decodable & SendableMetatype>(
     _ pattern: StrategyPattern, decoding model: Model.Type, named name: String? = nil,
     release: String, builtAgainst: String, settings: DecoderSettings = .standard,
     declaring traits: ClientTraits = .none
@@ -68,7 +68,39 @@ public struct Strategy: Sendable, Identifiable {
         guard let value = value as? any Encodable else { return nil }
         return try encoder.encode(value)
       })
-    tracer = PayloadTracer(model, settings: settings)
+    tracer = PayloadTracer(model, decoder: { decoder })
+  }
+
+  /// Creates a strategy that decodes with the app's own decoder.
+  ///
+  /// Whether the decoder converts keys from snake case, and how it reads dates, is found by asking
+  /// it. The encoder for the round trip is made to match. The decoder is not changed.
+  ///
+  /// - Parameters:
+  ///   - pattern: How the model is written.
+  ///   - model: The type to decode; if it is also `Encodable`, its round trip is recorded.
+  ///   - name: A name of its own, for a second strategy of one pattern in one contract.
+  ///   - release: The app's release that shipped the model.
+  ///   - builtAgainst: The server version that the model was built against; nil for the newest one
+  ///     of the contract.
+  ///   - traits: What the model declares about itself.
+  ///   - decoder: Returns the app's decoder; it is called once.
+  public init<Model: Decodable & SendableMetatype>(
+    _ pattern: StrategyPattern, decoding model: Model.Type, named name: String? = nil,
+    release: String, builtAgainst: String? = nil, declaring traits: ClientTraits = .none,
+    decoder: () -> JSONDecoder
+  ) {
+    let app = AppDecoder(decoder())
+    let encoder = app.matchingEncoder
+    self.init(
+      pattern, named: name, release: release, builtAgainst: builtAgainst, decoder: app.summary,
+      declaring: .union([traits, ClientTraits(convertsSnakeCase: app.convertsSnakeCase)]),
+      decodingWith: { data in try app.decoder.decode(Model.self, from: data) },
+      encodingWith: { value in
+        guard let encoder, let value = value as? any Encodable else { return nil }
+        return try encoder.encode(value)
+      })
+    tracer = PayloadTracer(model, decoder: { app.decoder })
   }
 
   /// Creates a strategy that decodes by any closure.
@@ -77,14 +109,15 @@ public struct Strategy: Sendable, Identifiable {
   ///   - pattern: How the model is written.
   ///   - name: A name of its own, for a second strategy of one pattern in one contract.
   ///   - release: The app's release that shipped the model.
-  ///   - builtAgainst: The server version that the model was built against.
+  ///   - builtAgainst: The server version that the model was built against; nil for the newest one
+  ///     of the contract.
   ///   - decoder: The decoder and its settings, in a few words.
   ///   - traits: What the model declares about itself.
   ///   - decode: Decodes a payload from the bytes of a mutant.
   ///   - encode: Encodes a decoded value as JSON, or returns `nil` if the app sends nothing back.
-  public init<Model: Sendable>(
-    _ pattern: StrategyPattern, named name: String? = nil, release: String, builtAgainst: String,
-    decoder: String, declaring traits: ClientTraits = .none,
+  public init<Model>(
+    _ pattern: StrategyPattern, named name: String? = nil, release: String,
+    builtAgainst: String? = nil, decoder: String, declaring traits: ClientTraits = .none,
     decodingWith decode: @escaping @Sendable (Data) throws -> Model,
     encodingWith encode: @escaping @Sendable (Model) throws -> Data? = { _ in nil }
   ) {

@@ -20,18 +20,18 @@ final class PayloadKeys: Sendable {
   /// The maximum number of answers that are kept: keys can be data.
   private static let maximumAnswers = 10_000
 
-  init(settings: DecoderSettings) {
-    let decoder = JSONDecoder()
-    settings.configureDecoder(decoder)
-    if case .useDefaultKeys = decoder.keyDecodingStrategy {
-      ask = nil
-      return
-    }
-    ask = { key in
+  /// Creates the answers of a decoder, which is not changed.
+  init(decoder: @escaping @Sendable () -> JSONDecoder) {
+    let ask: @Sendable (String) -> String? = { key in
       let payload = JSONValue.object([JSONMember(key: key, value: .null)]).bytes
-      let decoder = JSONDecoder()
-      settings.configureDecoder(decoder)
-      return try? decoder.decode(OnlyKey.self, from: Data(payload)).key
+      return try? decoder().decode(OnlyKey.self, from: Data(payload)).key
+    }
+    // A subclass may convert keys although its property does not say so.
+    let probe = "snake_case"
+    if case .useDefaultKeys = decoder().keyDecodingStrategy, ask(probe) ?? probe == probe {
+      self.ask = nil
+    } else {
+      self.ask = ask
     }
   }
 

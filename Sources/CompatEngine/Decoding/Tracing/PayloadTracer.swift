@@ -14,17 +14,22 @@ struct PayloadTracer: Sendable {
   private let keys: PayloadKeys
 
   /// Creates a tracer with the decoder that a release uses.
-  init<Model: Decodable & Sendable>(_ model: Model.Type, settings: DecoderSettings) {
-    keys = PayloadKeys(settings: settings)
+  ///
+  /// - Parameters:
+  ///   - model: The type to decode.
+  ///   - decoder: Returns the configured decoder, which may be shared: it is not changed.
+  init<Model: Decodable & SendableMetatype>(
+    _ model: Model.Type, decoder: @escaping @Sendable () -> JSONDecoder
+  ) {
+    keys = PayloadKeys(decoder: decoder)
     decode = { data, recorder in
-      // One decoder for each payload: what records must not be shared.
-      let decoder = JSONDecoder()
-      settings.configureDecoder(decoder)
-      if let key = TraceRecorder.key { decoder.userInfo[key] = recorder }
-      return try recorder.reading(Model.self, at: [], .whole, by: Model.self) {
-        var source = PayloadSource(decoder: decoder, data: data)
-        return try source.traced(Model.self, at: [], recorder)
-          ?? decoder.decode(Model.self, from: data)
+      try TraceRecorder.$current.withValue(recorder) {
+        try recorder.reading(Model.self, at: [], .whole, by: Model.self) {
+          let decoder = decoder()
+          var source = PayloadSource(decoder: decoder, data: data)
+          return try source.traced(Model.self, at: [], recorder)
+            ?? decoder.decode(Model.self, from: data)
+        }
       }
     }
   }

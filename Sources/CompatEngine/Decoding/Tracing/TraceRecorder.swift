@@ -1,16 +1,13 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import JSONSyntax
 import Synchronization
 
 /// Records what is read during one decoding.
 ///
-/// It travels in the decoder's `userInfo`, because Foundation makes a new decoder for each value.
+/// It belongs to the task and does not travel in the decoder's `userInfo`, because the app may share
+/// its decoder: another task that decodes with it at the same time must not find it changed.
 final class TraceRecorder: Sendable {
-  static let key: CodingUserInfoKey? = CodingUserInfoKey(rawValue: "codable-compat.trace")
+  /// The recorder of the decoding that this task performs.
+  @TaskLocal static var current: TraceRecorder?
 
   private struct State {
     var reads: [TracedRead] = []

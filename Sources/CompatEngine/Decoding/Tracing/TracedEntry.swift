@@ -36,7 +36,7 @@ struct TracedEntry<Value: Decodable>: Decodable {
   let value: Value
 
   init(from decoder: any Decoder) throws {
-    guard let key = TraceRecorder.key, let recorder = decoder.userInfo[key] as? TraceRecorder else {
+    guard let recorder = TraceRecorder.current else {
       value = try Value(from: decoder)
       return
     }

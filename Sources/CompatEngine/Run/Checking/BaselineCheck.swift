@@ -78,9 +78,9 @@ struct BaselineCheck {
   }
 
   private static func isNewer(
-    _ version: String, than other: String, in contract: ContractFolder
+    _ version: String, than other: String?, in contract: ContractFolder
   ) -> Bool {
-    guard let left = contract.versions.firstIndex(of: version),
+    guard let other, let left = contract.versions.firstIndex(of: version),
       let right = contract.versions.firstIndex(of: other)
     else { return false }
     return left > right

@@ -31,6 +31,11 @@ package struct ContractPlan: Sendable {
     mutator = Mutator(catalog)
   }
 
+  /// The version that a strategy was built against: the newest one if it declares none.
+  package func builtAgainst(_ strategy: Strategy) -> String {
+    strategy.builtAgainst ?? contract.versions.last ?? ""
+  }
+
   /// Plans the checks of one contract exactly as the plan of a whole run does.
   package init?(
     of folder: ContractFolder, contracts: [Contract], catalog: OperatorCatalog,
@@ -75,7 +80,7 @@ package struct ContractPlan: Sendable {
     var lines = ["contract \([contract.id])", "versions \(contract.versions)"]
     lines += contract.notes.map { "note \($0)" }
     lines += strategies.map {
-      "strategy \([$0.id, $0.release, $0.builtAgainst, $0.decoder, $0.model])"
+      "strategy \([$0.id, $0.release, builtAgainst($0), $0.decoder, $0.model])"
     }
     lines.append("clients \(clients)")
     lines.append("elements \(everyElement ? "all" : "of each shape")")

@@ -46,10 +46,13 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
         problems.append(.noFolder(contract: contract.id, corpus: corpus.folder))
         continue
       }
-      for strategy in contract.strategies where !folder.versions.contains(strategy.builtAgainst) {
+      for strategy in contract.strategies {
+        guard let version = strategy.builtAgainst, !folder.versions.contains(version) else {
+          continue
+        }
         problems.append(
           .unknownVersion(
-            strategy.builtAgainst, strategy: strategy.id, contract: contract.id,
+            version, strategy: strategy.id, contract: contract.id,
             versions: folder.versions))
       }
     }

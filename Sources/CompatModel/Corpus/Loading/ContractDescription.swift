@@ -23,10 +23,18 @@ struct ContractDescription: Sendable {
   /// What is wrong with the file.
   private(set) var problems: [Located<CorpusProblem>] = []
 
+  private let isFlat: Bool
   private let path: String
 
-  init(reading bytes: [UInt8], path: String) {
+  /// Reads a description.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - path: The path of the file as it was opened.
+  ///   - isFlat: Whether the samples lie beside the file, which then has to say nothing.
+  init(reading bytes: [UInt8], path: String, isFlat: Bool) {
     self.path = path
+    self.isFlat = isFlat
     var reader = StrictReader(path: path)
     read(bytes, with: &reader)
     problems += reader.problems.map {
@@ -39,10 +47,15 @@ struct ContractDescription: Sendable {
       let members = reader.members(
         of: root, called: "the contract", keys: ["title", "summary", "versions", "notes"])
     else { return }
-    title = reader.text("title", of: members) ?? ""
-    summary = reader.text("summary", of: members) ?? ""
-    readVersions(of: members, with: &reader)
+    if has("title", members) { title = reader.text("title", of: members) ?? "" }
+    if has("summary", members) { summary = reader.text("summary", of: members) ?? "" }
+    if has("versions", members) { readVersions(of: members, with: &reader) }
     readNotes(of: members, with: &reader)
+  }
+
+  /// Whether a member is read: it is there, or has to be there.
+  private func has(_ key: String, _ members: StrictReader.Members) -> Bool {
+    !isFlat || members[key] != nil
   }
 
   private mutating func readVersions(

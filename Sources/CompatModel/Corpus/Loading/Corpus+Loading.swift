@@ -5,9 +5,14 @@ extension Corpus {
   /// Loads a corpus.
   ///
   /// ```
+  /// Corpus/<contract>/<sample>.json
+  ///
   /// Corpus/<contract>/contract.json
   /// Corpus/<contract>/<version>/<sample>.json
   /// ```
+  /// Samples in the folder of their contract are those of one version. Without a `contract.json`,
+  /// the folders of the versions are in the order of their names.
+  ///
   /// Everything is read strictly, and everything that is wrong is reported at once. Names that
   /// begin with a dot are left to other tools. Symbolic links are followed as long as they stay in
   /// the corpus.

@@ -3,13 +3,13 @@ import JSONSyntax
 /// Walks through a corpus, and collects what is there and everything that is wrong with it.
 struct CorpusLoader {
   /// What is wrong so far, without repetitions.
-  private(set) var problems: [Located<CorpusProblem>] = []
-  private var known: Set<Located<CorpusProblem>> = []
+  var problems: [Located<CorpusProblem>] = []
+  var known: Set<Located<CorpusProblem>> = []
 
   private let root: String
-  private let realRoot: String
-  private let files: any FileReading
-  private let sizeLimit: Int
+  let realRoot: String
+  let files: any FileReading
+  let sizeLimit: Int
 
   /// Prepares to load a corpus.
   ///
@@ -50,39 +50,74 @@ struct CorpusLoader {
     return contracts
   }
 
-  private mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
+  /// Returns the contract in a folder; nil if something is wrong with it.
+  mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
     guard let names = entries(of: folder) else { return nil }
+    let others = names.filter { $0 != "contract.json" }
+    let folders = others.filter { kind(of: "\(folder)/\($0)") == .folder }
+    let isFlat = folders.isEmpty && others.contains { isFile("\(folder)/\($0)") }
+    guard others.count < names.count else {
+      return undescribed(id, others, versions: isFlat ? nil : folders, in: folder)
+    }
     let file = "\(folder)/contract.json"
-    guard names.contains("contract.json") else {
-      report(.noContractFile, at: folder)
-      checkUnlisted(names, of: id, in: folder, versions: nil)
-      return nil
-    }
     guard let bytes = contents(of: file) else {
-      checkUnlisted(names, of: id, in: folder, versions: nil)
+      checkUnlisted(others, of: id, in: folder, versions: nil)
       return nil
     }
-    let description = ContractDescription(reading: bytes, path: file)
+    let description = ContractDescription(reading: bytes, path: file, isFlat: isFlat)
     problems += description.problems
     let earlier = problems.count
 
     var samples: [Sample] = []
-    for version in description.versions ?? [] {
-      // The folder's name may be normalised otherwise, which some systems do by themselves.
-      if let name = names.first(where: { $0 == version.value }) {
-        samples += versionSamples(version.value, of: id, in: "\(folder)/\(name)")
-      } else {
-        report(.versionWithoutFolder(version.value), at: file, version.location)
+    if isFlat, description.versions == nil {
+      samples = self.samples(others, in: folder) { name, path, document in
+        Sample(contract: id, name: name, file: path, document: document)
+      }
+    } else {
+      for version in description.versions ?? [] {
+        // The folder's name may be normalised otherwise, which some systems do by themselves.
+        if let name = names.first(where: { $0 == version.value }) {
+          samples += versionSamples(version.value, of: id, in: "\(folder)/\(name)")
+        } else {
+          report(.versionWithoutFolder(version.value), at: file, version.location)
+        }
+      }
+      checkUnlisted(others, of: id, in: folder, versions: description.versions?.map(\.value))
+    }
+    let versions = description.versions?.map(\.value) ?? (isFlat ? [Sample.flatVersion] : nil)
+    guard let versions else { return nil }
+    if problems.count == earlier { check(description.notes, against: samples, in: file) }
+    return ContractFolder(
+      id: id, title: description.title.isEmpty ? id : description.title,
+      summary: description.summary, versions: versions, notes: description.notes.map(\.value),
+      samples: samples)
+  }
+
+  /// Returns a contract without a description.
+  ///
+  /// - Parameter versions: The folders of the versions; nil if the samples lie in the contract's
+  ///   folder.
+  private mutating func undescribed(
+    _ id: String, _ names: [String], versions: [String]?, in folder: String
+  ) -> ContractFolder? {
+    if names.isEmpty { report(.noSamples, at: folder) }
+    var samples: [Sample] = []
+    if let versions {
+      for version in versions {
+        if !CorpusName.isSuitable(version) {
+          report(.unsuitableName(version), at: "\(folder)/\(version)")
+        }
+        samples += versionSamples(version, of: id, in: "\(folder)/\(version)")
+      }
+      checkUnlisted(names, of: id, in: folder, versions: versions)
+    } else {
+      samples = self.samples(names, in: folder) { name, path, document in
+        Sample(contract: id, name: name, file: path, document: document)
       }
     }
-    checkUnlisted(
-      names, of: id, in: folder, versions: description.versions?.map(\.value))
-    let areComplete = problems.count == earlier && description.versions != nil
-    if areComplete { check(description.notes, against: samples, in: file) }
-    guard let versions = description.versions else { return nil }
     return ContractFolder(
-      id: id, title: description.title, summary: description.summary,
-      versions: versions.map(\.value), notes: description.notes.map(\.value), samples: samples)
+      id: id, title: id, summary: "", versions: versions ?? [Sample.flatVersion], notes: [],
+      samples: samples)
   }
 
   /// Reports everything in a contract's folder that is neither its description nor a version.
@@ -92,7 +127,7 @@ struct CorpusLoader {
   private mutating func checkUnlisted(
     _ names: [String], of contract: String, in folder: String, versions: [String]?
   ) {
-    for name in names where name != "contract.json" && !(versions ?? []).contains(name) {
+    for name in names where !(versions ?? []).contains(name) {
       let path = "\(folder)/\(name)"
       switch kind(of: path) {
       case .folder?:
@@ -120,6 +155,16 @@ struct CorpusLoader {
     }
     guard let names = entries(of: folder) else { return [] }
     if names.isEmpty { report(.noSamples, at: folder) }
+    return samples(names, in: folder) { name, path, document in
+      Sample(contract: contract, version: version, name: name, file: path, document: document)
+    }
+  }
+
+  /// Reads the files of one version.
+  private mutating func samples(
+    _ names: [String], in folder: String,
+    _ makeSample: (_ name: String, _ path: String, JSONDocument) -> Sample
+  ) -> [Sample] {
     var samples: [Sample] = []
     var spellings: [String: String] = [:]
     for name in names {
@@ -131,10 +176,7 @@ struct CorpusLoader {
         report(.nameDiffersInCaseOnly(from: previous), atFile: path)
       }
       do {
-        let sample = Sample(
-          contract: contract, version: version, name: name, file: path,
-          document: try JSONDocument(parsing: bytes))
-        samples.append(sample)
+        samples.append(makeSample(name, path, try JSONDocument(parsing: bytes)))
       } catch {
         report(.invalidSample(error), at: path, error.location)
       }
@@ -187,80 +229,5 @@ struct CorpusLoader {
       let closest = patterns.map(\.description).closest(to: text)
       report(.noteMatchesNothing(text, closest: closest), at: file, note.location)
     }
-  }
-}
-
-// MARK: - Files
-
-extension CorpusLoader {
-  /// Returns the sorted names in a folder; the ones that begin with a dot belong to other tools.
-  private mutating func entries(of folder: String) -> [String]? {
-    do {
-      let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
-      // Names are sorted, and Swift compares them as they look.
-      for (previous, name) in zip(names, names.dropFirst()) where previous == name {
-        report(.nameDiffersInNormalisationOnly, at: "\(folder)/\(name)")
-      }
-      return names
-    } catch {
-      report(.unreadable(error.reason), at: folder)
-      return nil
-    }
-  }
-
-  /// Returns what lies at a path, links followed as long as they stay in the corpus.
-  private mutating func kind(of path: String) -> FileKind? {
-    do {
-      guard let kind = try files.kind(of: path) else {
-        report(.unreadable(.missing), at: path)
-        return nil
-      }
-      guard kind == .symbolicLink else { return kind }
-      let target = try files.realPath(of: path)
-      guard target.hasPrefix("\(realRoot)/") else {
-        report(.linkLeavesCorpus(target: target), at: path)
-        return nil
-      }
-      return try files.kind(of: target)
-    } catch {
-      let isBrokenLink = error.reason == .missing
-      report(isBrokenLink ? .brokenLink : .unreadable(error.reason), at: path)
-      return nil
-    }
-  }
-
-  private mutating func contents(of file: String) -> [UInt8]? {
-    switch kind(of: file) {
-    case .file(let size)? where size > sizeLimit:
-      report(.tooLarge(size: size, limit: sizeLimit), atFile: file)
-      return nil
-    case .file?: break
-    case .folder?:
-      report(.unreadable(.isFolder), at: file)
-      return nil
-    case .special(let special)?:
-      report(.notAFile(special), at: file)
-      return nil
-    // A chain of links ends at something else, or has been reported.
-    case .symbolicLink?: return nil
-    case nil: return nil
-    }
-    do {
-      return try files.contents(of: file)
-    } catch {
-      report(.unreadable(error.reason), atFile: file)
-      return nil
-    }
-  }
-
-  private mutating func report(_ problem: CorpusProblem, atFile path: String) {
-    report(problem, at: path, TextLocation(line: 1, column: 1))
-  }
-
-  private mutating func report(
-    _ problem: CorpusProblem, at path: String, _ location: TextLocation? = nil
-  ) {
-    let located = Located(problem, path: path, location: location)
-    if known.insert(located).inserted { problems.append(located) }
   }
 }

@@ -36,9 +36,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
 
   // contract.json
 
-  /// A contract without its description.
-  case noContractFile
-
   /// Something in `contract.json` is not as it should be.
   case contractFile(ReadingProblem)
 
@@ -102,7 +99,7 @@ extension CorpusProblem: CustomStringConvertible {
     case .notAFolder(let kind):
       "this is \(kind), not a folder; name the folder that holds the contracts"
     case .noContracts:
-      "there is no contract here; add a folder with a contract.json"
+      "there is no contract here; add a folder with a payload as a .json file"
     case .strayFile:
       "only README.md may lie beside the contracts; move this file into a version, or delete it"
     case .unsuitableName(let name):
@@ -119,8 +116,6 @@ extension CorpusProblem: CustomStringConvertible {
       "this symbolic link leads to nothing; put the file itself here"
     case .linkLeavesCorpus(let target):
       "this symbolic link leads out of the corpus, to \(target); put the file itself here"
-    case .noContractFile:
-      "there is no contract.json; write one with title, summary and versions"
     case .contractFile(let problem):
       problem.description
     case .noVersions:

@@ -121,6 +121,43 @@ import Testing
     #expect(trace.failedPath == nil)
   }
 
+  struct Nosy: Decodable {
+    static let key = CodingUserInfoKey(rawValue: "tenant")
+    let tenant: String
+    let keys: Int
+
+    init(from decoder: any Decoder) throws {
+      tenant = Nosy.key.flatMap { decoder.userInfo[$0] as? String } ?? ""
+      keys = decoder.userInfo.count
+    }
+  }
+
+  /// The rest of the app may decode with it at the same time.
+  @Test func `a decoder that the app shares is not changed, nor what a model sees of it`() throws {
+    let shared = JSONDecoder()
+    let key = try #require(Nosy.key)
+    shared.userInfo[key] = "north"
+    let contract = Contract("nosy", decoding: Nosy.self, decoder: { shared })
+    let tracer = try #require(contract.strategies.first?.tracer)
+    let (trace, value) = tracer.trace(Array("{}".utf8))
+    let nosy = try #require(value as? Nosy)
+    #expect(trace.error == nil)
+    #expect(nosy.tenant == "north")
+    #expect(nosy.keys == 1)
+    #expect(shared.userInfo.count == 1)
+  }
+
+  @Test func `an app's own decoder is traced`() throws {
+    let decoder = JSONDecoder()
+    decoder.keyDecodingStrategy = .convertFromSnakeCase
+    decoder.dateDecodingStrategy = .iso8601
+    let contract = Contract("order", decoding: Order.self, decoder: { decoder })
+    let tracer = try #require(contract.strategies.first?.tracer)
+    let reads = try Self.trace(Self.payload).trace.reads
+    #expect(tracer.trace(Array(Self.payload.utf8)).trace.reads == reads)
+    #expect(reads.count == 19)
+  }
+
   @Test func `a model behind a closure cannot be traced`() {
     let strategy = Strategy(
       StrategyPattern(id: "closure", summary: ""), release: "1.0", builtAgainst: "1",

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  static let rows = layoutRows + contractRows + sampleRows + linkRows
+  static let rows = layoutRows + flatRows + contractRows + sampleRows + linkRows
 
   static let layoutRows = [
     Row(
@@ -46,8 +46,8 @@ import Testing
       "/c/notes.txt:1:1: error: only README.md may lie beside the contracts; "
         + "move this file into a version, or delete it"),
     Row(
-      "a contract without its description", ["/c/item/contract.json": .nothing],
-      "/c/item: error: there is no contract.json; write one with title, summary and versions"),
+      "an empty contract", ["/c/empty": .folder],
+      "/c/empty: error: there is no sample here; add a payload as a .json file"),
     Row(
       "a file beside the versions", ["/c/item/house.json": .text("{}")],
       "/c/item/house.json:1:1: error: only contract.json may lie beside the versions; "
@@ -99,6 +99,70 @@ import Testing
       "a description that is a folder", ["/c/planet/contract.json": .folder],
       "/c/planet/contract.json: error: this cannot be read: this is a folder, not a file; "
         + "name a file"),
+  ]
+
+  /// Contracts without versions.
+  static let flatRows = [
+    Row(
+      "samples beside folders, without a description",
+      [
+        "/c/item/contract.json": .nothing, "/c/item/house.json": .text("{}"),
+        "/c/item/v1/tree.json": .text("{"),
+      ],
+      "/c/item/house.json:1:1: error: only contract.json may lie beside the versions; "
+        + "move this file into one, or delete it",
+      "/c/item/v1/tree.json:1:2: error: the sample is not valid JSON: "
+        + "expected a key in double quotes or '}', found the end of the document; capture it again"),
+    Row(
+      "samples beside folders, with a description that lists no version",
+      ["/c/planet/contract.json": .text("{}"), "/c/planet/a.json": .text("1")],
+      "/c/planet/a.json:1:1: error: only contract.json may lie beside the versions; "
+        + "move this file into one, or delete it",
+      "/c/planet/contract.json:1:1: error: the contract has no 'summary'; add it",
+      "/c/planet/contract.json:1:1: error: the contract has no 'title'; add it",
+      "/c/planet/contract.json:1:1: error: the contract has no 'versions'; add it"),
+    Row(
+      "samples beside a description that lists versions",
+      ["/c/flat/contract.json": .text(#"{"versions": ["1"]}"#), "/c/flat/a.json": .text("1")],
+      "/c/flat/a.json:1:1: error: only contract.json may lie beside the versions; "
+        + "move this file into one, or delete it",
+      "/c/flat/contract.json:1:15: error: the version '1' has no folder; "
+        + "add one with a sample in it, or unlist the version"),
+    Row(
+      "samples in their contract's folder that are wrong",
+      [
+        "/c/flat/a.json": .text("{"), "/c/flat/b.json": .text("[1]"),
+        "/c/flat/c.json": .text("[ 1 ]"), "/c/flat/notes.txt": .text(""),
+      ],
+      "/c/flat/a.json:1:2: error: the sample is not valid JSON: "
+        + "expected a key in double quotes or '}', found the end of the document; capture it again",
+      "/c/flat/c.json:1:1: error: the sample says the same as flat/b.json; delete one of them",
+      "/c/flat/notes.txt:1:1: error: a sample's name ends in .json; "
+        + "rename the file, or delete it"),
+    Row(
+      "a description beside samples that is wrong",
+      [
+        "/c/flat/contract.json": .text(
+          #"{"title": "", "tilte": "a", "notes": {"/nam": {"open": true}}}"#),
+        "/c/flat/a.json": .text(#"{"name": "a"}"#),
+      ],
+      "/c/flat/contract.json:1:11: error: 'title' is empty; write it out",
+      "/c/flat/contract.json:1:15: error: the contract has no key 'tilte'; did you mean 'title'?",
+      "/c/flat/contract.json:1:39: error: no sample has a value at '/nam'; "
+        + "did you mean '/name'?"),
+    Row(
+      "a note beside samples about a site that they do not have",
+      [
+        "/c/flat/contract.json": .text(#"{"notes": {"/nam": {"open": true}}}"#),
+        "/c/flat/a.json": .text(#"{"name": "a"}"#),
+      ],
+      "/c/flat/contract.json:1:12: error: no sample has a value at '/nam'; "
+        + "did you mean '/name'?"),
+    Row(
+      "a version's folder without a description whose name ids cannot hold",
+      ["/c/item/contract.json": .nothing, "/c/item/v:3/a.json": .text("1")],
+      "/c/item/v:3: error: 'v:3' has a character that ids cannot hold; "
+        + "rename it without #, @, +, colons, backslashes and control characters"),
   ]
 
   static let contractRows = [
@@ -293,7 +357,7 @@ import Testing
     }
     let error = try #require(throws: CorpusError.self) { try load(changed(change)) }
     #expect(
-      error.problems.map(\.path) == ["/c/item", "/c/notes.txt", "/c/planet/contract.json"])
+      error.problems.map(\.path) == ["/c/empty", "/c/notes.txt", "/c/planet/contract.json"])
   }
 
   @Test func `a sound corpus is loaded by contract, version from old to new, and name`() throws {
@@ -310,6 +374,44 @@ import Testing
     let pattern = try JSONPointerPattern(parsing: "/type")
     #expect(item.notes == [SiteNote(pattern: pattern, isOpen: true, because: "It grows.")])
     #expect(item.survey.values(at: pattern).map(\.text) == [#""tree""#, #""house""#])
+  }
+
+  @Test func `samples in the folder of their contract are those of one version`() throws {
+    let corpus = try load([
+      "/c/order/before.json": .text(#"{"state": "a"}"#), "/c/order/after.json": .text("[]"),
+    ])
+    let order = try #require(corpus["order"])
+    #expect(order.samples.map(\.id) == ["order/after.json", "order/before.json"])
+    #expect(order.samples.map(\.version) == ["samples", "samples"])
+    #expect(order.samples.map(\.file).first == "/c/order/after.json")
+    #expect(order.versions == ["samples"])
+    #expect(order.title == "order")
+    #expect(order.summary == "")
+    #expect(order.notes == [])
+  }
+
+  @Test func `a description beside samples may say nothing but notes`() throws {
+    let corpus = try load([
+      "/c/order/contract.json": .text(#"{"notes": {"/state": {"open": true}}}"#),
+      "/c/order/before.json": .text(#"{"state": "a"}"#),
+      "/c/empty/contract.json": .text("{}"), "/c/empty/a.json": .text("1"),
+    ])
+    let order = try #require(corpus["order"])
+    #expect(order.samples.map(\.id) == ["order/before.json"])
+    #expect(order.versions == ["samples"])
+    #expect(order.title == "order")
+    let pattern = try JSONPointerPattern(parsing: "/state")
+    #expect(order.notes == [SiteNote(pattern: pattern, isOpen: true)])
+    #expect(corpus["empty"]?.samples.map(\.id) == ["empty/a.json"])
+  }
+
+  @Test func `without a description the versions are in the order of their names`() throws {
+    let corpus = try load(changed(["/c/item/contract.json": .nothing]))
+    let item = try #require(corpus["item"])
+    #expect(item.versions == ["v1", "v2"])
+    #expect(
+      item.samples.map(\.id) == ["item/v1/house.json", "item/v1/tree.json", "item/v2/tree.json"])
+    #expect(item.title == "item")
   }
 
   @Test func `links inside the corpus and names with a dot in front are fine`() throws {
@@ -334,7 +436,8 @@ import Testing
     #expect(empty.kind == .invalid)
     #expect(
       empty.description
-        == "/c: error: there is no contract here; add a folder with a contract.json")
+        == "/c: error: there is no contract here; "
+        + "add a folder with a payload as a .json file")
     #expect(
       try failure(["/c": .text("")]).description
         == "/c: error: this is a file, not a folder; name the folder that holds the contracts")

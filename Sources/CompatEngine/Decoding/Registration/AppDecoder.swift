@@ -1,0 +1,103 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An app's own decoder, and what it does with keys and dates: found by asking it.
+///
+/// A subclass can configure itself while it decodes, so that its properties do not show what it
+/// does. Probes show it; where a probe fails, because the decoder expects an envelope around each
+/// payload, the properties are the next best source.
+struct AppDecoder: Sendable {
+  /// How a decoder reads dates.
+  enum DateStyle: Sendable, Hashable {
+    /// As seconds since 2001, Foundation's default.
+    case sinceReferenceDate
+
+    case secondsSince1970, millisecondsSince1970, iso8601
+
+    /// By a function of the app.
+    case function
+  }
+
+  /// The decoder.
+  let decoder: JSONDecoder
+
+  /// Whether keys are converted from snake case to camel case.
+  let convertsSnakeCase: Bool
+
+  /// How dates are read.
+  let dateStyle: DateStyle
+
+  /// Asks a decoder.
+  init(_ decoder: JSONDecoder) {
+    self.decoder = decoder
+    convertsSnakeCase = AppDecoder.convertsSnakeCase(decoder)
+    dateStyle = AppDecoder.dateStyle(of: decoder)
+  }
+
+  /// Whether keys are converted in a way that no encoder can revert.
+  var convertsKeysByFunction: Bool {
+    if case .custom = decoder.keyDecodingStrategy { !convertsSnakeCase } else { false }
+  }
+
+  /// The decoder in a few words, for reports.
+  var summary: String {
+    let keys =
+      convertsSnakeCase
+      ? "keys converted from snake_case"
+      : convertsKeysByFunction ? "keys converted by a function" : nil
+    let dates: String? =
+      switch dateStyle {
+      case .sinceReferenceDate: nil
+      case .secondsSince1970: "dates as seconds since 1970"
+      case .millisecondsSince1970: "dates as milliseconds since 1970"
+      case .iso8601: "ISO 8601 dates"
+      case .function: "dates by a function"
+      }
+    return ["\(type(of: decoder))", keys, dates].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private static func convertsSnakeCase(_ decoder: JSONDecoder) -> Bool {
+    if decoder.reads(KeyProbe.self, from: #"{"a_b":1}"#) != nil { return true }
+    guard decoder.reads(KeyProbe.self, from: #"{"aB":1}"#) == nil else { return false }
+    if case .convertFromSnakeCase = decoder.keyDecodingStrategy { return true }
+    return false
+  }
+
+  private static func dateStyle(of decoder: JSONDecoder) -> DateStyle {
+    // A function of the app may trap at a date that its server never sends, and nothing contains a
+    // crash here: it is not called.
+    if case .custom = decoder.dateDecodingStrategy { return .function }
+    if let date = decoder.reads([Date].self, from: "[10000]")?.first {
+      switch date {
+      case Date(timeIntervalSinceReferenceDate: 10_000): return .sinceReferenceDate
+      case Date(timeIntervalSince1970: 10_000): return .secondsSince1970
+      case Date(timeIntervalSince1970: 10): return .millisecondsSince1970
+      default: return .function
+      }
+    }
+    if let date = decoder.reads([Date].self, from: #"["1970-01-01T00:00:10Z"]"#)?.first {
+      return date.timeIntervalSince1970 == 10 ? .iso8601 : .function
+    }
+    switch decoder.dateDecodingStrategy {
+    case .deferredToDate: return .sinceReferenceDate
+    case .secondsSince1970: return .secondsSince1970
+    case .millisecondsSince1970: return .millisecondsSince1970
+    case .iso8601: return .iso8601
+    default: return .function
+    }
+  }
+
+  private struct KeyProbe: Decodable {
+    let aB: Int
+  }
+}
+
+extension JSONDecoder {
+  /// Decodes a text that only shows what the decoder does; nil where it throws.
+  func reads<Value: Decodable>(_ type: Value.Type, from text: String) -> Value? {
+    try? decode(type, from: Data(text.utf8))
+  }
+}
