@@ -7,10 +7,7 @@ extension ReportRisk {
     ReportRisk(
       site: string("/type"), property: string("Item.type"), type: string("Kind"),
       changeClass: .newValue,
-      effects: [
-        string("strict"): ReportRiskEffect(outcome: .rejected, lost: .payload),
-        string("unknown-case"): ReportRiskEffect(outcome: .absorbed, lost: .value),
-      ],
+      effects: effects(string),
       checks: 12, example: string("item/2018-11/house.json#enum-case-added@/type"), weight: 168,
       remedies: [string("unknown-case@/type")])
   }
@@ -19,11 +16,17 @@ extension ReportRisk {
   static func missing(_ string: (String) -> String = { $0 }) -> ReportRisk {
     ReportRisk(
       site: string("/price"), changeClass: .missing, isFailClosed: true,
-      effects: [
-        string("strict"): ReportRiskEffect(outcome: .rejected, lost: .payload),
-        string("unknown-case"): ReportRiskEffect(outcome: .absorbed, lost: .value),
-      ],
+      effects: effects(string),
       checks: 3, example: string("item/2018-11/house.json#key-missing@/price"), weight: 136)
+  }
+
+  /// Two names may be the same text once they are hostile.
+  private static func effects(_ string: (String) -> String) -> [String: ReportRiskEffect] {
+    Dictionary(
+      [
+        (string("strict"), ReportRiskEffect(outcome: .rejected, lost: .payload)),
+        (string("unknown-case"), ReportRiskEffect(outcome: .absorbed, lost: .value)),
+      ], uniquingKeysWith: { first, _ in first })
   }
 }
 

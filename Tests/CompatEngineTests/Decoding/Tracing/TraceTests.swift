@@ -155,7 +155,7 @@ import Testing
     let tracer = try #require(contract.strategies.first?.tracer)
     let reads = try Self.trace(Self.payload).trace.reads
     #expect(tracer.trace(Array(Self.payload.utf8)).trace.reads == reads)
-    #expect(reads.count == 19)
+    #expect(reads.contains { $0.type.name == "Date" })
   }
 
   @Test func `a model behind a closure cannot be traced`() {
