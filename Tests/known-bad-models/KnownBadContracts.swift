@@ -63,6 +63,7 @@ enum KnownBadContracts {
     Strategy(habit: TrapsAtSample.self)
     Strategy(habit: TrapsBesideSample.self)
     Strategy(habit: TrapsWhenWorn.self)
+    TrapsWhenTraced.strategy
   }
 
   /// A model that does not always give the same answer.

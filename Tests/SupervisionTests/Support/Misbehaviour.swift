@@ -124,6 +124,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       "deceiving", "traps-beside-sample", crashedBesideSample, termination: trap,
       words: "this is not my ticket"),
     Misbehaviour("deceiving", "traps-when-worn"),
+    Misbehaviour("deceiving", "traps-when-traced"),
     Misbehaviour("wavering", "well-behaved"),
   ]
 

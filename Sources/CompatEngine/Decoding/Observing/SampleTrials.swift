@@ -109,6 +109,23 @@ final class SampleTrials {
     return isRight
   }
 
+  /// Decodes the sample by a decoder that records what the model reads.
+  ///
+  /// - Returns: What the model reads.
+  /// - Throws: Why it is not known. What a model reads of such a decoder counts only if the app sees
+  ///   the same as always.
+  func trace() throws(TraceLoss) -> ModelTrace {
+    guard let tracer = strategy.tracer else { throw .closure }
+    let traced = probes.trying(hash: SampleTrials.tracingProbe) { () -> ModelTrace?? in
+      guard let (trace, value) = tracer.modelTrace(of: sample.document) else { return .some(nil) }
+      let tree = reflector.look(at: value, like: root).tree
+      return volatileSites.hidden(in: tree) == visible ? trace : .some(nil)
+    }
+    guard let traced else { throw .ended }
+    guard let trace = traced else { throw .differs }
+    return trace
+  }
+
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.
   var encoded: JSONValue? {
     if let known = encodedDocument { return known }
@@ -129,6 +146,9 @@ final class SampleTrials {
 
   /// Identifies the encoding of the sample among the hashes of payloads.
   private static let encodingProbe: UInt64 = 1
+
+  /// Identifies the tracing of the sample among the hashes of payloads.
+  private static let tracingProbe: UInt64 = 2
 
   /// Decodes an edited sample and reflects the value; nil if the decoder throws.
   private func trying(

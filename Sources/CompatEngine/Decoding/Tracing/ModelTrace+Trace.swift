@@ -1,3 +1,4 @@
+import CompatModel
 import JSONSyntax
 
 extension ModelTrace {
@@ -54,7 +55,7 @@ extension TracedProperty {
     }
     let name =
       if case .property(let name) = read.origin {
-        "\(read.declaringType).\(name)"
+        "\(read.declaringType).\(name)".shortened(to: TracedType.maximumLength)
       } else {
         read.type.name
       }

@@ -1,4 +1,3 @@
-import CompatModel
 package import JSONSyntax
 
 /// What a model reads at one site.
@@ -27,8 +26,8 @@ package struct TracedProperty: Sendable, Hashable {
     name: String, type: String, isRequired: Bool, isPresent: Bool, rawValues: [JSONValue]?,
     form: PropertyForm
   ) {
-    self.name = name.shortened(to: TracedType.maximumLength)
-    self.type = type.shortened(to: TracedType.maximumLength)
+    self.name = name
+    self.type = type
     self.isRequired = isRequired
     self.isPresent = isPresent
     self.rawValues = rawValues

@@ -90,6 +90,15 @@ struct StrategyRecorder {
     }
   }
 
+  /// Records what the model reads of a sample.
+  mutating func recordTrace(of trials: SampleTrials) {
+    do throws(TraceLoss) {
+      record.insert(try trials.trace())
+    } catch {
+      record.insert(error)
+    }
+  }
+
   private mutating func touch(_ number: Int) {
     while sites.count <= number { sites.append(nil) }
     guard sites[number] == nil else { return }

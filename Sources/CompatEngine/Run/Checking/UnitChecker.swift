@@ -51,7 +51,7 @@ package final class UnitChecker {
   ///   - sample: The position of the sample.
   ///   - strategyIndex: The position of the strategy.
   ///   - range: The positions of the mutants; nil for all. The range that ends with the last mutant
-  ///     also measures what the app can distinguish.
+  ///     also measures what the app can distinguish, and records what the model reads.
   ///   - knownTerminations: The checks of the unit that are known to end their process.
   /// - Returns: The results that were not returned before.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
@@ -138,6 +138,7 @@ package final class UnitChecker {
     if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)
+      recorder.recordTrace(of: baselineView.trials)
     }
   }
 

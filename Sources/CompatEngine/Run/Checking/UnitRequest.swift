@@ -12,7 +12,8 @@ package struct UnitRequest: Sendable, Hashable {
 
   /// The positions of the mutants to check, in the unit.
   ///
-  /// The range that ends with the last mutant also measures what the app can distinguish.
+  /// The range that ends with the last mutant also measures what the app can distinguish, and
+  /// records what the model reads.
   package var range: Range<Int>
 
   /// The checks of the unit that are known to end their process.

@@ -57,6 +57,12 @@ package struct StrategyResults: Sendable, Hashable {
   /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
   var digests: [Int: CheckDigest] = [:]
 
+  /// What the model reads, over all samples that decode; empty if there is a loss.
+  package private(set) var trace = ModelTrace()
+
+  /// Why it is not known what the model reads; empty if it is known.
+  package private(set) var traceLosses: Set<TraceLoss> = []
+
   /// Whether nothing was recorded.
   var isEmpty: Bool { self == StrategyResults() }
 
@@ -85,6 +91,17 @@ package struct StrategyResults: Sendable, Hashable {
     nondeterminism = merged
   }
 
+  /// Adds what the model reads of a sample.
+  mutating func insert(_ other: ModelTrace) {
+    if traceLosses.isEmpty { trace.merge(other) }
+  }
+
+  /// Records why it is not known what the model reads.
+  mutating func insert(_ loss: TraceLoss) {
+    traceLosses.insert(loss)
+    trace = ModelTrace()
+  }
+
   /// Adds the results of other checks.
   mutating func merge(_ other: StrategyResults) {
     cells.merge(other.cells) { left, right in
@@ -99,6 +116,8 @@ package struct StrategyResults: Sendable, Hashable {
     failures.merge(other.failures) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
+    insert(other.trace)
+    for loss in other.traceLosses { insert(loss) }
     for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }
   }
 

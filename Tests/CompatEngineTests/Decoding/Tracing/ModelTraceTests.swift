@@ -196,7 +196,7 @@ import Testing
       for number in numbers {
         trace.insert(
           TracedProperty(
-            name: String(repeating: "n", count: 1_000), type: "T", isRequired: true,
+            name: "N", type: "T", isRequired: true,
             isPresent: true, rawValues: nil, form: .other),
           at: JSONPointerPattern(tokens: [.key("key\(number)")]))
       }
@@ -209,7 +209,25 @@ import Testing
     backwards.merge(trace(0..<1_500))
     #expect(forwards == backwards)
     #expect(forwards.properties.count == ModelTrace.maximumSites)
-    #expect(forwards.properties.values.allSatisfy { $0.name.count < 250 })
+  }
+
+  @Test func `the names of a trace have a bounded length`() throws {
+    struct LongKey: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+    struct Model: Decodable, Sendable {
+      init(from decoder: any Decoder) throws {
+        _ = try decoder.container(keyedBy: LongKey.self)
+          .decodeIfPresent(
+            Int.self, forKey: LongKey(stringValue: String(repeating: "k", count: 999)))
+      }
+    }
+    let trace = try Self.trace(Row("long", Model.self, "{}", []).strategy, "{}")
+    #expect(trace.sites.count == 2)
+    #expect(trace.properties.values.allSatisfy { $0.name.count < 250 })
   }
 }
 

@@ -1,0 +1,11 @@
+/// Why it is not known what a model reads.
+package enum TraceLoss: String, Error, Sendable, Hashable, CaseIterable {
+  /// The model is decoded by a closure, which no decoder can watch.
+  case closure
+
+  /// The model shows something else, or throws, if it is decoded by a decoder that records.
+  case differs
+
+  /// The model ends its process if it is decoded by a decoder that records.
+  case ended
+}
