@@ -91,6 +91,7 @@ extension ReportContract {
       elements: ReportElements(contract.samples),
       risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },
       harmless: ReportHarmless.all(among: results.risks),
+      remedies: results.remedies.map { ReportRemedy($0, in: results) },
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)
       },

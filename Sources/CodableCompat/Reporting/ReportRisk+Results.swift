@@ -12,10 +12,13 @@ extension ReportRisk {
       effects[contract.part.strategies[index].id] = ReportRiskEffect(
         outcome: effect.outcome, lost: effect.loss)
     }
+    let property = contract.property(at: risk.site)
     self.init(
-      site: risk.site.nonEmpty, changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
+      site: risk.site.nonEmpty, property: property?.name, type: property?.type,
+      changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
       effects: effects, checks: risk.effects.values.map(\.checks).max() ?? 0, example: example.id,
-      weight: risk.weight)
+      weight: risk.weight,
+      remedies: contract.remedies(for: risk).map { ReportRemedy.id(of: $0, in: contract) })
   }
 }
 

@@ -33,6 +33,16 @@ final class BaselineView {
     leafCount = trials.visible.visibleLeaves().count
   }
 
+  /// Creates the view of a model that shows the unmodified sample as another one does.
+  init(_ trials: SampleTrials, like other: BaselineView) {
+    self.trials = trials
+    survey = other.survey
+    order = other.order
+    footprints = other.footprints
+    fallbacks = Fallbacks(of: trials, survey: survey, order: order, footprints: footprints)
+    leafCount = other.leafCount
+  }
+
   /// The sample.
   var sample: Sample { trials.sample }
 

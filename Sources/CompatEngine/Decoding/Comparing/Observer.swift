@@ -25,13 +25,13 @@ struct Observer {
     let decoded: any DecodedPayload
     do {
       decoded = try trials.probes.runningModel { () throws in
-        try trials.strategy.reader.read(bytes)
+        try trials.read(bytes)
       }
     } catch {
       trials.keep(refusal: error, of: change.edits)
       return observation(of: change, .threw(error))
     }
-    let view = trials.view(of: decoded.value, after: change.edits)
+    let view = trials.view(of: decoded, after: change.edits)
     let effect = effect(of: view, change: change)
     var observation = observation(of: change, .decoded(effect))
     if kind == .additive {
@@ -48,12 +48,12 @@ struct Observer {
     let decoded: any DecodedPayload
     do {
       decoded = try trials.probes.runningModel { () throws in
-        try trials.strategy.reader.read(bytes)
+        try trials.read(bytes)
       }
     } catch {
       return observation(of: change, .threw(error))
     }
-    let view = trials.viewAgain(of: decoded.value)
+    let view = trials.viewAgain(of: decoded)
     return observation(of: change, .decoded(effect(of: view, change: change)))
   }
 

@@ -28,6 +28,12 @@ final class SampleTrials {
   }
 
   private let decoded: any DecodedPayload
+
+  /// Decodes a payload.
+  private let decode: ([UInt8]) throws -> any DecodedPayload
+
+  /// What the app sees of a decoded payload that is shown like this.
+  private let show: (JSONValue, any DecodedPayload) -> JSONValue
   private let volatileSites: VolatileSites
   private var memory: TrialMemory
   private var encodedDocument: JSONValue??
@@ -43,6 +49,8 @@ final class SampleTrials {
     self.sample = sample
     self.reflector = reflector
     self.probes = probes
+    decode = { try strategy.reader.read($0) }
+    show = { view, _ in view }
     let read = {
       let decoded = try strategy.reader.read(sample.document.original)
       return (decoded: decoded, root: reflector.look(at: decoded.value))
@@ -55,6 +63,32 @@ final class SampleTrials {
     visible = volatileSites.hidden(in: root.tree)
   }
 
+  /// Creates trials of a model that shows the unmodified sample as another one does.
+  ///
+  /// - Parameters:
+  ///   - other: The trials of the other model.
+  ///   - decode: Decodes a payload.
+  ///   - show: What the app sees of a decoded payload, of which reflection sees a tree.
+  init(
+    like other: SampleTrials, decodingWith decode: @escaping ([UInt8]) throws -> any DecodedPayload,
+    showing show: @escaping (JSONValue, any DecodedPayload) -> JSONValue
+  ) {
+    strategy = other.strategy
+    sample = other.sample
+    reflector = other.reflector
+    probes = other.probes
+    root = other.root
+    visible = other.visible
+    decoded = other.decoded
+    volatileSites = other.volatileSites
+    memory = TrialMemory(bytes: other.sample.document.bytes.count)
+    self.decode = decode
+    self.show = show
+  }
+
+  /// Decodes a payload.
+  func read(_ bytes: [UInt8]) throws -> any DecodedPayload { try decode(bytes) }
+
   /// The results that later trials of the same sample and strategy can reuse.
   var knowledge: Knowledge { Knowledge(volatileSites: volatileSites, memory: memory) }
 
@@ -65,7 +99,8 @@ final class SampleTrials {
       return latest.view
     }
     let trial = trying(edits) { decoded in
-      .seen(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree))
+      .seen(
+        show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded))
     }
     memory.keep(trial, of: edits)
     return trial.view
@@ -75,10 +110,10 @@ final class SampleTrials {
   func knownTrial(of edits: [JSONEdit]) -> Trial? { memory[edits] }
 
   /// What the app sees of a mutant that was decoded.
-  func view(of value: Any, after edits: [JSONEdit]) -> JSONValue {
+  func view(of decoded: any DecodedPayload, after edits: [JSONEdit]) -> JSONValue {
     if let known = memory[edits]?.view { return known }
-    let node = probes.runningModel { reflector.look(at: value, like: root) }
-    let view = node === root ? visible : volatileSites.hidden(in: node.tree)
+    let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
+    let view = show(node === root ? visible : volatileSites.hidden(in: node.tree), decoded)
     if !memory.keepIfUseful(.seen(view), of: edits) {
       reflector.latest = LatestView(trials: self, edits: edits, view: view)
     }
@@ -86,9 +121,9 @@ final class SampleTrials {
   }
 
   /// What the app sees of a mutant that was decoded again; the result of the first time is not used.
-  func viewAgain(of value: Any) -> JSONValue {
-    let node = probes.runningModel { reflector.look(at: value, like: root) }
-    return volatileSites.hidden(in: node.tree)
+  func viewAgain(of decoded: any DecodedPayload) -> JSONValue {
+    let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
+    return show(volatileSites.hidden(in: node.tree), decoded)
   }
 
   /// Records that the decoder threw for a mutant.
@@ -157,7 +192,7 @@ final class SampleTrials {
     guard let bytes = try? sample.document.applying(edits) else { return .threw(nil) }
     return probes.trying(bytes) {
       do {
-        return look(try strategy.reader.read(bytes))
+        return look(try decode(bytes))
       } catch {
         return .threw(error)
       }

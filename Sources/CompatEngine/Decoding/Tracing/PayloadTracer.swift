@@ -38,13 +38,48 @@ struct PayloadTracer: Sendable {
   ///
   /// - Returns: What the model read, and the value; nil if the decoder threw.
   func trace(_ bytes: [UInt8]) -> (trace: Trace, value: Any?) {
-    let recorder = TraceRecorder()
+    trace(bytes, by: TraceRecorder())
+  }
+
+  /// Decodes a payload.
+  ///
+  /// - Parameters:
+  ///   - bytes: The payload.
+  ///   - recorder: Records what the model reads.
+  /// - Returns: What the model read, and the value; nil if the decoder threw.
+  func trace(_ bytes: [UInt8], by recorder: TraceRecorder) -> (trace: Trace, value: Any?) {
     do {
       let value = try decode(Data(bytes), recorder)
       return (Trace(reads: recorder.reads, error: nil), value)
     } catch {
       return (Trace(reads: recorder.reads, error: ErrorFacts(error)), nil)
     }
+  }
+
+  /// Decodes a payload as if one property were written otherwise.
+  ///
+  /// - Throws: What the decoder throws where the simulation does not help.
+  func simulate(_ remedy: Remedy, of bytes: [UInt8], kept: KeptValues) throws -> SimulatedPayload {
+    let simulation = Simulation(remedy, kept: kept)
+    let value = try decode(Data(bytes), TraceRecorder(simulating: simulation))
+    return SimulatedPayload(value: value, standIns: simulation.standIns)
+  }
+
+  /// The pointer into a payload of a path with the keys as the decoder shows them; of what the
+  /// payload has not, as the payload would spell it.
+  func pointer(of path: JSONPointer, in document: JSONDocument) -> JSONPointer {
+    var pointer = JSONPointer.root
+    var node: JSONNode? = document.root
+    for token in path.tokens {
+      if node?.kind == .array {
+        node = Int(token).flatMap { $0 < 0 ? nil : node?[$0] }
+        pointer = pointer.appending(token)
+      } else {
+        node = node.flatMap { $0[token] ?? keys.member(token, of: $0) }
+        pointer = pointer.appending(node?.key ?? keys.spelling(of: token))
+      }
+    }
+    return pointer
   }
 
   /// Decodes a sample.

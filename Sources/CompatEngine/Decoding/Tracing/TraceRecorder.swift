@@ -15,11 +15,36 @@ final class TraceRecorder: Sendable {
     /// The number of reads that have begun and not ended.
     var depth = 0
 
+    /// The outermost read of each path that has begun and not ended.
+    var active: [FailedRead] = []
+
+    /// The outermost reads that were active when the last value could not be read.
+    var failed: [FailedRead] = []
+
     /// What was found out about types: their names are long to make.
     var types: [ObjectIdentifier: TracedType] = [:]
   }
 
   private let state = Mutex(State())
+
+  /// Reads one property in another way; nil if all are read as they are.
+  private let simulation: Simulation?
+
+  /// Keeps what was read; nil if nothing is kept.
+  private let kept: KeptValues?
+
+  /// Creates a recorder.
+  ///
+  /// - Parameters:
+  ///   - simulation: Reads one property in another way; nil to read all as they are.
+  ///   - kept: Keeps what is read; nil to keep nothing.
+  init(simulating simulation: Simulation? = nil, keeping kept: KeptValues? = nil) {
+    self.simulation = simulation
+    self.kept = kept
+  }
+
+  /// The values that were being read when the last one could not be read, from the payload inwards.
+  var failedReads: [FailedRead] { state.withLock(\.failed) }
 
   /// What was recorded.
   var reads: [TracedRead] { state.withLock { $0.reads } }
@@ -27,11 +52,12 @@ final class TraceRecorder: Sendable {
   /// Records that a value is asked for, then reads it.
   func reading<Value, Asked>(
     _ asked: Asked.Type, at path: [any CodingKey], _ origin: ReadOrigin, by declaring: any Any.Type,
-    isOptional: Bool = false, isPresent: Bool = true, _ read: () throws -> Value
+    isOptional: Bool = false, isPresent: Bool = true, from source: (any ValueSource)? = nil,
+    _ read: () throws -> Value
   ) throws -> Value {
     try reading(
-      type(asked), at: path, origin, by: declaring, isOptional: isOptional, isPresent: isPresent,
-      read)
+      type(asked), as: asked, at: path, origin, by: declaring, isOptional: isOptional,
+      isPresent: isPresent, from: source, read)
   }
 
   /// Records that a container is asked for, then opens it.
@@ -39,7 +65,9 @@ final class TraceRecorder: Sendable {
     _ container: TracedType, at path: [any CodingKey], _ origin: ReadOrigin,
     by declaring: any Any.Type, isPresent: Bool = true, _ open: () throws -> Value
   ) throws -> Value {
-    try reading(container, at: path, origin, by: declaring, isPresent: isPresent, open)
+    try reading(
+      container, as: Value.self, at: path, origin, by: declaring, isPresent: isPresent, from: nil,
+      open)
   }
 
   /// Records an entry of a dictionary that was decoded as a whole.
@@ -52,30 +80,51 @@ final class TraceRecorder: Sendable {
   }
 
   private func reading<Value>(
-    _ asked: TracedType, at path: [any CodingKey], _ origin: ReadOrigin,
+    _ asked: TracedType, as type: any Any.Type, at path: [any CodingKey], _ origin: ReadOrigin,
     by declaring: any Any.Type, isOptional: Bool = false, isPresent: Bool,
-    _ read: () throws -> Value
+    from source: (any ValueSource)?, _ read: () throws -> Value
   ) throws -> Value {
-    let declaringType = type(declaring).name
-    let index = state.withLock { state in
+    let declaringType = self.type(declaring).name
+    let path = TraceRecorder.pointer(path)
+    let (index, isOutermost) = state.withLock { state in
       state.reads.append(
         TracedRead(
-          path: TraceRecorder.pointer(path), type: asked, declaringType: declaringType,
-          origin: origin, depth: state.depth,
-          isOptional: isOptional, isPresent: isPresent))
+          path: path, type: asked, declaringType: declaringType, origin: origin,
+          depth: state.depth, isOptional: isOptional, isPresent: isPresent))
       state.depth += 1
-      return state.reads.count - 1
+      let isOutermost = state.active.last?.path != path
+      if isOutermost {
+        state.active.append(
+          FailedRead(
+            path: path, type: type, form: asked.form,
+            isElement: origin == .element || origin == .entry))
+      }
+      return (state.reads.count - 1, isOutermost)
     }
-    defer { state.withLock { $0.depth -= 1 } }
+    defer {
+      state.withLock { state in
+        state.depth -= 1
+        if isOutermost { state.active.removeLast() }
+      }
+    }
     do {
-      return try read()
+      let value = try read()
+      if isOutermost { kept?.keep(value, at: path) }
+      return value
     } catch {
       state.withLock { state in
         state.reads[index].hasThrown = true
         // An error passes through all values around the one that it is about.
         if !state.reads[(index + 1)...].contains(where: \.hasFailed) {
           state.reads[index].hasFailed = true
+          state.failed = state.active
         }
+      }
+      if isOutermost, let simulation, var source, let failed = failedReads.last,
+        let value = simulation.value(
+          Value.self, asked: type, at: path, failingAt: failed.path, from: &source)
+      {
+        return value
       }
       throw error
     }

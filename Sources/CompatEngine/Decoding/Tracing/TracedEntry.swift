@@ -41,7 +41,8 @@ struct TracedEntry<Value: Decodable>: Decodable {
       return
     }
     value = try recorder.reading(
-      Value.self, at: decoder.codingPath, .entry, by: [String: Value].self
+      Value.self, at: decoder.codingPath, .entry, by: [String: Value].self,
+      from: WholeSource(base: try decoder.singleValueContainer())
     ) { try Traced<Value>(from: decoder).value }
   }
 }

@@ -64,7 +64,7 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   ) throws -> Value {
     try recorder.reading(
       type, at: codingPath + [key], origin(of: key), by: declaring, isPresent: base.contains(key),
-      read)
+      from: MemberSource(base: base, key: key, isOptional: false), read)
   }
 
   func optional<Asked, Value>(
@@ -72,7 +72,8 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   ) throws -> Value {
     try recorder.reading(
       type, at: codingPath + [key], origin(of: key), by: declaring, isOptional: true,
-      isPresent: base.contains(key), read)
+      isPresent: base.contains(key), from: MemberSource(base: base, key: key, isOptional: false),
+      read)
   }
 
   private func opening<Value>(

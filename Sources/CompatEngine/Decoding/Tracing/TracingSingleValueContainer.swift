@@ -18,7 +18,8 @@ struct TracingSingleValueContainer: SingleValueDecodingContainer {
   private func single<Asked, Value>(
     _ type: Asked.Type, _ read: () throws -> Value
   ) throws -> Value {
-    try recorder.reading(type, at: codingPath, .whole, by: declaring, read)
+    try recorder.reading(
+      type, at: codingPath, .whole, by: declaring, from: WholeSource(base: base), read)
   }
 
   func decode(_ type: Bool.Type) throws -> Bool { try single(type) { try base.decode(type) } }

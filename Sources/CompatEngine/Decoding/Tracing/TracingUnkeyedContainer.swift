@@ -54,10 +54,15 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   ) throws -> Value {
     var base = base
     defer { self.base = base }
-    return try recorder.reading(
-      type, at: codingPath + [ElementKey(base.currentIndex)], .element, by: declaring,
-      isOptional: isOptional, isPresent: !base.isAtEnd
+    let index = base.currentIndex
+    let value = try recorder.reading(
+      type, at: codingPath + [ElementKey(index)], .element, by: declaring,
+      isOptional: isOptional, isPresent: !base.isAtEnd,
+      from: ElementSource(base: base, isOptional: false)
     ) { try read(&base) }
+    // A failed element is not passed; where a value was given instead, it has to be.
+    if base.currentIndex == index, !base.isAtEnd { _ = try? base.decode(Passed.self) }
+    return value
   }
 
   private mutating func opening<Container>(
@@ -70,6 +75,11 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
       isPresent: !base.isAtEnd
     ) { try open(&base) }
   }
+}
+
+/// An element that is not looked at.
+private struct Passed: Decodable {
+  init(from decoder: any Decoder) {}
 }
 
 /// The key of an element.

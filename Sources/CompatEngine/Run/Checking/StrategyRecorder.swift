@@ -90,6 +90,11 @@ struct StrategyRecorder {
     }
   }
 
+  /// Records what remedies did to rejected checks.
+  mutating func record(_ trials: [RemedyTrial.Key: RemedyTrial]) {
+    for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
+  }
+
   /// Records what the model reads of a sample.
   mutating func recordTrace(of trials: SampleTrials) {
     do throws(TraceLoss) {

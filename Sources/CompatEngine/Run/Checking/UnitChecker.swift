@@ -15,6 +15,9 @@ package final class UnitChecker {
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
 
+  /// The sample that shows each site to remedies.
+  private lazy var siteOwners = SiteOwners(of: part.contract.samples)
+
   /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
   private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
 
@@ -100,6 +103,8 @@ package final class UnitChecker {
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget()
+    var remedyTrials: RemedyTrials? =
+      part.triesRemedies(ofStrategyAt: strategyIndex) ? RemedyTrials() : nil
     for index in 0..<range.upperBound {
       let key = numbering.keys[sites[index]]
       let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
@@ -125,6 +130,7 @@ package final class UnitChecker {
       recorder.record(
         check, of: mutant, at: (sites[index], key), position: position,
         baselineView: baselineCheck.baselineView)
+      remedyTrials?.note(check, at: index, key: key, operators: part.operators)
       guard termination == nil, repeatedChecks.contains(index) else { continue }
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)
@@ -139,6 +145,12 @@ package final class UnitChecker {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)
       recorder.recordTrace(of: baselineView.trials)
+      if let remedyTrials {
+        recorder.record(
+          remedyTrials.results(in: baselineView, mutants: all) { site in
+            siteOwners.owner(of: site).map { $0 == sample } ?? true
+          })
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 package import CompatModel
+package import JSONSyntax
 
 /// The results of one contract, with names from the plan.
 ///
@@ -22,6 +23,11 @@ package struct ContractResults: Sendable {
   /// What each class of change costs at each site, the most urgent risk first.
   package let risks: [Risk]
 
+  /// The changes of properties that were tried and save something: first those that are best for
+  /// some risk, in the order of the risks.
+  package var remedies: [TriedRemedy] { remedyTable.remedies }
+
+  private let remedyTable: RemedyTable
   private let survival: Survival
 
   /// Collects the results of a contract.
@@ -34,10 +40,25 @@ package struct ContractResults: Sendable {
       results.rows[RunResults.Row(part: number, strategyIndex: $0)] ?? StrategyResults()
     }
     self.strategies = strategies
-    risks = RiskTable(of: strategies, operators: plan.operators).risks
+    let traces = strategies.map(\.trace)
+    func normalised(_ site: JSONPointerPattern) -> JSONPointerPattern {
+      traces.reduce(site) { $1.normalised($0) }
+    }
+    risks = RiskTable(of: strategies, operators: plan.operators, normalised: normalised).risks
+    remedyTable = RemedyTable(
+      of: strategies, operators: plan.operators, risks: risks, normalised: normalised)
     mutants = ExampleMutants(
       of: part, counts: counts, namedBy: strategies, and: risks.map(\.example))
     survival = Survival(of: strategies, strategies: part.strategies)
+  }
+
+  /// The remedies for a risk, the best first.
+  package func remedies(for risk: Risk) -> [TriedRemedy] { remedyTable.remedies(for: risk) }
+
+  /// What a model of the contract reads at a site, the first one of those that read it; nil if it is
+  /// not known.
+  package func property(at site: JSONPointerPattern) -> TracedProperty? {
+    strategies.lazy.compactMap { $0.trace[site] }.first
   }
 
   /// The strategies that survive all changes of an operator at the site of a mutant, best first.

@@ -60,6 +60,9 @@ package struct StrategyResults: Sendable, Hashable {
   /// What the model reads, over all samples that decode; empty if there is a loss.
   package private(set) var trace = ModelTrace()
 
+  /// What remedies did to the checks that the decoder rejected.
+  var remedies: [RemedyTrial.Key: RemedyTrial] = [:]
+
   /// Why it is not known what the model reads; empty if it is known.
   package private(set) var traceLosses: Set<TraceLoss> = []
 
@@ -116,6 +119,7 @@ package struct StrategyResults: Sendable, Hashable {
     failures.merge(other.failures) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
+    for (key, trial) in other.remedies { remedies[key, default: RemedyTrial()].merge(trial) }
     insert(other.trace)
     for loss in other.traceLosses { insert(loss) }
     for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }

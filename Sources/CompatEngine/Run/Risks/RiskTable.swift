@@ -7,15 +7,29 @@ struct RiskTable: Sendable {
   let risks: [Risk]
 
   /// Sums up the results of the strategies, in the order of registration.
+  ///
+  /// - Parameters:
+  ///   - rows: The results of the strategies.
+  ///   - operators: The operators of the plan.
+  ///   - frequency: How often each class of change happens.
+  ///   - normalised: The site as it is told: with `*` for the keys of a map.
   init(
     of rows: [StrategyResults], operators: [OperatorManual],
-    frequency: ChangeFrequency = .measured
+    frequency: ChangeFrequency = .measured,
+    normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 }
   ) {
+    var known: [JSONPointerPattern: JSONPointerPattern] = [:]
+    func site(of pattern: JSONPointerPattern) -> JSONPointerPattern {
+      if let site = known[pattern] { return site }
+      let site = normalised(pattern)
+      known[pattern] = site
+      return site
+    }
     var sums: [Key: Sum] = [:]
     for (row, results) in rows.enumerated() {
       for (key, facts) in results.sites where facts.isRead {
         guard let changeClass = key.changeClass(among: operators) else { continue }
-        sums[Key(site: key.pattern, changeClass: changeClass), default: Sum()]
+        sums[Key(site: site(of: key.pattern), changeClass: changeClass), default: Sum()]
           .add(facts, isFailClosed: key.isFailClosed, row: row)
       }
     }

@@ -79,6 +79,7 @@ extension StrategyResults: Record {
       read.note(nondeterminism)
     }
     read.digests = try coder.dictionary(results?.digests)
+    read.remedies = try coder.dictionary(results?.remedies)
     read.insert(try coder.field(results?.trace))
     for loss in try coder.field(results?.traceLosses.sorted { $0.rawValue < $1.rawValue }) {
       read.insert(loss)

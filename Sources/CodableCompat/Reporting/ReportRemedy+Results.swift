@@ -1,0 +1,22 @@
+import CompatEngine
+import CompatModel
+import CompatReport
+import JSONSyntax
+
+extension ReportRemedy {
+  /// Names a remedy within its contract.
+  static func id(of remedy: TriedRemedy, in contract: ContractResults) -> String {
+    let name = "\(remedy.pattern.rawValue)@\(remedy.site.nonEmpty)"
+    guard contract.part.strategies.count > 1 else { return name }
+    return "\(contract.part.strategies[remedy.strategyIndex].id):\(name)"
+  }
+
+  init(_ remedy: TriedRemedy, in contract: ContractResults) {
+    self.init(
+      id: ReportRemedy.id(of: remedy, in: contract),
+      strategy: contract.part.strategies[remedy.strategyIndex].id, site: remedy.site.nonEmpty,
+      property: remedy.property?.name ?? remedy.site.nonEmpty, pattern: remedy.pattern.rawValue,
+      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.pattern.costs,
+      code: remedy.code)
+  }
+}

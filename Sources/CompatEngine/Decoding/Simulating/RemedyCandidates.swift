@@ -1,0 +1,54 @@
+import CompatModel
+import JSONSyntax
+
+/// The remedies that may help where a model has failed, each to be tried.
+enum RemedyCandidates {
+  /// The candidates for a failure, at the value that could not be read and around it.
+  ///
+  /// - Parameter reads: The values that were being read, from the payload inwards.
+  static func all(for reads: [FailedRead]) -> [Remedy] {
+    guard let failed = reads.last, failed.path != .root else { return [] }
+    let patterns = RemedyCandidates.patterns(of: reads)
+    func remedy(_ pattern: RemedyPattern, _ index: Int) -> Remedy {
+      Remedy(pattern: pattern, path: patterns[index])
+    }
+    let last = reads.count - 1
+    let type = unwrapped(failed.type)
+    var remedies: [Remedy] = []
+    if type is any RawRepresentable.Type || failed.form == .enumeration {
+      remedies += [remedy(.unknownCase, last), remedy(.nilWrapper, last)]
+    }
+    if type is any LosslessStringConvertible.Type { remedies.append(remedy(.losslessValue, last)) }
+    remedies += [remedy(.optional, last), remedy(.defaultValue, last)]
+    // The collection around the value, or the value itself where its elements are not seen.
+    if let index = reads.lastIndex(where: { unwrapped($0.type) is any LossyCollection.Type }) {
+      remedies.append(remedy(.lossy, index))
+    }
+    if let index = reads.lastIndex(where: { $0.form == .union }) {
+      remedies.append(remedy(.fallbackSubtree, index))
+    }
+    remedies.append(remedy(.failureAsNilWrapper, last))
+    // An element that is nil leaves a hole in its list: the property around it is the next best.
+    if failed.isElement, let index = reads.lastIndex(where: { !$0.isElement && $0.path != .root }) {
+      remedies.append(remedy(.failureAsNilWrapper, index))
+    }
+    return remedies
+  }
+
+  /// The path of each read, with `*` for elements.
+  private static func patterns(of reads: [FailedRead]) -> [JSONPointerPattern] {
+    let elements = Set(reads.filter(\.isElement).map(\.path.tokens.count))
+    return reads.map { read in
+      JSONPointerPattern(
+        tokens: read.path.tokens.enumerated().map { index, token in
+          elements.contains(index + 1) ? .any : .key(token)
+        })
+    }
+  }
+
+  private static func unwrapped(_ type: any Any.Type) -> any Any.Type {
+    var type = type
+    while let optional = type as? any OptionalType.Type { type = optional.wrapped }
+    return type
+  }
+}

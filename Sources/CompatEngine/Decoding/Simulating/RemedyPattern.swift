@@ -1,0 +1,54 @@
+package import CompatModel
+
+/// A way to write one property otherwise, as a simulation reads it.
+///
+/// The raw values are the ids of the strategies' patterns; the order is that of preference, where
+/// several save as much.
+package enum RemedyPattern: String, CaseIterable, Sendable, Hashable {
+  /// An enum with a case for raw values that it does not know.
+  case unknownCase = "unknown-case"
+  /// A scalar that is read from a string, a number or a boolean.
+  case losslessValue = "lossless-value"
+  /// A property that may be missing or null.
+  case optional = "strict-optional"
+  /// A property with a default for a missing value and for null.
+  case defaultValue = "default-value"
+  /// An enum property that is nil where the raw value is unknown, missing or null.
+  case nilWrapper = "nil-wrapper"
+  /// A collection that drops the elements that it cannot read.
+  case lossy
+  /// A union with a case for subtypes that it does not know.
+  case fallbackSubtree = "fallback-subtree"
+  /// A property that is nil where it cannot be read for any cause.
+  case failureAsNilWrapper = "failure-as-nil-wrapper"
+}
+
+extension RemedyPattern {
+  /// What the pattern costs, most expensive first, as its documentation declares it.
+  package var costs: [StrategyCost] {
+    switch self {
+    case .unknownCase: [.rawValueReplaced]
+    case .losslessValue: [.otherTypeUnnoticed]
+    case .optional, .defaultValue: [.missingUnnoticed]
+    case .nilWrapper: [.missingUnnoticed, .unknownLikeAbsent, .rawValueErased]
+    case .lossy: [.elementDropped]
+    case .fallbackSubtree: [.rawValueReplaced]
+    case .failureAsNilWrapper:
+      [.missingUnnoticed, .otherTypeUnnoticed, .unknownLikeAbsent, .rawValueErased]
+    }
+  }
+
+  /// What the app sees of a value that a stand-in replaces.
+  var leaf: JSONLeaf {
+    switch self {
+    case .optional, .nilWrapper, .failureAsNilWrapper, .losslessValue, .lossy: .null
+    case .unknownCase, .fallbackSubtree: .unknown
+    case .defaultValue: .default
+    }
+  }
+
+  /// A leaf that no payload says.
+  enum JSONLeaf {
+    case null, unknown, `default`
+  }
+}

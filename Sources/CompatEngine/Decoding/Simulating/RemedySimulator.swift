@@ -1,0 +1,135 @@
+import CompatModel
+import JSONSyntax
+
+/// Checks mutants of one sample as if one property of the model were written otherwise.
+///
+/// What the app sees of the unmodified sample is the same, and so are the footprints of its sites: a
+/// remedy only changes what happens where a value cannot be read. The fallbacks are measured anew.
+final class RemedySimulator {
+  private let original: BaselineView
+  private let tracer: PayloadTracer
+  private let kept: KeptValues
+  private var views: [Remedy: BaselineView] = [:]
+
+  /// Whether all that stands in is known to be shown at paths of its own.
+  private(set) var isExact = true
+
+  /// Creates a simulator; nil if the model cannot be traced.
+  init?(of original: BaselineView) {
+    guard let tracer = original.trials.strategy.tracer else { return nil }
+    let kept = KeptValues()
+    let recorder = TraceRecorder(keeping: kept)
+    guard tracer.trace(original.sample.document.original, by: recorder).value != nil else {
+      return nil
+    }
+    self.original = original
+    self.tracer = tracer
+    self.kept = kept
+  }
+
+  /// The values that are being read when a payload fails, from the payload inwards.
+  func failedReads(of bytes: [UInt8]) -> [FailedRead] {
+    let recorder = TraceRecorder()
+    return tracer.trace(bytes, by: recorder).value == nil ? recorder.failedReads : []
+  }
+
+  /// The site of a path whose keys are as the decoder shows them.
+  func site(of path: JSONPointer) -> JSONPointerPattern {
+    let pointer = tracer.pointer(of: path, in: original.sample.document)
+    return original.sample.document[pointer]?.pattern ?? JSONPointerPattern(normalising: pointer)
+  }
+
+  /// Checks a mutant with a remedy; nil if what the app would see is not known.
+  func check(_ mutant: Mutant, _ bytes: [UInt8], with remedy: Remedy, isFailClosed: Bool) -> Check?
+  {
+    isExact = true
+    let view = view(with: remedy)
+    let observation = Observer(baselineView: view)
+      .observe(bytes, change: mutant.change, kind: mutant.kind)
+    guard isExact else { return nil }
+    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+  }
+
+  private func view(with remedy: Remedy) -> BaselineView {
+    if let known = views[remedy] { return known }
+    let trials = SampleTrials(like: original.trials) { [tracer, kept] bytes in
+      try tracer.simulate(remedy, of: bytes, kept: kept)
+    } showing: { [unowned self] view, payload in
+      shown(view, of: payload, with: remedy)
+    }
+    let view = BaselineView(trials, like: original)
+    views[remedy] = view
+    return view
+  }
+
+  /// What the app would see instead of the values that stand in.
+  private func shown(
+    _ view: JSONValue, of payload: any DecodedPayload, with remedy: Remedy
+  ) -> JSONValue {
+    guard let payload = payload as? SimulatedPayload else { return view }
+    var view = view
+    for path in payload.standIns {
+      let pointer = tracer.pointer(of: path, in: original.sample.document)
+      let footprint = original.footprint(of: pointer)
+      // What is matched by name only, or is no part of the sample, would be guessed.
+      guard footprint.basis == .replacement, original.sample.document[pointer] != nil,
+        let leaf = remedy.pattern.leaf.value
+      else {
+        isExact = false
+        continue
+      }
+      view = view.replacing(footprint.whole(in: original.visible), with: leaf)
+    }
+    return view
+  }
+}
+
+extension Footprint {
+  /// The visible paths, or the one path around them if it shows nothing else.
+  fileprivate func whole(in view: JSONValue) -> [JSONPointer] {
+    guard paths.count > 1, let around = JSONPointer.commonAncestor(of: paths), around != .root,
+      let value = view[around]
+    else { return paths }
+    var isWhole = true
+    value.forEachLeaf { pointer, _ in
+      if !contains(JSONPointer(tokens: around.tokens + pointer.tokens)) { isWhole = false }
+    }
+    return isWhole ? [around] : paths
+  }
+}
+
+extension RemedyPattern.JSONLeaf {
+  /// The leaf as a value; no payload says the texts.
+  fileprivate var value: JSONValue? {
+    switch self {
+    case .null: .null
+    case .unknown: .string("\u{0}unknown")
+    case .default: .string("\u{0}default")
+    }
+  }
+}
+
+extension JSONValue {
+  /// The same tree with another value at some pointers.
+  fileprivate func replacing(
+    _ pointers: [JSONPointer], with value: JSONValue, at pointer: JSONPointer = .root
+  ) -> JSONValue {
+    guard pointers.contains(where: { $0.hasPrefix(pointer) }) else { return self }
+    if pointers.contains(pointer) { return value }
+    return switch self {
+    case .array(let elements):
+      .array(
+        elements.enumerated().map { index, element in
+          element.replacing(pointers, with: value, at: pointer.appending(index))
+        })
+    case .object(let members):
+      .object(
+        members.map { member in
+          JSONMember(
+            key: member.key,
+            value: member.value.replacing(pointers, with: value, at: pointer.appending(member.key)))
+        })
+    case .null, .boolean, .number, .string: self
+    }
+  }
+}

@@ -1,0 +1,129 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import JSONSyntax
+import Synchronization
+
+/// Reads one property as if it were written in another pattern, while a payload is decoded.
+///
+/// Where the pattern gives a value of its own, the model gets it: nil, the elements that can be
+/// read, a number of a text. Elsewhere a value of the sample stands in, so that decoding goes on; the
+/// app does not see it.
+final class Simulation: Sendable {
+  let remedy: Remedy
+  private let kept: KeptValues
+  private let paths = Mutex<[JSONPointer]>([])
+
+  init(_ remedy: Remedy, kept: KeptValues) {
+    self.remedy = remedy
+    self.kept = kept
+  }
+
+  /// Where values of the sample stand in, with the keys as the decoder shows them.
+  var standIns: [JSONPointer] { paths.withLock(\.self) }
+
+  /// The value that the pattern gives for one that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - value: The type of the value.
+  ///   - asked: The type that the model asked for.
+  ///   - path: Where the value is.
+  ///   - failedPath: Where reading it failed: there, or inside it.
+  ///   - source: The value, to be read as another type.
+  /// - Returns: The value; nil if the pattern does not help.
+  func value<Value>(
+    _: Value.Type, asked: any Any.Type, at path: JSONPointer, failingAt failedPath: JSONPointer,
+    from source: inout any ValueSource
+  ) -> Value? {
+    guard remedy.path.matches(path) else { return nil }
+    var type = asked
+    while let optional = type as? any OptionalType.Type { type = optional.wrapped }
+    switch remedy.pattern {
+    case .losslessValue:
+      return (type as? any LosslessStringConvertible.Type).flatMap { converted($0, &source) }
+    case .lossy:
+      return (type as? any LossyCollection.Type)
+        .flatMap { try? $0.lossy(from: &source) } as? Value
+    case .unknownCase:
+      guard source.isUnknownName(of: type) else { return nil }
+    case .nilWrapper:
+      guard source.isUnknownName(of: type) || isName(type) && source.isMissingOrNull else {
+        return nil
+      }
+    case .optional, .defaultValue:
+      guard source.isMissingOrNull else { return nil }
+    case .fallbackSubtree:
+      // What is wrong inside a subtype that the union knows is no unknown subtype.
+      guard failedPath.tokens.count <= path.tokens.count + 1 else { return nil }
+    case .failureAsNilWrapper: break
+    }
+    if remedy.pattern.leaf == .null, let optional = Value.self as? any OptionalType.Type,
+      let none = optional.none as? Value
+    {
+      return none
+    }
+    let standIn = kept.value(Value.self, at: path, like: remedy.path) ?? Self.firstCase(of: type)
+    if standIn != nil { paths.withLock { $0.append(path) } }
+    return standIn
+  }
+
+  /// Reads a scalar as another one, and converts its text.
+  private func converted<Scalar: LosslessStringConvertible, Value>(
+    _: Scalar.Type, _ source: inout any ValueSource
+  ) -> Value? {
+    let text: String? =
+      if let text = try? source.value(String.self) {
+        text
+      } else if let boolean = try? source.value(Bool.self) {
+        boolean.description
+      } else if let integer = try? source.value(Int64.self) {
+        integer.description
+      } else {
+        (try? source.value(Double.self))?.description
+      }
+    return text.flatMap { Scalar($0) } as? Value
+  }
+
+  private func isName(_ type: any Any.Type) -> Bool {
+    type is any RawRepresentable.Type || type is any CaseIterable.Type
+  }
+
+  private static func firstCase<Value>(of type: any Any.Type) -> Value? {
+    (type as? any CaseIterable.Type).flatMap { first($0) as? Value }
+  }
+
+  private static func first<Cases: CaseIterable>(_: Cases.Type) -> Any? { Cases.allCases.first }
+}
+
+extension ValueSource {
+  /// Whether the value can be read as the raw value of an enum that does not know it.
+  fileprivate mutating func isUnknownName(of type: any Any.Type) -> Bool {
+    if let raw = type as? any RawRepresentable.Type { return reads(rawValueOf: raw) }
+    guard type is any CaseIterable.Type else { return false }
+    return reads(String.self) || reads(Int.self)
+  }
+
+  private mutating func reads<Raw: RawRepresentable>(rawValueOf _: Raw.Type) -> Bool {
+    (Raw.RawValue.self as? any Decodable.Type).map { reads($0) } ?? false
+  }
+
+  private mutating func reads<Value: Decodable>(_ type: Value.Type) -> Bool {
+    (try? value(type)) != nil
+  }
+
+  /// Whether there is no value, or null.
+  fileprivate var isMissingOrNull: Bool {
+    mutating get { (try? value(NullProbe.self))?.isNull ?? true }
+  }
+}
+
+/// Says whether a value is null.
+private struct NullProbe: Decodable {
+  let isNull: Bool
+
+  init(from decoder: any Decoder) throws {
+    isNull = try decoder.singleValueContainer().decodeNil()
+  }
+}

@@ -1,0 +1,39 @@
+import CompatModel
+import JSONSyntax
+
+extension RemedyPattern: Recordable {}
+
+extension RemedyTrial.Key: Record {
+  static func transfer(
+    _ key: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      pattern: try coder.field(key?.pattern), property: try coder.field(key?.property),
+      site: try coder.field(key?.site), operatorNumber: try coder.count(key?.operatorNumber))
+  }
+}
+
+extension RemedyTrial.Key: Comparable {
+  /// The order of trials in a file.
+  package static func < (left: Self, right: Self) -> Bool {
+    if left.operatorNumber != right.operatorNumber {
+      return left.operatorNumber < right.operatorNumber
+    }
+    if left.site != right.site { return left.site < right.site }
+    if left.property != right.property { return left.property < right.property }
+    return left.pattern.rawValue < right.pattern.rawValue
+  }
+}
+
+extension RemedyTrial: Record {
+  static func transfer(
+    _ trial: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = RemedyTrial()
+    read.tried = try coder.count(trial?.tried)
+    read.saved = try coder.count(trial?.saved)
+    read.loss = try coder.field(trial?.loss)
+    read.outcome = try coder.field(trial?.outcome)
+    return read
+  }
+}

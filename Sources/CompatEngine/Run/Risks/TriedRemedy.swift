@@ -1,0 +1,55 @@
+package import CompatModel
+package import JSONSyntax
+
+/// A pattern at one property of a model, with what it saves.
+package struct TriedRemedy: Sendable, Hashable {
+  /// A risk that it makes smaller.
+  package struct Saving: Sendable, Hashable {
+    /// The site of the risk.
+    package let site: JSONPointerPattern
+
+    /// The class of the changes.
+    package let changeClass: ChangeClass
+  }
+
+  /// The position of the strategy whose model it changes.
+  package let strategyIndex: Int
+
+  /// How the property would be written.
+  package let pattern: RemedyPattern
+
+  /// The site of the property.
+  package let site: JSONPointerPattern
+
+  /// What the model reads there; nil if it is not known.
+  package let property: TracedProperty?
+
+  /// The number of checks that were repeated.
+  package var tried = 0
+
+  /// The number of checks that lose less, of all that the repeated ones stand for.
+  package var saves = 0
+
+  /// The greatest loss that is left in the checks that lose less, for each risk.
+  package var losses: [Saving: Loss] = [:]
+
+  /// The greatest loss that is left in the checks that lose less.
+  package var loss: Loss { losses.values.max() ?? .nothing }
+}
+
+extension TriedRemedy {
+  /// Whether a remedy is told before another one for the same risk: what loses least comes first,
+  /// then what changes the model least.
+  func precedes(_ other: TriedRemedy, for saving: Saving) -> Bool {
+    let (left, right) = (losses[saving] ?? .payload, other.losses[saving] ?? .payload)
+    if left != right { return left < right }
+    if pattern != other.pattern { return pattern.position < other.pattern.position }
+    if site != other.site { return site < other.site }
+    return strategyIndex < other.strategyIndex
+  }
+}
+
+extension RemedyPattern {
+  /// The position among all patterns.
+  var position: Int { RemedyPattern.allCases.firstIndex(of: self) ?? 0 }
+}
