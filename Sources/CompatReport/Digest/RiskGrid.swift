@@ -22,7 +22,7 @@ struct RiskGrid: Sendable {
 
     /// The property and its type; nil if they are not known.
     let property: String?
-    let type: String?
+    var type: String?
 
     /// The cells, by class; absent where no such change was tried.
     var cells: [ChangeClass: Cell]
@@ -41,7 +41,8 @@ struct RiskGrid: Sendable {
       contract.harmless.map { site in
         (site.site, Dictionary(site.classes.map { ($0, Cell.harmless) }) { first, _ in first })
       }, uniquingKeysWith: { first, _ in first })
-    for risk in contract.risks {
+    // What happens to the payload as a whole is the same for every model.
+    for risk in contract.risks where risk.site != "/" {
       guard let effect = risk.effects[strategy] else { continue }
       let position = positions[risk.site] ?? rows.count
       if position == rows.count {
@@ -60,9 +61,30 @@ struct RiskGrid: Sendable {
           .effect(effect.outcome, effect.lost)
         }
     }
-    self.rows = rows
-    columns = ChangeClass.allCases.filter { changeClass in
-      rows.contains { $0.cells[changeClass] != nil }
+    let prefix = RiskGrid.commonPrefix(of: rows.compactMap(\.type))
+    self.rows = rows.map { row in
+      var row = row
+      row.type = row.type?.replacing(prefix, with: "")
+      return row
     }
+    columns = ChangeClass.allCases.filter { changeClass in
+      // A member that is moved is missing where it was: a column of its own must tell more.
+      rows.contains { row in
+        let cell = row.cells[changeClass]
+        return cell != nil && (changeClass != .moved || cell != row.cells[.missing])
+      }
+    }
+  }
+
+  /// The types around all types, which tell them not apart: `Models.Order.` of `Models.Order.Item`.
+  private static func commonPrefix(of types: [String]) -> String {
+    let scopes = types.filter { $0.contains(".") }.map { type in
+      type.drop { $0 == "[" }.split(separator: ".").dropLast().map { $0 + "." }
+    }
+    guard var common = scopes.first else { return "" }
+    for scope in scopes.dropFirst() {
+      common = zip(common, scope).prefix { $0 == $1 }.map(\.0)
+    }
+    return common.joined()
   }
 }

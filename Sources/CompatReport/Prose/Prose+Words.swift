@@ -113,6 +113,7 @@ extension Prose {
   enum Heading {
     static let outcomes = "Outcomes, best to worst"
     static let risks = "What each change would cost"
+    static let remedies = "Remedies, tried on the model"
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"

@@ -20,6 +20,27 @@ struct RiskSection: ReportSection {
         DocumentSection(
           id: "risks", title: Sentence(Prose.Heading.risks, nil),
           blocks: note + single.flatMap(table) + list(of: contracts)))
+    ] + remedies(of: single)
+  }
+
+  /// The changes of properties that save most, of the contracts with one model.
+  private func remedies(of contracts: [ReportContract]) -> [DocumentBlock] {
+    let contracts = contracts.filter { !$0.remedies.isEmpty }
+    guard !contracts.isEmpty else { return [] }
+    let lists = contracts.map { contract -> DocumentBlock in
+      let items = contract.remedies.prefix(detail.isAbridged ? 5 : 100).map { remedy in
+        ItemList.Item(text: Prose.line(for: remedy))
+      }
+      return .section(
+        DocumentSection(
+          title: "\(contract.id, .name)",
+          blocks: [.list(ItemList(spacing: .plain, items: Array(items)))]))
+    }
+    return [
+      .section(
+        DocumentSection(
+          id: "remedies", title: Sentence(Prose.Heading.remedies, nil),
+          blocks: [.paragraph(Paragraph(role: .note, text: Prose.remedyNote))] + lists))
     ]
   }
 

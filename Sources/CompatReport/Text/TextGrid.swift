@@ -7,7 +7,7 @@ struct TextGrid: Sendable {
   func draw(on canvas: inout TextCanvas) {
     let columns = table.columns.enumerated().map { position, title in
       TextTable.Column(
-        heads: [TextLine(title, .aside)],
+        heads: TextGrid.lines(of: title).map { TextLine($0, .aside) },
         cells: table.records.map { record in
           TextLine(position < record.cells.count ? record.cells[position].proseRuns : [])
         })
@@ -17,5 +17,10 @@ struct TextGrid: Sendable {
       TextTable(
         corner: [TextLine()], rowHeads: table.records.map { TextLine($0.name, .location) },
         columns: columns, smallestRowHead: 28))
+  }
+
+  /// A title of two words in two lines, so that its column is narrow.
+  private static func lines(of title: String) -> [String] {
+    title.split(separator: " ", maxSplits: 1).map(String.init)
   }
 }

@@ -38,7 +38,8 @@ final class BaselineView {
     self.trials = trials
     survey = other.survey
     order = other.order
-    footprints = other.footprints
+    // A value that only the other model rejects can be measured here.
+    footprints = Footprints(of: trials, survey: survey, order: order)
     fallbacks = Fallbacks(of: trials, survey: survey, order: order, footprints: footprints)
     leafCount = other.leafCount
   }

@@ -3,12 +3,16 @@ import JSONSyntax
 
 /// Checks mutants of one sample as if one property of the model were written otherwise.
 ///
-/// What the app sees of the unmodified sample is the same, and so are the footprints of its sites: a
-/// remedy only changes what happens where a value cannot be read. The fallbacks are measured anew.
+/// What the app sees of the unmodified sample is the same: a remedy only changes what happens where a
+/// value cannot be read. Footprints and fallbacks are measured with the remedy.
 final class RemedySimulator {
   private let original: BaselineView
   private let tracer: PayloadTracer
   private let kept: KeptValues
+
+  /// The names of the properties that are decoded from members, by their path.
+  private let names: [JSONPointer: String]
+
   private var views: [Remedy: BaselineView] = [:]
 
   /// Whether all that stands in is known to be shown at paths of its own.
@@ -19,9 +23,13 @@ final class RemedySimulator {
     guard let tracer = original.trials.strategy.tracer else { return nil }
     let kept = KeptValues()
     let recorder = TraceRecorder(keeping: kept)
-    guard tracer.trace(original.sample.document.original, by: recorder).value != nil else {
-      return nil
+    let (trace, value) = tracer.trace(original.sample.document.original, by: recorder)
+    guard value != nil else { return nil }
+    var names: [JSONPointer: String] = [:]
+    for read in trace.reads {
+      if case .property(let name) = read.origin { names[read.path] = name }
     }
+    self.names = names
     self.original = original
     self.tracer = tracer
     self.kept = kept
@@ -69,18 +77,35 @@ final class RemedySimulator {
     guard let payload = payload as? SimulatedPayload else { return view }
     var view = view
     for path in payload.standIns {
-      let pointer = tracer.pointer(of: path, in: original.sample.document)
-      let footprint = original.footprint(of: pointer)
-      // What is matched by name only, or is no part of the sample, would be guessed.
-      guard footprint.basis == .replacement, original.sample.document[pointer] != nil,
-        let leaf = remedy.pattern.leaf.value
-      else {
+      guard let paths = visiblePaths(of: path), let leaf = remedy.pattern.leaf.value else {
         isExact = false
         continue
       }
-      view = view.replacing(footprint.whole(in: original.visible), with: leaf)
+      view = view.replacing(paths, with: leaf)
     }
     return view
+  }
+
+  /// The paths that show a value of the sample and nothing else; nil if they would be guessed.
+  private func visiblePaths(of path: JSONPointer) -> [JSONPointer]? {
+    let document = original.sample.document
+    let pointer = tracer.pointer(of: path, in: document)
+    guard let node = document[pointer] else { return nil }
+    let footprint = original.footprint(of: pointer)
+    if footprint.basis == .replacement { return footprint.whole(in: original.visible) }
+    // The payloads know no other value of an enum that lists no cases, so that nothing can be
+    // measured. The properties of the same names lead to it, if they show what the payload says.
+    let named = JSONPointer(
+      tokens: path.tokens.indices.map { index in
+        let prefix = JSONPointer(tokens: Array(path.tokens[...index]))
+        return names[prefix] ?? path.tokens[index]
+      })
+    guard let shown = original.visible[named] else { return nil }
+    if node.isContainer {
+      let isAround = footprint.paths.allSatisfy { $0.hasPrefix(named) || named.hasPrefix($0) }
+      return shown.kind == node.kind && isAround ? [named] : nil
+    }
+    return shown == node.value ? [named] : nil
   }
 }
 

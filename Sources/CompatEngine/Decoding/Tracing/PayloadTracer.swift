@@ -24,9 +24,9 @@ struct PayloadTracer: Sendable {
     keys = PayloadKeys(decoder: decoder)
     decode = { data, recorder in
       try TraceRecorder.$current.withValue(recorder) {
-        try recorder.reading(Model.self, at: [], .whole, by: Model.self) {
-          let decoder = decoder()
-          var source = PayloadSource(decoder: decoder, data: data)
+        let decoder = decoder()
+        var source = PayloadSource(decoder: decoder, data: data)
+        return try recorder.reading(Model.self, at: [], .whole, by: Model.self, from: source) {
           return try source.traced(Model.self, at: [], recorder)
             ?? decoder.decode(Model.self, from: data)
         }
