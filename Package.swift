@@ -68,7 +68,8 @@ let package = Package(
       name: "CompatReportTests",
       dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
-      name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"]),
+      name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"],
+      exclude: ["Payloads"]),
     .testTarget(
       name: "CompatCommandTests", dependencies: codableCompat + ["CompatCommand"]),
     .testTarget(

@@ -142,6 +142,15 @@ import Testing
     #expect(cases.count == row.issues.count)
   }
 
+  @Test(
+    arguments: CompatCases(
+      Song.self, payloads: "Payloads/song",
+      selection: Selection(operators: ["key-missing", "key-order"])))
+  func `the payloads lie beside the file with the test`(_ compatCase: CompatCase) {
+    #expect(compatCase.id.hasPrefix("song/"))
+    compatCase.check()
+  }
+
   @Test func `the payloads of other models do not matter`() throws {
     let payloads = try Payloads(
       Self.sound.merging(["Payloads/order/a.json": "{", "Payloads/notes.txt": ""]) { $1 })
