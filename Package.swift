@@ -68,7 +68,8 @@ let package = Package(
       name: "CompatReportTests",
       dependencies: codableCompat + ["TestSupport"]),
     .testTarget(
-      name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"]),
+      name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"],
+      exclude: ["Payloads"]),
     .testTarget(
       name: "CompatCommandTests", dependencies: codableCompat + ["CompatCommand"]),
     .testTarget(
@@ -86,8 +87,15 @@ let package = Package(
       name: "known-bad-models",
       dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "adopted-models", dependencies: codableCompat + ["CompatCommand"],
+      path: "Tests/adopted-models", exclude: ["Corpus"]),
+    .target(
+      name: "AdoptionSnippets", dependencies: codableCompat + ["CompatTesting"],
+      path: "Tests/AdoptionSnippets"),
     .testTarget(
-      name: "SupervisionTests", dependencies: ["TestSupport", "known-bad-models"]),
+      name: "SupervisionTests",
+      dependencies: ["TestSupport", "known-bad-models", "adopted-models"]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]
@@ -100,4 +108,8 @@ for target in package.targets {
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
+  if ["adopted-models", "AdoptionSnippets"].contains(target.name) {
+    // As in apps that are new in Xcode.
+    target.swiftSettings?.append(.defaultIsolation(MainActor.self))
+  }
 }

@@ -15,6 +15,13 @@ struct CaseIssue: Sendable {
       fileID: path.fileID, filePath: path.path, line: max(1, line), column: max(1, column))
   }
 
+  /// A sample that does not decode, at the value that cannot be read.
+  init(_ failure: ReportSampleFailure, in folder: CorpusPath) {
+    self.init(
+      failure.plainText, at: folder.sibling(failure.file), line: failure.line ?? 1,
+      column: failure.column ?? 1)
+  }
+
   /// The words for a known failure that no longer happens.
   static func words(forStale entry: BaselineEntry) -> String {
     let key = entry.key

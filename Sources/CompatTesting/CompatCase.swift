@@ -1,12 +1,14 @@
 import CodableCompat
 public import Testing
 
-/// One case of a ``CompatSuite``: a contract, a strategy, and a kind of change.
+/// One case of ``CompatCases`` or a ``CompatSuite``: what a kind of change does to a model.
 public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
   /// What a case checks.
   enum Subject: Sendable {
     /// Nothing: the suite could not be loaded.
     case problem(SuiteProblems.Problem)
+    /// Whether every sample decodes unmodified.
+    case samples(ContractRun)
     /// What becomes of the changes of one kind.
     case changes(CaseGroup, ContractRun)
     /// Whether all known failures still happen.
@@ -25,8 +27,9 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
   public var id: String {
     switch subject {
     case .problem(let problem): "problem: \(problem.path): \(problem.text)"
+    case .samples(let run): "\(run.contract.id)/samples"
     case .changes(let group, let run):
-      "\(run.contract.id)/\(group.strategy)/\(group.kind.rawValue)"
+      "\(run.contract.id)/\(group.strategy)/\(group.kind.rawValue)\(group.site ?? "")"
     case .baseline(_, _, _, let file): "baseline: \(file.fileID)"
     }
   }
@@ -35,8 +38,9 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
   public var testDescription: String {
     switch subject {
     case .problem(let problem): problem.text
+    case .samples(let run): "\(run.contract.id) · every sample decodes"
     case .changes(let group, let run):
-      "\(run.contract.id) · \(group.strategy) · \(group.kind.rawValue)"
+      "\(run.contract.id) · \(group.siteName ?? group.strategy) · \(group.kind.rawValue)"
     case .baseline(_, _, _, let file): "all known failures of \(file.fileID) still happen"
     }
   }
@@ -57,6 +61,10 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
           problem.text, at: folder.sibling(problem.path), line: problem.line,
           column: problem.column)
       ]
+    case .samples(let run):
+      guard let report = run.report else { return [CaseIssue(run.failure, at: folder)] }
+      return report.sampleFailures.map { CaseIssue($0, in: folder) }
+        + (report.nondeterminism ?? []).map { CaseIssue($0.plainText, at: folder) }
     case .changes(let group, let run):
       return issues(of: group, in: run)
     case .baseline(let baseline, let runs, let selection, let file):
@@ -78,8 +86,9 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     let operators = Set(report.operators.filter { $0.kind == group.kind }.map(\.id))
     let findings = report.findings.filter {
       $0.strategy == group.strategy && $0.status == .worse && operators.contains($0.operatorID)
+        && (group.site == nil || run.site(of: $0) == group.site)
     }
-    return failures.map { CaseIssue($0.plainText, at: folder.sibling($0.file)) }
+    return failures.map { CaseIssue($0, in: folder) }
       + nondeterminism.map { CaseIssue($0.plainText, at: folder) }
       + findings.map {
         CaseIssue(

@@ -56,11 +56,7 @@ public struct CompatSuite: Sendable {
         try Corpus.load(
           from: folder.path, sizeLimit: sampleLimit ?? Corpus.defaultSizeLimit)
       }
-      let accepted = try SuiteProblems.loading { () throws(BaselineError) in
-        try file.map { path throws(BaselineError) in
-          try Baseline.load(from: path.path, operators: catalog.manuals.map(\.id))
-        } ?? .empty
-      }
+      let accepted = try SuiteProblems.baseline(in: file, of: catalog)
       try SuiteProblems.check(
         contracts, against: loaded, selection: selection, folder: folder.path)
       let unregistered = SuiteProblems.unregistered(
@@ -80,8 +76,7 @@ public struct CompatSuite: Sendable {
     catalog: OperatorCatalog, selection: Selection
   ) -> [CompatCase] {
     let folder = CorpusPath(corpus.folder)
-    let manuals = catalog.manuals.filter { selection.includes(operator: $0.id) }
-    let kinds = ChangeKind.allCases.filter { kind in manuals.contains { $0.kind == kind } }
+    let kinds = selection.kinds(of: catalog)
     let runs = contracts.filter { selection.includes(contract: $0.id) }.map { contract in
       ContractRun(
         corpus: corpus, contract: contract, baseline: baseline, catalog: catalog,
@@ -101,5 +96,13 @@ public struct CompatSuite: Sendable {
       cases.append(CompatCase(.baseline(baseline, runs, selection, file), folder: folder))
     }
     return cases
+  }
+}
+
+extension Selection {
+  /// The kinds of change that the selected operators of a catalogue make.
+  func kinds(of catalog: OperatorCatalog) -> [ChangeKind] {
+    let manuals = catalog.manuals.filter { includes(operator: $0.id) }
+    return ChangeKind.allCases.filter { kind in manuals.contains { $0.kind == kind } }
   }
 }

@@ -15,17 +15,19 @@ final class ContractRun: Sendable {
   private let baseline: Baseline
   private let catalog: OperatorCatalog
   private let selection: Selection
+  private let sites: CaseSites?
   private let result = Mutex<Result<Report, RunFailure>?>(nil)
 
   init(
     corpus: Corpus, contract: Contract, baseline: Baseline, catalog: OperatorCatalog,
-    selection: Selection
+    selection: Selection, sites: CaseSites? = nil
   ) {
     self.corpus = corpus
     self.contract = contract
     self.baseline = baseline
     self.catalog = catalog
     self.selection = selection
+    self.sites = sites
     strategies = contract.strategies.map(\.id).filter(selection.includes(strategy:))
   }
 
@@ -36,6 +38,9 @@ final class ContractRun: Sendable {
   var failure: String {
     if case .failure(let failure) = outcome { failure.description } else { "" }
   }
+
+  /// The site of the cases that a finding belongs to; nil if no case is about a single site.
+  func site(of finding: ReportFinding) -> String? { sites?.site(of: finding) }
 
   private var outcome: Result<Report, RunFailure> {
     result.withLock { known in

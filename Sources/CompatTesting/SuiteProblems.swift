@@ -37,11 +37,13 @@ struct SuiteProblems: Error {
     }
   }
 
-  static func loading(
-    _ load: () throws(BaselineError) -> Baseline
+  /// Reads the known failures; none without a file.
+  static func baseline(
+    in file: CorpusPath?, of catalog: OperatorCatalog
   ) throws(SuiteProblems) -> Baseline {
+    guard let file else { return .empty }
     do {
-      return try load()
+      return try Baseline.load(from: file.path, operators: catalog.manuals.map(\.id))
     } catch {
       throw SuiteProblems(problems: error.problems.map(Problem.init))
     }

@@ -18,7 +18,9 @@ import Testing
     "CodableCompat": foundation.union([
       "CompatModel", "CompatOperators", "CompatEngine", "CompatReport", "JSONSyntax",
     ]),
-    "CompatTesting": ["CodableCompat", "JSONSyntax", "Synchronization", "Testing"],
+    "CompatTesting": foundation.union([
+      "CodableCompat", "JSONSyntax", "Synchronization", "Testing",
+    ]),
     "CompatCommand": foundation.union(system).union([
       "CodableCompat", "JSONSyntax", "Synchronization",
     ]),

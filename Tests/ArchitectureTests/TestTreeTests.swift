@@ -8,12 +8,12 @@ import Testing
     "SupervisionTests",
   ]
 
-  /// The programs that tests start or share checks with: no test survives what the first one does,
-  /// and the other one runs for hours.
-  static let programs: Set = ["json-fuzzer", "known-bad-models"]
+  /// The programs that tests start or share checks with: the first one is an app's in three lines, no
+  /// test survives what the last one does, and the other one runs for hours.
+  static let programs: Set = ["adopted-models", "json-fuzzer", "known-bad-models"]
 
-  /// What several test targets share.
-  static let support: Set = ["TestSupport"]
+  /// What several test targets share, and what articles show and only has to compile.
+  static let support: Set = ["AdoptionSnippets", "TestSupport"]
 
   @Test func `every test target is named after the module that it tests`() throws {
     let modules = try Set(Checkout.folders(in: "Sources").map { "\($0)Tests" })

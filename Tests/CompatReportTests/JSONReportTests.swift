@@ -76,6 +76,8 @@ import Testing
     report.findings[1].example.isPathLost = true
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
     report.sampleFailures[0].isOfExcerpt = true
+    (report.sampleFailures[0].line, report.sampleFailures[0].column) = (3, 12)
+    report.sampleFailures[0].suggestsOtherDecoder = true
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])

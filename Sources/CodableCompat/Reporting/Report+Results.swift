@@ -112,10 +112,12 @@ extension ReportElements {
 
 extension ReportSampleFailure {
   fileprivate init(_ failure: SampleFailure) {
+    let location = failure.location
     self.init(
       sample: failure.sample.id, file: failure.sample.file, strategy: failure.strategy,
       isOfExcerpt: failure.isOfExcerpt, outcome: failure.outcome, error: failure.error?.message,
-      errorPath: failure.error.map { $0.path.nonEmpty },
+      errorPath: failure.failedPath?.nonEmpty, line: location?.line,
+      column: location?.column, suggestsOtherDecoder: failure.suggestsOtherDecoder,
       termination: failure.termination?.cause,
       standardErrorTail: failure.termination?.standardErrorTailIfAny)
   }

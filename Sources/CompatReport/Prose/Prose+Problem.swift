@@ -4,10 +4,16 @@ extension Prose {
   /// Names a failing sample.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
     let path: Sentence = failure.errorPath.map { " at \($0, .location)" } ?? ""
-    let sentence: Sentence = """
-      \(failure.file, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
+    let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }.joined()
+    var sentence: Sentence = """
+      \(failure.file + position, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
       \(reason(of: failure, limit: limit))
       """
+    if failure.suggestsOtherDecoder {
+      let question: Sentence = "Is the decoder's key or date strategy the app's?"
+      let isWhole = failure.error?.hasSuffix(".") == true
+      sentence = isWhole ? "\(sentence) \(question)" : "\(sentence). \(question)"
+    }
     return failure.isOfExcerpt ? "\(sentence); \(needOfEveryElement)" : sentence
   }
 

@@ -70,6 +70,12 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var error: String?
   /// Where the decoder failed.
   package var errorPath: String?
+  /// The line of the value that cannot be read, or of the object that lacks it, from 1.
+  package var line: Int?
+  /// The column of that value, in characters, from 1.
+  package var column: Int?
+  /// Whether the registered decoder probably has not the key or date strategy of the app.
+  @LeftOutIfEmpty package var suggestsOtherDecoder: Bool
   /// How the process ended, where it did.
   package var termination: Termination.Cause?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
@@ -77,7 +83,8 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
 
   package init(
     sample: String, file: String, strategy: String, isOfExcerpt: Bool = false, outcome: Outcome,
-    error: String? = nil, errorPath: String? = nil, termination: Termination.Cause? = nil,
+    error: String? = nil, errorPath: String? = nil, line: Int? = nil, column: Int? = nil,
+    suggestsOtherDecoder: Bool = false, termination: Termination.Cause? = nil,
     standardErrorTail: String? = nil
   ) {
     self.sample = sample
@@ -87,6 +94,9 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
     self.outcome = outcome
     self.error = error
     self.errorPath = errorPath
+    self.line = line
+    self.column = column
+    self.suggestsOtherDecoder = suggestsOtherDecoder
     self.termination = termination
     self.standardErrorTail = standardErrorTail
   }

@@ -80,6 +80,20 @@ import Testing
     #expect(failure.plainText == "Corpus/item/2018-11/tree.json: crashed in unknown-case.")
   }
 
+  @Test func `a failing sample names the value, and asks for the decoder where that is likely`() {
+    var failure = Report.fixture().sampleFailures[0]
+    (failure.line, failure.column) = (3, 12)
+    failure.suggestsOtherDecoder = true
+    let text =
+      "Corpus/item/2018-11/tree.json:3:12: rejected in strict at /owner: No value for owner"
+    let question = "Is the decoder's key or date strategy the app's?"
+    #expect(failure.plainText == "\(text). \(question)")
+    failure.error = "No value for owner"
+    #expect(failure.plainText == "\(text). \(question)")
+    failure.suggestsOtherDecoder = false
+    #expect(failure.plainText == text)
+  }
+
   @Test func `strategies that read a mutant in different ways are named before what they read`() {
     var other = ReportFinding.accepted()
     (other.strategy, other.example.error) = ("lossy", "Something else.")

@@ -10,6 +10,13 @@ enum Program {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "known-bad-models/Corpus")
 
+  /// The program with an app's own model.
+  static let adopted = products.appending(path: "adopted-models")
+
+  /// The corpus of the app's own model.
+  static let adoptedCorpus = corpus.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "adopted-models/Corpus")
+
   /// Where the build has put its products.
   ///
   /// On Linux the tests are a program beside the others. On Apple's platforms they are a bundle

@@ -11,13 +11,13 @@ final class Workplace {
   /// What no other process has in its environment.
   let mark: String
 
-  init() throws {
+  init(corpus: URL = Program.corpus) throws {
     mark = UUID().uuidString
     let files = FileManager.default
     folder = files.temporaryDirectory.appending(path: "known-bad-\(mark)")
     temporary = folder.appending(path: "temporary")
     try files.createDirectory(at: temporary, withIntermediateDirectories: true)
-    try files.copyItem(at: Program.corpus, to: folder.appending(path: "Corpus"))
+    try files.copyItem(at: corpus, to: folder.appending(path: "Corpus"))
   }
 
   deinit {

@@ -6,6 +6,7 @@
 ///   Strategy(.unknownCase, decoding: Tolerant.self, release: "2.5", builtAgainst: "2018-11")
 /// }
 /// ```
+/// An app's own model, as it is, takes one line: `Contract("order", decoding: Order.self)`.
 public struct Contract: Sendable, Identifiable {
   /// The name of the contract's folder in the corpus.
   public let id: String

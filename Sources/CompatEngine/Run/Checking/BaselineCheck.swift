@@ -12,7 +12,7 @@ struct BaselineCheck {
     /// It was decoded.
     case read(BaselineView)
     /// The decoder threw; for the captured payload, or only for the excerpt of it.
-    case threw(any Error, isForExcerpt: Bool = false)
+    case threw(any Error, isForExcerpt: Bool = false, at: FailedRead?)
     /// The process ended.
     case ended(Termination)
   }
@@ -36,13 +36,17 @@ struct BaselineCheck {
     observation = CheckObservation(ofUnmutated: reading)
     outcome = Outcome(judging: observation)
     isNewer = BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
-    let isOfExcerpt = if case .threw(_, isForExcerpt: true) = reading { true } else { false }
+    var isOfExcerpt = false
+    var read: FailedRead?
+    if case .threw(_, let isForExcerpt, let failed) = reading {
+      (isOfExcerpt, read) = (isForExcerpt, failed)
+    }
     failure =
       isNewer && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
       : SampleFailure(
         sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,
-        error: observation.error, termination: observation.ended)
+        error: observation.error, termination: observation.ended, read: read)
   }
 
   /// Judges a mutant that ended the process; nil without a valid baseline.
@@ -97,7 +101,7 @@ extension CheckObservation {
       self.init(
         termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
         expectedReading: .same)
-    case .threw(let error, _):
+    case .threw(let error, _, _):
       self.init(termination: .threw(error), visibleLeaves: 0, expectedReading: .same)
     case .ended(let termination):
       self.init(termination: .ended(termination), visibleLeaves: 0, expectedReading: .same)

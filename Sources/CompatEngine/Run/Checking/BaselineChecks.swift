@@ -55,15 +55,22 @@ struct BaselineChecks {
         _ = try probes.runningModel { try strategy.reader.read(sample.captured.original) }
       }
     } catch {
-      return .threw(error)
+      return .threw(error, at: failedRead(of: sample.captured, probes: probes))
     }
     do {
       let knowledge = knowledge.removeValue(forKey: index)
       let trials = try trials(at: index, probes: probes, knowing: knowledge)
       return .read(BaselineView(trials, survey: contract.survey))
     } catch {
-      return .threw(error, isForExcerpt: sample.excerpt != nil)
+      return .threw(
+        error, isForExcerpt: sample.excerpt != nil,
+        at: failedRead(of: sample.document, probes: probes))
     }
+  }
+
+  /// Finds the value that cannot be read by decoding once more: not every error names it.
+  private func failedRead(of document: JSONDocument, probes: ProbeGuard) -> FailedRead? {
+    probes.runningModel { strategy.tracer?.trace(document.original).trace.failedRead }
   }
 
   private mutating func isEqualityRight(within limit: Duration) -> Bool {

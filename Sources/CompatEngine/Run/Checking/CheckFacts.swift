@@ -60,6 +60,13 @@ extension ErrorFacts {
   }
 }
 
+extension FailedRead {
+  /// The same, with the name of a type of bounded length.
+  var bounded: FailedRead {
+    FailedRead(path: path, type: type.shortened(to: CheckFacts.maximumTextLength))
+  }
+}
+
 extension Termination {
   /// The same, with a standard error of bounded length.
   var bounded: Termination {

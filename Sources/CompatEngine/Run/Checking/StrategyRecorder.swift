@@ -70,7 +70,8 @@ struct StrategyRecorder {
   mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
     record.failures[sample] = StrategyResults.Failure(
       outcome: failure.outcome, error: failure.error?.bounded,
-      termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt)
+      termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt,
+      read: failure.read?.bounded)
   }
 
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.

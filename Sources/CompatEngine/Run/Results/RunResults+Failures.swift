@@ -24,7 +24,8 @@ extension RunResults {
           rows[Row(part: number, strategyIndex: index)]?.failures[position].map {
             SampleFailure(
               sample: sample, strategy: strategy.id, isOfExcerpt: $0.isOfExcerpt,
-              outcome: $0.outcome, error: $0.error, termination: $0.termination)
+              outcome: $0.outcome, error: $0.error, termination: $0.termination,
+              read: $0.read)
           }
         }
       }

@@ -18,4 +18,7 @@ package struct SampleFailure: Sendable {
 
   /// How the process ended, if it did.
   package let termination: Termination?
+
+  /// The value that the model could not read, if the decoder threw and the model can be traced.
+  package let read: FailedRead?
 }

@@ -18,6 +18,7 @@ package struct StrategyResults: Sendable, Hashable {
     var error: ErrorFacts?
     var termination: Termination?
     var isOfExcerpt = false
+    var read: FailedRead?
   }
 
   /// Checks that ended the process, but not when they were repeated.

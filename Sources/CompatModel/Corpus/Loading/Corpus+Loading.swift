@@ -27,25 +27,9 @@ extension Corpus {
     from folder: String, reading files: any FileReading = LocalFiles(),
     sizeLimit: Int = Corpus.defaultSizeLimit
   ) throws(CorpusError) -> Corpus {
-    let real: String
-    let kind: FileKind?
-    do {
-      real = try files.realPath(of: folder)
-      kind = try files.kind(of: real)
-    } catch {
-      let problem: CorpusProblem =
-        error.reason == .missing ? .noCorpus : .unreadable(error.reason)
-      throw CorpusError(
-        kind: error.reason == .missing ? .missing : .invalid,
-        problems: [Located(problem, path: folder, location: nil)])
-    }
-    guard kind == .folder else {
-      let problem = kind.map(CorpusProblem.notAFolder) ?? .noCorpus
-      throw CorpusError(
-        kind: kind == nil ? .missing : .invalid,
-        problems: [Located(problem, path: folder, location: nil)])
-    }
     let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let real = try realFolder(
+      at: folder, files, ifMissing: .noCorpus, otherwise: CorpusProblem.notAFolder)
     var loader = CorpusLoader(
       folder: path, realPath: real, files: files, sizeLimit: sizeLimit)
     let contracts = loader.contracts()
@@ -53,5 +37,55 @@ extension Corpus {
       throw CorpusError(kind: .invalid, problems: loader.problems)
     }
     return Corpus(folder: path, contracts: contracts)
+  }
+
+  /// Loads one contract, whose folder may lie anywhere.
+  ///
+  /// - Parameters:
+  ///   - folder: The contract's folder; its name is the contract's id.
+  ///   - files: How files are read.
+  ///   - sizeLimit: The most bytes that a file may have.
+  /// - Returns: A corpus of one contract.
+  /// - Throws: All problems at once.
+  package static func load(
+    contract folder: String, reading files: any FileReading = LocalFiles(),
+    sizeLimit: Int = Corpus.defaultSizeLimit
+  ) throws(CorpusError) -> Corpus {
+    let real = try realFolder(
+      at: folder, files, ifMissing: .noPayloads, otherwise: CorpusProblem.payloadsAreNoFolder)
+    let parts = folder.split(separator: "/", omittingEmptySubsequences: true)
+    let id = parts.last.map(String.init) ?? ""
+    let root = "/" + parts.dropLast().joined(separator: "/")
+    var loader = CorpusLoader(folder: root, realPath: real, files: files, sizeLimit: sizeLimit)
+    if !CorpusName.isSuitable(id) { loader.report(.unsuitableName(id), at: folder) }
+    let contract = loader.contract(id, in: folder)
+    guard loader.problems.isEmpty else {
+      throw CorpusError(kind: .invalid, problems: loader.problems)
+    }
+    return Corpus(folder: root, contracts: [contract].compactMap(\.self))
+  }
+
+  /// Returns the path without symbolic links of a folder that has to be there.
+  private static func realFolder(
+    at path: String, _ files: any FileReading, ifMissing missing: CorpusProblem,
+    otherwise: (FileKind) -> CorpusProblem
+  ) throws(CorpusError) -> String {
+    let kind: FileKind?
+    do throws(FileError) {
+      let real = try files.realPath(of: path)
+      kind = try files.kind(of: real)
+      if kind == .folder { return real }
+    } catch {
+      throw CorpusError(
+        kind: error.reason == .missing ? .missing : .invalid,
+        problems: [
+          Located(
+            error.reason == .missing ? missing : .unreadable(error.reason), path: path,
+            location: nil)
+        ])
+    }
+    throw CorpusError(
+      kind: kind == nil ? .missing : .invalid,
+      problems: [Located(kind.map(otherwise) ?? missing, path: path, location: nil)])
   }
 }

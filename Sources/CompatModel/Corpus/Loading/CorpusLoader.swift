@@ -93,10 +93,8 @@ struct CorpusLoader {
       samples: samples)
   }
 
-  /// Returns a contract without a description.
-  ///
-  /// - Parameter versions: The folders of the versions; nil if the samples lie in the contract's
-  ///   folder.
+  /// Returns a contract without a description; its versions are nil if the samples lie in its own
+  /// folder.
   private mutating func undescribed(
     _ id: String, _ names: [String], versions: [String]?, in folder: String
   ) -> ContractFolder? {

@@ -10,6 +10,12 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// The path names something, but no folder.
   case notAFolder(FileKind)
 
+  /// There is no folder of a contract.
+  case noPayloads
+
+  /// The path of a contract names something, but no folder.
+  case payloadsAreNoFolder(FileKind)
+
   /// There is not one contract in the corpus.
   case noContracts
 
@@ -98,6 +104,10 @@ extension CorpusProblem: CustomStringConvertible {
       "there is no such folder; name the folder that holds the contracts"
     case .notAFolder(let kind):
       "this is \(kind), not a folder; name the folder that holds the contracts"
+    case .noPayloads:
+      "there is no such folder; add it, with a payload as a .json file, or correct the path"
+    case .payloadsAreNoFolder(let kind):
+      "this is \(kind), not a folder; name the folder that holds the payloads"
     case .noContracts:
       "there is no contract here; add a folder with a payload as a .json file"
     case .strayFile:

@@ -40,6 +40,14 @@ extension ErrorFacts: Record {
   }
 }
 
+extension FailedRead: Record {
+  static func transfer(
+    _ read: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    FailedRead(path: try coder.field(read?.path), type: try coder.field(read?.type))
+  }
+}
+
 extension Termination: Record {
   /// The kinds of causes, as they are recorded.
   private enum Kind: String, Recordable {

@@ -174,6 +174,8 @@ import Testing
     try expectCopy(of: CellRecord())
     try expectCopy(of: RunResults())
     try expectCopy(of: StrategyResults.Failure(outcome: .absorbed))
+    let read = FailedRead(path: JSONPointer(tokens: ["items", "0"]), type: "Date")
+    try expectCopy(of: StrategyResults.Failure(outcome: .rejected, read: read))
     for termination in Self.terminations {
       try expectCopy(
         of: StrategyResults.Failure(outcome: .crashed, error: nil, termination: termination))

@@ -1,0 +1,39 @@
+import CompatModel
+package import JSONSyntax
+
+extension SampleFailure {
+  /// The path of the value that cannot be read; nil if no decoder threw.
+  ///
+  /// The trace knows it where the error has lost it, or names the value around it.
+  package var failedPath: JSONPointer? {
+    guard let path = error?.path, let read, read.path.hasPrefix(path) else { return error?.path }
+    return read.path
+  }
+
+  /// The line and the column of the value that cannot be read, or of the object that lacks it; nil
+  /// if no decoder threw.
+  package var location: TextLocation? {
+    guard let path = failedPath else { return nil }
+    let document = decoded
+    var site = document.site(namedLike: path)
+    while document[site] == nil, let parent = site.parent { site = parent }
+    let captured = isOfExcerpt ? sample.captured(site) : site
+    return sample.captured[captured].map { sample.captured.location(at: $0.range.lowerBound) }
+  }
+
+  /// Whether the decoder that is registered is probably not the one of the app.
+  ///
+  /// The key that is not found is there in another spelling, or in this one before the decoder
+  /// converted it; or a date is there, and not as the decoder reads dates.
+  package var suggestsOtherDecoder: Bool {
+    guard let error else { return false }
+    switch error.kind {
+    case .keyNotFound: return decoded[decoded.site(namedLike: error.path)] != nil
+    case .valueNotFound: return false
+    case .typeMismatch, .dataCorrupted, .other: return read?.isDate == true
+    }
+  }
+
+  /// What the decoder was given.
+  private var decoded: JSONDocument { isOfExcerpt ? sample.document : sample.captured }
+}

@@ -1,0 +1,85 @@
+public import CodableCompat
+
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// An app's model and its payloads, as the arguments of a parameterized test.
+///
+/// ```swift
+/// @Test(arguments: CompatCases(Order.self, payloads: "Payloads/order"))
+/// func order(_ compatCase: CompatCase) { compatCase.check() }
+/// ```
+/// The first case decodes every payload as it is. Then there is a case for each kind of change of
+/// each site of the payloads. All of them are run together, when the first one is checked.
+///
+/// What is wrong with the payloads or the baseline becomes a case of its own that fails: there is
+/// always a case.
+public struct CompatCases: Sendable, RandomAccessCollection {
+  private let cases: [CompatCase]
+
+  /// Creates the cases of a model.
+  ///
+  /// - Parameters:
+  ///   - model: The type to decode.
+  ///   - payloads: The folder of the payloads, each a `.json` file; its name is the contract's.
+  ///   - baseline: The file of the known failures; a missing file is an empty baseline.
+  ///   - sampleLimit: The maximum number of bytes of a payload; 8 MiB if it is nil.
+  ///   - catalog: The operators.
+  ///   - selection: What to look at; payloads that do not decode fail in any case.
+  ///   - sourceFile: The file that relative paths start from.
+  ///   - decoder: Returns the app's decoder, which is not changed.
+  public init<Model: Decodable & SendableMetatype>(
+    _ model: Model.Type, payloads: String, baseline: String? = nil, sampleLimit: Int? = nil,
+    catalog: OperatorCatalog = .standard, selection: Selection = .harmless,
+    relativeTo sourceFile: String = #filePath, decoder: () -> JSONDecoder = { JSONDecoder() }
+  ) {
+    let folder = CorpusPath(payloads, besideFile: sourceFile)
+    let file = baseline.map { CorpusPath($0, besideFile: sourceFile) }
+    // There is one contract with one strategy.
+    var selection = selection
+    (selection.contracts, selection.strategies) = (nil, nil)
+    do throws(SuiteProblems) {
+      let corpus = try SuiteProblems.loading { () throws(CorpusError) in
+        try Corpus.load(
+          contract: folder.path, sizeLimit: sampleLimit ?? Corpus.defaultSizeLimit)
+      }
+      let known = try SuiteProblems.baseline(in: file, of: catalog)
+      cases = corpus.contracts.flatMap { contract in
+        let sites = CaseSites(of: contract, everyElement: selection.everyElement)
+        let run = ContractRun(
+          corpus: corpus, contract: Contract(contract.id, decoding: model, decoder: decoder),
+          baseline: known, catalog: catalog, selection: selection, sites: sites)
+        let subjects =
+          [.samples(run)] + CompatCases.changes(of: run, sites, kinds: selection.kinds(of: catalog))
+          + (file.map { [.baseline(known, [run], selection, $0)] } ?? [])
+        return subjects.map { CompatCase($0, folder: folder) }
+      }
+    } catch {
+      cases = error.problems.map { CompatCase(.problem($0), folder: folder) }
+    }
+  }
+
+  private static func changes(
+    of run: ContractRun, _ sites: CaseSites, kinds: [ChangeKind]
+  ) -> [CompatCase.Subject] {
+    sites.names.flatMap { site in
+      kinds.flatMap { kind in
+        run.strategies.map { strategy in
+          .changes(CaseGroup(strategy: strategy, kind: kind, site: site, isFirst: false), run)
+        }
+      }
+    }
+  }
+
+  /// The position of the first case.
+  public var startIndex: Int { cases.startIndex }
+
+  /// The position after the last case.
+  public var endIndex: Int { cases.endIndex }
+
+  /// Returns the case at a position.
+  public subscript(position: Int) -> CompatCase { cases[position] }
+}

@@ -1,0 +1,6 @@
+import Foundation
+
+nonisolated struct Profile: Decodable {
+  var displayName: String
+  var memberSince: Date
+}

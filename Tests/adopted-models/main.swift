@@ -1,0 +1,6 @@
+import CodableCompat
+import CompatCommand
+
+CompatCommand.main {
+  Contract("order", decoding: Order.self)  // Corpus/order/*.json
+}
