@@ -20,21 +20,44 @@ struct SelectionResolver {
   ///   pattern `*` is a whole run.
   /// - Throws: A ``UsageError`` for the first name without a match.
   func selection(_ options: RunOptions) throws(UsageError) -> Selection {
+    try selection(
+      contracts: options.contracts, strategies: options.strategies, operators: options.operators,
+      allowsHazards: options.allowsHazards, everyElement: options.everyElement)
+  }
+
+  /// Resolves the names of contracts and strategies, without any operator.
+  ///
+  /// - Returns: The selection.
+  /// - Throws: A ``UsageError`` for the first name without a match.
+  func selectionWithoutOperators(
+    contracts: [String], strategies: [String]
+  ) throws(UsageError) -> Selection {
+    var selection = try selection(
+      contracts: contracts, strategies: strategies, operators: [], allowsHazards: true,
+      everyElement: false)
+    selection.operators = []
+    return selection
+  }
+
+  private func selection(
+    contracts contractNames: [String], strategies strategyNames: [String],
+    operators operatorNames: [String], allowsHazards: Bool, everyElement: Bool
+  ) throws(UsageError) -> Selection {
     let strategies = contracts.flatMap { $0.strategies.map(\.id) }
     let operators = try resolve(
-      options.operators, .mutationOperator, among: catalog.manuals.map(\.id))
+      operatorNames, .mutationOperator, among: catalog.manuals.map(\.id))
     let hazards = catalog.manuals.filter { $0.isHazard && operators?.contains($0.id) ?? true }
       .map(\.id)
-    if !options.allowsHazards, let operators, operators == Set(hazards) {
+    if !allowsHazards, let operators, operators == Set(hazards) {
       throw .onlyHazards(hazards)
     }
     let selection = Selection(
-      contracts: try resolve(options.contracts, .contract, among: contracts.map(\.id)),
-      strategies: try resolve(options.strategies, .strategy, among: strategies),
+      contracts: try resolve(contractNames, .contract, among: contracts.map(\.id)),
+      strategies: try resolve(strategyNames, .strategy, among: strategies),
       operators: operators,
       // Leaving out hazards makes no difference if none are selected.
-      allowsHazards: options.allowsHazards || hazards.isEmpty,
-      everyElement: options.everyElement)
+      allowsHazards: allowsHazards || hazards.isEmpty,
+      everyElement: everyElement)
     let isEmpty = contracts.allSatisfy { contract in
       !selection.includes(contract: contract.id)
         || contract.strategies.allSatisfy { !selection.includes(strategy: $0.id) }

@@ -32,7 +32,9 @@ struct ShardRun {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
     do {
-      let result = try check(keeper, interruption: interruption)
+      if let first = keeper.open.first { keeper.show(first) }
+      let result = try check(
+        keeper.open, interruption: interruption, willCheck: keeper.show, deliver: keeper.finish)
       if result == .interrupted { try keeper.save() }
       return result
     } catch {
@@ -42,8 +44,21 @@ struct ShardRun {
     }
   }
 
+  /// Checks all units, and keeps their results in memory.
+  ///
+  /// - Returns: The results; nil if the run is interrupted.
+  /// - Throws: An error if units cannot be checked.
+  func run() throws -> RunResults? {
+    let interruption = try dependencies.noticeInterruption()
+    defer { interruption?.end() }
+    var results = RunResults()
+    let result = try check(plan.units, interruption: interruption) { results.merge($1) }
+    return result == .interrupted ? nil : results
+  }
+
   private func check(
-    _ keeper: ResultsKeeper, interruption: Interruption?
+    _ units: [PlanUnit], interruption: Interruption?, willCheck: (PlanUnit) -> Void = { _ in },
+    deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
     let jobs = options.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
@@ -56,8 +71,8 @@ struct ShardRun {
           """)
       }
       return try UnprotectedRun(
-        plan: plan, keeper: keeper, isDigested: isDigested, interruption: interruption
-      ).run(keeper.open)
+        plan: plan, isDigested: isDigested, interruption: interruption
+      ).run(units, willCheck: willCheck, deliver: deliver)
     }
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
@@ -68,11 +83,10 @@ struct ShardRun {
       executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],
       environment: dependencies.environment,
       temporaryFolder: ShardRun.temporaryFolder(dependencies.environment), setUp: setUp)
-    if let first = keeper.open.first { keeper.show(first) }
-    let run = SupervisedRun(plan) { try keeper.finish($0, with: $1) }
+    let run = SupervisedRun(plan, deliver: deliver)
     do {
       let result = try run.run(
-        keeper.open, jobs: jobs, launch: launch, interruption: interruption,
+        units, jobs: jobs, launch: launch, interruption: interruption,
         orphans: dependencies.adoptOrphans())
       if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
       return result

@@ -8,9 +8,6 @@ struct UnprotectedRun {
   /// The plan.
   let plan: Plan
 
-  /// Collects the results of the units.
-  let keeper: ResultsKeeper
-
   /// Whether to record a digest of all checks.
   let isDigested: Bool
 
@@ -19,13 +16,20 @@ struct UnprotectedRun {
 
   /// Checks units.
   ///
-  /// - Throws: `JSONEditConflict` if an operator's edits overlap, and a ``CommandFailure`` if the
-  ///   results cannot be saved.
-  func run(_ units: [PlanUnit]) throws -> Supervisor.Result {
+  /// - Parameters:
+  ///   - units: The units.
+  ///   - willCheck: Is called before each unit.
+  ///   - deliver: Takes the results of each unit.
+  /// - Returns: Whether all units are finished.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, and any error of `deliver`.
+  func run(
+    _ units: [PlanUnit], willCheck: (PlanUnit) -> Void,
+    deliver: (PlanUnit, RunResults) throws -> Void
+  ) throws -> Supervisor.Result {
     var current: (part: Int, checker: UnitChecker)?
     for unit in units {
       if interruption?.isRequested ?? false { return .interrupted }
-      keeper.show(unit)
+      willCheck(unit)
       let checker: UnitChecker
       if let current, current.part == unit.part {
         checker = current.checker
@@ -34,8 +38,8 @@ struct UnprotectedRun {
           part: plan.parts[unit.part], number: unit.part, isDigested: isDigested)
         current = (unit.part, checker)
       }
-      try keeper.finish(
-        unit, with: try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
+      try deliver(
+        unit, try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
     }
     return .finished
   }

@@ -55,7 +55,7 @@ extension TracedProperty {
     }
     let name =
       if case .property(let name) = read.origin {
-        "\(read.declaringType).\(name)".shortened(to: TracedType.maximumLength)
+        "\(read.declaringType.withoutArguments).\(name)".shortened(to: TracedType.maximumLength)
       } else {
         read.type.name
       }
@@ -77,6 +77,19 @@ extension TracedRead {
     }
     return type.form == .other || type.form == .union && type.name.hasSuffix("<\(first.name)>")
       ? first : type
+  }
+}
+
+extension String {
+  /// The name of a type without the arguments of generic types.
+  fileprivate var withoutArguments: String {
+    var depth = 0
+    return String(
+      filter { character in
+        if character == "<" { depth += 1 }
+        defer { if character == ">" { depth -= 1 } }
+        return depth == 0
+      })
   }
 }
 

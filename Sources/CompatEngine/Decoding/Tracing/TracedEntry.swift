@@ -9,7 +9,7 @@ protocol StringKeyed: Decodable {
   func record(at path: [any CodingKey], _ recorder: TraceRecorder)
 }
 
-extension Dictionary: StringKeyed where Key == String, Value: Decodable {
+extension Dictionary: StringKeyed where Keys.Element == String, Value: Decodable {
   static func traced(
     from source: inout some ValueSource, at path: [any CodingKey], _ recorder: TraceRecorder
   ) throws -> Self? {

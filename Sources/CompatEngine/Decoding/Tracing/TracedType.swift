@@ -123,5 +123,5 @@ private protocol Keyed {
 }
 
 extension Dictionary: Keyed {
-  fileprivate static var keyType: any Any.Type { Key.self }
+  fileprivate static var keyType: any Any.Type { Keys.Element.self }
 }

@@ -121,6 +121,12 @@ import Testing
         "/*/cash Payment.cash: object object",
       ]),
     Row(
+      "a generic model", Box<Order.Item.Kind>.self, #"{"content":"toy"}"#,
+      [
+        " Box<Order.Item.Kind>: Box<Order.Item.Kind> object",
+        "/content Box.content: Order.Item.Kind enumeration [\"book\",\"toy\"]",
+      ]),
+    Row(
       "single values", [Code].self, #"["a"]"#,
       [" [Code]: [Code] array", "/* Code: Code string"]),
     Row(
@@ -317,5 +323,7 @@ private final class Car: Vehicle, @unchecked Sendable {
 }
 
 private enum Payment: Decodable, Sendable { case card(last4: String), cash }
+
+private struct Box<Content: Decodable & Sendable>: Decodable, Sendable { let content: Content }
 
 private struct Code: RawRepresentable, Decodable, Sendable { let rawValue: String }

@@ -1,0 +1,93 @@
+import CodableCompat
+import JSONSyntax
+
+/// What one model reads, as tables.
+struct TraceTable {
+  /// The contract, with its samples.
+  let contract: ContractFolder
+
+  /// The strategy.
+  let strategy: Strategy
+
+  /// Its results.
+  let results: StrategyResults
+
+  /// The maximum length of the cases of an enum, in characters.
+  private static let maximumCases = 60
+
+  /// A title, the tables that are not empty, and a blank line between them.
+  var text: String {
+    let title = "\(contract.id), \(strategy.id)"
+    if let loss = TraceLoss.allCases.first(where: results.traceLosses.contains) {
+      return TraceTable.visible("\(title): not traced, because \(TraceTable.words(for: loss))\n")
+    }
+    let trace = results.trace
+    guard let root = trace[.root] else {
+      return TraceTable.visible(
+        "\(title): not traced, because no sample decodes; 'run' shows why\n")
+    }
+    let sections = [
+      properties(of: trace), absent(from: trace), unread(by: trace),
+    ]
+    return TraceTable.visible("\(title): \(root.type)\n")
+      + sections.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func properties(of trace: ModelTrace) -> String {
+    let rows = trace.sites.compactMap { site -> [String]? in
+      guard let property = trace[site], property.isPresent else { return nil }
+      let count = contract.samples.count { !$0.captured.nodes(matching: site).isEmpty }
+      return TraceTable.row(site, property) + [samples(count)]
+    }
+    return TraceTable.text([["path", "property", "type", "key", "cases", "samples"]] + rows)
+  }
+
+  private func absent(from trace: ModelTrace) -> String {
+    let rows = trace.absentSites.compactMap { site in
+      trace[site].map { TraceTable.row(site, $0) }
+    }
+    return rows.isEmpty ? "" : "Asked for, and in no sample:\n" + TraceTable.text(rows)
+  }
+
+  private func unread(by trace: ModelTrace) -> String {
+    var counts: [JSONPointerPattern: Int] = [:]
+    for sample in contract.samples {
+      for site in trace.unreadSites(in: sample.captured) { counts[site, default: 0] += 1 }
+    }
+    let rows = counts.sorted { $0.key < $1.key }.map { site, count in
+      [TraceTable.words(for: site), samples(count)]
+    }
+    return rows.isEmpty ? "" : "Never read:\n" + TraceTable.text(rows)
+  }
+
+  private func samples(_ count: Int) -> String { "\(count) of \(contract.samples.count)" }
+
+  private static func row(_ site: JSONPointerPattern, _ property: TracedProperty) -> [String] {
+    let cases = property.rawValues?.map(\.description).joined(separator: ", ") ?? "-"
+    return [
+      words(for: site), property.name, property.type,
+      property.isRequired ? "required" : "optional", cases.shortened(to: maximumCases),
+    ]
+  }
+
+  private static func words(for site: JSONPointerPattern) -> String {
+    site == .root ? "/" : site.description
+  }
+
+  private static func words(for loss: TraceLoss) -> String {
+    switch loss {
+    case .closure: "a closure decodes it, which no decoder can watch"
+    case .differs: "it shows something else, or throws, if another decoder watches"
+    case .ended: "it ends its process if another decoder watches"
+    }
+  }
+
+  /// Rows whose cells come from payloads and models, and are only shown.
+  private static func text(_ rows: [[String]]) -> String {
+    Table.text(rows.map { $0.map { VisibleText.escaping($0) } })
+  }
+
+  private static func visible(_ line: String) -> String {
+    VisibleText.escaping(String(line.dropLast())) + "\n"
+  }
+}

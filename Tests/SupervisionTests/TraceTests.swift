@@ -1,0 +1,27 @@
+import Testing
+
+extension Supervision {
+  /// Models are traced in processes of their own.
+  @Suite struct TraceTests {
+    @Test func `a model that ends its process while it is traced loses its trace, and no other`()
+      async throws
+    {
+      let workplace = try Workplace()
+      let program = try await workplace.run([
+        "trace", "deceiving", "--strategy", "well-behaved,traps-when-traced,traps-at-sample",
+        "--jobs", "2",
+      ])
+      #expect(program.termination == .exit(0), "\(program.errors)")
+      let blocks = program.output.split(
+        separator: "\ndeceiving, ", omittingEmptySubsequences: false)
+      #expect(blocks.count == 3)
+      #expect(blocks.first?.hasPrefix("deceiving, well-behaved: Ticket\n") == true)
+      #expect(
+        blocks.dropFirst().map { $0.trimmingPrefix("deceiving, ") } == [
+          "traps-at-sample: not traced, because no sample decodes; 'run' shows why\n",
+          "traps-when-traced: not traced, because it ends its process if another decoder watches\n",
+        ])
+      #expect(program.errors == "")
+    }
+  }
+}
