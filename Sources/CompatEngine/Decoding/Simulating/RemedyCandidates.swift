@@ -6,7 +6,7 @@ enum RemedyCandidates {
   /// The candidates for a failure, at the value that could not be read and around it.
   ///
   /// - Parameter reads: The values that were being read, from the payload inwards.
-  static func all(for reads: [FailedRead]) -> [Remedy] {
+  static func all(for reads: [OpenRead]) -> [Remedy] {
     guard let failed = reads.last, failed.path != .root else { return [] }
     let patterns = RemedyCandidates.patterns(of: reads)
     func remedy(_ pattern: RemedyPattern, _ index: Int) -> Remedy {
@@ -36,7 +36,7 @@ enum RemedyCandidates {
   }
 
   /// The path of each read, with `*` for elements.
-  private static func patterns(of reads: [FailedRead]) -> [JSONPointerPattern] {
+  private static func patterns(of reads: [OpenRead]) -> [JSONPointerPattern] {
     let elements = Set(reads.filter(\.isElement).map(\.path.tokens.count))
     return reads.map { read in
       JSONPointerPattern(

@@ -36,7 +36,7 @@ final class RemedySimulator {
   }
 
   /// The values that are being read when a payload fails, from the payload inwards.
-  func failedReads(of bytes: [UInt8]) -> [FailedRead] {
+  func failedReads(of bytes: [UInt8]) -> [OpenRead] {
     let recorder = TraceRecorder()
     return tracer.trace(bytes, by: recorder).value == nil ? recorder.failedReads : []
   }

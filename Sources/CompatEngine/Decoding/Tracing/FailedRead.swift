@@ -16,6 +16,6 @@ extension Trace {
   /// The value that ended the decoding; nil if the payload was decoded.
   package var failedRead: FailedRead? {
     guard error != nil, let read = reads.last(where: \.hasFailed) else { return nil }
-    return FailedRead(path: read.path, type: read.type)
+    return FailedRead(path: read.path, type: read.type.name)
   }
 }

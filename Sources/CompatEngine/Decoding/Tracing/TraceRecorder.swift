@@ -16,10 +16,10 @@ final class TraceRecorder: Sendable {
     var depth = 0
 
     /// The outermost read of each path that has begun and not ended.
-    var active: [FailedRead] = []
+    var active: [OpenRead] = []
 
     /// The outermost reads that were active when the last value could not be read.
-    var failed: [FailedRead] = []
+    var failed: [OpenRead] = []
 
     /// What was found out about types: their names are long to make.
     var types: [ObjectIdentifier: TracedType] = [:]
@@ -44,7 +44,7 @@ final class TraceRecorder: Sendable {
   }
 
   /// The values that were being read when the last one could not be read, from the payload inwards.
-  var failedReads: [FailedRead] { state.withLock(\.failed) }
+  var failedReads: [OpenRead] { state.withLock(\.failed) }
 
   /// What was recorded.
   var reads: [TracedRead] { state.withLock { $0.reads } }
@@ -95,7 +95,7 @@ final class TraceRecorder: Sendable {
       let isOutermost = state.active.last?.path != path
       if isOutermost {
         state.active.append(
-          FailedRead(
+          OpenRead(
             path: path, type: type, form: asked.form,
             isElement: origin == .element || origin == .entry))
       }
