@@ -54,6 +54,10 @@ struct StrategyRecorder {
       sites[site.number]?.examples[check.outcome] = SiteExample(
         check, of: mutant, form: site.key.form, baselineView: baselineView, position: position)
     }
+    if check.isDecoderLimit {
+      record.decoderLimits[operatorNumber, default: DecoderLimit()].merge(
+        DecoderLimit(count: 1, outcome: check.outcome, position: position))
+    }
     guard !check.meetsExpectation else { return }
     recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
   }

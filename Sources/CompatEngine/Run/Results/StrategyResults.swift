@@ -57,6 +57,9 @@ package struct StrategyResults: Sendable, Hashable {
   /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
   var digests: [Int: CheckDigest] = [:]
 
+  /// The checks that no model can change, by the position of their operator.
+  package var decoderLimits: [Int: DecoderLimit] = [:]
+
   /// What the model reads, over all samples that decode; empty if there is a loss.
   package private(set) var trace = ModelTrace()
 
@@ -116,6 +119,9 @@ package struct StrategyResults: Sendable, Hashable {
     failures.merge(other.failures) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
+    for (number, limit) in other.decoderLimits {
+      decoderLimits[number, default: DecoderLimit()].merge(limit)
+    }
     insert(other.trace)
     for loss in other.traceLosses { insert(loss) }
     for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }
