@@ -53,6 +53,7 @@ import Testing
     #expect(!written.contains("decoderDifferences"))
     #expect(!written.contains("hazardsLeftOut"))
     #expect(!written.contains("leftOut"))
+    #expect(!written.contains("decoderLimits"))
     #expect(!written.contains("flaky"))
     #expect(!written.contains("nondeterminism"))
     #expect(!written.contains("progress"))
@@ -92,8 +93,8 @@ import Testing
     "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
-    "elements", "risk", "riskEffect", "harmless", "remedy", "leftOut", "flaky", "nondeterminism",
-    "progress",
+    "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy", "leftOut", "flaky",
+    "nondeterminism", "progress",
   ]
 
   @Test func `the schema requires what is never absent, and nothing else`() throws {
@@ -131,6 +132,7 @@ import Testing
     report.contracts[0].strategies[0].roundTrips = []
     report.contracts[0].strategies[0].distinguishability = []
     report.decoderDifferences = nil
+    report.decoderLimits = nil
     report.hazardsLeftOut = nil
     report.leftOut = nil
     report.flaky = nil

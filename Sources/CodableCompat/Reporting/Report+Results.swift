@@ -25,7 +25,7 @@ extension Report {
         contract: ReportContract(part, ledger: ledger),
         findings: ReportFinding.all(in: part, ledger: ledger), mutants: part.mutantCount,
         leftOut: ReportLeftOut.all(in: part), flaky: ReportFlaky.all(in: part),
-        nondeterminism: ReportNondeterminism.all(in: part)
+        nondeterminism: ReportNondeterminism.all(in: part), limits: LimitedOperator.all(in: part)
       )
     }
     let contracts = parts.map(\.contract)
@@ -54,6 +54,7 @@ extension Report {
       },
       contracts: contracts, findings: findings, sampleFailures: failures, staleEntries: stale,
       decoderDifferences: decoderDifferences.map(ReportDecoderDifference.init).nilIfEmpty,
+      decoderLimits: ReportDecoderLimit.all(of: parts.flatMap(\.limits)).nilIfEmpty,
       hazardsLeftOut: plan.hazardsLeftOut.nilIfEmpty,
       leftOut: parts.flatMap(\.leftOut).nilIfEmpty, flaky: parts.flatMap(\.flaky).nilIfEmpty,
       nondeterminism: nondeterminism.nilIfEmpty, progress: progress)

@@ -42,6 +42,16 @@ extension Prose {
     return reasons.isEmpty ? "." : ": \(Sentence.joined(reasons, by: "; "))"
   }
 
+  /// Names checks that no model can change, and an example to repeat.
+  static func sentence(for limit: ReportDecoderLimit) -> Sentence {
+    let sentence: Sentence = """
+      \(limit.outcome) after \(list: limit.operators, .name), in \(limit.checks, of: "check"), \
+      such as \(limit.mutant, .location): a plain tree of JSON values, read by the same decoder, \
+      shows no better, so that no model can change it.
+      """
+    return sentence
+  }
+
   /// Names a stale entry.
   static func sentence(for entry: ReportStaleEntry) -> Sentence {
     let sentence: Sentence = """

@@ -123,6 +123,7 @@ extension Prose {
     static let stale = "Stale entries of the baseline"
     static let open = "New failures"
     static let accepted = "Known failures"
+    static let limits = "Limits of the decoder"
     static let contracts = "Contracts"
     static let findings = "Findings"
   }

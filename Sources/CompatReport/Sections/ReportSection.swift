@@ -13,7 +13,8 @@ extension Document {
     AnswerSection.self, RiskSection.self, KindSection.self, OperatorSection.self,
     RecommendationSection.self,
     RoundTripSection.self, AdviceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, AcceptedFindingSection.self, ContractSection.self,
+    OpenFindingSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,
+    ContractSection.self,
   ]
 
   /// Writes a report down for readers.

@@ -32,7 +32,8 @@ extension Report: Codable {
       },
       findings: findings, sampleFailures: tables.sampleFailures,
       staleEntries: tables.staleEntries, decoderDifferences: tables.decoderDifferences,
-      hazardsLeftOut: tables.hazardsLeftOut, leftOut: tables.leftOut, flaky: tables.flaky,
+      decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
+      leftOut: tables.leftOut, flaky: tables.flaky,
       nondeterminism: tables.nondeterminism, progress: tables.progress)
   }
 

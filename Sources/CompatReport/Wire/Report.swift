@@ -44,6 +44,9 @@ package struct Report: Sendable, Hashable {
   /// not.
   package var decoderDifferences: [ReportDecoderDifference]?
 
+  /// The checks whose outcome no model can change; nil where there are none.
+  package var decoderLimits: [ReportDecoderLimit]?
+
   /// The ids of the operators that were left out because their payloads can end the process; nil
   /// where none was.
   package var hazardsLeftOut: [String]?
@@ -66,7 +69,8 @@ package struct Report: Sendable, Hashable {
     schemaVersion: Int, toolVersion: String, verdict: ReportVerdict, totals: ReportTotals,
     operators: [ReportOperator], contracts: [ReportContract], findings: [ReportFinding],
     sampleFailures: [ReportSampleFailure], staleEntries: [ReportStaleEntry],
-    decoderDifferences: [ReportDecoderDifference]? = nil, hazardsLeftOut: [String]? = nil,
+    decoderDifferences: [ReportDecoderDifference]? = nil,
+    decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
     leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
     nondeterminism: [ReportNondeterminism]? = nil, progress: ReportProgress? = nil
   ) {
@@ -80,6 +84,7 @@ package struct Report: Sendable, Hashable {
     self.sampleFailures = sampleFailures
     self.staleEntries = staleEntries
     self.decoderDifferences = decoderDifferences
+    self.decoderLimits = decoderLimits
     self.hazardsLeftOut = hazardsLeftOut
     self.leftOut = leftOut
     self.flaky = flaky

@@ -47,7 +47,8 @@ extension ReportTables {
         return row
       },
       sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
-      decoderDifferences: report.decoderDifferences, hazardsLeftOut: report.hazardsLeftOut,
+      decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
+      hazardsLeftOut: report.hazardsLeftOut,
       leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
       progress: report.progress)
   }

@@ -22,6 +22,7 @@ struct ReportTables: Codable {
   var sampleFailures: [ReportSampleFailure]
   var staleEntries: [ReportStaleEntry]
   var decoderDifferences: [ReportDecoderDifference]?
+  var decoderLimits: [ReportDecoderLimit]?
   var hazardsLeftOut: [String]?
   var leftOut: [ReportLeftOut]?
   var flaky: [ReportFlaky]?

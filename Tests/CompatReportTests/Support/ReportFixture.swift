@@ -91,6 +91,11 @@ extension Report {
           question: string(#"{"a":1,"a":2} as Int"#), calibrated: string("1"),
           observed: string("2"))
       ],
+      decoderLimits: [
+        ReportDecoderLimit(
+          outcome: .misread, operators: [string("key-duplicated"), string("key-twice")], checks: 7,
+          mutant: string("item/2018-11/house.json#key-duplicated@/id"))
+      ],
       hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")],
       leftOut: [.fixture(string)], flaky: [.fixture(string)],
       nondeterminism: [.fixture(string)], progress: .fixture(string))
@@ -100,6 +105,7 @@ extension Report {
   static var ordinary: Report {
     var report = Report.fixture()
     report.decoderDifferences = nil
+    report.decoderLimits = nil
     report.hazardsLeftOut = nil
     report.leftOut = nil
     report.flaky = nil

@@ -39,6 +39,10 @@ public struct Strategy: Sendable, Identifiable {
   /// Records what the model reads; nil for a model that is decoded by a closure.
   private(set) var tracer: PayloadTracer?
 
+  /// Makes a strategy with the same decoder and a plain tree of JSON values as its model; nil for a
+  /// model that is decoded by a closure.
+  private(set) var plainTree: (@Sendable () -> Strategy)?
+
   /// Creates a strategy that decodes with Foundation's JSON decoder.
   ///
   /// - Parameters:
@@ -69,6 +73,11 @@ public struct Strategy: Sendable, Identifiable {
         return try encoder.encode(value)
       })
     tracer = PayloadTracer(model, decoder: { decoder })
+    plainTree = {
+      Strategy(
+        pattern, decoding: JSONTree.self, release: release, builtAgainst: builtAgainst,
+        settings: settings)
+    }
   }
 
   /// Creates a strategy that decodes with the app's own decoder.
@@ -101,6 +110,11 @@ public struct Strategy: Sendable, Identifiable {
         return try encoder.encode(value)
       })
     tracer = PayloadTracer(model, decoder: { app.decoder })
+    plainTree = {
+      Strategy(
+        pattern, decoding: JSONTree.self, release: release, builtAgainst: builtAgainst,
+        decoder: { app.decoder })
+    }
   }
 
   /// Creates a strategy that decodes by any closure.

@@ -18,7 +18,7 @@ extension Set: LossyCollection where Element: Decodable {
   }
 }
 
-extension Dictionary: LossyCollection where Key == String, Value: Decodable {
+extension Dictionary: LossyCollection where Keys.Element == String, Value: Decodable {
   static func lossy(from source: inout any ValueSource) throws -> Any? {
     try source.value([String: Attempt<Value>].self)?.compactMapValues(\.value)
   }

@@ -47,15 +47,12 @@ final class RemedySimulator {
     return original.sample.document[pointer]?.pattern ?? JSONPointerPattern(normalising: pointer)
   }
 
-  /// Checks a mutant with a remedy; nil if what the app would see is not known.
-  func check(_ mutant: Mutant, _ bytes: [UInt8], with remedy: Remedy, isFailClosed: Bool) -> Check?
-  {
+  /// Observes a mutant with a remedy; nil if what the app would see is not known.
+  func observe(_ mutant: Mutant, _ bytes: [UInt8], with remedy: Remedy) -> CheckObservation? {
     isExact = true
-    let view = view(with: remedy)
-    let observation = Observer(baselineView: view)
+    let observation = Observer(baselineView: view(with: remedy))
       .observe(bytes, change: mutant.change, kind: mutant.kind)
-    guard isExact else { return nil }
-    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    return isExact ? observation : nil
   }
 
   private func view(with remedy: Remedy) -> BaselineView {

@@ -31,6 +31,9 @@ struct BaselineCheck {
 
   private let isNewer: Bool
 
+  /// Finds the checks that no model can change; nil where that is not asked for.
+  var limits: DecoderLimits?
+
   init(sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
     observation = CheckObservation(ofUnmutated: reading)
@@ -68,7 +71,9 @@ struct BaselineCheck {
     guard let baselineView else { return nil }
     let observation = Observer(baselineView: baselineView)
       .observe(payload, change: mutant.change, kind: mutant.kind)
-    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    let check = Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    let isLimit = limits?.include(check, of: mutant, payload: payload) ?? false
+    return isLimit ? check.asDecoderLimit() : check
   }
 
   /// Checks a mutant once more; nil where its first check decoded nothing.

@@ -44,8 +44,11 @@ struct BaselineChecks {
   }
 
   private func baselineCheck(at index: Int, reading: BaselineCheck.Reading) -> BaselineCheck {
-    BaselineCheck(
+    var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading)
+    check.limits = DecoderLimits(
+      of: samples[index], among: samples, strategy: strategy, survey: contract.survey)
+    return check
   }
 
   private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {

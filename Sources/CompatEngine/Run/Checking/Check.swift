@@ -17,8 +17,11 @@ struct Check: Sendable {
   /// The acceptable outcomes.
   let expectation: Expectation
 
-  /// Whether the outcome is acceptable.
-  let meetsExpectation: Bool
+  /// Whether the outcome is acceptable, or no model can change it.
+  private(set) var meetsExpectation: Bool
+
+  /// Whether the outcome is worse than expected, and no model can change it.
+  private(set) var isDecoderLimit = false
 
   init(_ observation: CheckObservation, kind: ChangeKind, isFailClosed: Bool) {
     self.observation = observation
@@ -27,5 +30,13 @@ struct Check: Sendable {
     outcome = Outcome(judging: observation)
     expectation = Expectation(of: kind, isFailClosed: isFailClosed)
     meetsExpectation = expectation.isMet(by: outcome, of: observation, kind: kind)
+  }
+
+  /// The same check, which no model can change.
+  func asDecoderLimit() -> Check {
+    var check = self
+    check.meetsExpectation = true
+    check.isDecoderLimit = true
+    return check
   }
 }

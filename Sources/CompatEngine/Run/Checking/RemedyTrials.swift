@@ -3,57 +3,103 @@ import JSONSyntax
 
 /// Repeats the checks of a sample that the decoder rejected, with each remedy that may help.
 ///
-/// Of the checks of one operator and site, the first one is repeated, and stands for the others.
+/// Of the checks of one operator at one site, the first one that is rejected is repeated, and stands
+/// for the others. Which one that is does not depend on how the checks of the sample are divided.
 struct RemedyTrials {
-  private struct Group: Hashable {
-    let site: JSONPointerPattern
-    let operatorNumber: Int
-  }
+  /// The number of checks of an operator at a site among which a rejected one is looked for.
+  private static let maximumAttempts = 4
 
-  /// The rejected checks to repeat: the first of each group.
-  private var rejected: [Group: Int] = [:]
+  private let view: BaselineView
+  private let mutants: [Mutant]
+  private let keys: [SiteChangeKey]
+  private let operators: [OperatorManual]
 
-  /// Notes a check, if it is one to repeat.
+  /// Creates the trials of a sample.
   ///
-  /// Where unreadable values must be rejected, a remedy would be the mistake.
-  mutating func note(_ check: Check, at index: Int, key: SiteChangeKey, operators: [OperatorManual])
-  {
-    guard check.outcome == .rejected, !key.isFailClosed, !key.isChangeFailClosed,
-      let changeClass = key.changeClass(among: operators), changeClass != .otherBody
-    else { return }
-    let group = Group(site: key.pattern, operatorNumber: key.operatorNumber)
-    if rejected[group] == nil { rejected[group] = index }
+  /// - Parameters:
+  ///   - view: What the app sees of the sample.
+  ///   - mutants: The mutants of the sample.
+  ///   - keys: The site and the change of each mutant.
+  ///   - operators: The operators of the plan.
+  init(
+    in view: BaselineView, mutants: [Mutant], keys: [SiteChangeKey], operators: [OperatorManual]
+  ) {
+    self.view = view
+    self.mutants = mutants
+    self.keys = keys
+    self.operators = operators
   }
 
   /// Repeats the checks.
   ///
   /// - Parameters:
-  ///   - view: What the app sees of the sample.
-  ///   - mutants: The mutants of the sample.
   ///   - isOwner: Whether the sample is the one that shows a site.
+  ///   - isLethal: Whether a mutant is known to end the process.
   /// - Returns: The trials of each remedy.
   func results(
-    in view: BaselineView, mutants: [Mutant], isOwner: (JSONPointerPattern) -> Bool
-  ) -> [RemedyTrial.Key: RemedyTrial] {
-    let groups = rejected.filter { isOwner($0.key.site) }.sorted { $0.value < $1.value }
-    guard !groups.isEmpty, let simulator = RemedySimulator(of: view) else { return [:] }
-    var trials: [RemedyTrial.Key: RemedyTrial] = [:]
-    for (group, index) in groups {
-      let mutant = mutants[index]
-      guard let bytes = try? mutant.bytes() else { continue }
-      let reads = view.probes.trying(bytes) { simulator.failedReads(of: bytes) } ?? []
+    isOwner: (JSONPointerPattern) -> Bool, isLethal: (Int) -> Bool
+  ) -> [RemedyTrial.Name: RemedyTrial] {
+    var groups: [Group: [Int]] = [:]
+    for (index, key) in keys.enumerated() where isRepeated(key) && !isLethal(index) {
+      let group = Group(site: key.pattern, operatorNumber: key.operatorNumber)
+      if groups[group]?.count ?? 0 < RemedyTrials.maximumAttempts {
+        groups[group, default: []].append(index)
+      }
+    }
+    groups = groups.filter { isOwner($0.key.site) }
+    guard !groups.isEmpty,
+      let simulator = view.probes.trying(
+        hash: RemedyTrials.startingProbe, { RemedySimulator(of: view) })
+    else { return [:] }
+    var trials: [RemedyTrial.Name: RemedyTrial] = [:]
+    for (group, indices) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
+      for (name, trial) in self.trials(of: group, at: indices, by: simulator) {
+        trials[name, default: RemedyTrial()].merge(trial)
+      }
+    }
+    return trials
+  }
+
+  /// The checks of one operator at one site.
+  private struct Group: Hashable {
+    let site: JSONPointerPattern
+    let operatorNumber: Int
+  }
+
+  /// Identifies the start among the hashes of payloads.
+  private static let startingProbe: UInt64 = 3
+
+  /// Whether the checks of a site belong to a class that a model can survive.
+  ///
+  /// Where unreadable values must be rejected, a remedy would be the mistake.
+  private func isRepeated(_ key: SiteChangeKey) -> Bool {
+    guard !key.isFailClosed, !key.isChangeFailClosed,
+      let changeClass = key.changeClass(among: operators)
+    else { return false }
+    return changeClass != .otherBody
+  }
+
+  private func trials(
+    of group: Group, at indices: [Int], by simulator: RemedySimulator
+  ) -> [RemedyTrial.Name: RemedyTrial] {
+    var trials: [RemedyTrial.Name: RemedyTrial] = [:]
+    for index in indices {
+      guard let bytes = try? mutants[index].bytes(),
+        let reads = view.probes.trying(bytes, { simulator.failedReads(of: bytes) }),
+        !reads.isEmpty
+      else { continue }
       for remedy in RemedyCandidates.all(for: reads) {
-        let check = view.probes.trying(bytes) {
-          simulator.check(mutant, bytes, with: remedy, isFailClosed: false)
-        }
-        guard let check else { continue }
-        let property = reads.last { remedy.path.matches($0.path) }
-        guard let property else { continue }
-        let key = RemedyTrial.Key(
+        guard let property = reads.last(where: { remedy.path.matches($0.path) }),
+          let observation = view.probes.trying(
+            bytes, { simulator.observe(mutants[index], bytes, with: remedy) })
+        else { continue }
+        let name = RemedyTrial.Name(
           pattern: remedy.pattern, property: simulator.site(of: property.path), site: group.site,
           operatorNumber: group.operatorNumber)
-        trials[key, default: RemedyTrial()].add(check)
+        trials[name, default: RemedyTrial()]
+          .add(Check(observation, kind: mutants[index].kind, isFailClosed: false))
       }
+      break
     }
     return trials
   }

@@ -54,6 +54,10 @@ struct StrategyRecorder {
       sites[site.number]?.examples[check.outcome] = SiteExample(
         check, of: mutant, form: site.key.form, baselineView: baselineView, position: position)
     }
+    if check.isDecoderLimit {
+      record.decoderLimits[operatorNumber, default: DecoderLimit()].merge(
+        DecoderLimit(count: 1, outcome: check.outcome, position: position))
+    }
     guard !check.meetsExpectation else { return }
     recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
   }
@@ -92,7 +96,7 @@ struct StrategyRecorder {
   }
 
   /// Records what remedies did to rejected checks.
-  mutating func record(_ trials: [RemedyTrial.Key: RemedyTrial]) {
+  mutating func record(_ trials: [RemedyTrial.Name: RemedyTrial]) {
     for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
   }
 

@@ -103,8 +103,6 @@ package final class UnitChecker {
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget()
-    var remedyTrials: RemedyTrials? =
-      part.triesRemedies(ofStrategyAt: strategyIndex) ? RemedyTrials() : nil
     for index in 0..<range.upperBound {
       let key = numbering.keys[sites[index]]
       let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
@@ -130,7 +128,6 @@ package final class UnitChecker {
       recorder.record(
         check, of: mutant, at: (sites[index], key), position: position,
         baselineView: baselineCheck.baselineView)
-      remedyTrials?.note(check, at: index, key: key, operators: part.operators)
       guard termination == nil, repeatedChecks.contains(index) else { continue }
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)
@@ -145,11 +142,14 @@ package final class UnitChecker {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)
       recorder.recordTrace(of: baselineView.trials)
-      if let remedyTrials {
+      if part.triesRemedies(ofStrategyAt: strategyIndex) {
+        let trials = RemedyTrials(
+          in: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
+          operators: part.operators)
         recorder.record(
-          remedyTrials.results(in: baselineView, mutants: all) { site in
-            siteOwners.owner(of: site).map { $0 == sample } ?? true
-          })
+          trials.results(
+            isOwner: { site in siteOwners.owner(of: site).map { $0 == sample } ?? true },
+            isLethal: { knownTerminations.terminations[$0] != nil }))
       }
     }
   }

@@ -52,6 +52,7 @@ package struct ExampleMutants {
       for (key, facts) in results.sites where key.form != nil {
         for example in facts.examples.values { name(example.position) }
       }
+      results.decoderLimits.values.compactMap(\.position).forEach(name)
       if let flaky = results.flaky { name(flaky.position) }
       if let nondeterminism = results.nondeterminism { name(nondeterminism.position) }
     }

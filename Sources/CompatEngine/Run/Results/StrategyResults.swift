@@ -58,11 +58,14 @@ package struct StrategyResults: Sendable, Hashable {
   /// The digest of the checks of each sample, by its position; empty unless `--checks` is given.
   var digests: [Int: CheckDigest] = [:]
 
+  /// The checks that no model can change, by the position of their operator.
+  package var decoderLimits: [Int: DecoderLimit] = [:]
+
   /// What the model reads, over all samples that decode; empty if there is a loss.
   package private(set) var trace = ModelTrace()
 
   /// What remedies did to the checks that the decoder rejected.
-  var remedies: [RemedyTrial.Key: RemedyTrial] = [:]
+  var remedies: [RemedyTrial.Name: RemedyTrial] = [:]
 
   /// Why it is not known what the model reads; empty if it is known.
   package private(set) var traceLosses: Set<TraceLoss> = []
@@ -121,6 +124,9 @@ package struct StrategyResults: Sendable, Hashable {
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
     for (key, trial) in other.remedies { remedies[key, default: RemedyTrial()].merge(trial) }
+    for (number, limit) in other.decoderLimits {
+      decoderLimits[number, default: DecoderLimit()].merge(limit)
+    }
     insert(other.trace)
     for loss in other.traceLosses { insert(loss) }
     for (sample, digest) in other.digests { digests[sample, default: CheckDigest()].merge(digest) }

@@ -51,10 +51,11 @@ import Testing
     let mutant = Mutant(sample: view.sample, manual: manual, change: change, variant: 1)
     let remedy = Remedy(pattern: pattern, path: try JSONPointerPattern(parsing: path))
     let bytes = try mutant.bytes()
-    guard let check = simulator.check(mutant, bytes, with: remedy, isFailClosed: false) else {
+    guard let observation = simulator.observe(mutant, bytes, with: remedy) else {
       return "not simulated"
     }
-    return "\(check.outcome) \(Loss(of: check.outcome, check.observation))"
+    let outcome = Outcome(judging: observation)
+    return "\(outcome) \(Loss(of: outcome, observation))"
   }
 
   @Test(arguments: [

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension RemedyPattern: Recordable {}
 
-extension RemedyTrial.Key: Record {
+extension RemedyTrial.Name: Record {
   static func transfer(
     _ key: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
@@ -13,7 +13,7 @@ extension RemedyTrial.Key: Record {
   }
 }
 
-extension RemedyTrial.Key: Comparable {
+extension RemedyTrial.Name: Comparable {
   /// The order of trials in a file.
   package static func < (left: Self, right: Self) -> Bool {
     if left.operatorNumber != right.operatorNumber {

@@ -46,6 +46,16 @@ extension StrategyResults.Flaky: Record {
   }
 }
 
+extension DecoderLimit: Record {
+  static func transfer(
+    _ limit: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      count: try coder.count(limit?.count), outcome: try coder.field(limit?.outcome),
+      position: try coder.optional(limit?.position))
+  }
+}
+
 extension Nondeterminism: Record {
   static func transfer(
     _ checks: Self?, through coder: inout some RecordCoder
@@ -84,6 +94,7 @@ extension StrategyResults: Record {
     for loss in try coder.field(results?.traceLosses.sorted { $0.rawValue < $1.rawValue }) {
       read.insert(loss)
     }
+    read.decoderLimits = try coder.dictionary(results?.decoderLimits)
     return read
   }
 }

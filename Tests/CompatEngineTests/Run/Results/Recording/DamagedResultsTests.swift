@@ -139,11 +139,11 @@ import Testing
     cells: String = "[]", sites: String = "[]", findings: String = "[]", roundTrips: String = "[]",
     distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
     nondeterminism: String = "null", digests: String = "[]", trace: String = "[[]]",
-    losses: String = "[]", keys: String = "[]"
+    losses: String = "[]", limits: String = "[]", keys: String = "[]"
   ) -> String {
     let row = [
       cells, sites, findings, roundTrips, distinguishability, failures, flaky, nondeterminism,
-      digests, trace, losses,
+      digests, trace, losses, limits,
     ]
     return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
   }
@@ -178,7 +178,7 @@ import Testing
     (file(done: "[0,18446744073709551616]"), "5:11", "a number"),
     (file(results: less), "6:12", "a number"),
     (file(results: "[0]"), "6:13", "an array"),
-    (file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[[]],[]]],1]"), "6:63", "an array"),
+    (file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[[]],[],[]]],1]"), "6:66", "an array"),
     (file(results: "[-1,[],[]]"), "6:12", "a count"),
     (row(cells: "[0,[[-1],[],0]]"), "6:26", "a count"),
     (row(cells: "[0,[[9223372036854775807],[],0]]"), "6:26", "a count"),
@@ -208,6 +208,7 @@ import Testing
     ),
     (row(trace: #"[["x",["a","T",1,1,null,"string"]]]"#), "6:54", "a site"),
     (row(trace: #"[["",["a","T",1,1,null,"text"]]]"#), "6:75", "a name that this tool knows"),
+    (row(limits: #"[0,[1,"lost",null]]"#), "6:66", "a name that this tool knows"),
     (row(losses: #"["ennui"]"#), "6:58", "a name that this tool knows"),
     (row(flaky: #"[1,[0,-3],["exit",0,""]]"#), "6:45", "the position of a check"),
     (

@@ -1,0 +1,37 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Any JSON value, exactly as the decoder gives it.
+///
+/// What an app sees wrongly and this type as well, no model can change: it is the decoder's.
+struct JSONTree: Decodable, Sendable {
+  /// The value; a property of this name shows only what it holds.
+  let wrappedValue: any Sendable
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      wrappedValue = Bool?.none
+    } else if let boolean = try? container.decode(Bool.self) {
+      wrappedValue = boolean
+    } else if let text = try? container.decode(String.self) {
+      wrappedValue = text
+    } else if let integer = try? container.decode(Int64.self) {
+      wrappedValue = integer
+    } else if let integer = try? container.decode(UInt64.self) {
+      wrappedValue = integer
+    } else if let decimal = try? container.decode(Decimal.self) {
+      wrappedValue = decimal
+    } else if let number = try? container.decode(Double.self) {
+      wrappedValue = number
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      wrappedValue = try container.decode([JSONTree].self)
+    } else {
+      // No decoder converts the keys of such a dictionary.
+      wrappedValue = try container.decode([String: JSONTree].self)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package import CompatModel
+
+/// Checks whose outcome no model can change: a plain tree of JSON values, read by the same decoder,
+/// shows the same or worse.
+///
+/// They are neither findings nor known failures.
+package struct ReportDecoderLimit: Codable, Sendable, Hashable {
+  /// The worst outcome of the checks.
+  package var outcome: Outcome
+  /// The ids of the operators, in order.
+  package var operators: [String]
+  /// The number of checks.
+  package var checks: Int
+  /// The id of one of the mutants.
+  package var mutant: String
+
+  package init(
+    outcome: Outcome, operators: [String], checks: Int, mutant: String
+  ) {
+    self.outcome = outcome
+    self.operators = operators
+    self.checks = checks
+    self.mutant = mutant
+  }
+}

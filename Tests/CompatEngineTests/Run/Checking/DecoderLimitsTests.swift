@@ -1,0 +1,113 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+@Suite struct DecoderLimitsTests {
+  struct Flat: Codable, Sendable { let type: String, text: String?, count: Int? }
+  struct Number: Codable, Sendable { let id: Double }
+  struct Text: Codable, Sendable { let id: Int, state: String }
+
+  /// Shows another state than the payload says.
+  struct Liar: Codable, Sendable {
+    let id: Int
+    let state: String
+
+    init(from decoder: any Decoder) throws {
+      let text = try Text(from: decoder)
+      id = text.id
+      state = ["open", "closed"].contains(text.state) ? text.state : "closed"
+    }
+  }
+
+  static func results(
+    _ strategy: Strategy,
+    payloads: [String] = [#"{"id":1,"state":"open"}"#, #"{"id":2,"state":"closed"}"#],
+    operators: Set<String>, failClosed: [String] = []
+  ) throws -> StrategyResults {
+    let folder = try RunFixture.folder(
+      payloads.enumerated().map { index, payload in
+        try RunFixture.sample(payload, name: "\(index).json")
+      }, failClosed: failClosed)
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [Contract("ticket") { strategy }], catalog: .standard,
+        selection: Selection(operators: operators)))
+    let results = try UnitChecker(part: part, number: 0).check(sample: 0, strategyIndex: 0)
+    return try #require(results.rows[.init(part: 0, strategyIndex: 0)])
+  }
+
+  @Test(arguments: [RunFixture.strict, RunFixture.tolerant, RunFixture.token])
+  func `what the decoder reads wrongly is a limit, and no finding`(strategy: Strategy) throws {
+    let results = try Self.results(strategy, operators: ["key-duplicated"])
+    let limit = try #require(results.decoderLimits[0])
+    #expect(limit.count == 4)
+    #expect(limit.outcome == .misread)
+    #expect(limit.position == CheckPosition(sample: 0, index: 0))
+    #expect(results.findings == [:])
+    let cell = try #require(results.cells[0])
+    #expect(cell.worse == Tally())
+    #expect(cell.tally[.misread] == 4)
+    #expect(results.sites.values.allSatisfy { $0.worseThanExpected == 0 })
+  }
+
+  @Test func `what only the model reads wrongly is a finding`() throws {
+    let results = try Self.results(
+      RunFixture.strategy("liar", Liar.self), operators: ["enum-case-added"])
+    #expect(results.decoderLimits == [:])
+    #expect(results.findings.keys.map(\.outcome).allSatisfy { $0 == .misread || $0 == .absorbed })
+  }
+
+  @Test func `a new value that a model must reject is its own to reject`() throws {
+    let results = try Self.results(
+      RunFixture.token, operators: ["enum-case-added"], failClosed: ["/state"])
+    #expect(results.decoderLimits == [:])
+    #expect(results.findings.keys.map(\.outcome) == [.intact])
+  }
+
+  @Test func `a payload that contradicts itself can be rejected by a model`() throws {
+    let results = try Self.results(
+      RunFixture.strategy("flat", Flat.self),
+      payloads: [#"{"type":"text","text":"a"}"#, #"{"type":"count","count":1}"#],
+      operators: ["disc-swapped"])
+    #expect(results.findings.keys.map(\.outcome) == [.misread])
+    #expect(results.decoderLimits == [:])
+  }
+
+  @Test func `a number that loses digits in the model is the model's`() throws {
+    let precise = try Self.results(
+      RunFixture.strategy("double", Number.self), operators: ["num-beyond-double"])
+    #expect(precise.decoderLimits == [:])
+  }
+
+  @Test func `a model behind a closure has no limits that could be found`() throws {
+    let results = try Self.results(StepLog().strategy(), operators: ["key-duplicated"])
+    #expect(results.decoderLimits == [:])
+    #expect(results.findings.keys.map(\.outcome).contains(.misread))
+  }
+
+  @Test func `limits are the same after they were written, read and merged in any order`() throws {
+    let one = try Self.results(RunFixture.strict, operators: ["key-duplicated"])
+    let copy = try StrategyResults(record: one.record)
+    #expect(copy.decoderLimits == one.decoderLimits)
+    var (left, right) = (one, StrategyResults())
+    left.merge(StrategyResults())
+    right.merge(one)
+    #expect(left.decoderLimits == right.decoderLimits)
+    left.merge(one)
+    #expect(left.decoderLimits[0]?.count == 8)
+    #expect(left.decoderLimits[0]?.position == one.decoderLimits[0]?.position)
+  }
+
+  @Test func `a plain tree shows what the payload says`() throws {
+    let payload =
+      #"{"a":[null,true,1,-2.5,18446744073709551615,"é",{},[]],"snake_case":{"b":1e3}}"#
+    let strategy = try #require(RunFixture.strict.plainTree?())
+    let decoded = try strategy.reader.read(Array(payload.utf8))
+    let expected = try JSONDocument(parsing: payload).root.value
+    #expect(Reflector().look(at: decoded.value).tree == expected)
+  }
+}
