@@ -19,11 +19,8 @@ struct JSONTree: Decodable, Sendable {
       wrappedValue = boolean
     } else if let text = try? container.decode(String.self) {
       wrappedValue = text
-    } else if let integer = try? container.decode(Int64.self) {
-      wrappedValue = integer
-    } else if let integer = try? container.decode(UInt64.self) {
-      wrappedValue = integer
     } else if let decimal = try? container.decode(Decimal.self) {
+      // Before integers: the decoder rounds a fraction that a double cannot tell from an integer.
       wrappedValue = decimal
     } else if let number = try? container.decode(Double.self) {
       wrappedValue = number

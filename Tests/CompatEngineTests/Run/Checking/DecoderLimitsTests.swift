@@ -104,7 +104,7 @@ import Testing
 
   @Test func `a plain tree shows what the payload says`() throws {
     let payload =
-      #"{"a":[null,true,1,-2.5,18446744073709551615,"é",{},[]],"snake_case":{"b":1e3}}"#
+      #"{"a":[null,true,1,-2.5,1e200,4503599627370497.00000001,18446744073709551615,"é",{},[]],"snake_case":{"b":1e3}}"#
     let strategy = try #require(RunFixture.strict.plainTree?())
     let decoded = try strategy.reader.read(Array(payload.utf8))
     let expected = try JSONDocument(parsing: payload).root.value
