@@ -38,7 +38,7 @@ struct RemedyTrials {
   /// - Returns: The trials of each remedy.
   func results(
     isOwner: (JSONPointerPattern) -> Bool, isLethal: (Int) -> Bool
-  ) -> [RemedyTrial.Name: RemedyTrial] {
+  ) -> [RemedyTrial.Subject: RemedyTrial] {
     var groups: [Group: [Int]] = [:]
     for (index, key) in keys.enumerated() where isRepeated(key) && !isLethal(index) {
       let group = Group(site: key.pattern, operatorNumber: key.operatorNumber)
@@ -51,7 +51,7 @@ struct RemedyTrials {
       let simulator = view.probes.trying(
         hash: RemedyTrials.startingProbe, { RemedySimulator(of: view) })
     else { return [:] }
-    var trials: [RemedyTrial.Name: RemedyTrial] = [:]
+    var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     for (group, indices) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
       for (name, trial) in self.trials(of: group, at: indices, by: simulator) {
         trials[name, default: RemedyTrial()].merge(trial)
@@ -81,8 +81,8 @@ struct RemedyTrials {
 
   private func trials(
     of group: Group, at indices: [Int], by simulator: RemedySimulator
-  ) -> [RemedyTrial.Name: RemedyTrial] {
-    var trials: [RemedyTrial.Name: RemedyTrial] = [:]
+  ) -> [RemedyTrial.Subject: RemedyTrial] {
+    var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     for index in indices {
       guard let bytes = try? mutants[index].bytes(),
         let reads = view.probes.trying(bytes, { simulator.failedReads(of: bytes) }),
@@ -93,7 +93,7 @@ struct RemedyTrials {
           let observation = view.probes.trying(
             bytes, { simulator.observe(mutants[index], bytes, with: remedy) })
         else { continue }
-        let name = RemedyTrial.Name(
+        let name = RemedyTrial.Subject(
           pattern: remedy.pattern, property: simulator.site(of: property.path), site: group.site,
           operatorNumber: group.operatorNumber)
         trials[name, default: RemedyTrial()]

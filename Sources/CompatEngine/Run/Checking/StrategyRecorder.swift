@@ -96,7 +96,7 @@ struct StrategyRecorder {
   }
 
   /// Records what remedies did to rejected checks.
-  mutating func record(_ trials: [RemedyTrial.Name: RemedyTrial]) {
+  mutating func record(_ trials: [RemedyTrial.Subject: RemedyTrial]) {
     for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
   }
 

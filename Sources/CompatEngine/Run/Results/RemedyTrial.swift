@@ -4,7 +4,7 @@ import JSONSyntax
 /// What a remedy did to the checks of one operator at one site.
 package struct RemedyTrial: Sendable, Hashable {
   /// Identifies the trials of one remedy for one operator and site.
-  package struct Name: Sendable, Hashable {
+  package struct Subject: Sendable, Hashable {
     /// The pattern of the remedy.
     package let pattern: RemedyPattern
 

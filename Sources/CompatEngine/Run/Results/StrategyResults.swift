@@ -65,7 +65,7 @@ package struct StrategyResults: Sendable, Hashable {
   package private(set) var trace = ModelTrace()
 
   /// What remedies did to the checks that the decoder rejected.
-  var remedies: [RemedyTrial.Name: RemedyTrial] = [:]
+  var remedies: [RemedyTrial.Subject: RemedyTrial] = [:]
 
   /// Why it is not known what the model reads; empty if it is known.
   package private(set) var traceLosses: Set<TraceLoss> = []

@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension RemedyPattern: Recordable {}
 
-extension RemedyTrial.Name: Record {
+extension RemedyTrial.Subject: Record {
   static func transfer(
     _ key: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
@@ -13,7 +13,7 @@ extension RemedyTrial.Name: Record {
   }
 }
 
-extension RemedyTrial.Name: Comparable {
+extension RemedyTrial.Subject: Comparable {
   /// The order of trials in a file.
   package static func < (left: Self, right: Self) -> Bool {
     if left.operatorNumber != right.operatorNumber {

@@ -138,12 +138,13 @@ import Testing
   static func row(
     cells: String = "[]", sites: String = "[]", findings: String = "[]", roundTrips: String = "[]",
     distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
-    nondeterminism: String = "null", digests: String = "[]", trace: String = "[[]]",
+    nondeterminism: String = "null", digests: String = "[]", remedies: String = "[]",
+    trace: String = "[[]]",
     losses: String = "[]", limits: String = "[]", keys: String = "[]"
   ) -> String {
     let row = [
       cells, sites, findings, roundTrips, distinguishability, failures, flaky, nondeterminism,
-      digests, trace, losses, limits,
+      digests, remedies, trace, losses, limits,
     ]
     return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
   }
@@ -178,7 +179,10 @@ import Testing
     (file(done: "[0,18446744073709551616]"), "5:11", "a number"),
     (file(results: less), "6:12", "a number"),
     (file(results: "[0]"), "6:13", "an array"),
-    (file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[[]],[],[]]],1]"), "6:66", "an array"),
+    (
+      file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[],[[]],[],[]]],1]"), "6:69",
+      "an array"
+    ),
     (file(results: "[-1,[],[]]"), "6:12", "a count"),
     (row(cells: "[0,[[-1],[],0]]"), "6:26", "a count"),
     (row(cells: "[0,[[9223372036854775807],[],0]]"), "6:26", "a count"),
@@ -206,10 +210,14 @@ import Testing
       row(failures: #"[0,["crashed",null,["death",1,""]]]"#), "6:56",
       "a name that this tool knows"
     ),
-    (row(trace: #"[["x",["a","T",1,1,null,"string"]]]"#), "6:54", "a site"),
-    (row(trace: #"[["",["a","T",1,1,null,"text"]]]"#), "6:75", "a name that this tool knows"),
-    (row(limits: #"[0,[1,"lost",null]]"#), "6:66", "a name that this tool knows"),
-    (row(losses: #"["ennui"]"#), "6:58", "a name that this tool knows"),
+    (
+      row(remedies: #"[["magic","","",0],[1,1,"value","absorbed"]]"#), "6:54",
+      "a name that this tool knows"
+    ),
+    (row(trace: #"[["x",["a","T",1,1,null,"string"]]]"#), "6:57", "a site"),
+    (row(trace: #"[["",["a","T",1,1,null,"text"]]]"#), "6:78", "a name that this tool knows"),
+    (row(limits: #"[0,[1,"lost",null]]"#), "6:69", "a name that this tool knows"),
+    (row(losses: #"["ennui"]"#), "6:61", "a name that this tool knows"),
     (row(flaky: #"[1,[0,-3],["exit",0,""]]"#), "6:45", "the position of a check"),
     (
       row(nondeterminism: #"[1,[0,-3],"intact","rejected","outcome"]"#), "6:50",
