@@ -60,6 +60,13 @@ import Testing
         ! new failure   * known failure
 
 
+        WHAT EACH CHANGE WOULD COST
+
+        item /type, new value: the whole payload in strict; survived by unknown-case
+        item /price, missing: a fallback instead of a rejection in unknown-case;
+          rejected by strict
+
+
         STRATEGIES AND KINDS OF CHANGE
         Each cell: survived/total and the worst outcome. Sorted by failure rate, lowest
         first. Exceptions: fail-closed sites must reject unknown values; newer samples

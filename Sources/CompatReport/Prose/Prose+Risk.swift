@@ -49,7 +49,7 @@ extension Prose {
     case .crashed: "a crash"
     case .hung: "a hang"
     case .misread: "a wrong value"
-    case .absorbed where isFailClosed: "accepted, and must be rejected"
+    case .absorbed where isFailClosed: "a fallback instead of a rejection"
     case .intact, .absorbed, .rejected, .collateral:
       switch effect.lost {
       case .nothing: "nothing"
@@ -75,16 +75,24 @@ extension Prose {
 
   /// One risk of several strategies, as a line.
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
-    let worst = contract.strategies.compactMap { strategy in
+    let effects = contract.strategies.compactMap { strategy in
       risk.effects[strategy.id].map { (id: strategy.id, effect: $0) }
     }
-    let most = worst.map(\.effect.outcome).max()
-    let hit = worst.filter { $0.effect.outcome == most }
+    // Where unreadable values must be rejected, a rejection is no harm.
+    let harmful = effects.filter { one in
+      one.effect.outcome != .intact && (!risk.isFailClosed || one.effect.outcome != .rejected)
+    }
+    let most = harmful.map(\.effect.outcome).max()
+    let hit = harmful.filter { $0.effect.outcome == most }
     guard let first = hit.first else { return "" }
-    let safe = worst.filter { $0.effect.outcome.isSurvived }.map(\.id)
+    let safe = effects.filter { one in
+      risk.isFailClosed ? one.effect.outcome == .rejected : one.effect.outcome.isSurvived
+    }
+    let verb = risk.isFailClosed ? "rejected" : "survived"
     let survivors: Sentence =
-      safe.isEmpty || risk.isFailClosed
-      ? "" : "; survived by \(list: safe, .name, atMost: 3, of: "strategy", plural: "strategies")"
+      safe.isEmpty
+      ? ""
+      : "; \(verb, .aside) by \(list: safe.map(\.id), .name, atMost: 3, of: "strategy", plural: "strategies")"
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
       \(words(for: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome)) \

@@ -67,7 +67,9 @@ struct RiskSection: ReportSection {
   private func list(of contracts: [ReportContract]) -> [DocumentBlock] {
     let compared = contracts.filter { $0.strategies.count > 1 }
     var risks: [(risk: ReportRisk, contract: ReportContract)] = []
-    for contract in compared { risks += contract.risks.map { ($0, contract) } }
+    for contract in compared {
+      risks += contract.risks.filter { $0.weight > 0 }.map { ($0, contract) }
+    }
     // Stable: of equal weights, the first contract comes first.
     let ranked = risks.enumerated().sorted { left, right in
       (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)

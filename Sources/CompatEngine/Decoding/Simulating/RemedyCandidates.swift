@@ -6,6 +6,7 @@ enum RemedyCandidates {
   /// The candidates for a failure, at the value that could not be read and around it.
   ///
   /// - Parameter reads: The values that were being read, from the payload inwards.
+  /// - Returns: The remedies, those that change least first.
   static func all(for reads: [OpenRead]) -> [Remedy] {
     guard let failed = reads.last, failed.path != .root else { return [] }
     let patterns = RemedyCandidates.patterns(of: reads)

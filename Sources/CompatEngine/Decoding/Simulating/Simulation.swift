@@ -27,29 +27,30 @@ final class Simulation: Sendable {
   /// The value that the pattern gives for one that cannot be read.
   ///
   /// - Parameters:
-  ///   - value: The type of the value.
+  ///   - type: The type of the value.
   ///   - asked: The type that the model asked for.
   ///   - path: Where the value is.
   ///   - failedPath: Where reading it failed: there, or inside it.
   ///   - source: The value, to be read as another type.
   /// - Returns: The value; nil if the pattern does not help.
   func value<Value>(
-    _: Value.Type, asked: any Any.Type, at path: JSONPointer, failingAt failedPath: JSONPointer,
+    _ type: Value.Type, asked: any Any.Type, at path: JSONPointer,
+    failingAt failedPath: JSONPointer,
     from source: inout any ValueSource
   ) -> Value? {
     guard remedy.path.matches(path) else { return nil }
-    var type = asked
-    while let optional = type as? any OptionalType.Type { type = optional.wrapped }
+    var plain = asked
+    while let optional = plain as? any OptionalType.Type { plain = optional.wrapped }
     switch remedy.pattern {
     case .losslessValue:
-      return (type as? any LosslessStringConvertible.Type).flatMap { converted($0, &source) }
+      return (plain as? any LosslessStringConvertible.Type).flatMap { converted($0, &source) }
     case .lossy:
-      return (type as? any LossyCollection.Type)
+      return (plain as? any LossyCollection.Type)
         .flatMap { try? $0.lossy(from: &source) } as? Value
     case .unknownCase:
-      guard source.isUnknownName(of: type) else { return nil }
+      guard source.isUnknownName(of: plain) else { return nil }
     case .nilWrapper:
-      guard source.isUnknownName(of: type) || isName(type) && source.isMissingOrNull else {
+      guard source.isUnknownName(of: plain) || isName(plain) && source.isMissingOrNull else {
         return nil
       }
     case .optional, .defaultValue:
@@ -59,12 +60,12 @@ final class Simulation: Sendable {
       guard failedPath.tokens.count <= path.tokens.count + 1 else { return nil }
     case .failureAsNilWrapper: break
     }
-    if remedy.pattern.leaf == .null, let optional = Value.self as? any OptionalType.Type,
+    if remedy.pattern.leaf == .null, let optional = type as? any OptionalType.Type,
       let none = optional.none as? Value
     {
       return none
     }
-    let standIn = kept.value(Value.self, at: path, like: remedy.path) ?? Self.firstCase(of: type)
+    let standIn = kept.value(type, at: path, like: remedy.path) ?? Self.firstCase(of: plain)
     if standIn != nil { paths.withLock { $0.append(path) } }
     return standIn
   }
