@@ -7,6 +7,7 @@ struct BaselineChecks {
   private let strategy: Strategy
   private let contract: ContractFolder
   private let reflector: Reflector
+  private let limitMemory: DecoderLimitMemory
 
   /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]
@@ -20,8 +21,10 @@ struct BaselineChecks {
   /// audit takes longer than its limit.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
-    auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil
+    auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil,
+    limitMemory: DecoderLimitMemory = DecoderLimitMemory()
   ) {
+    self.limitMemory = limitMemory
     self.samples = samples
     self.strategy = strategy
     self.contract = contract
@@ -47,7 +50,8 @@ struct BaselineChecks {
     var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading)
     check.limits = DecoderLimits(
-      of: samples[index], among: samples, strategy: strategy, survey: contract.survey)
+      ofSampleAt: index, among: samples, strategy: strategy, survey: contract.survey,
+      memory: limitMemory)
     return check
   }
 

@@ -8,16 +8,29 @@ import JSONSyntax
 /// decoder.
 final class DecoderLimits {
   private let samples: [Sample]
-  private let sample: Sample
+  private let index: Int
+  private let memory: DecoderLimitMemory
   private let strategy: Strategy
   private let survey: Survey
 
   /// What the plain tree shows of the sample, once it is needed; nil inside if it shows nothing.
   private var view: BaselineView??
 
-  init(of sample: Sample, among samples: [Sample], strategy: Strategy, survey: Survey) {
-    self.sample = sample
+  /// Creates the experiments with a sample.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the sample.
+  ///   - samples: The samples of the contract.
+  ///   - strategy: The strategy whose decoder reads the plain tree.
+  ///   - survey: What the samples show.
+  ///   - memory: What is known of the sample from strategies with the same decoder.
+  init(
+    ofSampleAt index: Int, among samples: [Sample], strategy: Strategy, survey: Survey,
+    memory: DecoderLimitMemory
+  ) {
+    self.index = index
     self.samples = samples
+    self.memory = memory
     self.strategy = strategy
     self.survey = survey
   }
@@ -27,13 +40,21 @@ final class DecoderLimits {
   /// A model can reject what it decodes, so an intact value that has to be rejected is the model's.
   func include(_ check: Check, of mutant: Mutant, payload: [UInt8]) -> Bool {
     guard !check.meetsExpectation, check.outcome != .intact,
-      case .decoded = check.observation.termination, let view = plainView()
+      case .decoded = check.observation.termination, strategy.plainTree != nil
     else { return false }
-    guard !showsWhatIsSaid(payload, view) else { return false }
+    let outcome = memory.outcome(
+      of: mutant.change, ofSampleAt: index, decoder: strategy.decoder
+    ) { self.outcome(of: mutant, payload: payload) }
+    return outcome.map { $0 >= check.outcome } ?? false
+  }
+
+  /// What the plain tree shows of a mutant; nil if it shows what the payload says, or nothing.
+  private func outcome(of mutant: Mutant, payload: [UInt8]) -> Outcome? {
+    guard let view = plainView(), !showsWhatIsSaid(payload, view) else { return nil }
     let observation = Observer(baselineView: view)
       .observeAgain(payload, change: mutant.change)
-    guard case .decoded = observation.termination else { return false }
-    return Outcome(judging: observation) >= check.outcome
+    guard case .decoded = observation.termination else { return nil }
+    return Outcome(judging: observation)
   }
 
   /// Whether the decoder gives every value that the payload says: then the model has all it needs to
@@ -49,7 +70,8 @@ final class DecoderLimits {
     if let view { return view }
     let made = strategy.plainTree.flatMap { plainTree in
       // No code of the model runs here, so that nothing has to be guarded.
-      try? SampleTrials(strategy: plainTree(), sample: sample, reflector: Reflector(for: samples))
+      try? SampleTrials(
+        strategy: plainTree(), sample: samples[index], reflector: Reflector(for: samples))
     }.map { BaselineView($0, survey: survey) }
     view = .some(made)
     return made

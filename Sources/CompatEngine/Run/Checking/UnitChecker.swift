@@ -14,6 +14,7 @@ package final class UnitChecker {
   private var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
+  private let limitMemory = DecoderLimitMemory()
 
   /// The sample that shows each site to remedies.
   private lazy var siteOwners = SiteOwners(of: part.contract.samples)
@@ -207,7 +208,7 @@ package final class UnitChecker {
       ?? BaselineChecks(
         samples: part.contract.samples, strategy: part.strategies[strategyIndex],
         contract: part.contract,
-        auditEnded: knownTerminations.auditEnded, watch: watch)
+        auditEnded: knownTerminations.auditEnded, watch: watch, limitMemory: limitMemory)
     defer { self.baselineChecks[strategyIndex] = baselineChecks }
     let made: BaselineCheck
     if let termination = knownTerminations.terminations[CheckStep.sample] {
