@@ -10,8 +10,8 @@ extension Prose {
   /// A remedy in two lines: the code, and what it saves.
   static func line(for remedy: ReportRemedy) -> Sentence {
     """
-    \(remedy.property, .name): \(remedy.code, .command) saves \(remedy.saves, of: "check") \
-    (\(remedy.tried) tried), which lose \(loss(remedy.lost), .emphasis) instead of the whole payload\(costs(of: remedy))
+    \(remedy.property, .name): \(remedy.code, .command) saves \(remedy.saves, of: "payload") \
+    (\(remedy.tried) tried); lost is \(loss(remedy.lost), .emphasis)\(costs(of: remedy))
     """
   }
 

@@ -7,7 +7,7 @@ struct RiskSection: ReportSection {
   var detail: ReportDetail
 
   /// The number of risks of all contracts that are told, and of sites in a table.
-  private var limit: Int { detail.isAbridged ? 10 : 1_000 }
+  private var limit: Int { detail.isAbridged ? 10 : detail.isComplete ? 1_000 : 40 }
 
   var blocks: [DocumentBlock] {
     let contracts = digest.report.contracts.filter { !$0.risks.isEmpty }

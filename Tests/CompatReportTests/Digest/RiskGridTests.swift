@@ -58,8 +58,8 @@ import Testing
         """
 
         item
-          Item.type: 'enum Kind: String, UnknownDecodable' saves 12 checks (2 tried), which lose at most the
-            value instead of the whole payload; costs: re-encodes as a placeholder
+          Item.type: 'enum Kind: String, UnknownDecodable' saves 12 payloads (2 tried); lost is at most the
+            value; costs: re-encodes as a placeholder
 
         """))
   }

@@ -3,6 +3,7 @@
 #else
   import Foundation
 #endif
+import CompatModel
 import JSONSyntax
 import Synchronization
 
@@ -31,11 +32,13 @@ final class Simulation: Sendable {
   ///   - asked: The type that the model asked for.
   ///   - path: Where the value is.
   ///   - failedPath: Where reading it failed: there, or inside it.
+  ///   - error: The error.
   ///   - source: The value, to be read as another type.
   /// - Returns: The value; nil if the pattern does not help.
   func value<Value>(
     _ type: Value.Type, asked: any Any.Type, at path: JSONPointer,
     failingAt failedPath: JSONPointer,
+    with error: any Error,
     from source: inout any ValueSource
   ) -> Value? {
     guard remedy.path.matches(path) else { return nil }
@@ -43,10 +46,14 @@ final class Simulation: Sendable {
     while let optional = plain as? any OptionalType.Type { plain = optional.wrapped }
     switch remedy.pattern {
     case .losslessValue:
-      return (plain as? any LosslessStringConvertible.Type).flatMap { converted($0, &source) }
+      let scalar = (plain as? any LosslessStringConvertible.Type)
+        .flatMap { converted($0, &source) }
+      // Only a value that is there is cast: a missing one would become an optional's nil.
+      return scalar.flatMap { $0 as? Value }
     case .lossy:
-      return (plain as? any LossyCollection.Type)
-        .flatMap { try? $0.lossy(from: &source) } as? Value
+      let collection = (plain as? any LossyCollection.Type)
+        .flatMap { try? $0.lossy(from: &source) }
+      return collection.flatMap { $0 as? Value }
     case .unknownCase:
       guard source.isUnknownName(of: plain) else { return nil }
     case .nilWrapper:
@@ -56,8 +63,9 @@ final class Simulation: Sendable {
     case .optional, .defaultValue:
       guard source.isMissingOrNull else { return nil }
     case .fallbackSubtree:
-      // What is wrong inside a subtype that the union knows is no unknown subtype.
-      guard failedPath.tokens.count <= path.tokens.count + 1 else { return nil }
+      // Only the name of the subtype may be unknown: it can be read, and nothing else is wrong.
+      let isNameUnknown = failedPath.parent == path && ErrorFacts(error).kind == .dataCorrupted
+      guard failedPath == path || isNameUnknown, source.isObject else { return nil }
     case .failureAsNilWrapper: break
     }
     if remedy.pattern.leaf == .null, let optional = type as? any OptionalType.Type,
@@ -71,9 +79,9 @@ final class Simulation: Sendable {
   }
 
   /// Reads a scalar as another one, and converts its text.
-  private func converted<Scalar: LosslessStringConvertible, Value>(
+  private func converted<Scalar: LosslessStringConvertible>(
     _: Scalar.Type, _ source: inout any ValueSource
-  ) -> Value? {
+  ) -> Any? {
     let text: String? =
       if let text = try? source.value(String.self) {
         text
@@ -84,7 +92,7 @@ final class Simulation: Sendable {
       } else {
         (try? source.value(Double.self))?.description
       }
-    return text.flatMap { Scalar($0) } as? Value
+    return text.flatMap { Scalar($0) }
   }
 
   private func isName(_ type: any Any.Type) -> Bool {
@@ -114,9 +122,31 @@ extension ValueSource {
     (try? value(type)) != nil
   }
 
+  /// Whether the value is an object with any member.
+  fileprivate var isObject: Bool {
+    mutating get { (try? value(ObjectProbe.self))?.isEmpty == false }
+  }
+
   /// Whether there is no value, or null.
   fileprivate var isMissingOrNull: Bool {
     mutating get { (try? value(NullProbe.self))?.isNull ?? true }
+  }
+}
+
+/// Says whether an object has members.
+private struct ObjectProbe: Decodable {
+  let isEmpty: Bool
+
+  init(from decoder: any Decoder) throws {
+    isEmpty = try decoder.container(keyedBy: AnyName.self).allKeys.isEmpty
+  }
+
+  private struct AnyName: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init?(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
   }
 }
 

@@ -122,7 +122,7 @@ final class TraceRecorder: Sendable {
       }
       if isOutermost, let simulation, var source, let failed = failedReads.last,
         let value = simulation.value(
-          Value.self, asked: type, at: path, failingAt: failed.path, from: &source)
+          Value.self, asked: type, at: path, failingAt: failed.path, with: error, from: &source)
       {
         return value
       }
