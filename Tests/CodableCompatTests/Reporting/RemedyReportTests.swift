@@ -38,7 +38,7 @@ import Testing
     let risk = try #require(
       contract.risks.first { $0.site == "/state" && $0.changeClass == .newValue })
     #expect(contract.risks.first == risk)
-    #expect(risk.property == "Order.state")
+    #expect(risk.property == "RemedyReportTests.Order.state")
     #expect(risk.type?.hasSuffix("Order.Status") == true)
     #expect(risk.effects["app"] == ReportRiskEffect(outcome: .rejected, lost: .payload))
     #expect(
