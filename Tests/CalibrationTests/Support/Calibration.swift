@@ -45,12 +45,14 @@ enum Calibration {
   private static func observe(_ shape: Shape) throws -> Observations {
     var observations: Observations = [:]
     var column = 0
+    var selection = Selection(operators: shape.operators, allowsHazards: true)
+    selection.triesRemedies = false
     for contract in shape.contracts {
       let folder = try contract.folder()
       let plan = try Plan(
         corpus: Corpus(folder: "Calibration", contracts: [folder]),
         contracts: [Contract(folder.id) { for strategy in contract.strategies { strategy } }],
-        catalog: catalog, selection: Selection(operators: shape.operators, allowsHazards: true))
+        catalog: catalog, selection: selection)
       for part in plan.parts {
         for strategy in part.strategies {
           for (operatorID, letters) in try observe(strategy, part) {

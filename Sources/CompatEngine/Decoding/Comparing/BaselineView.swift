@@ -39,7 +39,7 @@ final class BaselineView {
     survey = other.survey
     order = other.order
     // A value that only the other model rejects can be measured here.
-    footprints = Footprints(of: trials, survey: survey, order: order)
+    footprints = Footprints(of: trials, survey: survey, order: order, like: other.footprints)
     fallbacks = Fallbacks(of: trials, survey: survey, order: order, footprints: footprints)
     leafCount = other.leafCount
   }

@@ -14,6 +14,9 @@ package struct ContractPlan: Sendable {
   /// The manuals of the operators, by id.
   var operators: [OperatorManual] { mutator.catalog.manuals }
 
+  /// Whether remedies are tried on models.
+  let triesRemedies: Bool
+
   private let everyElement: Bool
   private let clients: ClientTraits
   private let mutator: Mutator
@@ -27,6 +30,7 @@ package struct ContractPlan: Sendable {
     guard !strategies.isEmpty else { return nil }
     self.contract = folder.surveyed(everyElement: selection.everyElement)
     everyElement = selection.everyElement
+    triesRemedies = selection.triesRemedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
   }

@@ -15,6 +15,9 @@ public struct Selection: Sendable, Hashable {
   /// Whether all elements of a sample are mutated, and not only a few of each shape.
   public var everyElement: Bool
 
+  /// Whether remedies are tried on models; it changes no outcome.
+  package var triesRemedies = true
+
   /// Creates a selection.
   ///
   /// - Parameters:

@@ -12,8 +12,20 @@ final class Footprints {
   private var known: [JSONPointer: Footprint] = [:]
   private var measurements: [JSONPointer: Footprint?] = [:]
 
-  init(of trials: SampleTrials, survey: Survey, order: ArrayOrder) {
+  /// The footprints of a model that shows the unmodified sample alike; nil if there is none.
+  private let others: Footprints?
+
+  /// Creates the footprints of a sample; nothing is measured yet.
+  ///
+  /// - Parameters:
+  ///   - trials: Decodes the sample.
+  ///   - survey: What the samples show.
+  ///   - order: The arrays that the app shows in an order of its own.
+  ///   - others: The footprints of a model that shows the unmodified sample alike, and rejects more:
+  ///     what is measured there is not measured again.
+  init(of trials: SampleTrials, survey: Survey, order: ArrayOrder, like others: Footprints? = nil) {
     self.trials = trials
+    self.others = others
     measured = MeasuredFootprints(trials: trials, survey: survey, order: order)
   }
 
@@ -60,7 +72,7 @@ final class Footprints {
 
   private func measurement(of node: JSONNode) -> Footprint? {
     if let known = measurements[node.pointer] { return known }
-    let footprint = measured.footprint(of: node)
+    let footprint = others?.measurement(of: node) ?? measured.footprint(of: node)
     measurements[node.pointer] = .some(footprint)
     return footprint
   }
