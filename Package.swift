@@ -60,7 +60,7 @@ let package = Package(
       dependencies: ["CompatModel", "CompatOperators", "JSONSyntax", "TestSupport"]),
     .testTarget(
       name: "CompatEngineTests",
-      dependencies: codableCompat + ["TestSupport"]),
+      dependencies: codableCompat + ["DecodingStrategies", "TestSupport"]),
     .testTarget(
       name: "CodableCompatTests",
       dependencies: codableCompat + ["TestSupport"]),
