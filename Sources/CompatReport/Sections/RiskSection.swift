@@ -6,7 +6,7 @@ struct RiskSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail
 
-  /// The number of risks of all contracts that are told, and of sites in a table.
+  /// The number of sites in a table, and of risks in a list where there is room.
   private var limit: Int { detail.isAbridged ? 10 : detail.isComplete ? 1_000 : 40 }
 
   var blocks: [DocumentBlock] {
@@ -74,7 +74,8 @@ struct RiskSection: ReportSection {
     let ranked = risks.enumerated().sorted { left, right in
       (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
     }
-    let items = ranked.prefix(limit).map { _, one in
+    // Several contracts share a summary of a few screens.
+    let items = ranked.prefix(detail.isAbridged ? 3 : limit).map { _, one in
       ItemList.Item(text: Prose.line(for: one.risk, of: one.contract))
     }
     return items.isEmpty ? [] : [.list(ItemList(spacing: .plain, items: items))]
