@@ -246,7 +246,7 @@ import Testing
   ]
 
   @Test(arguments: undecodable)
-  func `a payload that does not decode fails at its value, whatever is selected`(
+  func `a payload that does not decode fails at its value, with any selection`(
     _ row: Undecodable
   ) throws {
     let payloads = try Payloads(["Payloads/song/a.json": row.payload])

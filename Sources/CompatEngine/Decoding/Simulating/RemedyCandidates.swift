@@ -46,10 +46,4 @@ enum RemedyCandidates {
         })
     }
   }
-
-  private static func unwrapped(_ type: any Any.Type) -> any Any.Type {
-    var type = type
-    while let optional = type as? any OptionalType.Type { type = optional.wrapped }
-    return type
-  }
 }

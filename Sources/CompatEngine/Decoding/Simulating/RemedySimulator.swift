@@ -8,7 +8,9 @@ import JSONSyntax
 final class RemedySimulator {
   private let original: BaselineView
   private let tracer: PayloadTracer
-  private let kept: KeptValues
+
+  /// The paths that the model reads of the sample.
+  private let paths: [JSONPointer]
 
   /// The names of the properties that are decoded from members, by their path.
   private let names: [JSONPointer: String]
@@ -21,9 +23,7 @@ final class RemedySimulator {
   /// Creates a simulator; nil if the model cannot be traced.
   init?(of original: BaselineView) {
     guard let tracer = original.trials.strategy.tracer else { return nil }
-    let kept = KeptValues()
-    let recorder = TraceRecorder(keeping: kept)
-    let (trace, value) = tracer.trace(original.sample.document.original, by: recorder)
+    let (trace, value) = tracer.trace(original.sample.document.original)
     guard value != nil else { return nil }
     var names: [JSONPointer: String] = [:]
     for read in trace.reads {
@@ -32,11 +32,12 @@ final class RemedySimulator {
     self.names = names
     self.original = original
     self.tracer = tracer
-    self.kept = kept
+    var known: Set<JSONPointer> = []
+    paths = trace.reads.map(\.path).filter { known.insert($0).inserted }
   }
 
   /// The values that are being read when a payload fails, from the payload inwards.
-  func failedReads(of bytes: [UInt8]) -> [OpenRead] {
+  func openReads(of bytes: [UInt8]) -> [OpenRead] {
     let recorder = TraceRecorder()
     return tracer.trace(bytes, by: recorder).value == nil ? recorder.failedReads : []
   }
@@ -57,14 +58,29 @@ final class RemedySimulator {
 
   private func view(with remedy: Remedy) -> BaselineView {
     if let known = views[remedy] { return known }
-    let trials = SampleTrials(like: original.trials) { [tracer, kept] bytes in
-      try tracer.simulate(remedy, of: bytes, kept: kept)
+    let standIns = standIns(for: remedy)
+    let trials = SampleTrials(like: original.trials) { [tracer] bytes in
+      try tracer.simulate(remedy, of: bytes, standIns: standIns)
     } showing: { [unowned self] view, payload in
       shown(view, of: payload, with: remedy)
     }
     let view = BaselineView(trials, like: original)
     views[remedy] = view
     return view
+  }
+
+  /// The values of the sample at the property, of the same element or else of the first one that can
+  /// be read.
+  private func standIns(for remedy: Remedy) -> Simulation.StandIns {
+    let document = original.sample.document
+    let paths = paths.filter(remedy.path.matches)
+    return { [tracer] type, path in
+      for path in paths.contains(path) ? [path] + paths : paths {
+        guard let node = document[tracer.pointer(of: path, in: document)] else { continue }
+        if let value = try? tracer.value(type, of: node) { return value }
+      }
+      return nil
+    }
   }
 
   /// What the app would see instead of the values that stand in.

@@ -13,13 +13,17 @@ import Synchronization
 /// read, a number of a text. Elsewhere a value of the sample stands in, so that decoding goes on; the
 /// app does not see it.
 final class Simulation: Sendable {
+  /// Returns a value of a type that the sample has at a path, with the keys as the decoder shows
+  /// them; nil if it has none.
+  typealias StandIns = @Sendable (_ type: any Decodable.Type, _ path: JSONPointer) -> Any?
+
   let remedy: Remedy
-  private let kept: KeptValues
+  private let standIn: StandIns
   private let paths = Mutex<[JSONPointer]>([])
 
-  init(_ remedy: Remedy, kept: KeptValues) {
+  init(_ remedy: Remedy, standIns: @escaping StandIns) {
     self.remedy = remedy
-    self.kept = kept
+    standIn = standIns
   }
 
   /// Where values of the sample stand in, with the keys as the decoder shows them.
@@ -42,8 +46,7 @@ final class Simulation: Sendable {
     from source: inout any ValueSource
   ) -> Value? {
     guard remedy.path.matches(path) else { return nil }
-    var plain = asked
-    while let optional = plain as? any OptionalType.Type { plain = optional.wrapped }
+    let plain = unwrapped(asked)
     switch remedy.pattern {
     case .losslessValue:
       let scalar = (plain as? any LosslessStringConvertible.Type)
@@ -73,9 +76,10 @@ final class Simulation: Sendable {
     {
       return none
     }
-    let standIn = kept.value(type, at: path, like: remedy.path) ?? Self.firstCase(of: plain)
-    if standIn != nil { paths.withLock { $0.append(path) } }
-    return standIn
+    let value = (plain as? any Decodable.Type).flatMap { standIn($0, path) } as? Value
+    let shown = value ?? Self.firstCase(of: plain)
+    if shown != nil { paths.withLock { $0.append(path) } }
+    return shown
   }
 
   /// Reads a scalar as another one, and converts its text.
@@ -138,15 +142,7 @@ private struct ObjectProbe: Decodable {
   let isEmpty: Bool
 
   init(from decoder: any Decoder) throws {
-    isEmpty = try decoder.container(keyedBy: AnyName.self).allKeys.isEmpty
-  }
-
-  private struct AnyName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    isEmpty = try decoder.container(keyedBy: MemberName.self).allKeys.isEmpty
   }
 }
 

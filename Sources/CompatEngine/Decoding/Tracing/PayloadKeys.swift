@@ -67,14 +67,6 @@ private struct OnlyKey: Decodable {
   let key: String?
 
   init(from decoder: any Decoder) throws {
-    key = try decoder.container(keyedBy: AnyName.self).allKeys.first?.stringValue
-  }
-
-  private struct AnyName: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init?(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
+    key = try decoder.container(keyedBy: MemberName.self).allKeys.first?.stringValue
   }
 }

@@ -10,6 +10,9 @@ import JSONSyntax
 struct PayloadTracer: Sendable {
   private let decode: @Sendable (Data, TraceRecorder) throws -> Any
 
+  /// Decodes one value of a payload by itself.
+  private let decodeValue: @Sendable (any Decodable.Type, Data) throws -> Any
+
   /// The spelling of keys before the decoder converts them.
   private let keys: PayloadKeys
 
@@ -22,6 +25,7 @@ struct PayloadTracer: Sendable {
     _ model: Model.Type, decoder: @escaping @Sendable () -> JSONDecoder
   ) {
     keys = PayloadKeys(decoder: decoder)
+    decodeValue = { type, data in try decoder().decode(type, from: data) }
     decode = { data, recorder in
       try TraceRecorder.$current.withValue(recorder) {
         let decoder = decoder()
@@ -58,11 +62,22 @@ struct PayloadTracer: Sendable {
 
   /// Decodes a payload as if one property were written otherwise.
   ///
+  /// - Parameters:
+  ///   - remedy: How the property is written.
+  ///   - bytes: The payload.
+  ///   - standIns: Returns the values that stand in for values that cannot be read.
   /// - Throws: What the decoder throws where the simulation does not help.
-  func simulate(_ remedy: Remedy, of bytes: [UInt8], kept: KeptValues) throws -> SimulatedPayload {
-    let simulation = Simulation(remedy, kept: kept)
+  func simulate(
+    _ remedy: Remedy, of bytes: [UInt8], standIns: @escaping Simulation.StandIns
+  ) throws -> SimulatedPayload {
+    let simulation = Simulation(remedy, standIns: standIns)
     let value = try decode(Data(bytes), TraceRecorder(simulating: simulation))
     return SimulatedPayload(value: value, standIns: simulation.standIns)
+  }
+
+  /// Decodes one value of a payload by itself.
+  func value(_ type: any Decodable.Type, of node: JSONNode) throws -> Any {
+    try decodeValue(type, Data(node.source))
   }
 
   /// The pointer into a payload of a path with the keys as the decoder shows them; of what the

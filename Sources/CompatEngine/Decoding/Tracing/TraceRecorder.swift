@@ -30,17 +30,11 @@ final class TraceRecorder: Sendable {
   /// Reads one property in another way; nil if all are read as they are.
   private let simulation: Simulation?
 
-  /// Keeps what was read; nil if nothing is kept.
-  private let kept: KeptValues?
-
   /// Creates a recorder.
   ///
-  /// - Parameters:
-  ///   - simulation: Reads one property in another way; nil to read all as they are.
-  ///   - kept: Keeps what is read; nil to keep nothing.
-  init(simulating simulation: Simulation? = nil, keeping kept: KeptValues? = nil) {
+  /// - Parameter simulation: Reads one property in another way; nil to read all as they are.
+  init(simulating simulation: Simulation? = nil) {
     self.simulation = simulation
-    self.kept = kept
   }
 
   /// The values that were being read when the last one could not be read, from the payload inwards.
@@ -108,9 +102,7 @@ final class TraceRecorder: Sendable {
       }
     }
     do {
-      let value = try read()
-      if isOutermost { kept?.keep(value, at: path) }
-      return value
+      return try read()
     } catch {
       state.withLock { state in
         state.reads[index].hasThrown = true

@@ -36,7 +36,7 @@ package struct TracedProperty: Sendable, Hashable {
 
   /// The same property as other samples show it, or other elements.
   ///
-  /// Where the types differ, as in a union, one of them stays, whatever the order.
+  /// Where the types differ, as in a union, one of them stays, in any order.
   func merged(with other: TracedProperty) -> TracedProperty {
     let stays = self.rank.lexicographicallyPrecedes(other.rank) ? self : other
     return TracedProperty(

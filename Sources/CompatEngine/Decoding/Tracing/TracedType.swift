@@ -39,16 +39,10 @@ package struct TracedType: Sendable, Hashable {
   /// Looks at a type.
   init(of type: any Any.Type) {
     name = TypeName.readable(type).shortened(to: TracedType.maximumLength)
-    let wrapped = TracedType.unwrapped(type)
+    let wrapped = unwrapped(type)
     form = TracedType.form(of: wrapped)
     let named = form == .enumKeyedDictionary ? (wrapped as? any Keyed.Type)?.keyType : wrapped
     rawValues = named.flatMap { TracedType.rawValues($0) }
-  }
-
-  private static func unwrapped(_ type: any Any.Type) -> any Any.Type {
-    var type = type
-    while let optional = type as? any Wrapping.Type { type = optional.wrappedType }
-    return type
   }
 
   private static func form(of type: any Any.Type) -> PropertyForm {
@@ -99,15 +93,6 @@ package struct TracedType: Sendable, Hashable {
     }
     return values.isEmpty ? nil : values
   }
-}
-
-/// An `Optional` whose type is not known.
-private protocol Wrapping {
-  static var wrappedType: any Any.Type { get }
-}
-
-extension Optional: Wrapping {
-  fileprivate static var wrappedType: any Any.Type { Wrapped.self }
 }
 
 /// A list whose type is not known.

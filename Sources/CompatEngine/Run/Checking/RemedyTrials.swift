@@ -85,7 +85,7 @@ struct RemedyTrials {
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     for index in indices {
       guard let bytes = try? mutants[index].bytes(),
-        let reads = view.probes.trying(bytes, { simulator.failedReads(of: bytes) }),
+        let reads = view.probes.trying(bytes, { simulator.openReads(of: bytes) }),
         !reads.isEmpty
       else { continue }
       for remedy in RemedyCandidates.all(for: reads) {

@@ -15,9 +15,6 @@ package struct Risk: Sendable, Hashable {
 
     /// The number of checks.
     package var checks: Int
-
-    /// The number of checks that cost anything.
-    package var costly: Int
   }
 
   /// The normalised path; an element or a value of a map is `…/*`.

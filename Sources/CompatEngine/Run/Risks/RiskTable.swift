@@ -63,11 +63,10 @@ struct RiskTable: Sendable {
       self.isFailClosed = self.isFailClosed || isFailClosed
       let worst = Outcome.allCases.last { facts.tally[$0] > 0 } ?? .intact
       var effect =
-        effects[row] ?? Risk.Effect(outcome: .intact, loss: .nothing, checks: 0, costly: 0)
+        effects[row] ?? Risk.Effect(outcome: .intact, loss: .nothing, checks: 0)
       effect.outcome = max(effect.outcome, worst)
       effect.loss = max(effect.loss, facts.loss)
       effect.checks += facts.tally.total
-      effect.costly += facts.tally.total - facts.tally[.intact]
       effects[row] = effect
       for (outcome, example) in facts.examples {
         let known = examples[row]?[outcome]

@@ -196,7 +196,7 @@ import Testing
     #expect(trace[try JSONPointerPattern(parsing: "/parent")]?.form == .object)
   }
 
-  @Test func `a trace has a bounded number of sites, whatever is merged first`() {
+  @Test func `a trace has a bounded number of sites, whichever is merged first`() {
     func trace(_ numbers: some Sequence<Int>) -> ModelTrace {
       var trace = ModelTrace()
       for number in numbers {
