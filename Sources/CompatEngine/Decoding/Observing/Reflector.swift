@@ -50,6 +50,9 @@ final class Reflector {
     self.init(maximumElements: max(1_000_000, 4 * largest))
   }
 
+  /// Creates a reflector for values of other types, with the limits of another one.
+  convenience init(like other: Reflector) { self.init(maximumElements: other.maximumElements) }
+
   /// Reflects a value.
   ///
   /// - Parameters:

@@ -50,8 +50,8 @@ struct BaselineChecks {
     var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading)
     check.limits = DecoderLimits(
-      ofSampleAt: index, among: samples, strategy: strategy, survey: contract.survey,
-      memory: limitMemory)
+      of: samples[index], at: index, like: reflector, strategy: strategy,
+      survey: contract.survey, memory: limitMemory)
     return check
   }
 

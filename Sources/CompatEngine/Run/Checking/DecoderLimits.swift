@@ -7,8 +7,9 @@ import JSONSyntax
 /// something else than the payload says, and is judged to be no better, the outcome belongs to the
 /// decoder.
 final class DecoderLimits {
-  private let samples: [Sample]
+  private let sample: Sample
   private let index: Int
+  private let reflector: Reflector
   private let memory: DecoderLimitMemory
   private let strategy: Strategy
   private let survey: Survey
@@ -19,17 +20,19 @@ final class DecoderLimits {
   /// Creates the experiments with a sample.
   ///
   /// - Parameters:
-  ///   - index: The position of the sample.
-  ///   - samples: The samples of the contract.
+  ///   - sample: The sample.
+  ///   - index: Its position.
+  ///   - reflector: Looks at the values of the model; the trees are looked at within its limits.
   ///   - strategy: The strategy whose decoder reads the plain tree.
   ///   - survey: What the samples show.
   ///   - memory: What is known of the sample from strategies with the same decoder.
   init(
-    ofSampleAt index: Int, among samples: [Sample], strategy: Strategy, survey: Survey,
-    memory: DecoderLimitMemory
+    of sample: Sample, at index: Int, like reflector: Reflector, strategy: Strategy,
+    survey: Survey, memory: DecoderLimitMemory
   ) {
+    self.sample = sample
     self.index = index
-    self.samples = samples
+    self.reflector = reflector
     self.memory = memory
     self.strategy = strategy
     self.survey = survey
@@ -71,7 +74,7 @@ final class DecoderLimits {
     let made = strategy.plainTree.flatMap { plainTree in
       // No code of the model runs here, so that nothing has to be guarded.
       try? SampleTrials(
-        strategy: plainTree(), sample: samples[index], reflector: Reflector(for: samples))
+        strategy: plainTree(), sample: sample, reflector: Reflector(like: reflector))
     }.map { BaselineView($0, survey: survey) }
     view = .some(made)
     return made
