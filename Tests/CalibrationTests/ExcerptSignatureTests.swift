@@ -59,7 +59,7 @@ import Testing
       $0.target != .bytes && !$0.isHazard && (Nightly.isOn || $0.id.utf8.count % 3 == 0)
     }
     var selection = Selection(operators: Set(operators.map(\.id)), everyElement: everyElement)
-    selection.triesRemedies = false
+    selection.remedies = .none
     let harness = try Harness(
       corpus: Corpus(folder: "", contracts: [folder]),
       contracts: [Contract(contract.id) { for strategy in contract.strategies { strategy } }],

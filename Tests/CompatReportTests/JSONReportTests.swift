@@ -93,8 +93,8 @@ import Testing
     "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
-    "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy", "leftOut", "flaky",
-    "nondeterminism", "progress",
+    "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy", "simulation",
+    "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
   @Test func `the schema requires what is never absent, and nothing else`() throws {
@@ -124,6 +124,8 @@ import Testing
     report.contracts[0].risks[0].type = nil
     report.contracts[0].risks[0].remedies = []
     report.contracts[0].remedies[0].costs = []
+    report.contracts[0].remedies[0].isAlternative = false
+    report.contracts[0].simulations = []
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil
     report.sampleFailures[0].errorPath = nil

@@ -93,6 +93,7 @@ extension ReportContract {
       risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },
       harmless: ReportHarmless.all(among: results.risks),
       remedies: results.remedies.map { ReportRemedy($0, in: results) },
+      simulations: results.simulated.map(ReportSimulation.init),
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)
       },

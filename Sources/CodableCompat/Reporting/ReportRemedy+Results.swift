@@ -17,6 +17,6 @@ extension ReportRemedy {
       strategy: contract.part.strategies[remedy.strategyIndex].id, site: remedy.site.nonEmpty,
       property: remedy.property?.name ?? remedy.site.nonEmpty, pattern: remedy.pattern.rawValue,
       tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.pattern.costs,
-      code: remedy.code)
+      code: remedy.code, isAlternative: remedy.isAlternative)
   }
 }

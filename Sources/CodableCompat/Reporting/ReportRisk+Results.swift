@@ -7,11 +7,19 @@ extension ReportRisk {
   /// Names the strategies and the example of a risk; nil if there is no example.
   init?(_ risk: Risk, in contract: ContractResults) {
     guard let example = contract.mutants[risk.example] else { return nil }
-    var effects: [String: ReportRiskEffect] = [:]
-    for (index, effect) in risk.effects {
-      effects[contract.part.strategies[index].id] = ReportRiskEffect(
-        outcome: effect.outcome, lost: effect.loss)
+    var effects: [ReportRiskEffect] = []
+    for (index, effect) in risk.effects.sorted(by: { $0.key < $1.key }) {
+      let id = contract.part.strategies[index].id
+      if let known = effects.firstIndex(where: {
+        ($0.outcome, $0.lost) == (effect.outcome, effect.loss)
+      }) {
+        effects[known].strategies.append(id)
+      } else {
+        effects.append(
+          ReportRiskEffect(outcome: effect.outcome, lost: effect.loss, strategies: [id]))
+      }
     }
+    effects.sort { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) }
     let property = contract.property(at: risk.site)
     self.init(
       site: risk.site.nonEmpty, property: property?.name, type: property?.type,

@@ -17,6 +17,9 @@ struct RunOptions: Sendable, Hashable {
   /// Whether all elements of the samples are mutated.
   let everyElement: Bool
 
+  /// On how many checks remedies are tried.
+  let remedies: RemedyEffort
+
   /// The options for child processes.
   let supervision: SupervisionOptions
 
@@ -52,6 +55,14 @@ struct RunOptions: Sendable, Hashable {
     for each other, and three of them are mutated.
     """)
 
+  /// The option that says how often remedies are tried.
+  static let remedies = OptionManual.choice(
+    "remedies", of: ["0", "all"],
+    """
+    Tries no remedies, or each on every check that a model rejects. Otherwise one check of each \
+    operator at each site stands for the others.
+    """)
+
   /// Interprets parsed arguments.
   ///
   /// - Throws: A ``UsageError`` if options exclude each other, or if the shard is ambiguous.
@@ -61,6 +72,12 @@ struct RunOptions: Sendable, Hashable {
     operators = arguments.list("operator") ?? []
     allowsHazards = !arguments.has("no-hazards")
     everyElement = arguments.has(RunOptions.everyElement.name)
+    remedies =
+      switch arguments.value(RunOptions.remedies.name) {
+      case "0": .none
+      case "all": .all
+      default: .first
+      }
     supervision = try SupervisionOptions(arguments)
     do {
       shard = try ShardChoice(option: arguments.value("shard"), environment: environment)

@@ -20,9 +20,11 @@ struct SelectionResolver {
   ///   pattern `*` is a whole run.
   /// - Throws: A ``UsageError`` for the first name without a match.
   func selection(_ options: RunOptions) throws(UsageError) -> Selection {
-    try selection(
+    var selection = try selection(
       contracts: options.contracts, strategies: options.strategies, operators: options.operators,
       allowsHazards: options.allowsHazards, everyElement: options.everyElement)
+    selection.remedies = options.remedies
+    return selection
   }
 
   /// Resolves the names of contracts and strategies, without any operator.

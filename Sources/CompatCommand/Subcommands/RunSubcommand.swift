@@ -38,6 +38,7 @@ struct RunSubcommand: Subcommand {
         them.
         """),
       RunOptions.everyElement,
+      RunOptions.remedies,
     ] + SupervisionOptions.manuals + [
       .value(
         "shard", "N/COUNT",

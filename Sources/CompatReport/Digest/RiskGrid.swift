@@ -43,7 +43,7 @@ struct RiskGrid: Sendable {
       }, uniquingKeysWith: { first, _ in first })
     // What happens to the payload as a whole is the same for every model.
     for risk in contract.risks where risk.site != "/" {
-      guard let effect = risk.effects[strategy] else { continue }
+      guard let effect = risk.effect(on: strategy) else { continue }
       let position = positions[risk.site] ?? rows.count
       if position == rows.count {
         positions[risk.site] = position

@@ -3,30 +3,66 @@ import CompatModel
 extension Prose {
   /// How to read the remedies.
   static let remedyNote: Sentence = """
-    Each was tried on this model without changing it: the payload was decoded as if the property were \
+    Each was tried on this model without changing it: payloads were decoded as if the property were \
     written so. Costs are those that the pattern declares.
     """
 
-  /// A remedy in two lines: the code, and what it saves.
-  static func line(for remedy: ReportRemedy) -> Sentence {
-    """
-    \(remedy.property, .name): \(remedy.code, .command) saves \(remedy.saves, of: "payload") \
-    (\(remedy.tried) tried); lost is \(loss(remedy.lost), .emphasis)\(costs(of: remedy))
-    """
+  /// The property, as it is and as it would be written.
+  static func line(for remedy: ReportRemedy, of contract: ReportContract) -> Sentence {
+    let type = contract.risks.first { $0.site == remedy.site }?.type
+    let property: Sentence =
+      type.map {
+        $0 == remedy.property ? "\($0, .name)" : "\(remedy.property, .name): \($0, .name)"
+      }
+      ?? "\(remedy.property, .name)"
+    return "\(property) → \(remedy.code, .command)"
   }
 
-  private static func loss(_ loss: Loss) -> String {
+  /// What a remedy leaves lost, and what it costs.
+  static func effect(of remedy: ReportRemedy, in contract: ReportContract) -> Sentence {
+    let risks = contract.risks.filter { $0.remedies.contains(remedy.id) }
+    let classes = ChangeClass.allCases.filter { changeClass in
+      risks.contains { $0.changeClass == changeClass }
+    }
+    let changes = Sentence.joined(
+      classes.map { "\(noun(for: $0), .emphasis)" }, by: ", ", last: " or ")
+    return """
+      After \(changes), \(loss(remedy.lost)) (\(remedy.saves, of: "check"), tried on \
+      \(remedy.tried)).\(costs(of: remedy))
+      """
+  }
+
+  /// How many remedies are not shown.
+  static func moreRemedies(_ count: Int) -> Sentence {
+    "\(count, of: "more remedy", plural: "more remedies"): \("--verbose", .command)"
+  }
+
+  private static func noun(for changeClass: ChangeClass) -> String {
+    switch changeClass {
+    case .newValue: "a new value"
+    case .missing: "a missing value"
+    case .null: "null"
+    case .otherType: "another type"
+    case .otherFormat: "another format"
+    case .badElement: "a bad element"
+    case .moved: "a moved value"
+    case .newSubtype: "a new subtype"
+    case .otherBody: "another body"
+    }
+  }
+
+  private static func loss(_ loss: Loss) -> Sentence {
     switch loss {
-    case .nothing: "nothing"
-    case .value: "at most the value"
-    case .element: "at most the element"
-    case .neighbours: "at most the values around it"
-    case .payload: "no less"
+    case .nothing: "nothing is lost"
+    case .value: "only that value is lost"
+    case .element: "only that element is lost"
+    case .neighbours: "the values around it are lost"
+    case .payload: "the payload is lost"
     }
   }
 
   private static func costs(of remedy: ReportRemedy) -> Sentence {
     remedy.costs.isEmpty
-      ? "" : "; costs: \(Sentence.joined(remedy.costs.map { explanation(of: $0) }, by: ", "))"
+      ? "" : " Costs: \(Sentence.joined(remedy.costs.map { explanation(of: $0) }, by: ", "))."
   }
 }

@@ -76,7 +76,7 @@ extension Prose {
   /// One risk of several strategies, as a line.
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
     let effects = contract.strategies.compactMap { strategy in
-      risk.effects[strategy.id].map { (id: strategy.id, effect: $0) }
+      risk.effect(on: strategy.id).map { (id: strategy.id, effect: $0) }
     }
     // Where unreadable values must be rejected, a rejection is no harm.
     let harmful = effects.filter { one in

@@ -114,6 +114,7 @@ extension Prose {
     static let outcomes = "Outcomes, best to worst"
     static let risks = "What each change would cost"
     static let remedies = "Remedies, tried on the model"
+    static let simulations = "If every property were written so (simulated)"
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"

@@ -10,9 +10,9 @@ protocol ReportSection: Sendable {
 extension Document {
   /// The sections in the order in which they are read.
   private static let sections: [any ReportSection.Type] = [
-    AnswerSection.self, RiskSection.self, KindSection.self, OperatorSection.self,
-    RecommendationSection.self,
-    RoundTripSection.self, AdviceSection.self, SampleFailureSection.self, StaleEntrySection.self,
+    AnswerSection.self, RiskSection.self, RemedySection.self, SimulationSection.self,
+    KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,
+    AdviceSection.self, SampleFailureSection.self, StaleEntrySection.self,
     OpenFindingSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,
     ContractSection.self,
   ]

@@ -20,27 +20,6 @@ struct RiskSection: ReportSection {
         DocumentSection(
           id: "risks", title: Sentence(Prose.Heading.risks, nil),
           blocks: note + single.flatMap(table) + list(of: contracts)))
-    ] + remedies(of: single)
-  }
-
-  /// The changes of properties that save most, of the contracts with one model.
-  private func remedies(of contracts: [ReportContract]) -> [DocumentBlock] {
-    let contracts = contracts.filter { !$0.remedies.isEmpty }
-    guard !contracts.isEmpty else { return [] }
-    let lists = contracts.map { contract -> DocumentBlock in
-      let items = contract.remedies.prefix(detail.isAbridged ? 5 : 100).map { remedy in
-        ItemList.Item(text: Prose.line(for: remedy))
-      }
-      return .section(
-        DocumentSection(
-          title: "\(contract.id, .name)",
-          blocks: [.list(ItemList(spacing: .plain, items: Array(items)))]))
-    }
-    return [
-      .section(
-        DocumentSection(
-          id: "remedies", title: Sentence(Prose.Heading.remedies, nil),
-          blocks: [.paragraph(Paragraph(role: .note, text: Prose.remedyNote))] + lists))
     ]
   }
 
@@ -50,7 +29,8 @@ struct RiskSection: ReportSection {
     let shown = grid.rows.prefix(limit)
     let hasTypes = shown.contains { $0.type != nil }
     let table = RecordTable(
-      title: "\(contract.id) · \(strategy.model)", recordTitle: contract.id, style: .grid,
+      title: "\(contract.id) · \(contract.modelName ?? strategy.model)", recordTitle: contract.id,
+      style: .grid,
       columns: (hasTypes ? ["type"] : []) + grid.columns.map { Prose.title(of: $0) },
       records: shown.map { row in
         let type: Sentence = "\(row.type ?? "", .name)"

@@ -21,6 +21,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var harmless: [ReportHarmless]
   /// The changes of properties that were tried and save something, the best first.
   package var remedies: [ReportRemedy]
+  /// What the patterns would make of the checks; empty for a contract with several models.
+  @LeftOutIfEmpty package var simulations: [ReportSimulation] = []
   /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
@@ -32,7 +34,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     id: String, title: String, summary: String, versions: [String], samples: [String],
     failClosed: [String], elements: ReportElements? = nil, risks: [ReportRisk] = [],
     harmless: [ReportHarmless] = [], remedies: [ReportRemedy] = [],
-    strategies: [ReportStrategy] = [],
+    simulations: [ReportSimulation] = [], strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
   ) {
     self.id = id
@@ -45,14 +47,19 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.risks = risks
     self.harmless = harmless
     self.remedies = remedies
+    self.simulations = simulations
     self.strategies = strategies
     self.recommendations = recommendations
     self.avoidableHarm = avoidableHarm
   }
 
+  /// The type that a contract's models decode, in short; nil if it is not known.
+  package var modelName: String? { risks.first { $0.site == "/" }?.type }
+
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
     case id, title, summary, versions, samples, failClosed, elements, risks, harmless, remedies
+    case simulations
   }
 }
 

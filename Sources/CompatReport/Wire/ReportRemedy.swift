@@ -23,10 +23,13 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var costs: [StrategyCost] = []
   /// The code to write.
   package var code: String
+  /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
+  @LeftOutIfEmpty package var isAlternative = false
 
   package init(
     id: String, strategy: String, site: String, property: String, pattern: String, tried: Int,
-    saves: Int, lost: Loss, costs: [StrategyCost] = [], code: String
+    saves: Int, lost: Loss, costs: [StrategyCost] = [], code: String,
+    isAlternative: Bool = false
   ) {
     self.id = id
     self.strategy = strategy
@@ -38,5 +41,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
     self.lost = lost
     self.costs = costs
     self.code = code
+    self.isAlternative = isAlternative
   }
 }

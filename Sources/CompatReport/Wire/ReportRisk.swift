@@ -14,8 +14,8 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   package var changeClass: ChangeClass
   /// Whether unreadable values of the site must be rejected.
   @LeftOutIfEmpty package var isFailClosed = false
-  /// The effect on each strategy that reads the site.
-  package var effects: [String: ReportRiskEffect]
+  /// The effects on the strategies that read the site, the worst first.
+  package var effects: [ReportRiskEffect]
   /// The number of checks with the strategy that fares worst.
   package var checks: Int
   /// The id of the mutant that shows the worst effect.
@@ -28,7 +28,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 
   package init(
     site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
-    isFailClosed: Bool = false, effects: [String: ReportRiskEffect], checks: Int, example: String,
+    isFailClosed: Bool = false, effects: [ReportRiskEffect], checks: Int, example: String,
     weight: Int, remedies: [String] = []
   ) {
     self.site = site
@@ -42,17 +42,25 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.weight = weight
     self.remedies = remedies
   }
+
+  /// The effect on a strategy; nil if it does not read the site.
+  package func effect(on strategy: String) -> ReportRiskEffect? {
+    effects.first { $0.strategies.contains(strategy) }
+  }
 }
 
-/// What a class of change costs at one site with one strategy.
+/// What a class of change costs at one site with some strategies.
 package struct ReportRiskEffect: Codable, Sendable, Hashable {
   /// The worst outcome.
   package var outcome: Outcome
   /// The greatest loss.
   package var lost: Loss
+  /// The ids of the strategies, in the order of their registration.
+  package var strategies: [String]
 
-  package init(outcome: Outcome, lost: Loss) {
+  package init(outcome: Outcome, lost: Loss, strategies: [String]) {
     self.outcome = outcome
     self.lost = lost
+    self.strategies = strategies
   }
 }

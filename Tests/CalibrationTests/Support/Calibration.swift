@@ -46,7 +46,7 @@ enum Calibration {
     var observations: Observations = [:]
     var column = 0
     var selection = Selection(operators: shape.operators, allowsHazards: true)
-    selection.triesRemedies = false
+    selection.remedies = .none
     for contract in shape.contracts {
       let folder = try contract.folder()
       let plan = try Plan(

@@ -18,7 +18,8 @@ import Testing
   }
 
   static func contract(
-    failClosed: [String] = [], _ strategies: [Strategy] = [RunFixture.strategy("app", Order.self)]
+    failClosed: [String] = [], _ strategies: [Strategy] = [RunFixture.strategy("app", Order.self)],
+    remedies: RemedyEffort = .first
   ) throws -> ReportContract {
     let folder = try RunFixture.folder(
       [
@@ -28,7 +29,8 @@ import Testing
           #"{"state":"closed","items":[],"note":"it was closed a while ago"}"#,
           name: "closed.json"),
       ], failClosed: failClosed)
-    let run = try RunFixture.run(folder, strategies)
+    let run = try RunFixture.run(
+      folder, strategies, selection: Selection(allowsHazards: true, remedies: remedies))
     return try #require(
       run.harness.report(of: run.results, baseline: .empty, toolVersion: "1").contracts.first)
   }
@@ -38,9 +40,12 @@ import Testing
     let risk = try #require(
       contract.risks.first { $0.site == "/state" && $0.changeClass == .newValue })
     #expect(contract.risks.first == risk)
-    #expect(risk.property == "RemedyReportTests.Order.state")
+    #expect(risk.property == "Order.state")
     #expect(risk.type?.hasSuffix("Order.Status") == true)
-    #expect(risk.effects["app"] == ReportRiskEffect(outcome: .rejected, lost: .payload))
+    #expect(
+      risk.effects == [
+        ReportRiskEffect(outcome: .rejected, lost: .payload, strategies: ["app"])
+      ])
     #expect(
       risk.remedies == [
         "unknown-case@/state", "nil-wrapper@/state", "failure-as-nil-wrapper@/state",
@@ -68,6 +73,38 @@ import Testing
         $0.site == "/note" && !$0.remedies.isEmpty && $0.changeClass == .missing
       })
     #expect(!contract.remedies.contains { $0.site == "/note" && $0.pattern == "strict-optional" })
+  }
+
+  @Test func `what each pattern would make of the checks is told for the only model`() throws {
+    let contract = try Self.contract()
+    func survived(_ id: String, _ changeClass: ChangeClass) -> Int? {
+      let simulation = contract.simulations.first { $0.id == id }
+      return simulation?.cells.first { $0.changeClass == changeClass }?.survived
+    }
+    func checks(_ changeClass: ChangeClass) -> Int? {
+      contract.simulations.first?.cells.first { $0.changeClass == changeClass }?.checks
+    }
+    #expect(contract.simulations.first?.id == "as-shipped")
+    #expect(contract.simulations.last?.id == "best")
+    #expect(survived("as-shipped", .newValue) == 0)
+    #expect(survived("unknown-case", .newValue) == checks(.newValue))
+    // An unknown case is no answer to a missing value.
+    #expect(survived("unknown-case", .missing) == survived("as-shipped", .missing))
+    #expect(survived("strict-optional", .missing) == checks(.missing))
+    #expect(survived("as-shipped", .badElement) == 0)
+    #expect(survived("lossy", .badElement) == checks(.badElement))
+    #expect(contract.simulations.allSatisfy { $0.cells.allSatisfy { $0.survived <= $0.checks } })
+  }
+
+  @Test func `remedies are tried on no check, on the first of each kind, or on all`() throws {
+    let none = try Self.contract(remedies: .none)
+    #expect(none.remedies.isEmpty && none.simulations.isEmpty)
+    let first = try #require(try Self.contract().remedies.first { $0.id == "unknown-case@/state" })
+    let all = try #require(
+      try Self.contract(remedies: .all).remedies.first { $0.id == "unknown-case@/state" })
+    #expect(first.tried < first.saves)
+    #expect(all.saves == first.saves)
+    #expect(all.tried >= all.saves)
   }
 
   @Test func `where a value must be rejected, nothing is tried`() throws {

@@ -53,14 +53,5 @@ import Testing
         /type   Kind  PAYLOAD  –        ok
         /price        –        refused  –
         """))
-    #expect(
-      single.contains(
-        """
-
-        item
-          Item.type: 'enum Kind: String, UnknownDecodable' saves 12 payloads (2 tried); lost is at most the
-            value; costs: re-encodes as a placeholder
-
-        """))
   }
 }

@@ -20,13 +20,12 @@ extension ReportRisk {
       checks: 3, example: string("item/2018-11/house.json#key-missing@/price"), weight: 136)
   }
 
-  /// Two names may be the same text once they are hostile.
-  private static func effects(_ string: (String) -> String) -> [String: ReportRiskEffect] {
-    Dictionary(
-      [
-        (string("strict"), ReportRiskEffect(outcome: .rejected, lost: .payload)),
-        (string("unknown-case"), ReportRiskEffect(outcome: .absorbed, lost: .value)),
-      ], uniquingKeysWith: { first, _ in first })
+  /// The worst effect comes first.
+  private static func effects(_ string: (String) -> String) -> [ReportRiskEffect] {
+    [
+      ReportRiskEffect(outcome: .rejected, lost: .payload, strategies: [string("strict")]),
+      ReportRiskEffect(outcome: .absorbed, lost: .value, strategies: [string("unknown-case")]),
+    ]
   }
 }
 
@@ -36,6 +35,16 @@ extension ReportRemedy {
     ReportRemedy(
       id: string("unknown-case@/type"), strategy: string("strict"), site: string("/type"),
       property: string("Item.type"), pattern: string("unknown-case"), tried: 2, saves: 12,
-      lost: .value, costs: [.rawValueReplaced], code: string("enum Kind: String, UnknownDecodable"))
+      lost: .value, costs: [.rawValueReplaced], code: string("enum Kind: String, UnknownDecodable"),
+      isAlternative: true)
+  }
+}
+
+extension ReportSimulation {
+  /// An unknown case saves all checks of a new value.
+  static func unknownCase(_ string: (String) -> String = { $0 }) -> ReportSimulation {
+    ReportSimulation(
+      id: string("unknown-case"), tried: 2,
+      cells: [Cell(changeClass: .newValue, checks: 12, survived: 12)])
   }
 }

@@ -31,7 +31,7 @@ extension Report {
           samples: [string("item/2018-11/house.json")], failClosed: [string("/price")],
           risks: [.newValue(string), .missing(string)],
           harmless: [ReportHarmless(site: string("/type"), classes: [.null])],
-          remedies: [.unknownCase(string)],
+          remedies: [.unknownCase(string)], simulations: [.unknownCase(string)],
           strategies: [
             ReportStrategy(
               id: string("strict"), summary: string("A raw-valued enum."),

@@ -20,6 +20,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let operators: [String]?
   private let allowsHazards: Bool
   private let everyElement: Bool
+  private let remedies: String
 
   init(
     corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
@@ -35,6 +36,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     operators = selection.operators?.sorted()
     allowsHazards = selection.allowsHazards
     everyElement = selection.everyElement
+    remedies = selection.remedies.rawValue
   }
 
   /// The selected contracts, strategies and operators.
@@ -42,7 +44,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     Selection(
       contracts: contracts.map(Set.init), strategies: strategies.map(Set.init),
       operators: operators.map(Set.init), allowsHazards: allowsHazards,
-      everyElement: everyElement)
+      everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
   }
 
   /// The time limit of a check.

@@ -28,6 +28,13 @@ package struct ModelTrace: Sendable, Hashable {
     properties[normalised(site)]
   }
 
+  /// What is read at a site, named without the types around the model; nil if nothing is.
+  package func shortProperty(at site: JSONPointerPattern) -> TracedProperty? {
+    guard let property = self[site] else { return nil }
+    let scope = TypeScope(ofModel: properties[.root]?.type ?? "")
+    return property.renamed(scope.short)
+  }
+
   /// A site with `*` for the names of a map's members.
   package func normalised(_ site: JSONPointerPattern) -> JSONPointerPattern {
     var normalised = JSONPointerPattern.root

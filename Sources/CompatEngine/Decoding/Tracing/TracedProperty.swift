@@ -34,6 +34,13 @@ package struct TracedProperty: Sendable, Hashable {
     self.form = form
   }
 
+  /// The same property with other names of types.
+  func renamed(_ rename: (String) -> String) -> TracedProperty {
+    TracedProperty(
+      name: rename(name), type: rename(type), isRequired: isRequired, isPresent: isPresent,
+      rawValues: rawValues, form: form)
+  }
+
   /// The same property as other samples show it, or other elements.
   ///
   /// Where the types differ, as in a union, one of them stays, in any order.

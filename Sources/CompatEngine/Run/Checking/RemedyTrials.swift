@@ -4,7 +4,8 @@ import JSONSyntax
 /// Repeats the checks of a sample that the decoder rejected, with each remedy that may help.
 ///
 /// Of the checks of one operator at one site, the first one that is rejected is repeated, and stands
-/// for the others. Which one that is does not depend on how the checks of the sample are divided.
+/// for the others, unless all are asked for. Which one that is does not depend on how the checks of
+/// the sample are divided.
 struct RemedyTrials {
   /// The number of checks of an operator at a site among which a rejected one is looked for.
   private static let maximumAttempts = 4
@@ -13,6 +14,7 @@ struct RemedyTrials {
   private let mutants: [Mutant]
   private let keys: [SiteChangeKey]
   private let operators: [OperatorManual]
+  private let isComplete: Bool
 
   /// Creates the trials of a sample.
   ///
@@ -21,13 +23,16 @@ struct RemedyTrials {
   ///   - mutants: The mutants of the sample.
   ///   - keys: The site and the change of each mutant.
   ///   - operators: The operators of the plan.
+  ///   - isComplete: Whether every rejected check is repeated.
   init(
-    in view: BaselineView, mutants: [Mutant], keys: [SiteChangeKey], operators: [OperatorManual]
+    in view: BaselineView, mutants: [Mutant], keys: [SiteChangeKey], operators: [OperatorManual],
+    isComplete: Bool
   ) {
     self.view = view
     self.mutants = mutants
     self.keys = keys
     self.operators = operators
+    self.isComplete = isComplete
   }
 
   /// Repeats the checks.
@@ -42,7 +47,7 @@ struct RemedyTrials {
     var groups: [Group: [Int]] = [:]
     for (index, key) in keys.enumerated() where isRepeated(key) && !isLethal(index) {
       let group = Group(site: key.pattern, operatorNumber: key.operatorNumber)
-      if groups[group]?.count ?? 0 < RemedyTrials.maximumAttempts {
+      if isComplete || groups[group]?.count ?? 0 < RemedyTrials.maximumAttempts {
         groups[group, default: []].append(index)
       }
     }
@@ -99,7 +104,7 @@ struct RemedyTrials {
         trials[name, default: RemedyTrial()]
           .add(Check(observation, kind: mutants[index].kind, isFailClosed: false))
       }
-      break
+      if !isComplete { break }
     }
     return trials
   }

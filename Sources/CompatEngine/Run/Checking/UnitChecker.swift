@@ -146,10 +146,12 @@ package final class UnitChecker {
       if part.triesRemedies(ofStrategyAt: strategyIndex) {
         let trials = RemedyTrials(
           in: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
-          operators: part.operators)
+          operators: part.operators, isComplete: part.remedies == .all)
         recorder.record(
           trials.results(
-            isOwner: { site in siteOwners.owner(of: site).map { $0 == sample } ?? true },
+            isOwner: { site in
+              part.remedies == .all || siteOwners.owner(of: site).map { $0 == sample } ?? true
+            },
             isLethal: { knownTerminations.terminations[$0] != nil }))
       }
     }

@@ -4,7 +4,7 @@ extension ContractPlan {
   /// They are tried on models as apps ship them, and not on those that were written to compare a
   /// tolerant pattern with others.
   func triesRemedies(ofStrategyAt index: Int) -> Bool {
-    guard triesRemedies else { return false }
+    guard remedies != .none else { return false }
     if strategies.count == 1 { return true }
     let pattern = strategies[index].pattern
     return pattern == .strict || pattern == .asShipped

@@ -14,8 +14,8 @@ package struct ContractPlan: Sendable {
   /// The manuals of the operators, by id.
   var operators: [OperatorManual] { mutator.catalog.manuals }
 
-  /// Whether remedies are tried on models.
-  let triesRemedies: Bool
+  /// On how many checks remedies are tried.
+  let remedies: RemedyEffort
 
   private let everyElement: Bool
   private let clients: ClientTraits
@@ -30,7 +30,7 @@ package struct ContractPlan: Sendable {
     guard !strategies.isEmpty else { return nil }
     self.contract = folder.surveyed(everyElement: selection.everyElement)
     everyElement = selection.everyElement
-    triesRemedies = selection.triesRemedies
+    remedies = selection.remedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
   }
@@ -88,6 +88,7 @@ package struct ContractPlan: Sendable {
     }
     lines.append("clients \(clients)")
     lines.append("elements \(everyElement ? "all" : "of each shape")")
+    lines.append("remedies \(remedies.rawValue)")
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()
       lines.append("sample \([sample.id, hash])")

@@ -15,8 +15,8 @@ public struct Selection: Sendable, Hashable {
   /// Whether all elements of a sample are mutated, and not only a few of each shape.
   public var everyElement: Bool
 
-  /// Whether remedies are tried on models; it changes no outcome.
-  package var triesRemedies = true
+  /// On how many checks remedies are tried; it changes no outcome.
+  public var remedies: RemedyEffort
 
   /// Creates a selection.
   ///
@@ -26,15 +26,17 @@ public struct Selection: Sendable, Hashable {
   ///   - operators: The ids of the operators.
   ///   - allowsHazards: Whether operators are applied whose mutants may crash this process.
   ///   - everyElement: Whether all elements of a sample are mutated.
+  ///   - remedies: On how many checks remedies are tried.
   public init(
     contracts: Set<String>? = nil, strategies: Set<String>? = nil, operators: Set<String>? = nil,
-    allowsHazards: Bool = false, everyElement: Bool = false
+    allowsHazards: Bool = false, everyElement: Bool = false, remedies: RemedyEffort = .first
   ) {
     self.contracts = contracts
     self.strategies = strategies
     self.operators = operators
     self.allowsHazards = allowsHazards
     self.everyElement = everyElement
+    self.remedies = remedies
   }
 
   /// Whether nothing is left out: reports of such runs replace those of the whole.

@@ -27,6 +27,10 @@ package struct ContractResults: Sendable {
   /// some risk, in the order of the risks.
   package var remedies: [TriedRemedy] { remedyTable.remedies }
 
+  /// What the patterns would make of the checks if the only model were written in them; empty for a
+  /// contract with several models, and where nothing was tried.
+  package let simulated: [SimulatedStrategy]
+
   private let remedyTable: RemedyTable
   private let survival: Survival
 
@@ -47,6 +51,9 @@ package struct ContractResults: Sendable {
     risks = RiskTable(of: strategies, operators: plan.operators, normalised: normalised).risks
     remedyTable = RemedyTable(
       of: strategies, operators: plan.operators, risks: risks, normalised: normalised)
+    simulated =
+      strategies.count == 1
+      ? SimulatedStrategy.all(of: strategies[0], operators: plan.operators) : []
     mutants = ExampleMutants(
       of: part, counts: counts, namedBy: strategies, and: risks.map(\.example))
     survival = Survival(of: strategies, strategies: part.strategies)
@@ -58,7 +65,7 @@ package struct ContractResults: Sendable {
   /// What a model of the contract reads at a site, the first one of those that read it; nil if it is
   /// not known.
   package func property(at site: JSONPointerPattern) -> TracedProperty? {
-    strategies.lazy.compactMap { $0.trace[site] }.first
+    strategies.lazy.compactMap { $0.trace.shortProperty(at: site) }.first
   }
 
   /// The strategies that survive all changes of an operator at the site of a mutant, best first.

@@ -26,7 +26,7 @@ struct RemedyTable: Sendable {
           found[key]
           ?? TriedRemedy(
             strategyIndex: row, pattern: key.pattern, site: key.property,
-            property: results.trace[key.property])
+            property: results.trace.shortProperty(at: key.property))
         remedy.tried += trial.tried
         let attack = Attack(site: trialKey.site, operatorNumber: trialKey.operatorNumber)
         if trial.saved == trial.tried, let rejected = rejections[attack] {
@@ -50,6 +50,7 @@ struct RemedyTable: Sendable {
     }
     let chosen = Set(order)
     let rest = useful.map(Key.init).filter { !chosen.contains($0) }.sorted()
+    for key in rest { found[key]?.isAlternative = true }
     remedies = (order + rest).compactMap { found[$0] }
   }
 

@@ -24,6 +24,9 @@ package struct TriedRemedy: Sendable, Hashable {
   /// What the model reads there; nil if it is not known.
   package let property: TracedProperty?
 
+  /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
+  package var isAlternative = false
+
   /// The number of checks that were repeated.
   package var tried = 0
 

@@ -1,0 +1,85 @@
+package import CompatModel
+import JSONSyntax
+
+/// What would become of a contract's checks if its only model were written in a pattern wherever that
+/// helps, by class of change.
+package struct SimulatedStrategy: Sendable, Hashable {
+  /// The checks of one class of change.
+  package struct Cell: Sendable, Hashable {
+    /// The number of checks.
+    package var checks = 0
+
+    /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
+    package var survived = 0
+  }
+
+  /// The patterns of which the best one is taken at each site; none for the model as it is.
+  package let patterns: [RemedyPattern]
+
+  /// The checks of each class of change, but for sites whose unreadable values must be rejected.
+  package private(set) var cells: [ChangeClass: Cell] = [:]
+
+  /// The number of checks that were repeated.
+  package private(set) var tried = 0
+
+  /// The strategies of a model: as it is, with each pattern that saves something, and with the best
+  /// pattern at each site.
+  static func all(
+    of results: StrategyResults, operators: [OperatorManual]
+  ) -> [SimulatedStrategy] {
+    let asShipped = SimulatedStrategy([], of: results, operators: operators)
+    let single = RemedyPattern.allCases.map {
+      SimulatedStrategy([$0], of: results, operators: operators)
+    }.filter { $0.cells != asShipped.cells }
+    guard !single.isEmpty else { return [] }
+    let best = SimulatedStrategy(
+      single.flatMap(\.patterns), of: results, operators: operators)
+    return [asShipped] + single + (single.count > 1 ? [best] : [])
+  }
+
+  private init(
+    _ patterns: [RemedyPattern], of results: StrategyResults, operators: [OperatorManual]
+  ) {
+    self.patterns = patterns
+    let trials = SimulatedStrategy.best(of: patterns, among: results.remedies)
+    for (key, facts) in results.sites where facts.isRead {
+      guard let changeClass = key.changeClass(among: operators), !key.isFailClosed,
+        !key.isChangeFailClosed
+      else { continue }
+      var cell = cells[changeClass] ?? Cell()
+      cell.checks += facts.tally.total
+      cell.survived += facts.tally[.intact] + facts.tally[.absorbed]
+      let attack = Attack(site: key.pattern, operatorNumber: key.operatorNumber)
+      if let trial = trials[attack], trial.outcome.isSurvived {
+        cell.survived += facts.tally[.rejected]
+      }
+      cells[changeClass] = cell
+    }
+    tried = trials.values.reduce(0) { $0 + $1.tried }
+  }
+
+  /// The changes of an operator at a site.
+  private struct Attack: Hashable {
+    let site: JSONPointerPattern
+    let operatorNumber: Int
+  }
+
+  /// The trial of the property that helps most, for each attack.
+  private static func best(
+    of patterns: [RemedyPattern], among trials: [RemedyTrial.Subject: RemedyTrial]
+  ) -> [Attack: RemedyTrial] {
+    var best: [Attack: RemedyTrial] = [:]
+    for (subject, trial) in trials where patterns.contains(subject.pattern) {
+      let attack = Attack(site: subject.site, operatorNumber: subject.operatorNumber)
+      guard let known = best[attack] else {
+        best[attack] = trial
+        continue
+      }
+      let isBetter =
+        (trial.outcome, trial.loss, -trial.tried)
+        < (known.outcome, known.loss, -known.tried)
+      if isBetter { best[attack] = trial }
+    }
+    return best
+  }
+}
