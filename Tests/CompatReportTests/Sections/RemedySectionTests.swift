@@ -4,22 +4,25 @@ import Testing
 @testable import CompatReport
 
 @Suite struct RemedySectionTests {
-  static func text(isAlternative: Bool, strategies: Int = 1, verbosity: TextReport.Verbosity = .normal) -> String {
+  static func text(
+    isAlternative: Bool, strategies: Int = 1, verbosity: TextReport.Verbosity = .normal
+  ) -> String {
     var report = Report.ordinary
     report.contracts[0].strategies.removeLast(2 - strategies)
     report.contracts[0].remedies[0].isAlternative = isAlternative
     return TextReport(width: 100, verbosity: verbosity).string(for: report)
   }
 
-  @Test func `a remedy shows the property as it is and as it would be, and what that leaves lost`() {
+  @Test func `a remedy shows the property as it is and as it would be, and what that leaves lost`()
+  {
     #expect(
       Self.text(isAlternative: false).contains(
         """
 
         item
-        - Item.type: Kind → 'enum Kind: String, UnknownDecodable'
+          - Item.type: Kind → 'enum Kind: String, UnknownDecodable'
             After a new value, only that value is lost (12 checks, tried on 2). Costs: re-encodes as a
-            placeholder.
+              placeholder.
 
         """))
   }

@@ -66,6 +66,7 @@ struct PayloadTracer: Sendable {
   ///   - remedy: How the property is written.
   ///   - bytes: The payload.
   ///   - standIns: Returns the values that stand in for values that cannot be read.
+  /// - Returns: The payload, with what stands in.
   /// - Throws: What the decoder throws where the simulation does not help.
   func simulate(
     _ remedy: Remedy, of bytes: [UInt8], standIns: @escaping Simulation.StandIns
