@@ -71,7 +71,8 @@ let package = Package(
       name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"],
       exclude: ["Payloads"]),
     .testTarget(
-      name: "CompatCommandTests", dependencies: codableCompat + ["CompatCommand"]),
+      name: "CompatCommandTests",
+      dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"]),
     .testTarget(
       name: "SampleContractsTests",
       dependencies: codableCompat + ["SampleContracts", "DecodingStrategies"]),

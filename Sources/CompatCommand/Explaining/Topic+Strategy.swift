@@ -13,6 +13,10 @@ extension Topic {
         promises.isEmpty
           ? "No declared guarantees." : "It \(Suggestion.list(promises, "and")).")
     )
+    if let example = pattern.example {
+      let lines = example.split(separator: "\n", omittingEmptySubsequences: false)
+      parts.append(.verbatim(title: "For example:", lines: lines.map(String.init)))
+    }
     if registrations.isEmpty {
       parts.append(.paragraph("No contract is registered with it."))
     } else {

@@ -5,6 +5,8 @@ enum Figure: String, CaseIterable {
   case byHand = "by-hand"
   case byHandShared = "by-hand-shared"
   case checks
+  case checksWithoutRemedies = "checks-without-remedies"
+  case tracing
   case mutants
   case mutantsOfDocument = "mutants-of-document"
   case parse
@@ -40,6 +42,8 @@ enum Figure: String, CaseIterable {
     case .byHand: "(c) by hand, every check for itself"
     case .byHandShared: "    by hand, one payload for all strategies"
     case .checks: "(d) whole checks: Harness.run"
+    case .checksWithoutRemedies: "    the same without trying remedies"
+    case .tracing: "    JSONDecoder.decode, traced"
     case .mutants: "    mutants found and written out"
     case .mutantsOfDocument: "    all mutants of a document of 10 kB"
     case .parse: "(e) JSONSyntax, the document"
@@ -63,7 +67,8 @@ enum Figure: String, CaseIterable {
   /// What is counted.
   var unit: String {
     switch self {
-    case .decode, .encode, .byHand, .byHandShared, .checks, .jobsNone, .jobsOne, .jobsTwo,
+    case .decode, .encode, .byHand, .byHandShared, .checks, .checksWithoutRemedies, .tracing,
+      .jobsNone, .jobsOne, .jobsTwo,
       .wholeRun, .memoryPart, .memoryWhole:
       "checks"
     case .mutants, .mutantsOfDocument: "mutants"

@@ -39,6 +39,11 @@ struct Ratio: Sendable {
       title: "(d) / (b): whole checks to decoding and encoding", dividend: .checks,
       divisor: .encode, aim: .atMost(1.25)),
     Ratio(
+      title: "(d) to the same without remedies", dividend: .checks,
+      divisor: .checksWithoutRemedies, aim: .atMost(1.5)),
+    Ratio(
+      title: "traced decoding to (a)", dividend: .tracing, divisor: .decode, aim: .atMost(20)),
+    Ratio(
       title: "(c) / (d): by hand to whole checks", dividend: .byHand, divisor: .checks,
       aim: .atLeast(3)),
     Ratio(

@@ -80,7 +80,8 @@ struct BenchmarkRun {
           .bareDecoding(workload), .decodingAndEncoding(workload),
           .handWritten(workload, sharesPayloads: false),
           .handWritten(workload, sharesPayloads: true),
-          .wholeChecks(workload), try .mutantGeneration(workload),
+          .wholeChecks(workload), .wholeChecksWithoutRemedies(workload), .tracing(workload),
+          try .mutantGeneration(workload),
         ]
       })
   }

@@ -10,7 +10,11 @@ enum BenchmarkStep: CaseIterable {
   /// The figures that the step measures.
   var figures: Set<Figure> {
     switch self {
-    case .checks: [.decode, .encode, .byHand, .byHandShared, .checks, .mutants]
+    case .checks:
+      [
+        .decode, .encode, .byHand, .byHandShared, .checks, .checksWithoutRemedies, .tracing,
+        .mutants,
+      ]
     case .documents: [.mutantsOfDocument, .parse, .parseValues, .parseSerialisation]
     case .runs: Figure.speeds
     case .crashes: Figure.ends

@@ -7,4 +7,11 @@ extension Variant {
       _ = try workload.harness.run()
     }
   }
+
+  /// Runs the harness without trying remedies on the models.
+  static func wholeChecksWithoutRemedies(_ workload: Workload) -> Variant {
+    Variant(figure: .checksWithoutRemedies, items: workload.checkCount) {
+      _ = try workload.harnessWithoutRemedies.run()
+    }
+  }
 }

@@ -25,6 +25,7 @@ struct Workload {
   }
 
   let harness: Harness
+  let harnessWithoutRemedies: Harness
   let survey: Survey
   let entries: [Entry]
 
@@ -34,6 +35,9 @@ struct Workload {
   init(_ contract: Contract, corpus: Corpus, options: BenchmarkOptions) throws {
     harness = try Harness(
       corpus: corpus, contracts: [contract], selection: Selection(contracts: [contract.id]))
+    harnessWithoutRemedies = try Harness(
+      corpus: corpus, contracts: [contract],
+      selection: Selection(contracts: [contract.id], remedies: .none))
     guard let part = harness.plan.parts.first else {
       throw BenchmarkOptions.UsageError(
         description: "the corpus '\(options.corpus)' has no contract '\(contract.id)'")

@@ -233,8 +233,9 @@ import Testing
   }
 
   @Test func `the list of patterns names every constant`() throws {
-    let source = try Checkout.text(
-      "Sources/CompatEngine/Decoding/Registration/StandardPatterns.swift")
+    let folder = "Sources/CompatEngine/Decoding/Registration"
+    let source = try ["StandardPatterns.swift", "StandardPatterns+Unions.swift"]
+      .map { try Checkout.text("\(folder)/\($0)") }.joined()
     let constants = source.matches(of: /static let \w+ = StrategyPattern\(\s*id: "([^"]+)"/)
     #expect(constants.map { String($0.1) }.sorted() == StrategyPattern.standard.map(\.id).sorted())
   }

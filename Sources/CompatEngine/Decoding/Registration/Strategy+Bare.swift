@@ -10,6 +10,11 @@ extension Strategy {
   /// Decodes a payload and discards the value; returns whether that succeeded.
   package func decodes(_ payload: Data) -> Bool { reader.decodes(payload) }
 
+  /// Decodes a payload, and records what the model reads; returns whether that succeeded.
+  package func traces(_ payload: Data) -> Bool {
+    tracer.map { $0.trace(Array(payload)).value != nil } ?? false
+  }
+
   /// Decodes a payload, encodes the value, and discards both; returns whether that succeeded.
   package func decodesAndEncodes(_ payload: Data) -> Bool { reader.decodesAndEncodes(payload) }
 }

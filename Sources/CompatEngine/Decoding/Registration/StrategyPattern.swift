@@ -15,6 +15,9 @@ public struct StrategyPattern: Sendable, Hashable, Identifiable {
   /// How much of a strict model changes when it is written this way instead.
   public let effort: MigrationEffort
 
+  /// What the code looks like; nil where a few lines cannot show it.
+  public let example: String?
+
   /// Creates a pattern.
   ///
   /// - Parameters:
@@ -22,13 +25,15 @@ public struct StrategyPattern: Sendable, Hashable, Identifiable {
   ///   - summary: How the model is written, in one sentence.
   ///   - capabilities: What a model that is written this way can do.
   ///   - effort: How much of a strict model changes when it is written this way instead.
+  ///   - example: What the code looks like; nil where a few lines cannot show it.
   public init(
     id: String, summary: String, capabilities: StrategyCapabilities = [],
-    effort: MigrationEffort = .layout
+    effort: MigrationEffort = .layout, example: String? = nil
   ) {
     self.id = id
     self.summary = summary
     self.capabilities = capabilities
     self.effort = effort
+    self.example = example
   }
 }

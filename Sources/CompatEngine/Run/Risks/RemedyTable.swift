@@ -42,11 +42,12 @@ struct RemedyTable: Sendable {
     var order: [Key] = []
     for risk in risks {
       let saving = TriedRemedy.Saving(site: risk.site, changeClass: risk.changeClass)
-      let isCovered = order.contains { found[$0]?.losses[saving] != nil }
-      guard !isCovered else { continue }
       let best = useful.filter { $0.losses[saving] != nil }
         .min { $0.precedes($1, for: saving) }
-      if let best { order.append(Key(best)) }
+      guard let best else { continue }
+      // A remedy that is needed anyway is enough where it loses no more than the best one.
+      let isCovered = order.contains { found[$0]?.losses[saving] == best.losses[saving] }
+      if !isCovered { order.append(Key(best)) }
     }
     let chosen = Set(order)
     let rest = useful.map(Key.init).filter { !chosen.contains($0) }.sorted()
