@@ -68,7 +68,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case .changes(let group, let run):
       return issues(of: group, in: run)
     case .baseline(let baseline, let runs, let selection, let file):
-      let happened = runs.flatMap { $0.report?.findings ?? [] }.map(\.key)
+      let happened = runs.flatMap { $0.report?.findings ?? [] }.flatMap(\.keys)
       let hazards = runs.first?.report?.hazardsLeftOut ?? []
       return baseline.staleEntries(among: happened, outOf: selection, leavingOut: hazards)
         .map { CaseIssue(CaseIssue.words(forStale: $0), at: file) }
@@ -85,7 +85,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     }
     let operators = Set(report.operators.filter { $0.kind == group.kind }.map(\.id))
     let findings = report.findings.filter {
-      $0.strategy == group.strategy && $0.status == .worse && operators.contains($0.operatorID)
+      $0.strategy == group.strategy && $0.status == .worse
+        && !operators.isDisjoint(with: $0.operators)
         && (group.site == nil || run.site(of: $0) == group.site)
     }
     return failures.map { CaseIssue($0, in: folder) }
@@ -100,8 +101,11 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
 
 extension ReportFinding {
   /// The failures, for a comparison with the baseline.
-  fileprivate var key: BaselineEntry.Key {
-    BaselineEntry.Key(
-      contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome)
+  fileprivate var keys: [BaselineEntry.Key] {
+    changes.map { change in
+      BaselineEntry.Key(
+        contract: contract, strategy: strategy, operatorID: change.operatorID,
+        outcome: change.outcome)
+    }
   }
 }

@@ -143,7 +143,7 @@ import Testing
     #expect(findings.map { $0.attributes["open"] != nil } == [true, false])
     #expect(
       findings.map { $0.attributes["id"] } == [
-        "finding:item:enum-ordinal:misread", "finding:item:enum-case-added:rejected",
+        "finding:item:%2Ftype:misread", "finding:item:rejected",
       ])
   }
 

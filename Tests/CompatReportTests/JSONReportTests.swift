@@ -31,7 +31,7 @@ import Testing
     report.sampleFailures = []
     report.staleEntries[0].because = #"a \" ],[ {b},\#u{5c}"#
     let written = JSONReport().string(for: report)
-    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":2,\n"))
+    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":3,\n"))
     let lines = written.split(separator: "\n").filter { $0.contains(#"\\\" ],[ {b},\\"#) }
     #expect(lines.count == 1)
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
@@ -40,11 +40,16 @@ import Testing
   @Test func `equal findings of several strategies are one row`() throws {
     var report = Report.ordinary
     var other = report.findings[1]
-    (other.strategy, other.count) = ("unknown-case", 5)
+    (other.strategy, other.changes[0].checks) = ("unknown-case", 5)
     report.findings.append(other)
     report.contracts[0].strategies[1].cells[0].status = .accepted
     let written = JSONReport().string(for: report)
-    #expect(written.contains(#""checks":{"strict":12,"unknown-case":5}"#))
+    #expect(
+      written.contains(
+        """
+        "checks":{"strict":{"rejected":{"enum-case-added":12}},\
+        "unknown-case":{"rejected":{"enum-case-added":5}}}
+        """))
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
   }
 
@@ -72,6 +77,7 @@ import Testing
       ReportRoundTrip(result: .replaced, value: "1"))
     report.findings[1].sites = 2
     report.findings[1].isFailClosed = true
+    report.findings[1].isKeyConversion = true
     report.findings[1].example.isUnchanged = true
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
@@ -104,6 +110,8 @@ import Testing
     report.findings = report.findings.map { finding in
       var finding = finding
       finding.errorKind = nil
+      finding.property = nil
+      finding.changeClass = nil
       finding.because = nil
       finding.example.was = nil
       finding.example.became = nil

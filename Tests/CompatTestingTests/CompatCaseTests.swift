@@ -14,7 +14,7 @@ import Testing
   @Test func `a new failure is an issue at its line of the sample`() throws {
     let corpus = try SmallCorpus()
     let issues = try #require(corpus.suite().named("track/strict/additive")).issues()
-    let issue = try #require(issues.first { $0.text.contains("after enum-case-added at") })
+    let issue = try #require(issues.first { $0.text.contains("after enum-case-added and") })
     #expect(issue.sourceLocation.fileID == "Corpus/track/2024-05/single.json")
     #expect(
       issue.sourceLocation.filePath == corpus.path(of: "Corpus/track/2024-05/single.json"))
@@ -28,9 +28,11 @@ import Testing
     let text = try #require(issues.first?.text)
     #expect(
       text.hasPrefix(
-        "track in strict: rejected after enum-case-added at /state, 2 checks; expected: survived.\n"
-      )
-    )
+        """
+        track /state (Track.state), new value: rejected in strict after enum-case-added and \
+        enum-literal-unknown, 4 checks; expected: survived.
+
+        """))
     #expect(text.contains("\nmutant      track/2024-05/single.json#enum-case-added@/state\n"))
     #expect(text.contains("\nerror       dataCorrupted at /state: Cannot initialize State"))
     #expect(text.hasSuffix("\nsurvived by struct-wrapper"))

@@ -85,8 +85,8 @@ import Testing
     #expect(failing.map(\.testDescription) == ["song · /state · additive"])
     #expect(
       Self.issues(cases) == [
-        "early.json:1:15: song in as-shipped: rejected after enum-case-added at /state, 2 checks; "
-          + "expected: survived."
+        "early.json:1:15: song /state (CompatCasesTests.Song.state), new value: rejected in "
+          + "as-shipped after enum-case-added, 2 checks; expected: survived."
       ])
   }
 
@@ -98,7 +98,7 @@ import Testing
       corpus: corpus, contracts: [Contract("song", decoding: Song.self)])
     let expected = suite.cases.flatMap { $0.issues() }.map(\.text).sorted()
     #expect(cases.flatMap { $0.issues() }.map(\.text).sorted() == expected)
-    #expect(expected.count > 1)
+    #expect(!expected.isEmpty)
   }
 
   struct Failing: Sendable, CustomTestStringConvertible {

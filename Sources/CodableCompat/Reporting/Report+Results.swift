@@ -31,7 +31,7 @@ extension Report {
     let contracts = parts.map(\.contract)
     var tally = ReportTally([:])
     for strategy in contracts.flatMap(\.strategies) { tally.add(strategy.tally) }
-    let findings = parts.flatMap(\.findings).sorted { $0.precedes($1) }.mergingAccepted()
+    let findings = parts.flatMap(\.findings).sorted { $0.precedes($1) }
     let failures = results.sampleFailures(in: plan).map(ReportSampleFailure.init)
     let nondeterminism = parts.flatMap(\.nondeterminism)
     let totals = ReportTotals(

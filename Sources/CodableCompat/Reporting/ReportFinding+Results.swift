@@ -6,63 +6,43 @@ import JSONSyntax
 extension ReportFinding {
   /// The findings of a contract.
   ///
-  /// - Returns: One finding for each way in which checks of a strategy fail.
+  /// - Returns: One finding for each thing that failed checks of a strategy are put down to.
   static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
-    zip(contract.part.strategies, contract.strategies).flatMap { strategy, results in
-      results.findings.sorted { $0.key < $1.key }.compactMap { key, record in
-        ReportFinding(key, record, of: strategy, in: contract, ledger: ledger)
-      }
+    let part = contract.part
+    let causes = contract.causes { strategyIndex, operatorNumber, outcome in
+      ledger.entry(
+        contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
+        operatorID: contract.operators[operatorNumber].id, outcome: outcome)?.because
     }
+    return causes.compactMap { ReportFinding($0, in: contract) }
   }
 
-  private init?(
-    _ key: FindingKey, _ record: FindingRecord, of strategy: Strategy, in contract: ContractResults,
-    ledger: BaselineLedger
-  ) {
-    guard let example = record.example, let mutant = contract.mutants[example.position] else {
-      return nil
-    }
-    let entry = ledger.entry(
-      contract: contract.part.contract.id, strategy: strategy.id, operatorID: mutant.operatorID,
-      outcome: key.outcome)
+  private init?(_ cause: Cause, in contract: ContractResults) {
+    guard let mutant = contract.mutants[cause.example.position] else { return nil }
+    let facts = cause.example.facts
     self.init(
-      contract: contract.part.contract.id, strategy: strategy.id, operatorID: mutant.operatorID,
-      outcome: key.outcome, errorKind: key.errorKind, path: key.path.nonEmpty,
-      count: record.count, sites: 1,
-      expected: Expectation(of: example.facts.kind, isFailClosed: key.isFailClosed),
-      status: entry == nil ? .worse : .accepted, because: entry?.because,
-      isFailClosed: key.isFailClosed,
+      contract: contract.part.contract.id,
+      strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
+      property: cause.isKeyConversion
+        ? nil : contract.strategies[cause.strategyIndex].trace[cause.site]?.name,
+      isKeyConversion: cause.isKeyConversion, operatorID: mutant.operatorID,
+      changeClass: cause.changeClass, outcome: cause.outcome,
+      errorKind: cause.exampleKey.errorKind,
+      changes: cause.changes.map { change, checks in
+        ReportFailedChange(
+          operatorID: contract.operators[change.operatorNumber].id, outcome: change.outcome,
+          checks: checks)
+      }.sorted { $0.precedes($1) },
+      sites: cause.sites, weight: cause.weight,
+      expected: Expectation(of: facts.kind, isFailClosed: cause.isFailClosed),
+      status: cause.because == nil ? .worse : .accepted, because: cause.because,
+      isFailClosed: cause.isFailClosed,
       example: ReportExample(
         change: ReportMutant(
           mutant,
-          survivors: contract.survivors(of: mutant, operatorNumber: key.operatorNumber)),
-        facts: ReportCheckFacts(example.facts, of: mutant)))
-  }
-}
-
-extension [ReportFinding] {
-  /// Merges the known failures of each cell across paths, and keeps the smallest example.
-  func mergingAccepted() -> [ReportFinding] {
-    var result: [ReportFinding] = []
-    var positions: [[String]: Int] = [:]
-    for finding in self {
-      guard finding.status == .accepted else {
-        result.append(finding)
-        continue
-      }
-      let cell = [
-        finding.contract, finding.strategy, finding.operatorID, finding.outcome.rawValue,
-        finding.errorKind?.rawValue ?? "", finding.isFailClosed ? "fail-closed" : "",
-      ]
-      guard let position = positions[cell] else {
-        positions[cell] = result.count
-        result.append(finding)
-        continue
-      }
-      result[position].count += finding.count
-      result[position].sites += 1
-    }
-    return result
+          survivors: contract.survivors(
+            of: mutant, operatorNumber: cause.exampleKey.operatorNumber)),
+        facts: ReportCheckFacts(facts, of: mutant)))
   }
 }
 

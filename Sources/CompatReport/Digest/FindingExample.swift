@@ -17,19 +17,18 @@ struct FindingExample: Sendable, Hashable {
 }
 
 extension FindingFamily {
-  /// The smallest example of each strategy and operator, the smallest of all first; strategies that
-  /// have the same one share it.
+  /// The smallest example of each strategy, the smallest of all first; strategies that have the same
+  /// one share it.
   var examples: [FindingExample] {
-    var order: [[String]] = []
-    var smallest: [[String]: ReportFinding] = [:]
+    var order: [String] = []
+    var smallest: [String: ReportFinding] = [:]
     for finding in findings {
-      let cell = [finding.strategy, finding.operatorID]
-      guard let other = smallest[cell] else {
-        order.append(cell)
-        smallest[cell] = finding
+      guard let other = smallest[finding.strategy] else {
+        order.append(finding.strategy)
+        smallest[finding.strategy] = finding
         continue
       }
-      if FindingFamily.isSmaller(finding, than: other) { smallest[cell] = finding }
+      if FindingFamily.isSmaller(finding, than: other) { smallest[finding.strategy] = finding }
     }
     var positions: [String: Int] = [:]
     var examples: [FindingExample] = []

@@ -1,10 +1,10 @@
 import CompatModel
 
-/// The findings of one contract and outcome that a reader takes for one: over all strategies and
-/// sites, and where a reason of the baseline covers them, over all operators.
+/// The findings of one contract and outcome that a reader takes for one: over all strategies that
+/// fail by the same cause, and where a reason of the baseline covers them, over all causes.
 ///
-/// A change that goes wrong in one way goes wrong at every site that is alike, and under most
-/// strategies that are written alike. What they share is shown once.
+/// What goes wrong at a property goes wrong under most strategies that are written alike. What they
+/// share is shown once.
 struct FindingFamily: Sendable, Hashable {
   /// The finding with the smallest example: at a site that need not be rejected, with the fewest
   /// visible values, with the shortest id.
@@ -22,7 +22,9 @@ struct FindingFamily: Sendable, Hashable {
   /// The ids of the operators: the one with most checks first.
   var operators: [String] {
     var counts: [String: Int] = [:]
-    for finding in findings { counts[finding.operatorID, default: 0] += finding.count }
+    for change in findings.flatMap(\.changes) {
+      counts[change.operatorID, default: 0] += change.checks
+    }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 
@@ -32,14 +34,8 @@ struct FindingFamily: Sendable, Hashable {
     return findings.map(\.path).filter { seen.insert($0).inserted }
   }
 
-  /// The number of sites: a finding may stand for more sites than it names.
-  var sites: Int {
-    let cells = Dictionary(grouping: findings) { [$0.strategy, $0.operatorID] }
-    let sites = cells.values.map { findings in
-      findings.reduce(0) { $0 + $1.sites }
-    }
-    return max(otherPaths.count + 1, sites.max() ?? 0)
-  }
+  /// The number of sites that were changed.
+  var sites: Int { max(otherPaths.count + 1, findings.map(\.sites).max() ?? 0) }
 
   /// Creates a family; a finding alone is one, too.
   init(_ first: ReportFinding, _ rest: [ReportFinding] = []) {
@@ -76,21 +72,22 @@ struct FindingFamily: Sendable, Hashable {
   /// What the findings of a family have in common.
   private struct Key: Hashable {
     let contract: String
-    let operatorID: String?
+    let path: String?
+    let isKeyConversion: Bool?
     let outcome: Outcome
     let status: BaselineStatus
     let because: String?
     let isFailClosed: Bool
-    let expectation: Expectation
 
     init(_ finding: ReportFinding) {
       contract = finding.contract
-      operatorID = finding.status == .accepted ? nil : finding.operatorID
+      let isKnown = finding.status == .accepted
+      path = isKnown ? nil : finding.path
+      isKeyConversion = isKnown ? nil : finding.isKeyConversion
       outcome = finding.outcome
       status = finding.status
       because = finding.because
       isFailClosed = finding.isFailClosed
-      expectation = finding.expected
     }
   }
 }

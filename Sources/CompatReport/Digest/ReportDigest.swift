@@ -25,10 +25,10 @@ struct ReportDigest: Sendable {
   /// The kinds of change that the operators have.
   let kinds: [ChangeKind]
 
-  /// The new failures, worst first.
+  /// The new failures, the most urgent first.
   let open: [ReportFinding]
 
-  /// The new failures, by outcome and operator.
+  /// The new failures, by contract.
   let openGroups: [FindingGroup]
 
   /// The advice, by id.
@@ -54,7 +54,7 @@ struct ReportDigest: Sendable {
     adviceGroups = AdviceGroup.groups(of: report)
     reasons = AcceptedReason.reasons(of: accepted)
     failingStrategies = Set((open + accepted).map(\.strategy))
-    failingOperators = Set((open + accepted).map(\.operatorID))
+    failingOperators = Set((open + accepted).flatMap(\.operators))
   }
 
   /// The contracts for which something is recommended, by id.
@@ -100,10 +100,10 @@ struct ReportDigest: Sendable {
     let alike = alike(among: digests, in: report)
     let ids = Set(alike.map(\.operatorID))
     for position in digests.indices { digests[position].alike = ids }
-    for finding in report.findings
-    where finding.status != .asExpected && !ids.contains(finding.operatorID) {
+    for finding in report.findings where finding.status != .asExpected {
       guard let position = positions[finding.strategy] else { continue }
-      digests[position].worseThanExpected += finding.count
+      digests[position].worseThanExpected += finding.changes
+        .filter { !ids.contains($0.operatorID) }.reduce(0) { $0 + $1.checks }
     }
     return (digests.sorted { $0.precedes($1) }, alike)
   }

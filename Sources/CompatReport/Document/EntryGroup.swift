@@ -7,8 +7,8 @@ struct EntryGroup: Sendable {
     /// All entries nevertheless.
     case none
 
-    /// The first entry, and a sentence about the rest.
-    case first(rest: Sentence)
+    /// A number of entries, and a sentence about the rest.
+    case first(Int, rest: Sentence)
 
     /// The title alone, on one line.
     case title

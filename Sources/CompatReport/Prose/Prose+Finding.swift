@@ -1,6 +1,6 @@
 import CompatModel
 extension Prose {
-  /// Says what a family of findings is, in one sentence.
+  /// Says what a family of findings is, in one sentence: the property first.
   static func sentence(for family: FindingFamily) -> Sentence {
     let finding = family.smallest
     let expected: Sentence = "\(finding.expected.words, .emphasis)"
@@ -8,13 +8,32 @@ extension Prose {
       finding.isFailClosed
       ? "; expected: \(expected), because the site is fail-closed: here survival is the bug."
       : "; expected: \(expected)."
-    let others = family.sites - 1
-    let more: Sentence = others == 0 ? "" : " and \(others, of: "more site")"
+    let changed = family.otherPaths.isEmpty && family.sites > 1
+    let sites: Sentence = changed ? " at \(family.sites, of: "site")" : ""
     return """
-      \(finding.contract, .name) in \(strategies(family.strategies)): \(finding.outcome) after \
-      \(list: family.operators, .name, atMost: 3, of: "operator") at \(finding.path, .location)\(more), \
+      \(finding.contract, .name) \(subject(of: family)): \(finding.outcome) in \
+      \(strategies(family.strategies)) after \
+      \(list: family.operators, .name, atMost: 3, of: "operator")\(sites), \
       \(family.count, of: "check")\(expectation)
       """
+  }
+
+  /// What a family is put down to: `/status (Order.status), new value`.
+  private static func subject(of family: FindingFamily) -> Sentence {
+    let finding = family.smallest
+    let others = family.otherPaths.count
+    var subject: Sentence =
+      finding.isKeyConversion
+      ? "where the decoder converts keys" : "\(finding.path, .location)"
+    if others > 0 {
+      subject.append(" and \(others, of: "more site")")
+    } else if let property = finding.property {
+      subject.append(" (\(property, .name))")
+    }
+    if let changeClass = finding.changeClass, others == 0 {
+      subject.append(", \(title(of: changeClass), .emphasis)")
+    }
+    return subject
   }
 
   /// Names the sites of a family beside that of its smallest example, `/a, /b, and 7 more sites`;
@@ -22,31 +41,29 @@ extension Prose {
   static func otherSites(of family: FindingFamily, limit: Int) -> Sentence? {
     let paths = family.otherPaths
     guard !paths.isEmpty else { return nil }
-    // A finding may stand for more sites than it names.
-    let all = max(paths.count, family.sites - 1)
-    guard all > min(limit, paths.count) else { return "\(list: paths, .location)" }
+    guard paths.count > limit else { return "\(list: paths, .location)" }
     var sentence: Sentence = ""
     for path in paths.prefix(limit) { sentence.append("\(path, .location), ") }
-    sentence.append("and \(all - min(limit, paths.count), of: "more site")")
+    sentence.append("and \(paths.count - limit, of: "more site")")
     return sentence
   }
 
-  /// Says what a group of findings is, in one line.
+  /// Counts the new failures of a contract, in one line.
   static func headline(of group: FindingGroup) -> Sentence {
-    """
-    \(group.outcome) after \(group.operatorID, .name) in \(strategies(group.strategies)): \
-    \(group.count, of: "check")
-    """
+    let checks = group.families.reduce(0) { $0 + $1.count }
+    return """
+      \(group.contract, .name): \(group.families.count, of: "cause") of new failures, \
+      \(checks, of: "check")
+      """
   }
 
-  /// Says how much of a group is not shown beside its first family; nil where that is all.
-  static func rest(of group: FindingGroup) -> Sentence? {
-    guard let first = group.families.first, group.families.count > 1 else { return nil }
-    let rest = group.families.dropFirst().flatMap(\.findings)
+  /// Counts what of a contract is not shown after its most urgent causes; nil where that is all.
+  static func rest(of group: FindingGroup, after shown: Int) -> Sentence? {
+    let rest = group.families.dropFirst(shown)
+    guard !rest.isEmpty else { return nil }
     return """
-      and \(rest.count, of: "more finding") in \
-      \(strategies(Set(rest.map(\.strategy)).sorted())), \
-      \(group.count - first.count, of: "check"); \("--verbose", .command) shows them
+      \(group.contract, .name): \(rest.count, of: "more cause"), \
+      \(rest.reduce(0) { $0 + $1.count }, of: "check"); \("--verbose", .command) shows them
       """
   }
 

@@ -105,7 +105,9 @@ extension Prose {
 
   /// The note of the section on new failures.
   static var openNote: Sentence {
-    let sentence: Sentence = "Worse than expected and not in the baseline, worst first."
+    let sentence: Sentence = """
+      Worse than expected and not in the baseline: each cause once, the most urgent first.
+      """
     return sentence
   }
 

@@ -1,12 +1,12 @@
 import CompatModel
 
-/// The new failures, worst first, each with its smallest example.
+/// The new failures by contract, each cause once, the most urgent first.
 struct OpenFindingSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail
 
-  /// The number of entries that are not too many to read.
-  private static let maximumInFull = 40
+  /// The number of causes of one contract that are not too many to read.
+  private static let maximumInFull = 15
 
   var blocks: [DocumentBlock] {
     let groups = digest.openGroups
@@ -14,11 +14,12 @@ struct OpenFindingSection: ReportSection {
     let count = groups.reduce(0) { $0 + $1.families.count }
     var writer = EntryWriter(detail: detail, isOpen: count <= 20)
     let entries = groups.map { group -> DocumentBlock in
-      let rest = count > Self.maximumInFull ? Prose.rest(of: group) : nil
+      let shown = Self.maximumInFull
+      let rest = Prose.rest(of: group, after: shown)
       return .entries(
         EntryGroup(
-          mark: group.outcome, title: Prose.headline(of: group),
-          abridgement: rest.map { .first(rest: $0) } ?? .none,
+          mark: group.worst, title: Prose.headline(of: group),
+          abridgement: rest.map { .first(shown, rest: $0) } ?? .none,
           entries: group.families.map { writer.entry(of: $0) }))
     }
     let note = Paragraph(role: .note, text: Prose.openNote)
@@ -41,7 +42,7 @@ struct OpenFindingSection: ReportSection {
       choices: [
         .init(name: .contract, values: Set(findings.map(\.contract)).sorted()),
         .init(name: .strategy, values: Set(findings.map(\.strategy)).sorted()),
-        .init(name: .operator, values: Set(findings.map(\.operatorID)).sorted()),
+        .init(name: .operator, values: Set(findings.flatMap(\.operators)).sorted()),
         .init(name: .outcome, values: outcomes.map(\.rawValue)),
         .init(name: .status, values: Set(findings.map(\.status.rawValue)).sorted()),
       ],

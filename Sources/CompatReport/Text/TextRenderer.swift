@@ -153,9 +153,10 @@ struct TextRenderer: Sendable {
       canvas.space()
       canvas.paragraph(group.title, label: label, hanging: 2)
       for entry in group.entries { draw(entry, indent: indent) }
-    case .first(let rest) where !isComplete:
-      for entry in group.entries.prefix(1) { draw(entry, indent: indent) }
-      canvas.paragraph(rest, indent: indent + 4, hanging: 2)
+    case .first(let count, let rest) where !isComplete:
+      for entry in group.entries.prefix(count) { draw(entry, indent: indent) }
+      canvas.space()
+      canvas.paragraph(rest, indent: indent, hanging: 2)
     case .first, .none:
       for entry in group.entries { draw(entry, indent: indent) }
     }

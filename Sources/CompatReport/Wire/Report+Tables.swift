@@ -11,8 +11,10 @@ extension Report: Codable {
     }.sorted { $0.precedes($1) }
     var statuses: [CellKey: BaselineStatus] = [:]
     for finding in findings {
-      let key = CellKey(finding.contract, finding.strategy, finding.operatorID)
-      statuses[key] = (statuses[key] ?? .asExpected).combined(with: finding.status)
+      for operatorID in finding.operators {
+        let key = CellKey(finding.contract, finding.strategy, operatorID)
+        statuses[key] = (statuses[key] ?? .asExpected).combined(with: finding.status)
+      }
     }
     self.init(
       schemaVersion: tables.schemaVersion, toolVersion: tables.toolVersion,
@@ -67,13 +69,31 @@ extension ReportTables.FindingRow {
           codingPath: decoder.codingPath, debugDescription: "A finding names a row that is missing."
         ))
     }
-    return checks.map { strategy, count in
+    return try checks.map { strategy, counts in
       ReportFinding(
-        contract: contract, strategy: strategy, operatorID: operatorID, outcome: outcome,
-        errorKind: errorKind, path: path, count: count, sites: sites ?? 1, expected: expected,
+        contract: contract, strategy: strategy, path: path, property: property,
+        isKeyConversion: isKeyConversion, operatorID: operatorID, changeClass: changeClass,
+        outcome: outcome, errorKind: errorKind, changes: try changes(counts, from: decoder),
+        sites: sites ?? 1, weight: weight, expected: expected,
         status: reason == nil ? .worse : .accepted, because: reason.map { reasons[$0] },
         isFailClosed: isFailClosed, example: ReportExample(change: mutants[mutant], facts: facts))
     }
+  }
+
+  /// The changes of one strategy, from their numbers by outcome and operator.
+  private func changes(
+    _ counts: [String: [String: Int]], from decoder: any Decoder
+  ) throws -> [ReportFailedChange] {
+    try counts.flatMap { name, operators in
+      guard let outcome = Outcome(rawValue: name) else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(
+            codingPath: decoder.codingPath, debugDescription: "A finding has an unknown outcome."))
+      }
+      return operators.map {
+        ReportFailedChange(operatorID: $0.key, outcome: outcome, checks: $0.value)
+      }
+    }.sorted { $0.precedes($1) }
   }
 }
 
@@ -93,20 +113,5 @@ extension ReportTables.StrategyRow {
         status: statuses[CellKey(contract, strategy.id, one.id)] ?? .asExpected)
     }
     return strategy
-  }
-}
-
-extension ReportFinding {
-  /// Whether a report shows this finding before another one: the worst outcome first, then by name.
-  package func precedes(_ other: ReportFinding) -> Bool {
-    if outcome != other.outcome { return outcome > other.outcome }
-    if contract != other.contract { return contract < other.contract }
-    if strategy != other.strategy { return strategy < other.strategy }
-    if operatorID != other.operatorID { return operatorID < other.operatorID }
-    if path != other.path { return path < other.path }
-    if errorKind != other.errorKind {
-      return (errorKind?.rawValue ?? "") < (other.errorKind?.rawValue ?? "")
-    }
-    return !isFailClosed && other.isFailClosed
   }
 }

@@ -5,7 +5,7 @@ package import CompatModel
 /// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 2
+  package static let currentSchemaVersion = 3
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
@@ -31,7 +31,7 @@ package struct Report: Sendable, Hashable {
   /// The contracts with their strategies and cells, by id.
   package var contracts: [ReportContract]
 
-  /// Everything that went wrong, worst first.
+  /// Everything that went wrong, by cause, the most urgent first.
   package var findings: [ReportFinding]
 
   /// Samples that fail before anything is changed.

@@ -1,48 +1,62 @@
 package import CompatModel
-/// All checks that went wrong in the same way, with the smallest example.
+
+/// The failed checks of one strategy that are put down to the same thing, with an example.
 package struct ReportFinding: Sendable, Hashable {
   /// The contract.
   package var contract: String
   /// The strategy.
   package var strategy: String
-  /// The operator's id.
-  package var operatorID: String
-  /// The outcome.
-  package var outcome: Outcome
-  /// The kind of error, where the decoder threw.
-  package var errorKind: ErrorFacts.Kind?
-  /// The normalised path: where the decoder failed, or where the change was made; `/` is the whole
-  /// payload, as everywhere in a report.
+  /// The normalised site that the checks are put down to: where the decoder threw, the node that was
+  /// lost, or the value that is wrong; `/` is the whole payload, as everywhere in a report.
   package var path: String
-  /// The number of checks.
-  package var count: Int
-  /// The number of normalised paths: known failures are one finding for each cell, kind of error
-  /// and outcome; all others are one finding for each path.
+  /// What the model reads there, such as `Order.status`; nil if it is not known.
+  package var property: String?
+  /// Whether the checks are put down to the decoder's conversion of keys, and to no site.
+  package var isKeyConversion: Bool
+  /// The operator of the example.
+  package var operatorID: String
+  /// The class of the most urgent change; nil if it belongs to none.
+  package var changeClass: ChangeClass?
+  /// The worst outcome.
+  package var outcome: Outcome
+  /// The kind of error of the example, where the decoder threw.
+  package var errorKind: ErrorFacts.Kind?
+  /// What fails: by operator, then by outcome.
+  package var changes: [ReportFailedChange]
+  /// The number of normalised sites that were changed.
   package var sites: Int
-  /// The acceptable outcomes.
+  /// How urgent the most urgent change is: its severity, times how often such changes happen.
+  package var weight: Int
+  /// The acceptable outcomes of the example.
   package var expected: Expectation
-  /// Whether the outcome is a known or a new failure; `asExpected` never occurs.
+  /// Whether the outcomes are known or new failures; `asExpected` never occurs.
   package var status: BaselineStatus
   /// The reason that the baseline gives.
   package var because: String?
-  /// Whether unreadable values of the site must be rejected.
+  /// Whether unreadable values of the changed sites must be rejected.
   package var isFailClosed: Bool
-  /// The smallest mutant that shows it.
+  /// A mutant that shows the most urgent change.
   package var example: ReportExample
 
   package init(
-    contract: String, strategy: String, operatorID: String, outcome: Outcome,
-    errorKind: ErrorFacts.Kind? = nil, path: String, count: Int, sites: Int, expected: Expectation,
-    status: BaselineStatus, because: String? = nil, isFailClosed: Bool, example: ReportExample
+    contract: String, strategy: String, path: String, property: String? = nil,
+    isKeyConversion: Bool = false, operatorID: String, changeClass: ChangeClass? = nil,
+    outcome: Outcome, errorKind: ErrorFacts.Kind? = nil, changes: [ReportFailedChange], sites: Int,
+    weight: Int, expected: Expectation, status: BaselineStatus, because: String? = nil,
+    isFailClosed: Bool, example: ReportExample
   ) {
     self.contract = contract
     self.strategy = strategy
+    self.path = path
+    self.property = property
+    self.isKeyConversion = isKeyConversion
     self.operatorID = operatorID
+    self.changeClass = changeClass
     self.outcome = outcome
     self.errorKind = errorKind
-    self.path = path
-    self.count = count
+    self.changes = changes
     self.sites = sites
+    self.weight = weight
     self.expected = expected
     self.status = status
     self.because = because
@@ -50,78 +64,26 @@ package struct ReportFinding: Sendable, Hashable {
     self.example = example
   }
 
+  /// The number of checks.
+  package var count: Int { changes.reduce(0) { $0 + $1.checks } }
+
+  /// The ids of the operators, sorted.
+  package var operators: [String] { Set(changes.map(\.operatorID)).sorted() }
+
   /// The strategies of the same contract that survive the same mutant, best first.
   package var survivors: [String] { example.change.survivors }
 }
 
-/// A sample that fails before anything is changed.
-package struct ReportSampleFailure: Codable, Sendable, Hashable {
-  /// The sample's id.
-  package var sample: String
-  /// The sample's file.
-  package var file: String
-  /// The strategy that cannot read it.
-  package var strategy: String
-  /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
-  @LeftOutIfEmpty package var isOfExcerpt: Bool
-  /// The outcome.
-  package var outcome: Outcome
-  /// The error's own words, where the decoder threw.
-  package var error: String?
-  /// Where the decoder failed.
-  package var errorPath: String?
-  /// The line of the value that cannot be read, or of the object that lacks it, from 1.
-  package var line: Int?
-  /// The column of that value, in characters, from 1.
-  package var column: Int?
-  /// Whether the registered decoder probably has not the key or date strategy of the app.
-  @LeftOutIfEmpty package var suggestsOtherDecoder: Bool
-  /// How the process ended, where it did.
-  package var termination: Termination.Cause?
-  /// The last lines that the process wrote to standard error; nil where it wrote none.
-  package var standardErrorTail: String?
-
-  package init(
-    sample: String, file: String, strategy: String, isOfExcerpt: Bool = false, outcome: Outcome,
-    error: String? = nil, errorPath: String? = nil, line: Int? = nil, column: Int? = nil,
-    suggestsOtherDecoder: Bool = false, termination: Termination.Cause? = nil,
-    standardErrorTail: String? = nil
-  ) {
-    self.sample = sample
-    self.file = file
-    self.strategy = strategy
-    self.isOfExcerpt = isOfExcerpt
-    self.outcome = outcome
-    self.error = error
-    self.errorPath = errorPath
-    self.line = line
-    self.column = column
-    self.suggestsOtherDecoder = suggestsOtherDecoder
-    self.termination = termination
-    self.standardErrorTail = standardErrorTail
-  }
-}
-
-/// An entry of the baseline that no longer happens.
-package struct ReportStaleEntry: Codable, Sendable, Hashable {
-  /// The contract, or a pattern.
-  package var contract: String
-  /// The strategy, or a pattern.
-  package var strategy: String
-  /// The operator, or a pattern.
-  package var operatorID: String
-  /// The outcome.
-  package var outcome: Outcome
-  /// The reason that was written for it.
-  package var because: String
-
-  package init(
-    contract: String, strategy: String, operatorID: String, outcome: Outcome, because: String
-  ) {
-    self.contract = contract
-    self.strategy = strategy
-    self.operatorID = operatorID
-    self.outcome = outcome
-    self.because = because
+extension ReportFinding {
+  /// Whether a report shows this finding before another one: the most urgent first, then by name.
+  package func precedes(_ other: ReportFinding) -> Bool {
+    if weight != other.weight { return weight > other.weight }
+    if outcome != other.outcome { return outcome > other.outcome }
+    if contract != other.contract { return contract < other.contract }
+    if path != other.path { return path < other.path }
+    if strategy != other.strategy { return strategy < other.strategy }
+    if isFailClosed != other.isFailClosed { return !isFailClosed }
+    if isKeyConversion != other.isKeyConversion { return !isKeyConversion }
+    return (because ?? "") < (other.because ?? "")
   }
 }

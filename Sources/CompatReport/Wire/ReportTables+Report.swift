@@ -5,13 +5,15 @@ extension ReportTables {
     var reasons = Positions<String>()
     var mutants = Positions<ReportMutant>()
     var findings = Positions<FindingRow>()
-    var checks: [[String: Int]] = []
+    var checks: [[String: [String: [String: Int]]]] = []
     let expected = Dictionary(
       report.operators.map { ($0.id, $0.expected) }, uniquingKeysWith: { first, _ in first })
     for finding in report.findings {
       let row = FindingRow(
-        contract: finding.contract, operatorID: finding.operatorID, outcome: finding.outcome,
-        errorKind: finding.errorKind, path: finding.path,
+        contract: finding.contract, path: finding.path, property: finding.property,
+        isKeyConversion: finding.isKeyConversion, operatorID: finding.operatorID,
+        changeClass: finding.changeClass, outcome: finding.outcome, errorKind: finding.errorKind,
+        weight: finding.weight,
         sites: finding.sites == 1 ? nil : finding.sites,
         expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
         isFailClosed: finding.isFailClosed,
@@ -19,7 +21,10 @@ extension ReportTables {
         mutant: mutants[finding.example.change], facts: finding.example.facts, checks: [:])
       let position = findings[row]
       if position == checks.count { checks.append([:]) }
-      checks[position][finding.strategy, default: 0] += finding.count
+      for change in finding.changes {
+        checks[position][finding.strategy, default: [:]][change.outcome.rawValue, default: [:]][
+          change.operatorID, default: 0] += change.checks
+      }
     }
     self.init(
       schemaVersion: report.schemaVersion, toolVersion: report.toolVersion, verdict: report.verdict,

@@ -62,12 +62,16 @@ extension ReportTables {
   /// The findings of several strategies of a contract that differ in the number of checks only.
   struct FindingRow: Codable, Hashable {
     var contract: String
+    var path: String
+    var property: String?
+    @LeftOutIfEmpty var isKeyConversion: Bool
     var operatorID: String
+    var changeClass: ChangeClass?
     var outcome: Outcome
     var errorKind: ErrorFacts.Kind?
-    var path: String
+    var weight: Int
 
-    /// The number of normalised paths; nil where it is one.
+    /// The number of changed sites; nil where it is one.
     var sites: Int?
 
     /// The acceptable outcomes; nil where they are those of the operator.
@@ -81,8 +85,8 @@ extension ReportTables {
     var mutant: Int
     var facts: ReportCheckFacts
 
-    /// The number of checks of each strategy.
-    var checks: [String: Int]
+    /// The number of checks of each strategy, by outcome and operator.
+    var checks: [String: [String: [String: Int]]]
   }
 }
 

@@ -63,10 +63,10 @@ import Testing
     #expect(run.report.findings.map(\.outcome) == [.absorbed])
   }
 
-  @Test func `the worst findings come first`() throws {
+  @Test func `the most urgent findings come first`() throws {
     let run = try RunFixture.run(try RunFixture.folder(), Self.all)
-    let outcomes = run.report.findings.map(\.outcome)
-    #expect(outcomes == outcomes.sorted(by: >))
+    let weights = run.report.findings.map(\.weight)
+    #expect(weights == weights.sorted(by: >))
     #expect(Set(run.contract.strategies.flatMap(\.findings.keys)).count > 1)
   }
 

@@ -74,57 +74,49 @@ import Testing
     #expect(BaselineStatus.asExpected.combined(with: .asExpected) == .asExpected)
   }
 
-  @Test func `findings are grouped by outcome and operator, worst first, with the smallest`() {
-    var late = ReportFinding.accepted()
-    late.strategy = "discriminator"
-    late.example.allLeaves = 9
-    var worse = ReportFinding.worse()
-    worse.status = .accepted
-    let groups = FindingGroup.groups(of: [.accepted(), worse, late])
-    #expect(groups.map(\.outcome) == [.misread, .rejected])
-    #expect(groups.map(\.count) == [4, 24])
-    #expect(groups[1].families.map(\.smallest.strategy) == ["discriminator"])
-    #expect(groups[1].strategies == ["discriminator", "strict"])
-  }
-
-  @Test func `the family with the smallest example of a group comes first`() {
+  @Test func `new failures are grouped by contract, that of the most urgent one first`() {
     var planet = ReportFinding.worse()
-    (planet.contract, planet.example.allLeaves) = ("planet", 1)
-    let groups = FindingGroup.groups(of: [.worse(), planet])
-    #expect(groups.map { $0.families.map(\.smallest.contract) } == [["planet", "item"]])
+    planet.contract = "planet"
+    var other = planet
+    (other.path, other.outcome) = ("/owner", .crashed)
+    let groups = FindingGroup.groups(of: [planet, .worse(), other])
+    #expect(groups.map(\.contract) == ["planet", "item"])
+    #expect(groups.map { $0.families.map(\.smallest.path) } == [["/type", "/owner"], ["/type"]])
+    #expect(groups.map(\.worst) == [.crashed, .misread])
   }
 
-  @Test func `findings that differ in strategy and site only are a family`() {
-    var elsewhere = ReportFinding.worse()
-    (elsewhere.path, elsewhere.example.allLeaves) = ("/tags/*", 2)
+  @Test func `findings with one cause are a family over strategies and operators`() {
     var other = ReportFinding.worse()
     other.strategy = "lossy"
-    var closed = ReportFinding.worse()
-    closed.expected = .rejected
-    let families = FindingFamily.families(of: [.worse(), closed, elsewhere, other])
-    #expect(families.map(\.count) == [12, 4])
-    #expect(families.map(\.smallest.path) == ["/tags/*", "/type"])
-    #expect(families[0].otherPaths == ["/type"])
+    other.changes.append(
+      ReportFailedChange(operatorID: "key-null", outcome: .misread, checks: 9))
+    var elsewhere = ReportFinding.worse()
+    elsewhere.path = "/tags/*"
+    let families = FindingFamily.families(of: [.worse(), elsewhere, other])
+    #expect(families.map(\.count) == [17, 4])
+    #expect(families.map(\.smallest.path) == ["/type", "/tags/*"])
     #expect(families[0].strategies == ["lossy", "unknown-case"])
-    #expect(families.map(\.sites) == [2, 1])
+    #expect(families[0].operators == ["key-null", "enum-ordinal"])
   }
 
   @Test
-  func `findings of another contract, operator, outcome, reason or status are another family`() {
-    var others = Array(repeating: ReportFinding.worse(), count: 6)
+  func `findings of another contract, cause, outcome, reason or status are another family`() {
+    var others = Array(repeating: ReportFinding.worse(), count: 7)
     others[0].contract = "planet"
-    others[1].operatorID = "key-null"
+    others[1].path = "/tags/*"
     others[2].outcome = .collateral
     others[3].because = "Known."
     others[4].status = .accepted
     others[5].isFailClosed = true
-    #expect(FindingFamily.families(of: [.worse()] + others).count == 7)
-    // A reason is shown once, for any number of operators.
+    others[6].isKeyConversion = true
+    #expect(FindingFamily.families(of: [.worse()] + others).count == 8)
+    // A reason is shown once, for any number of causes.
     others[1].status = .accepted
-    #expect(
-      FindingFamily.families(of: [others[1], others[4]]).map(\.operators) == [
-        ["enum-ordinal", "key-null"]
-      ])
+    others[1].example.allLeaves = 2
+    let known = FindingFamily.families(of: [others[4], others[1]])
+    #expect(known.map(\.smallest.path) == ["/tags/*"])
+    #expect(known.map(\.otherPaths) == [["/type"]])
+    #expect(known.map(\.sites) == [2])
   }
 
   @Test func `strategies that make the same of a mutant share its example`() {
@@ -169,7 +161,7 @@ import Testing
     var other = ReportFinding.worse()
     other.because = "Known."
     var third = other
-    third.count = 20
+    third.changes[0].checks = 20
     let reasons = AcceptedReason.reasons(of: [.accepted(), other, third])
     #expect(reasons.map(\.because) == ["Known.", "A reference."])
     #expect(reasons.map(\.checks) == [24, 12])

@@ -10,19 +10,43 @@ import Testing
   @Test func `a finding is one sentence`() {
     #expect(
       Prose.sentence(for: FindingFamily(.worse())).plainText == """
-        item in unknown-case: misread after enum-ordinal at /type, 4 checks; expected: survived or \
-        rejected.
+        item /type (Item.type), new value: misread in unknown-case after enum-ordinal, 4 checks; \
+        expected: survived or rejected.
+        """)
+  }
+
+  @Test func `a cause with several changes says how many sites were changed`() {
+    var finding = ReportFinding.worse()
+    finding.changes += ["a", "b", "c", "d"].map {
+      ReportFailedChange(operatorID: $0, outcome: .absorbed, checks: 2)
+    }
+    (finding.sites, finding.changeClass) = (9, nil)
+    #expect(
+      Prose.sentence(for: FindingFamily(finding)).plainText == """
+        item /type (Item.type): misread in unknown-case after enum-ordinal, a, b and 2 more \
+        operators at 9 sites, 12 checks; expected: survived or rejected.
+        """)
+  }
+
+  @Test func `the conversion of keys is no site`() {
+    var finding = ReportFinding.worse()
+    (finding.isKeyConversion, finding.property, finding.path) = (true, nil, "/")
+    (finding.sites, finding.changeClass, finding.expected) = (16, nil, .intact)
+    #expect(
+      Prose.sentence(for: FindingFamily(finding)).plainText == """
+        item where the decoder converts keys: misread in unknown-case after enum-ordinal at 16 \
+        sites, 4 checks; expected: intact.
         """)
   }
 
   @Test func `a fail-closed site is said to be one`() {
     var finding = ReportFinding.worse()
     (finding.isFailClosed, finding.expected, finding.outcome) = (true, .rejected, .absorbed)
-    (finding.count, finding.path) = (1, "/")
+    (finding.changes[0].checks, finding.path, finding.property) = (1, "/", nil)
     #expect(
       Prose.sentence(for: FindingFamily(finding)).plainText == """
-        item in unknown-case: absorbed after enum-ordinal at /, 1 check; expected: rejected, \
-        because the site is fail-closed: here survival is the bug.
+        item /, new value: absorbed in unknown-case after enum-ordinal, 1 check; expected: \
+        rejected, because the site is fail-closed: here survival is the bug.
         """)
     #expect(Prose.survivors(of: finding) == nil)
   }
@@ -114,8 +138,8 @@ import Testing
       ])
     #expect(
       Prose.sentence(for: family).plainText == """
-        item in lossy and strict: rejected after enum-case-added at /type, 24 checks; expected: \
-        survived.
+        item /type, new value: rejected in lossy and strict after enum-case-added, 24 checks; \
+        expected: survived.
         """)
   }
 
@@ -133,7 +157,7 @@ import Testing
     let family = FindingFamily(.worse(), others)
     #expect(
       Prose.sentence(for: family).plainText == """
-        item in unknown-case: misread after enum-ordinal at /type and 4 more sites, 20 checks; \
+        item /type and 4 more sites: misread in unknown-case after enum-ordinal, 20 checks; \
         expected: survived or rejected.
         """)
     #expect(
@@ -143,16 +167,6 @@ import Testing
       Prose.otherSites(of: family, limit: 4)?.plainText
         == "/tags/*/1, /tags/*/2, /tags/*/3 and /tags/*/4")
     #expect(Prose.otherSites(of: FindingFamily(.worse()), limit: 4) == nil)
-    var merged = ReportFinding.worse()
-    merged.sites = 8
-    #expect(
-      Prose.sentence(for: FindingFamily(merged, others)).plainText == """
-        item in unknown-case: misread after enum-ordinal at /type and 11 more sites, 20 checks; \
-        expected: survived or rejected.
-        """)
-    #expect(
-      Prose.otherSites(of: FindingFamily(merged, others), limit: 4)?.plainText
-        == "/tags/*/1, /tags/*/2, /tags/*/3, /tags/*/4, and 7 more sites")
   }
 
   @Test func `nothing is called nothing`() {

@@ -8,7 +8,7 @@ import Testing
   @Test func `equal signatures get different names`() {
     var names = EntryNames()
     let given = (0..<3).map { _ in names.name(of: FindingFamily(.worse())) }
-    let base = "finding:item:enum-ordinal:misread"
+    let base = "finding:item:%2Ftype:misread"
     #expect(given == [base, base + ":2", base + ":3"])
   }
 

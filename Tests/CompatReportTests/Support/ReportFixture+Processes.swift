@@ -6,9 +6,13 @@ extension ReportFinding {
   /// A known failure: the model ended the process.
   static func crashed(_ string: (String) -> String = { $0 }) -> ReportFinding {
     ReportFinding(
-      contract: string("item"), strategy: string("strict"), operatorID: string("key-missing"),
-      outcome: .crashed, errorKind: nil, path: string("/owner"), count: 2, sites: 1,
-      expected: .survivedOrRejected, status: .accepted, because: string("A trap."),
+      contract: string("item"), strategy: string("strict"), path: string("/owner"),
+      operatorID: string("key-missing"), outcome: .crashed, errorKind: nil,
+      changes: [
+        ReportFailedChange(operatorID: string("key-missing"), outcome: .crashed, checks: 2)
+      ],
+      sites: 1, weight: 300, expected: .survivedOrRejected, status: .accepted,
+      because: string("A trap."),
       isFailClosed: false,
       example: ReportExample(
         change: ReportMutant(

@@ -203,10 +203,14 @@ extension ReportFinding {
   /// A new failure: the app sees what was not sent.
   static func worse(_ string: (String) -> String = { $0 }) -> ReportFinding {
     ReportFinding(
-      contract: string("item"), strategy: string("unknown-case"),
-      operatorID: string("enum-ordinal"), outcome: .misread, errorKind: nil,
-      path: string("/type"), count: 4, sites: 1, expected: .survivedOrRejected,
-      status: .worse, because: nil, isFailClosed: false,
+      contract: string("item"), strategy: string("unknown-case"), path: string("/type"),
+      property: string("Item.type"), operatorID: string("enum-ordinal"), changeClass: .newValue,
+      outcome: .misread, errorKind: nil,
+      changes: [
+        ReportFailedChange(operatorID: string("enum-ordinal"), outcome: .misread, checks: 4)
+      ],
+      sites: 1, weight: 224, expected: .survivedOrRejected, status: .worse, because: nil,
+      isFailClosed: false,
       example: ReportExample(
         change: ReportMutant(
           id: string("item/2018-11/house.json#enum-ordinal@/type"),
@@ -226,10 +230,14 @@ extension ReportFinding {
   /// A known failure: the decoder threw.
   static func accepted(_ string: (String) -> String = { $0 }) -> ReportFinding {
     ReportFinding(
-      contract: string("item"), strategy: string("strict"),
-      operatorID: string("enum-case-added"), outcome: .rejected,
-      errorKind: .dataCorrupted, path: string("/type"), count: 12,
-      sites: 1, expected: .survived, status: .accepted, because: string("A reference."),
+      contract: string("item"), strategy: string("strict"), path: string("/type"),
+      operatorID: string("enum-case-added"), changeClass: .newValue, outcome: .rejected,
+      errorKind: .dataCorrupted,
+      changes: [
+        ReportFailedChange(operatorID: string("enum-case-added"), outcome: .rejected, checks: 12)
+      ],
+      sites: 1, weight: 168, expected: .survived, status: .accepted,
+      because: string("A reference."),
       isFailClosed: false,
       example: ReportExample(
         change: ReportMutant(

@@ -105,13 +105,18 @@ struct CompatReport: Decodable, Sendable {
 
   struct Finding: Decodable, Sendable {
     let contract, operatorID, outcome, path: String
-    let errorKind, expected: String?
+    let property, changeClass, errorKind, expected: String?
+    let isKeyConversion: Bool?
+    let weight: Int
     let sites: Int?
     let isFailClosed: Bool?
     let reason: Int?
     let mutant: Int
     let facts: Facts
-    let checks: [String: Int]
+    let checks: [String: [String: [String: Int]]]
+
+    /// The number of checks of all strategies.
+    var count: Int { checks.values.flatMap(\.values).flatMap(\.values).reduce(0, +) }
   }
 
   struct Facts: Decodable, Sendable {

@@ -98,6 +98,11 @@ struct PayloadTracer: Sendable {
     return pointer
   }
 
+  /// Whether the decoder gives two keys one name.
+  func reads(_ key: String, like other: String) -> Bool {
+    keys.converted(key).utf8.elementsEqual(keys.converted(other).utf8)
+  }
+
   /// Decodes a sample.
   ///
   /// - Returns: What the model reads of it, and the value; nil if the decoder threw.

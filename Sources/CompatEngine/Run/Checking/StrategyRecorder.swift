@@ -59,7 +59,9 @@ struct StrategyRecorder {
         DecoderLimit(count: 1, outcome: check.outcome, position: position))
     }
     guard !check.meetsExpectation else { return }
-    recordFinding(check, of: mutant, operatorNumber: operatorNumber, position: position)
+    recordFinding(
+      check, of: mutant, operatorNumber: operatorNumber, position: position,
+      baselineView: baselineView)
   }
 
   /// Records that a check gave another answer when it was repeated.
@@ -117,10 +119,13 @@ struct StrategyRecorder {
   }
 
   private mutating func recordFinding(
-    _ check: Check, of mutant: Mutant, operatorNumber: Int, position: CheckPosition
+    _ check: Check, of mutant: Mutant, operatorNumber: Int, position: CheckPosition,
+    baselineView: BaselineView?
   ) {
-    let key = FindingKey(of: check, mutant: mutant, operatorNumber: operatorNumber)
-    record.findings[key, default: FindingRecord()].count += 1
+    let key = FindingKey(
+      of: check, mutant: mutant, operatorNumber: operatorNumber, baselineView: baselineView)
+    record.findings[key, default: FindingRecord()].merge(
+      FindingRecord(count: 1, loss: Loss(of: check.outcome, check.observation)))
     let size = mutant.sample.document.bytes.count
     if best.improves((size, position), of: key) {
       record.findings[key]?.example = FindingRecord.Example(

@@ -59,6 +59,21 @@ package struct ContractResults: Sendable {
     survival = Survival(of: strategies, strategies: part.strategies)
   }
 
+  /// What the failures of the contract are put down to, the most urgent first.
+  ///
+  /// - Parameter because: The reason that the baseline gives for an outcome of an operator with a
+  ///   strategy, by their positions; nil if it has none.
+  /// - Returns: The causes.
+  package func causes(
+    because: (_ strategyIndex: Int, _ operatorNumber: Int, Outcome) -> String?
+  ) -> [Cause] {
+    let traces = strategies.map(\.trace)
+    return CauseTable(
+      of: strategies, operators: operators,
+      normalised: { site in traces.reduce(site) { $1.normalised($0) } }, because: because
+    ).causes
+  }
+
   /// The remedies for a risk, the best first.
   package func remedies(for risk: Risk) -> [TriedRemedy] { remedyTable.remedies(for: risk) }
 

@@ -15,17 +15,28 @@ package struct FindingKey: Sendable, Hashable {
   /// The normalised path where the decoder failed, or the site if the error has no path.
   package let path: JSONPointerPattern
 
+  /// The normalised site of the change.
+  package let site: JSONPointerPattern
+
+  /// What the checks are put down to.
+  package let root: RootCause
+
   /// Whether unreadable values of the site must be rejected.
   package let isFailClosed: Bool
 }
 
 extension FindingKey {
-  init(of check: Check, mutant: Mutant, operatorNumber: Int) {
+  init(
+    of check: Check, mutant: Mutant, operatorNumber: Int, baselineView: BaselineView? = nil
+  ) {
     let error = check.observation.error
     let site = mutant.change.site
-    let path = error?.site(in: mutant.sample.document, changedAt: site) ?? site
+    let path = JSONPointerPattern(
+      normalising: error?.site(in: mutant.sample.document, changedAt: site) ?? site)
     self.init(
-      operatorNumber: operatorNumber, outcome: check.outcome, errorKind: error?.kind,
-      path: JSONPointerPattern(normalising: path), isFailClosed: check.isFailClosed)
+      operatorNumber: operatorNumber, outcome: check.outcome, errorKind: error?.kind, path: path,
+      site: JSONPointerPattern(normalising: site),
+      root: RootCause(of: check, mutant: mutant, path: path, baselineView: baselineView),
+      isFailClosed: check.isFailClosed)
   }
 }

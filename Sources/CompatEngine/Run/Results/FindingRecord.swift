@@ -1,3 +1,5 @@
+package import CompatModel
+
 /// The failed checks of one strategy with one signature, and the smallest example.
 package struct FindingRecord: Sendable, Hashable {
   /// The example: the check of the smallest sample; of several such checks, the first one of the
@@ -23,12 +25,16 @@ package struct FindingRecord: Sendable, Hashable {
   /// The number of checks.
   package var count = 0
 
+  /// The greatest loss.
+  package var loss = Loss.nothing
+
   /// The example; nil if the receiver of these results has a better one.
   package var example: Example?
 
   /// Adds the checks of another record.
   mutating func merge(_ other: FindingRecord) {
     count += other.count
+    loss = max(loss, other.loss)
     guard let candidate = other.example else { return }
     if let example,
       !Example.isBetter(

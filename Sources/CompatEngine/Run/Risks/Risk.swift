@@ -43,12 +43,17 @@ extension Risk {
 
   /// The severity of an effect; values that are wrong without a word are the worst that an app shows.
   static func severity(of effect: Effect, isFailClosed: Bool) -> Int {
+    severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
+  }
+
+  /// The severity of an outcome with a loss.
+  static func severity(of outcome: Outcome, losing loss: Loss, isFailClosed: Bool) -> Int {
     if isFailClosed {
       // There a rejection is what is expected, and a fallback is the harm.
-      if effect.outcome == .rejected { return 0 }
-      if effect.outcome == .absorbed { return 8 }
+      if outcome == .rejected { return 0 }
+      if outcome == .absorbed { return 8 }
     }
-    return switch (effect.outcome, effect.loss) {
+    return switch (outcome, loss) {
     case (.crashed, _), (.hung, _): 10
     case (.misread, _): 8
     case (_, .payload): 6

@@ -7,9 +7,16 @@ extension SiteChangeKey {
     guard let declared = operators[operatorNumber].changeClass else { return nil }
     // An operator that removes null or writes it does one or the other.
     let changeClass = declared == .missing && form == .nulled ? .null : declared
-    switch changeClass {
-    case .null, .otherType: return pattern.tokens.last == .any ? .badElement : changeClass
-    default: return changeClass
+    return changeClass.of(pattern)
+  }
+}
+
+extension ChangeClass {
+  /// The class of a change at a site: an element that is null or of another type is a bad one.
+  func of(_ site: JSONPointerPattern) -> ChangeClass {
+    switch self {
+    case .null, .otherType: site.tokens.last == .any ? .badElement : self
+    default: self
     }
   }
 }

@@ -186,7 +186,8 @@ import Testing
     {
       $0.findings[
         FindingKey(
-          operatorNumber: 2, outcome: .hung, errorKind: nil, path: .root, isFailClosed: false)] =
+          operatorNumber: 2, outcome: .hung, errorKind: nil, path: .root, site: .root,
+          root: .site(.root), isFailClosed: false)] =
         FindingRecord()
     },
     { $0.failures[9] = .init(outcome: .rejected) },

@@ -8,6 +8,7 @@ extension FindingKey: Record {
     FindingKey(
       operatorNumber: try coder.count(key?.operatorNumber), outcome: try coder.field(key?.outcome),
       errorKind: try coder.optional(key?.errorKind), path: try coder.field(key?.path),
+      site: try coder.field(key?.site), root: try coder.field(key?.root),
       isFailClosed: try coder.field(key?.isFailClosed))
   }
 }
@@ -23,7 +24,26 @@ extension FindingKey: Comparable {
     if left.errorKind != right.errorKind {
       return (left.errorKind?.rawValue ?? "") < (right.errorKind?.rawValue ?? "")
     }
+    if left.site != right.site { return left.site < right.site }
+    if left.root != right.root { return left.root < right.root }
     return !left.isFailClosed && right.isFailClosed
+  }
+}
+
+extension RootCause: Record, Comparable {
+  // The conversion of keys has no site.
+  static func transfer(
+    _ root: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var known: JSONPointerPattern?
+    if case .site(let site)? = root { known = site }
+    return try coder.optional(known).map(RootCause.site) ?? .keyConversion
+  }
+
+  /// The order of causes in a file.
+  package static func < (left: RootCause, right: RootCause) -> Bool {
+    if left.site != right.site { return left.site < right.site }
+    return left != .keyConversion && right == .keyConversion
   }
 }
 
@@ -32,7 +52,8 @@ extension FindingRecord: Record {
     _ record: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
     FindingRecord(
-      count: try coder.count(record?.count), example: try coder.optional(record?.example))
+      count: try coder.count(record?.count), loss: try coder.field(record?.loss),
+      example: try coder.optional(record?.example))
   }
 }
 

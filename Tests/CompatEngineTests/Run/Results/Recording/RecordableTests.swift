@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test func `findings are the same`() throws {
-    try expectCopy(of: FindingRecord(count: 7))
+    try expectCopy(of: FindingRecord(count: 7, loss: .neighbours))
     try expectCopy(of: CheckFacts(kind: .garbled, blastRadius: .everything(of: 0)))
     for text in Self.texts {
       try expectCopy(
@@ -130,7 +130,10 @@ import Testing
         try expectCopy(
           of: FindingKey(
             operatorNumber: 3, outcome: .misread, errorKind: error,
-            path: JSONPointerPattern(tokens: [.key(text)]), isFailClosed: true))
+            path: JSONPointerPattern(tokens: [.key(text)]), site: .root,
+            root: error == nil
+              ? .keyConversion : .site(JSONPointerPattern(tokens: [.any, .key(text)])),
+            isFailClosed: true))
       }
     }
   }

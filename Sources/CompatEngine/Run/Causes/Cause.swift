@@ -1,0 +1,69 @@
+package import CompatModel
+package import JSONSyntax
+
+/// The failed checks of one strategy that are put down to the same thing.
+package struct Cause: Sendable, Hashable {
+  /// What fails by the cause.
+  package struct Change: Sendable, Hashable {
+    /// The position of the operator among those of the plan.
+    package let operatorNumber: Int
+
+    /// The outcome.
+    package let outcome: Outcome
+  }
+
+  /// The position of the strategy.
+  package let strategyIndex: Int
+
+  /// What the checks are put down to.
+  package let root: RootCause
+
+  /// Whether unreadable values of the changed sites must be rejected.
+  package let isFailClosed: Bool
+
+  /// The reason that the baseline gives; nil for new failures.
+  package let because: String?
+
+  /// The number of checks after each change.
+  package let changes: [Change: Int]
+
+  /// The number of normalised sites that were changed.
+  package let sites: Int
+
+  /// The signature of the example: that of the most urgent change.
+  package let exampleKey: FindingKey
+
+  /// The example.
+  package let example: FindingRecord.Example
+
+  /// The class of the most urgent change; nil if it belongs to none.
+  package let changeClass: ChangeClass?
+
+  /// How urgent the most urgent change is: its severity, times how often such changes happen.
+  package let weight: Int
+}
+
+extension Cause {
+  /// The worst outcome.
+  package var outcome: Outcome { changes.keys.map(\.outcome).max() ?? .intact }
+
+  /// The site that the checks are put down to; that of the whole payload if there is none.
+  package var site: JSONPointerPattern { root.site }
+
+  /// Whether the checks are put down to the decoder's conversion of keys.
+  package var isKeyConversion: Bool { root == .keyConversion }
+
+  /// Whether a cause is told before another one: the most urgent first, then by site.
+  static func precedes(_ left: Cause, _ right: Cause) -> Bool {
+    if left.weight != right.weight { return left.weight > right.weight }
+    if left.outcome != right.outcome { return left.outcome > right.outcome }
+    if left.site.tokens.count != right.site.tokens.count {
+      return left.site.tokens.count < right.site.tokens.count
+    }
+    if left.site != right.site { return left.site < right.site }
+    if left.strategyIndex != right.strategyIndex { return left.strategyIndex < right.strategyIndex }
+    if left.isFailClosed != right.isFailClosed { return !left.isFailClosed }
+    if left.isKeyConversion != right.isKeyConversion { return !left.isKeyConversion }
+    return (left.because ?? "") < (right.because ?? "")
+  }
+}

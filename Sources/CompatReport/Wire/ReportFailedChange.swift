@@ -1,0 +1,22 @@
+package import CompatModel
+
+/// The checks of a finding after one operator, with one outcome.
+package struct ReportFailedChange: Sendable, Hashable {
+  /// The operator's id.
+  package var operatorID: String
+  /// The outcome.
+  package var outcome: Outcome
+  /// The number of checks.
+  package var checks: Int
+
+  package init(operatorID: String, outcome: Outcome, checks: Int) {
+    self.operatorID = operatorID
+    self.outcome = outcome
+    self.checks = checks
+  }
+
+  /// Whether a report shows this change before another one: by operator, then the worst outcome.
+  package func precedes(_ other: ReportFailedChange) -> Bool {
+    operatorID != other.operatorID ? operatorID < other.operatorID : outcome > other.outcome
+  }
+}

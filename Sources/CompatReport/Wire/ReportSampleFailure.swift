@@ -1,0 +1,49 @@
+package import CompatModel
+
+/// A sample that fails before anything is changed.
+package struct ReportSampleFailure: Codable, Sendable, Hashable {
+  /// The sample's id.
+  package var sample: String
+  /// The sample's file.
+  package var file: String
+  /// The strategy that cannot read it.
+  package var strategy: String
+  /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
+  @LeftOutIfEmpty package var isOfExcerpt: Bool
+  /// The outcome.
+  package var outcome: Outcome
+  /// The error's own words, where the decoder threw.
+  package var error: String?
+  /// Where the decoder failed.
+  package var errorPath: String?
+  /// The line of the value that cannot be read, or of the object that lacks it, from 1.
+  package var line: Int?
+  /// The column of that value, in characters, from 1.
+  package var column: Int?
+  /// Whether the registered decoder probably has not the key or date strategy of the app.
+  @LeftOutIfEmpty package var suggestsOtherDecoder: Bool
+  /// How the process ended, where it did.
+  package var termination: Termination.Cause?
+  /// The last lines that the process wrote to standard error; nil where it wrote none.
+  package var standardErrorTail: String?
+
+  package init(
+    sample: String, file: String, strategy: String, isOfExcerpt: Bool = false, outcome: Outcome,
+    error: String? = nil, errorPath: String? = nil, line: Int? = nil, column: Int? = nil,
+    suggestsOtherDecoder: Bool = false, termination: Termination.Cause? = nil,
+    standardErrorTail: String? = nil
+  ) {
+    self.sample = sample
+    self.file = file
+    self.strategy = strategy
+    self.isOfExcerpt = isOfExcerpt
+    self.outcome = outcome
+    self.error = error
+    self.errorPath = errorPath
+    self.line = line
+    self.column = column
+    self.suggestsOtherDecoder = suggestsOtherDecoder
+    self.termination = termination
+    self.standardErrorTail = standardErrorTail
+  }
+}
