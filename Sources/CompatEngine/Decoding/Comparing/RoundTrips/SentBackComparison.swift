@@ -28,6 +28,8 @@ struct SentBackComparison {
     // A date that is respelled in another unit is sent back as it came, and read wrong.
     guard case .changed(became: let became) = change.expectedReading else { return nil }
     let said = became ?? .null
+    // A scalar of the same kind has no form of its own: what the app shows is wrong.
+    if said.isScalar, effect.seen.map({ $0.kind == said.kind }) ?? true { return nil }
     guard let was = change.was, let site = baselineView.sample.document[change.site]?.pattern,
       let before = baselineView.trials.encoded, let sentBefore = before[change.site],
       sends(sentBefore, for: was, at: site),
