@@ -22,7 +22,7 @@ extension Outcome {
     switch (atSite, expectedReading) {
     case (.unread, _), (.asBefore, .same), (.asBefore, .respelled), (.asSaid, _):
       self = .intact
-    case (.fallback, _), (.elementGone, _):
+    case (.fallback, _), (.elementGone, _), (.doubtful, _):
       self = .absorbed
     case (.asBefore, _), (.other, _):
       self = .misread

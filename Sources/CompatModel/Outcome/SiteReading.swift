@@ -10,6 +10,8 @@ package enum SiteReading: String, Sendable, Hashable, CaseIterable {
   case fallback
   /// Nothing: exactly the element that holds the site was dropped.
   case elementGone
+  /// A value that the payload does not say, where only names and positions lead to it.
+  case doubtful
   /// A value that the payload does not say and that is no fallback.
   case other
 }

@@ -45,6 +45,10 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case partUnchanged = "part-unchanged"
   case partInsideUnknown = "part-inside-unknown"
 
+  // What is shown would be blamed on the model.
+  case doubtful
+  case sentBack = "sent-back"
+
   /// What the app sees at the site where the rule decides.
   package var reading: SiteReading {
     switch self {
@@ -52,11 +56,12 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
     case .sameMeaning, .respelled, .differsElsewhere: .asBefore
     case .keptAtNewSite, .exchanged, .shownAsWhole, .saysTheSame, .seenAtNewSite, .restShown,
       .addedMemberShown, .sameMoment, .copyOfKnown, .said, .saidInside,
-      .saidInsteadOfContainer, .sameName, .partUnchanged:
+      .saidInsteadOfContainer, .sameName, .partUnchanged, .sentBack:
       .asSaid
     case .unfaithfulFallback, .absentAsDefault, .nullAsDefault, .spelledLikeFallback, .fallback,
       .emptyObjectAsDefaults, .partInsideUnknown:
       .fallback
+    case .doubtful: .doubtful
     case .newElementNotShown, .elementGone: .elementGone
     case .otherValueShown, .unfaithfulValue, .absentAsOtherCase, .nullAsValue, .notSaid: .other
     }
@@ -66,7 +71,9 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
 extension SiteRule {
   /// The rule for the worst of several readings; the first one of equal readings.
   package static func worst(of rules: [SiteRule]) -> SiteRule {
-    let order: [SiteReading] = [.other, .asBefore, .fallback, .elementGone, .asSaid]
+    let order: [SiteReading] = [
+      .other, .asBefore, .doubtful, .fallback, .elementGone, .asSaid,
+    ]
     for reading in order {
       if let rule = rules.first(where: { $0.reading == reading }) { return rule }
     }

@@ -26,7 +26,7 @@ import Testing
   static func expected(_ atSite: SiteReading, _ expectedReading: ExpectedReading) -> Outcome {
     switch atSite {
     case .unread, .asSaid: .intact
-    case .fallback, .elementGone: .absorbed
+    case .fallback, .elementGone, .doubtful: .absorbed
     case .other: .misread
     case .asBefore: expectedReading == .same ? .intact : .misread
     }

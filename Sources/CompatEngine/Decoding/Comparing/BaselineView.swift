@@ -24,6 +24,9 @@ final class BaselineView {
   /// The number of values that the app can see.
   let leafCount: Int
 
+  /// What the model reads of the sample; nil if that is not known.
+  private(set) lazy var readSites = (try? trials.trace()).map { ReadSites($0) }
+
   init(_ trials: SampleTrials, survey: Survey) {
     self.trials = trials
     self.survey = survey
@@ -67,6 +70,14 @@ final class BaselineView {
 
   /// Whether an array at or around a site is shown in another order than the payload's.
   func isReordered(around site: JSONPointer?) -> Bool { order.isReordered(around: site) }
+
+  /// Whether a change adds an entry to an object that the model reads as a map.
+  func addsEntry(_ change: Change) -> Bool {
+    guard change.expectedReading == .same, change.was == nil, let object = change.site.parent,
+      let node = sample.document[object], node.kind == .object
+    else { return false }
+    return readSites?.isMap(node.pattern) ?? false
+  }
 
   /// The values that the app can distinguish at a site; nil if the model does not read it.
   func distinguishability(at site: JSONPointer) -> Distinguishability? {

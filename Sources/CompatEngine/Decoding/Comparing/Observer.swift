@@ -17,7 +17,8 @@ struct Observer {
     // A payload that was tried before is decoded again only for the round trip.
     switch trials.knownTrial(of: change.edits) {
     case .seen(let known) where kind != .additive:
-      return observation(of: change, .decoded(effect(of: known, change: change)))
+      let known = observation(of: change, .decoded(effect(of: known, change: change)))
+      if Outcome(judging: known) <= .rejected { return known }
     case .threw(let error?):
       return observation(of: change, .threw(error))
     default: break
@@ -32,11 +33,10 @@ struct Observer {
       return observation(of: change, .threw(error))
     }
     let view = trials.view(of: decoded, after: change.edits)
-    let effect = effect(of: view, change: change)
-    var observation = observation(of: change, .decoded(effect))
+    var observation = observation(of: decoded, showing: view, change: change)
     if kind == .additive {
       observation.roundTrip = RoundTripComparison(baselineView: baselineView, change: change)
-        .roundTrip(of: decoded, isGone: effect.atSite == .elementGone)
+        .roundTrip(of: decoded, isGone: observation.isElementGone)
     }
     return observation
   }
@@ -53,8 +53,19 @@ struct Observer {
     } catch {
       return observation(of: change, .threw(error))
     }
-    let view = trials.viewAgain(of: decoded)
-    return observation(of: change, .decoded(effect(of: view, change: change)))
+    return observation(of: decoded, showing: trials.viewAgain(of: decoded), change: change)
+  }
+
+  /// The facts of a decoded payload; what the model sends back is compared only where it would be
+  /// blamed for what it shows.
+  private func observation(
+    of decoded: any DecodedPayload, showing view: JSONValue, change: Change
+  ) -> CheckObservation {
+    let effect = effect(of: view, change: change)
+    let seen = observation(of: change, .decoded(effect))
+    guard Outcome(judging: seen) > .rejected else { return seen }
+    let comparison = SentBackComparison(baselineView: baselineView, change: change)
+    return observation(of: change, .decoded(comparison.corrected(effect, of: decoded)))
   }
 
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {
@@ -69,5 +80,12 @@ struct Observer {
     CheckObservation(
       termination: termination, visibleLeaves: baselineView.leafCount,
       expectedReading: change.expectedReading)
+  }
+}
+
+extension CheckObservation {
+  /// Whether the element that holds the site was dropped.
+  fileprivate var isElementGone: Bool {
+    if case .decoded(let effect) = termination { effect.atSite == .elementGone } else { false }
   }
 }

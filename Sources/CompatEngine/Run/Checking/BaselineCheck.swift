@@ -71,7 +71,7 @@ struct BaselineCheck {
     guard let baselineView else { return nil }
     let observation = Observer(baselineView: baselineView)
       .observe(payload, change: mutant.change, kind: mutant.kind)
-    let check = Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    let check = check(observation, of: mutant, isFailClosed: isFailClosed)
     let isLimit = limits?.include(check, of: mutant, payload: payload) ?? false
     return isLimit ? check.asDecoderLimit() : check
   }
@@ -83,7 +83,21 @@ struct BaselineCheck {
     }
     let observation = Observer(baselineView: baselineView)
       .observeAgain(payload, change: mutant.change)
-    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    return check(observation, of: mutant, isFailClosed: isFailClosed)
+  }
+
+  /// Judges a mutant.
+  ///
+  /// One more member is a neutral change, unless the model reads the object as a map: then it is one
+  /// more entry, which the model may reject.
+  private func check(
+    _ observation: CheckObservation, of mutant: Mutant, isFailClosed: Bool
+  ) -> Check {
+    let check = Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    guard mutant.kind == .neutral, !check.meetsExpectation,
+      baselineView?.addsEntry(mutant.change) == true
+    else { return check }
+    return Check(observation, kind: .breaking, isFailClosed: isFailClosed)
   }
 
   private static func isNewer(

@@ -7,7 +7,24 @@ extension EffectComparison {
   ///
   /// A path that did not show the old value is derived from it (a flag, a length). It is ignored if
   /// another path shows the value itself.
+  ///
+  /// Names and positions alone never show that a value is wrong: it may belong to another site.
   func rule(at shown: [(path: JSONPointer, value: JSONValue)]) -> SiteRule {
+    let rule = worstRule(at: shown)
+    return rule.reading == .other && footprint.basis == .names && !isReadInVain(rule)
+      ? .doubtful : rule
+  }
+
+  /// Whether the model is known to read a value that cannot be read faithfully, no matter where it is
+  /// shown.
+  private func isReadInVain(_ rule: SiteRule) -> Bool {
+    guard rule == .unfaithfulValue, let node = baselineView.sample.document[change.site] else {
+      return false
+    }
+    return baselineView.readSites?.contains(node.pattern) ?? false
+  }
+
+  private func worstRule(at shown: [(path: JSONPointer, value: JSONValue)]) -> SiteRule {
     let copies = shown.filter { part in
       guard let was = change.was, let before = baselineView.visible[part.path] else {
         return false
@@ -87,7 +104,7 @@ extension EffectComparison {
   /// The exception is another case of an enum with associated values: that is a misreading, unless
   /// every unknown value is read as this case.
   private func isAbsence(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard shown.isCase, shown != baselineView.visible[path] else { return true }
+    guard shown.isCase, !shown.isNothing, shown != baselineView.visible[path] else { return true }
     return baselineView.fallback(at: change.site).isMetByUnknown(shown, at: path)
   }
 

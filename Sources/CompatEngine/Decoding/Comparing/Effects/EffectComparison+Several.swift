@@ -28,7 +28,8 @@ extension EffectComparison {
   ) -> SiteRule {
     let own = shown.filter { footprint.contains($0.path) || footprint.reaches(into: $0.path) }
     guard own.isEmpty else {
-      return rule(at: own + asBefore(in: visible, besides: own.map(\.path)))
+      return orOfMembers(
+        rule(at: own + asBefore(in: visible, besides: own.map(\.path))), shown, in: visible)
     }
     return rulePartUnchanged()
   }
@@ -63,22 +64,38 @@ extension EffectComparison {
   func ruleOfMembers(
     _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule? {
-    guard case .changed(became: .some(.object(let members))) = change.expectedReading,
-      let object = baselineView.sample.document[change.site], object.kind == .object
-    else { return nil }
-    let changes = object.children.compactMap { child -> Change? in
-      guard let now = members.first(where: { $0.key == child.key })?.value else {
-        return .removing(child)
-      }
-      return now == child.value ? nil : .replacing(child, by: now)
-    }
+    guard let changes = changesOfMembers else { return nil }
+    // The members that were added are all that is new, and are not shown.
+    if changes.isEmpty { return visible == baselineView.visible ? .siteUnread : nil }
     let rules = changes.map { change in
       EffectComparison(
         baselineView: baselineView, change: change, footprint: baselineView.footprint(of: change)
       ).rulePart(shown, in: visible)
     }
     let worst = SiteRule.worst(of: rules)
-    return changes.isEmpty || worst.reading == .other || worst.reading == .asBefore ? nil : worst
+    return [.other, .asBefore, .doubtful].contains(worst.reading) ? nil : worst
+  }
+
+  /// The changes of the members of a replaced object, or of the elements of a replaced array that
+  /// has as many now; nil for anything else.
+  private var changesOfMembers: [Change]? {
+    guard case .changed(became: .some(let said)) = change.expectedReading,
+      let container = baselineView.sample.document[change.site]
+    else { return nil }
+    switch said {
+    case .object(let members) where container.kind == .object:
+      return container.children.compactMap { child -> Change? in
+        guard let now = members.first(where: { $0.key == child.key })?.value else {
+          return .removing(child)
+        }
+        return now == child.value ? nil : .replacing(child, by: now)
+      }
+    case .array(let elements) where container.kind == .array && container.count == elements.count:
+      return zip(container.children, elements).compactMap { child, now in
+        now == child.value ? nil : .replacing(child, by: now)
+      }
+    default: return nil
+    }
   }
 
   /// Whether a visible value is what the app shows if a member of the object at the site is

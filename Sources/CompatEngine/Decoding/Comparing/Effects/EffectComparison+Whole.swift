@@ -20,13 +20,34 @@ extension EffectComparison {
     }
   }
 
-  /// The visible path that showed the whole old value of the site and shows the whole new one.
-  private func pathOfWhole(in visible: JSONValue) -> JSONPointer? {
-    guard let (was, said) = containers else { return nil }
+  /// The visible path that showed the whole old value of the site and shows the whole new one, as
+  /// far as the model reads them.
+  func pathOfWhole(in visible: JSONValue) -> JSONPointer? {
+    guard let (was, said, site) = containers else { return nil }
+    if let path = path(showing: was, andNow: said, in: visible) { return path }
+    guard let readSites = baselineView.readSites,
+      let pattern = baselineView.sample.document[site]?.pattern
+    else { return nil }
+    let parts = (readSites.part(of: was, at: pattern), readSites.part(of: said, at: pattern))
+    // An object of which nothing is read is shown by its defaults.
+    return parts == (was, said) || parts.1 == .object([])
+      ? nil : path(showing: parts.0, andNow: parts.1, in: visible)
+  }
+
+  private func path(
+    showing was: JSONValue, andNow said: JSONValue, in visible: JSONValue
+  ) -> JSONPointer? {
+    let isReordered = baselineView.isReordered(around: change.site)
     var path = JSONPointer.commonAncestor(of: footprint.paths)
     while let current = path {
       if let before = baselineView.visible[current], let after = visible[current] {
-        if was.isSaidPlainly(by: before), said.isSaidPlainly(by: after) { return current }
+        let first = (isReordered ? before.ordered(like: was) : before).withoutNil(saying: was)
+        let second = isReordered ? after.ordered(like: said) : after
+        if was.isSaidPlainly(by: first),
+          said.isSaidPlainly(by: second.withoutNil(saying: said, shownBefore: before))
+        {
+          return current
+        }
         if isRearranged(was, to: said, shownAs: before, now: after) { return current }
       }
       path = current.parent
@@ -35,17 +56,17 @@ extension EffectComparison {
   }
 
   /// The old and the new value of the array or object at the site; for a new element, those of its
-  /// array.
-  private var containers: (was: JSONValue, said: JSONValue)? {
+  /// array. With the site of the container.
+  private var containers: (was: JSONValue, said: JSONValue, site: JSONPointer)? {
     switch change.expectedReading {
     case .changed(became: .some(let said)), .respelled(as: let said):
       guard let was = change.was, was.isContainer, said.isContainer else { return nil }
-      return (was, said)
+      return (was, said, change.site)
     case .inserted(let value):
       guard let array = change.site.parent.flatMap({ baselineView.sample.document[$0] }),
         change.site.tokens.last == String(array.count), case .array(let elements) = array.value
       else { return nil }
-      return (.array(elements), .array(elements + [value]))
+      return (.array(elements), .array(elements + [value]), array.pointer)
     default: return nil
     }
   }

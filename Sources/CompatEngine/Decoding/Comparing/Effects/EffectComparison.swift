@@ -36,6 +36,9 @@ struct EffectComparison {
       return footprint.isUnread ? .siteUnread : .newElementNotShown
     case .changed(became: .some(let said)) where !footprint.isUnread && saysAsBefore(said):
       return .saysTheSame
+    case .changed(became: .some)
+    where !footprint.isUnread && pathOfWhole(in: baselineView.visible) != nil:
+      return .shownAsWhole
     case .changed, .respelled, .moved, .contradicted, .none:
       guard !footprint.isUnread else { return .siteUnread }
       let rule = rule(at: footprint.paths.map { ($0, baselineView.visible.nearest(to: $0)) })
@@ -44,9 +47,12 @@ struct EffectComparison {
   }
 
   /// The effect if the app sees something else than before.
-  func effect(of visible: JSONValue) -> VisibleEffect {
-    let differences = VisibleDifference.between(
-      baselineView.visible, visible, isReordered: { baselineView.isReordered(around: change.site) })
+  func effect(of view: JSONValue) -> VisibleEffect {
+    let visible = baselineView.order.aligned(
+      view, with: baselineView.visible, around: change.site)
+    // The element has changed, and not what the app shows of it.
+    if visible == baselineView.visible { return unchanged() }
+    let differences = VisibleDifference.between(baselineView.visible, visible)
     if showsExchange(differences, in: visible) { return effect(.exchanged) }
     if saysEverything(differences, in: visible) { return effect(.shownAsWhole) }
     var partition = DifferencePartition(
@@ -92,10 +98,11 @@ struct EffectComparison {
 
   /// The rule; if it says that the app sees a value that the payload does not say, the rule for the
   /// members of the replaced object.
-  private func orOfMembers(
+  func orOfMembers(
     _ rule: SiteRule, _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule {
-    rule.reading == .other ? ruleOfMembers(shown, in: visible) ?? rule : rule
+    rule.reading == .other || rule == .doubtful
+      ? ruleOfMembers(shown, in: visible) ?? rule : rule
   }
 
   /// The visible paths of a scalar that look as before although other paths of it differ.

@@ -5,14 +5,10 @@ enum VisibleDifference {
   /// Returns the differences; a change of an enum's case is one replacement.
   ///
   /// An enum case with associated values is an object with one member. Another case is another
-  /// member: one replacement instead of a removal and an addition. If elements have moved,
-  /// `isReordered` says whether the list has an order of its own, as a set has.
-  static func between(
-    _ old: JSONValue, _ new: JSONValue, isReordered: () -> Bool = { false }
-  ) -> [JSONDifference] {
-    let found = JSONDifference.between(old, new)
-    guard found.count > 1 else { return found }
-    let differences = withoutShifts(found, isReordered: isReordered)
+  /// member: one replacement instead of a removal and an addition.
+  static func between(_ old: JSONValue, _ new: JSONValue) -> [JSONDifference] {
+    let differences = JSONDifference.between(old, new)
+    guard differences.count > 1 else { return differences }
     var result: [JSONDifference] = []
     var reported: Set<JSONPointer> = []
     for difference in differences {
@@ -31,40 +27,6 @@ enum VisibleDifference {
       }
     }
     return result
-  }
-
-  /// Reports the change of one element of a set as one replacement.
-  ///
-  /// Sets are shown in sorted order, so the unchanged elements between its old and its new position
-  /// have moved by one.
-  private static func withoutShifts(
-    _ differences: [JSONDifference], isReordered: () -> Bool
-  ) -> [JSONDifference] {
-    var replacements: [JSONPointer: [(index: Int, old: JSONValue, new: JSONValue)]] = [:]
-    for (index, difference) in differences.enumerated() {
-      guard case .replaced(let before, by: let after) = difference.change,
-        let list = difference.pointer.parent
-      else { continue }
-      replacements[list, default: []].append((index, before, after))
-    }
-    var result = differences.map(Optional.some)
-    for parts in replacements.values where parts.count > 1 {
-      var arrived = parts
-      let gone = parts.filter { part in
-        guard let index = arrived.firstIndex(where: { $0.new == part.old }) else { return true }
-        arrived.remove(at: index)
-        return false
-      }
-      guard gone.count == arrived.count, gone.count < parts.count, isReordered() else { continue }
-      for part in parts { result[part.index] = nil }
-      for (part, other) in zip(gone, arrived) {
-        result[part.index] = JSONDifference(
-          pointer: differences[part.index].pointer,
-          newPointer: differences[other.index].newPointer,
-          change: .replaced(part.old, by: other.new))
-      }
-    }
-    return result.compactMap { $0 }
   }
 
   private static func isMembership(_ difference: JSONDifference) -> Bool {

@@ -21,7 +21,7 @@ final class Fallback {
 
   /// What the app sees where the value is null.
   private(set) lazy var null = node.flatMap {
-    trials.visible(after: [$0.replaced(with: "null")])
+    view(after: $0.replaced(with: "null"))
   }
 
   private unowned let fallbacks: Fallbacks
@@ -44,18 +44,18 @@ final class Fallback {
 
   private func findMissing() -> JSONValue? {
     guard let node else { return trials.visible }
-    return node.key == nil ? nil : node.removed().flatMap { trials.visible(after: [$0]) }
+    return node.key == nil ? nil : node.removed().flatMap { view(after: $0) }
   }
 
   private func findUnknown(_ ordinal: Int) -> JSONValue? {
     guard let node else { return nil }
     if let probes {
       let probe = ordinal == 0 ? probes.0 : probes.1
-      return trials.visible(after: [node.replaced(with: probe.bytes)])
+      return view(after: node.replaced(with: probe.bytes))
     }
     if let member = caseMember(of: node), let key = member.key {
       let name = survey.neverSeenName(likeKey: key, ordinal: ordinal)
-      return member.keyReplaced(with: name).flatMap { trials.visible(after: [$0]) }
+      return member.keyReplaced(with: name).flatMap { view(after: $0) }
     }
     guard let tag = tag(of: node) else { return nil }
     let unknown = fallbacks.fallback(at: tag.pointer)
@@ -85,20 +85,20 @@ final class Fallback {
     let isOtherCase = shown.isCase && shown != trials.visible[path]
     if !isOtherCase, let missing, missing.nearest(to: path) == shown { return true }
     if isMetByUnknown(shown, at: path) { return true }
-    guard let probes, let said, let first = seen(at: path, in: firstUnknown) else { return false }
+    guard let probes, let said, let first = firstUnknown?.nearest(to: path) else { return false }
     let placeholder = JSONValue.string("\u{0}")
     let echo = first.replacing(probes.0, by: placeholder)
     guard echo != placeholder, echo == shown.replacing(said, by: placeholder),
-      let second = seen(at: path, in: secondUnknown)
+      let second = secondUnknown?.nearest(to: path)
     else { return false }
     return first != second && echo == second.replacing(probes.1, by: placeholder)
   }
 
   /// Whether two different never-seen values look like this visible value.
   func isMetByUnknown(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    guard let first = seen(at: path, in: firstUnknown) else { return false }
+    guard let first = firstUnknown?.nearest(to: path) else { return false }
     let isOfSameCase = showsUnknownCase(shown, at: path) && first.caseName == shown.caseName
-    guard first == shown || isOfSameCase, let second = seen(at: path, in: secondUnknown) else {
+    guard first == shown || isOfSameCase, let second = secondUnknown?.nearest(to: path) else {
       return false
     }
     return first == shown && second == shown || isOfSameCase && second.caseName == shown.caseName
@@ -113,18 +113,11 @@ final class Fallback {
     return trials.visible.nearest(to: path).caseName != name
   }
 
-  /// What is shown after a probe at a visible path of the unmodified sample.
-  ///
-  /// In a set, another value has another index, which is found in the differences.
-  private func seen(at path: JSONPointer, in tree: JSONValue?) -> JSONValue? {
-    guard let tree, fallbacks.order.isReordered(around: site) else {
-      return tree?.nearest(to: path)
+  /// What the app sees after an edit, with the elements where the unmodified sample shows them.
+  private func view(after edit: JSONEdit) -> JSONValue? {
+    trials.visible(after: [edit]).map {
+      fallbacks.order.aligned($0, with: trials.visible, around: site)
     }
-    let differences = VisibleDifference.between(trials.visible, tree, isReordered: { true })
-    for difference in differences where difference.pointer == path {
-      if case .replaced(_, by: let new) = difference.change { return new }
-    }
-    return tree.nearest(to: path)
   }
 }
 

@@ -40,7 +40,7 @@ struct MeasuredFootprints {
     for candidate in Replacement.candidates(for: node, survey: survey) {
       guard let after = trials.visible(after: [node.replaced(with: candidate)]) else { continue }
       let differences = VisibleDifference.between(
-        trials.visible, after, isReordered: { order.isReordered(around: node.pointer) })
+        trials.visible, order.aligned(after, with: trials.visible, around: node.pointer))
       guard !differences.isEmpty else {
         isReadable = true
         continue

@@ -75,8 +75,9 @@ extension JSONValue {
 
   private func isSaidInside(_ shown: JSONValue) -> Bool {
     if isSaidPartByPart(by: shown) { return true }
-    guard case .object(let members) = shown, members.count == 1 else { return false }
-    return isSaidInside(members[0].value)
+    guard case .object(let members) = shown else { return false }
+    if isScalar, let content = members.onlyContent { return isSaidInside(content) }
+    return members.count == 1 && isSaidInside(members[0].value)
   }
 
   /// A case named `null` shows null.
@@ -92,28 +93,62 @@ extension JSONValue {
     case (.array(let said), .array(let shown)):
       said.count == shown.count && zip(said, shown).allSatisfy { $0.isSaidInside($1) }
     case (.object(let said), .object(let members)):
-      said.count == members.count && JSONValue.areSaid(said, by: members, of: shown)
+      said.count == members.count && JSONValue.areSaid(said, by: members)
     default: false
+    }
+  }
+
+  /// The same view without nil for what a payload does not say: an optional property for which it has
+  /// no key.
+  ///
+  /// If the property was shown before, its value is missing now, and nil is a fallback.
+  func withoutNil(saying said: JSONValue, shownBefore before: JSONValue? = nil) -> JSONValue {
+    switch (self, said) {
+    case (.array(let elements), .array(let saying)) where elements.count == saying.count:
+      var others: [JSONValue?] = []
+      if case .array(let before)? = before { others = before }
+      return .array(
+        zip(elements, saying).enumerated().map { index, pair in
+          pair.0.withoutNil(
+            saying: pair.1, shownBefore: index < others.count ? others[index] : nil)
+        })
+    case (.object(let members), .object(let saying)):
+      let said = JSONValue.lookup(in: saying)
+      var others: [JSONMember] = []
+      if case .object(let members)? = before { others = members }
+      let known = JSONValue.lookup(in: others)
+      return .object(
+        members.compactMap { member in
+          let before = known(member.key)
+          guard let saying = said(member.key) else {
+            return member.value == .null && (before ?? .null) == .null ? nil : member
+          }
+          return JSONMember(
+            key: member.key, value: member.value.withoutNil(saying: saying, shownBefore: before))
+        })
+    default: return self
     }
   }
 
   /// Whether every member is shown by the member of the same name.
   private static func areSaid(
-    _ said: [JSONMember], by members: [JSONMember], of shown: JSONValue
+    _ said: [JSONMember], by members: [JSONMember]
   ) -> Bool {
-    guard members.count > largestSearch else {
-      return said.allSatisfy { member in
-        shown[member.key].map(member.value.isSaidInside) ?? false
-      }
+    let value = lookup(in: members)
+    return said.allSatisfy { member in
+      value(member.key).map(member.value.isSaidInside) ?? false
     }
+  }
+
+  /// Finds the values of members by their keys.
+  private static func lookup(in members: [JSONMember]) -> (String) -> JSONValue? {
+    guard members.count > largestSearch else { return { JSONValue.object(members)[$0] } }
     // The keys are compared as JSON values, because Swift's `==` treats canonically equivalent
     // names as equal.
     let index = Dictionary(members.map { (JSONValue.string($0.key), $0.value) }) { first, _ in
       first
     }
-    return said.allSatisfy { member in
-      index[.string(member.key)].map(member.value.isSaidInside) ?? false
-    }
+    return { index[.string($0)] }
   }
 
   /// The number of members up to which a linear search is used.
@@ -137,5 +172,13 @@ extension JSONValue {
     case .boolean(let boolean): boolean ? "true" : "false"
     case .null, .array, .object: nil
     }
+  }
+}
+
+extension [JSONMember] {
+  /// The only value that is not nil.
+  fileprivate var onlyContent: JSONValue? {
+    let contents = filter { $0.value != .null }
+    return contents.count == 1 ? contents[0].value : nil
   }
 }

@@ -140,4 +140,22 @@ enum SiteRuleModels {
     }
     let room: Label
   }
+
+  /// Reads one text only, under a name of its own; a flag is taken for something else.
+  struct Picky: Decodable, Sendable {
+    let system: String
+    enum CodingKeys: String, CodingKey { case system = "unit" }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      guard (try? container.decode(Bool.self, forKey: .system)) == nil else {
+        system = "never"
+        return
+      }
+      guard try container.decode(String.self, forKey: .system) == "metric" else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .system, in: container, debugDescription: "another unit")
+      }
+      system = "kilo"
+    }
+  }
 }

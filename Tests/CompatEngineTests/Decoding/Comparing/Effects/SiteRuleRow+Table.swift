@@ -8,7 +8,7 @@ extension SiteRuleRow {
   typealias Model = ObserverModels
   typealias Make = SiteRuleModels
 
-  static let table = asBefore + wholes + sites + values + absences + parts
+  static let table = asBefore + wholes + sites + values + absences + parts + witnesses
 
   private static func row<Subject: Decodable & Sendable>(
     _ rule: SiteRule, _ model: Subject.Type, _ sample: String,
@@ -158,6 +158,15 @@ extension SiteRuleRow {
       discriminators: ["/state/type"], .absorbed,
       Make.both(
         Make.replacing("/state/text", by: #""b""#), Make.replacing("/state/type", by: #""card""#))),
+  ]
+
+  private static let witnesses = [
+    row(
+      .doubtful, Make.Picky.self, #"{"unit":"metric","name":"a"}"#, .absorbed,
+      Make.replacing("/unit", by: "true")),
+    row(
+      .sentBack, KnownGoodModels.Event.self, #"{"day":"1974-12-25","name":"a"}"#, .intact,
+      Make.replacing("/day", by: #""1980-01-31""#)),
   ]
 }
 
