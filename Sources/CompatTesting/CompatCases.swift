@@ -26,13 +26,16 @@ public struct CompatCases: Sendable, RandomAccessCollection {
   ///   - model: The type to decode.
   ///   - payloads: The folder of the payloads, each a `.json` file; its name is the contract's.
   ///   - baseline: The file of the known failures; a missing file is an empty baseline.
+  ///   - surviving: The classes of change that the model must survive at every site; a rejection is
+  ///     a failure then.
   ///   - sampleLimit: The maximum number of bytes of a payload; 8 MiB if it is nil.
   ///   - catalog: The operators.
   ///   - selection: What to look at; payloads that do not decode fail in any case.
   ///   - sourceFile: The file that relative paths start from.
   ///   - decoder: Returns the app's decoder, which is not changed.
   public init<Model: Decodable & SendableMetatype>(
-    _ model: Model.Type, payloads: String, baseline: String? = nil, sampleLimit: Int? = nil,
+    _ model: Model.Type, payloads: String, surviving: Set<ChangeClass> = [],
+    baseline: String? = nil, sampleLimit: Int? = nil,
     catalog: OperatorCatalog = .standard, selection: Selection = .harmless,
     relativeTo sourceFile: String = #filePath, decoder: () -> JSONDecoder = { JSONDecoder() }
   ) {
@@ -47,10 +50,11 @@ public struct CompatCases: Sendable, RandomAccessCollection {
           contract: folder.path, sizeLimit: sampleLimit ?? Corpus.defaultSizeLimit)
       }
       let known = try SuiteProblems.baseline(in: file, of: catalog)
-      cases = corpus.contracts.flatMap { contract in
+      let demanding = corpus.surviving(surviving)
+      cases = demanding.contracts.flatMap { contract in
         let sites = CaseSites(of: contract, everyElement: selection.everyElement)
         let run = ContractRun(
-          corpus: corpus, contract: Contract(contract.id, decoding: model, decoder: decoder),
+          corpus: demanding, contract: Contract(contract.id, decoding: model, decoder: decoder),
           baseline: known, catalog: catalog, selection: selection, sites: sites)
         let subjects =
           [.samples(run)] + CompatCases.changes(of: run, sites, kinds: selection.kinds(of: catalog))

@@ -31,11 +31,12 @@ import Testing
 
     func cases<Model: Decodable & SendableMetatype>(
       _ model: Model.Type = Song.self, in payloads: String = "Payloads/song",
-      baseline: String? = nil, selection: Selection = .harmless,
+      surviving: Set<ChangeClass> = [], baseline: String? = nil,
+      selection: Selection = .harmless,
       decoder: () -> JSONDecoder = { JSONDecoder() }
     ) -> CompatCases {
       CompatCases(
-        model, payloads: payloads, baseline: baseline, selection: selection,
+        model, payloads: payloads, surviving: surviving, baseline: baseline, selection: selection,
         relativeTo: folder.appending(path: "A.swift").path(percentEncoded: false),
         decoder: decoder)
     }
@@ -85,7 +86,7 @@ import Testing
     #expect(failing.map(\.testDescription) == ["song · /state · additive"])
     #expect(
       Self.issues(cases) == [
-        "early.json:1:15: song /state (CompatCasesTests.Song.state), new value: rejected in "
+        "early.json:1:15: song /state (Song.state), new value: rejected in "
           + "as-shipped after enum-case-added, 2 checks; expected: survived."
       ])
   }
@@ -178,6 +179,22 @@ import Testing
         "known.json:1:1: song in as-shipped is no longer rejected after key-order; "
           + "delete this entry, or let `run --update-baseline` do it"
       ])
+  }
+
+  @Test func `what the model must survive is an issue where it does not`() throws {
+    let payloads = try Payloads(Self.sound)
+    let selection = Selection(operators: ["key-missing", "value-null", "key-order"])
+    #expect(Self.issues(payloads.cases(selection: selection)).isEmpty)
+    let missing = Self.issues(payloads.cases(surviving: [.missing], selection: selection))
+    #expect(
+      missing == [
+        "gold.json:2:3: song /id (Song.id), missing: rejected in as-shipped after key-missing, "
+          + "1 check; expected: survived.",
+        "gold.json:3:3: song /state (Song.state), missing: rejected in as-shipped after "
+          + "key-missing, 1 check; expected: survived.",
+      ])
+    let null = Self.issues(payloads.cases(surviving: [.null], selection: selection))
+    #expect(null.isEmpty)
   }
 
   struct Undecodable: Sendable, CustomTestStringConvertible {

@@ -24,7 +24,7 @@ extension ReportFinding {
       contract: contract.part.contract.id,
       strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
       property: cause.isKeyConversion
-        ? nil : contract.strategies[cause.strategyIndex].trace[cause.site]?.name,
+        ? nil : contract.strategies[cause.strategyIndex].trace.shortProperty(at: cause.site)?.name,
       isKeyConversion: cause.isKeyConversion, operatorID: mutant.operatorID,
       changeClass: cause.changeClass, outcome: cause.outcome,
       errorKind: cause.exampleKey.errorKind,
@@ -34,7 +34,9 @@ extension ReportFinding {
           checks: checks)
       }.sorted { $0.precedes($1) },
       sites: cause.sites, weight: cause.weight,
-      expected: Expectation(of: facts.kind, isFailClosed: cause.isFailClosed),
+      expected: Expectation(
+        of: facts.kind, isFailClosed: cause.isFailClosed,
+        mustSurvive: contract.mustSurvive(mutant, cause.changeClass)),
       status: cause.because == nil ? .worse : .accepted, because: cause.because,
       isFailClosed: cause.isFailClosed,
       example: ReportExample(

@@ -1,3 +1,5 @@
+import JSONSyntax
+
 /// A contract as it lies in the corpus: what it is, its versions, and their samples.
 package struct ContractFolder: Sendable, Identifiable {
   /// The folder's name.
@@ -42,6 +44,15 @@ package struct ContractFolder: Sendable, Identifiable {
     notes = folder.notes
     self.samples = samples
     self.survey = survey
+  }
+
+  /// The same contract, of which every release must survive changes of some classes at every site.
+  package func surviving(_ classes: Set<ChangeClass>) -> ContractFolder {
+    guard !classes.isEmpty else { return self }
+    let note = SiteNote(pattern: .root, survives: ChangeClass.allCases.filter(classes.contains))
+    return ContractFolder(
+      id: id, title: title, summary: summary, versions: versions, notes: notes + [note],
+      samples: samples)
   }
 
   /// The same contract as a plan uses it.

@@ -12,6 +12,11 @@ package struct Corpus: Sendable {
     self.contracts = contracts
   }
 
+  /// The same contracts, of which every release must survive changes of some classes.
+  package func surviving(_ classes: Set<ChangeClass>) -> Corpus {
+    Corpus(folder: folder, contracts: contracts.map { $0.surviving(classes) })
+  }
+
   /// Returns the contract with the given name.
   package subscript(id: String) -> ContractFolder? {
     contracts.first { $0.id == id }

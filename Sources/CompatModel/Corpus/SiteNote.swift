@@ -21,6 +21,9 @@ public struct SiteNote: Sendable, Hashable {
   /// Whether a value that cannot be read must be rejected: money, entitlements, permissions.
   public var isFailClosed: Bool
 
+  /// The classes of change at the site, and inside of it, that every release must survive.
+  public var survives: [ChangeClass]
+
   /// Whether the model needs all elements of the array, or all values of the map, so that none of
   /// them can stand for another.
   public var needsEveryElement: Bool
@@ -37,18 +40,20 @@ public struct SiteNote: Sendable, Hashable {
   ///     the note does not say.
   ///   - hasOpenKeys: Whether the keys of the object are an enum that may grow.
   ///   - isFailClosed: Whether a value that cannot be read must be rejected.
+  ///   - survives: The classes of change that every release must survive.
   ///   - needsEveryElement: Whether the model needs all elements of the array or map.
   ///   - because: Why the contract says so.
   package init(
     pattern: JSONPointerPattern, isOpen: Bool? = nil, isDiscriminator: Bool? = nil,
-    hasOpenKeys: Bool = false, isFailClosed: Bool = false, needsEveryElement: Bool = false,
-    because: String? = nil
+    hasOpenKeys: Bool = false, isFailClosed: Bool = false, survives: [ChangeClass] = [],
+    needsEveryElement: Bool = false, because: String? = nil
   ) {
     self.pattern = pattern
     self.isOpen = isOpen
     self.isDiscriminator = isDiscriminator
     self.hasOpenKeys = hasOpenKeys
     self.isFailClosed = isFailClosed
+    self.survives = survives
     self.needsEveryElement = needsEveryElement
     self.because = because
   }

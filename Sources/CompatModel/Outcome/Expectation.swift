@@ -13,12 +13,18 @@ package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
   case rejected
 
   /// What is expected of a change unless the baseline says otherwise.
-  package init(of kind: ChangeKind, isFailClosed: Bool) {
+  ///
+  /// - Parameters:
+  ///   - kind: What the change does to the meaning of the payload.
+  ///   - isFailClosed: Whether an unreadable value must be rejected; this outranks survival.
+  ///   - mustSurvive: Whether the contract or a test says that the change is survived.
+  package init(of kind: ChangeKind, isFailClosed: Bool, mustSurvive: Bool = false) {
     self =
       switch kind {
       case .neutral: .intact
       case .additive: isFailClosed ? .rejected : .survived
-      case .breaking: isFailClosed ? .rejected : .survivedOrRejected
+      case .breaking:
+        isFailClosed ? .rejected : mustSurvive ? .survived : .survivedOrRejected
       case .garbled: .rejected
       }
   }

@@ -50,7 +50,7 @@ import Testing
     let report = try Self.report()
     #expect(report.findings.map(\.path).sorted() == Self.names.map { "/\($0)" })
     #expect(
-      Set(report.findings.map(\.property)) == Set(Self.names.map { "CauseReportTests.Wide.\($0)" }))
+      Set(report.findings.map(\.property)) == Set(Self.names.map { "Wide.\($0)" }))
     #expect(report.findings.allSatisfy { $0.operators.count > 1 })
     let text = TextReport(width: 200).string(for: report)
     #expect(text.matches(of: #/\n✗ wide \/state\d\d /#).count == 15)

@@ -3,6 +3,20 @@ import Testing
 @testable import CompatModel
 
 @Suite struct ExpectationTests {
+  @Test(arguments: [
+    (ChangeKind.neutral, false, "intact"), (.additive, false, "survived"),
+    (.breaking, false, "survived"), (.garbled, false, "rejected"),
+    // What must be rejected need not survive.
+    (.additive, true, "rejected"), (.breaking, true, "rejected"),
+  ])
+  func `a contract can say that a change is survived`(
+    kind: ChangeKind, isFailClosed: Bool, words: String
+  ) {
+    #expect(
+      CompatModel.Expectation(of: kind, isFailClosed: isFailClosed, mustSurvive: true).words
+        == words)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var kind: ChangeKind
     var isFailClosed: Bool

@@ -53,16 +53,21 @@ struct BaselineCheck {
   }
 
   /// Judges a mutant that ended the process; nil without a valid baseline.
-  func check(_ mutant: Mutant, termination: Termination, isFailClosed: Bool) -> Check? {
+  func check(
+    _ mutant: Mutant, termination: Termination, isFailClosed: Bool, mustSurvive: Bool = false
+  ) -> Check? {
     guard let baselineView, failure == nil else { return nil }
     let observation = CheckObservation(
       termination: .ended(termination), visibleLeaves: baselineView.leafCount,
       expectedReading: mutant.change.expectedReading)
-    return Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    return Check(
+      observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
 
   /// Checks a mutant; nil without a valid baseline.
-  func check(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool) -> Check? {
+  func check(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool, mustSurvive: Bool = false)
+    -> Check?
+  {
     guard failure == nil else { return nil }
     if isNewer, mutant.change.edits.isEmpty {
       // The newer sample is itself the change, and judged as an additive one.
@@ -71,19 +76,21 @@ struct BaselineCheck {
     guard let baselineView else { return nil }
     let observation = Observer(baselineView: baselineView)
       .observe(payload, change: mutant.change, kind: mutant.kind)
-    let check = check(observation, of: mutant, isFailClosed: isFailClosed)
+    let check = check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
     let isLimit = limits?.include(check, of: mutant, payload: payload) ?? false
     return isLimit ? check.asDecoderLimit() : check
   }
 
   /// Checks a mutant once more; nil where its first check decoded nothing.
-  func checkAgain(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool) -> Check? {
+  func checkAgain(_ mutant: Mutant, payload: [UInt8], isFailClosed: Bool, mustSurvive: Bool = false)
+    -> Check?
+  {
     guard failure == nil, !isNewer || !mutant.change.edits.isEmpty, let baselineView else {
       return nil
     }
     let observation = Observer(baselineView: baselineView)
       .observeAgain(payload, change: mutant.change)
-    return check(observation, of: mutant, isFailClosed: isFailClosed)
+    return check(observation, of: mutant, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
 
   /// Judges a mutant.
@@ -91,13 +98,14 @@ struct BaselineCheck {
   /// One more member is a neutral change, unless the model reads the object as a map: then it is one
   /// more entry, which the model may reject.
   private func check(
-    _ observation: CheckObservation, of mutant: Mutant, isFailClosed: Bool
+    _ observation: CheckObservation, of mutant: Mutant, isFailClosed: Bool, mustSurvive: Bool
   ) -> Check {
-    let check = Check(observation, kind: mutant.kind, isFailClosed: isFailClosed)
+    let check = Check(
+      observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
     guard mutant.kind == .neutral, !check.meetsExpectation,
       baselineView?.addsEntry(mutant.change) == true
     else { return check }
-    return Check(observation, kind: .breaking, isFailClosed: isFailClosed)
+    return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
 
   private static func isNewer(

@@ -23,12 +23,14 @@ struct Check: Sendable {
   /// Whether the outcome is worse than expected, and no model can change it.
   private(set) var isDecoderLimit = false
 
-  init(_ observation: CheckObservation, kind: ChangeKind, isFailClosed: Bool) {
+  init(
+    _ observation: CheckObservation, kind: ChangeKind, isFailClosed: Bool, mustSurvive: Bool = false
+  ) {
     self.observation = observation
     self.kind = kind
     self.isFailClosed = isFailClosed
     outcome = Outcome(judging: observation)
-    expectation = Expectation(of: kind, isFailClosed: isFailClosed)
+    expectation = Expectation(of: kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
     meetsExpectation = expectation.isMet(by: outcome, of: observation, kind: kind)
   }
 

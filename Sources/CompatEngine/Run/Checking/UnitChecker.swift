@@ -116,14 +116,17 @@ package final class UnitChecker {
       guard isWanted else { continue }
       if termination == nil { baselineCheck.baselineView?.probes.proceed(to: index) }
       let mutant = all[index]
+      let mustSurvive = key.mustSurvive(mutant, among: part.operators, in: part.contract.survey)
       let position = CheckPosition(sample: sample, index: index)
       let check =
         if let termination {
           baselineCheck.check(
-            mutant, termination: termination, isFailClosed: key.isChangeFailClosed)
+            mutant, termination: termination, isFailClosed: key.isChangeFailClosed,
+            mustSurvive: mustSurvive)
         } else {
           baselineCheck.check(
-            mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
+            mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed,
+            mustSurvive: mustSurvive)
         }
       guard let check else { continue }
       recorder.record(
@@ -133,7 +136,8 @@ package final class UnitChecker {
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)
       let repeated = baselineCheck.checkAgain(
-        mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed)
+        mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed,
+        mustSurvive: mustSurvive)
       let nondeterminism = repeated.flatMap {
         Nondeterminism(between: check, and: $0, at: position, comparesErrors: hasFixedHashes)
       }

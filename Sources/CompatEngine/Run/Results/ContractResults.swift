@@ -77,6 +77,11 @@ package struct ContractResults: Sendable {
   /// The remedies for a risk, the best first.
   package func remedies(for risk: Risk) -> [TriedRemedy] { remedyTable.remedies(for: risk) }
 
+  /// Whether the contract says that a change is survived.
+  package func mustSurvive(_ mutant: Mutant, _ changeClass: ChangeClass?) -> Bool {
+    changeClass.map { part.contract.survey.mustSurvive($0, at: mutant.change.site) } ?? false
+  }
+
   /// What a model of the contract reads at a site, the first one of those that read it; nil if it is
   /// not known.
   package func property(at site: JSONPointerPattern) -> TracedProperty? {

@@ -115,17 +115,43 @@ struct ContractDescription: Sendable {
     let isDiscriminator = reader.flag("discriminator", of: members)
     let isFailClosed = reader.flag("failClosed", of: members)
     let needsEveryElement = reader.flag("everyElement", of: members)
+    let survives = readClasses(of: members, with: &reader)
+    if isFailClosed ?? false, !survives.isEmpty {
+      problems.append(Located(.contradictoryNote(text), path: path, location: location))
+    }
     let because = members["because"].flatMap { reader.text($0, called: "'because'") }
     guard let pattern else { return }
     let note = SiteNote(
       pattern: pattern, isOpen: isOpen, isDiscriminator: isDiscriminator,
       hasOpenKeys: hasOpenKeys ?? false, isFailClosed: isFailClosed ?? false,
-      needsEveryElement: needsEveryElement ?? false, because: because)
+      survives: survives, needsEveryElement: needsEveryElement ?? false, because: because)
     notes.append(Positioned(value: note, location: location))
   }
 
   /// The keys of what a note can say.
-  private static let claims = ["open", "openKeys", "discriminator", "failClosed", "everyElement"]
+  private static let claims = [
+    "open", "openKeys", "discriminator", "failClosed", "survives", "everyElement",
+  ]
+
+  /// The classes of change that a note names, in their order.
+  private mutating func readClasses(
+    of members: StrictReader.Members, with reader: inout StrictReader
+  ) -> [ChangeClass] {
+    guard let node = members["survives"],
+      let elements = reader.elements(of: node, called: "'survives'")
+    else { return [] }
+    if elements.isEmpty { report(.noChangeClasses, at: node) }
+    var classes: Set<ChangeClass> = []
+    for element in elements {
+      guard let name = reader.text(element, called: "the class of change") else { continue }
+      if let changeClass = ChangeClass(rawValue: name) {
+        classes.insert(changeClass)
+      } else {
+        report(.unknownChangeClass(name), at: element)
+      }
+    }
+    return ChangeClass.allCases.filter(classes.contains)
+  }
 
   private mutating func report(_ problem: CorpusProblem, at node: JSONNode) {
     problems.append(Located(problem, path: path, location: location(of: node)))

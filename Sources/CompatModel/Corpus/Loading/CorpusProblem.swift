@@ -69,6 +69,15 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// A note that says nothing.
   case emptyNote(String)
 
+  /// A note that says of a value both that it must be rejected and that changes are survived.
+  case contradictoryNote(String)
+
+  /// A list of classes of change without any.
+  case noChangeClasses
+
+  /// A class of change that there is not.
+  case unknownChangeClass(String)
+
   // Samples
 
   /// A version without samples.
@@ -150,7 +159,19 @@ extension CorpusProblem: CustomStringConvertible {
       "no sample has a value at '\(pattern)'; correct the note, or delete it"
     case .emptyNote(let pattern):
       "the note about '\(pattern)' says nothing; "
-        + "add open, openKeys, discriminator, failClosed or everyElement"
+        + "add open, openKeys, discriminator, failClosed, survives or everyElement"
+    case .contradictoryNote(let pattern):
+      "the note about '\(pattern)' says that unreadable values must be rejected, and that changes "
+        + "are survived; delete failClosed or survives"
+    case .noChangeClasses:
+      "'survives' is empty; list classes of change such as missing, or delete it"
+    case .unknownChangeClass(let name):
+      if let guess = ChangeClass.allCases.map(\.rawValue).closest(to: name) {
+        "there is no class of change '\(Self.printable(name))'; did you mean '\(guess)'?"
+      } else {
+        "there is no class of change '\(Self.printable(name))'; write "
+          + ChangeClass.allCases.map(\.rawValue).joined(separator: ", ")
+      }
     case .noSamples:
       "there is no sample here; add a payload as a .json file"
     case .folderAmongSamples:

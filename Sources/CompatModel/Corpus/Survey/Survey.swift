@@ -61,6 +61,7 @@ public struct Survey: Sendable {
   private(set) var sites: [JSONPointerPattern: SurveyedSite]
   private let notes: [SiteNote]
   private let failClosed: [JSONPointerPattern]
+  private let survivals: [SiteNote]
   private let openKeys: [JSONPointerPattern]
   private let needed: [JSONPointerPattern]
   private let differingKeys: Set<JSONPointerPattern>
@@ -80,6 +81,7 @@ public struct Survey: Sendable {
     openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
     needed =
       notes.filter(\.needsEveryElement).map(\.pattern) + notes.flatMap(\.pattern.indexed)
+    survivals = notes.filter { !$0.survives.isEmpty }
     failClosed = notes.filter(\.isFailClosed).map(\.pattern)
   }
 
@@ -215,6 +217,29 @@ public struct Survey: Sendable {
     var candidate: JSONPointer? = pointer
     while let current = candidate {
       if failClosed.contains(where: { $0.matches(current) }) { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Whether a note names changes that every release must survive.
+  package var hasSurvivals: Bool { !survivals.isEmpty }
+
+  /// Whether every release must survive changes of a class: a note says so of the site or of
+  /// something that contains it.
+  ///
+  /// - Parameters:
+  ///   - changeClass: The class of the change.
+  ///   - pointer: The site of the changed value, also of one that is not there yet.
+  /// - Returns: Whether a rejection is a failure.
+  public func mustSurvive(_ changeClass: ChangeClass, at pointer: JSONPointer) -> Bool {
+    guard !survivals.isEmpty else { return false }
+    var candidate: JSONPointer? = pointer
+    while let current = candidate {
+      let isSaid = survivals.contains {
+        $0.survives.contains(changeClass) && $0.pattern.matches(current)
+      }
+      if isSaid { return true }
       candidate = current.parent
     }
     return false

@@ -209,12 +209,29 @@ import Testing
       "/c/planet/contract.json:5:36: error: no sample has a value at '/none'; "
         + "correct the note, or delete it",
       "/c/planet/contract.json:5:36: error: the note about '/none' says nothing; "
-        + "add open, openKeys, discriminator, failClosed or everyElement",
+        + "add open, openKeys, discriminator, failClosed, survives or everyElement",
       "/c/planet/contract.json:5:70: error: the note about '/0' has no key 'close'; "
-        + "its keys are open, openKeys, discriminator, failClosed, everyElement, because",
+        + "its keys are open, openKeys, discriminator, failClosed, survives, everyElement, because",
       "/c/planet/contract.json:6:3: error: 'summary' is there more than once; keep one of them",
       "/c/planet/contract.json:7:3: error: the contract has no key 'author'; "
         + "its keys are title, summary, versions, notes"),
+    Row(
+      "notes about what is survived",
+      [
+        "/c/planet/contract.json": .text(
+          #"{"title": "a", "summary": "b", "versions": ["1"], "notes": {"": {"survives": ["missing"], "failClosed": true}, "/0": {"survives": ["mising", "x"]}, "/1": {"survives": []}}}"#
+        )
+      ],
+      "/c/planet/contract.json:1:61: error: the note about '' says that unreadable "
+        + "values must be rejected, and that changes are survived; delete failClosed or "
+        + "survives",
+      "/c/planet/contract.json:1:132: error: there is no class of change 'mising'; "
+        + "did you mean 'missing'?",
+      "/c/planet/contract.json:1:142: error: there is no class of change 'x'; write "
+        + "new-value, missing, null, other-type, other-format, bad-element, moved, "
+        + "new-subtype, other-body",
+      "/c/planet/contract.json:1:168: error: 'survives' is empty; list classes of "
+        + "change such as missing, or delete it"),
     Row(
       "a contract without versions",
       ["/c/planet/contract.json": .text(#"{"title": "a", "summary": "b", "versions": []}"#)],
