@@ -85,6 +85,7 @@ import Testing
     report.sampleFailures[0].isOfExcerpt = true
     (report.sampleFailures[0].line, report.sampleFailures[0].column) = (3, 12)
     report.sampleFailures[0].suggestsOtherDecoder = true
+    report.sampleFailures[0].unseen = .fixture
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])
@@ -98,9 +99,9 @@ import Testing
   static let definitions = [
     "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
-    "finding", "facts", "termination", "sampleFailure", "staleEntry", "decoderDifference",
-    "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy", "simulation",
-    "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
+    "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
+    "decoderDifference", "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy",
+    "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
   @Test func `the schema requires what is never absent, and nothing else`() throws {
@@ -137,6 +138,8 @@ import Testing
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil
     report.sampleFailures[0].errorPath = nil
+    report.sampleFailures[0].unseen = .fixture
+    report.sampleFailures[1].unseen = ReportUnseenValue(site: "/a")
     report.sampleFailures[1].termination = nil
     report.sampleFailures[1].standardErrorTail = nil
     report.contracts[0].strategies[0].roundTrips = []

@@ -120,6 +120,7 @@ extension ReportSampleFailure {
       isOfExcerpt: failure.isOfExcerpt, outcome: failure.outcome, error: failure.error?.message,
       errorPath: failure.failedPath?.nonEmpty, line: location?.line,
       column: location?.column, suggestsOtherDecoder: failure.suggestsOtherDecoder,
+      unseen: failure.unseen.map { ReportUnseenValue($0, of: failure.sample) },
       termination: failure.termination?.cause,
       standardErrorTail: failure.termination?.standardErrorTailIfAny)
   }

@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
@@ -18,8 +19,9 @@ struct BaselineUpdate: Sendable, Hashable {
       throw CommandFailure(
         .sampleFailed,
         """
-        \(failure.sample.file):1:1: error: '\(failure.strategy)' cannot read this sample \
-        unmodified; fix that first, the baseline is unchanged
+        \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
+        error: '\(failure.strategy)' cannot read this sample unmodified; fix that first, the \
+        baseline is unchanged
         """)
     }
     if let (sample, strategy) = results.nondeterministicStrategies(in: plan).first {

@@ -3,7 +3,8 @@ import CompatModel
 extension Prose {
   /// Names a failing sample.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
-    let path: Sentence = failure.errorPath.map { " at \($0, .location)" } ?? ""
+    let path: Sentence =
+      (failure.errorPath ?? failure.unseen?.site).map { " at \($0, .location)" } ?? ""
     let position = [failure.line, failure.column].compactMap(\.self).map { ":\($0)" }.joined()
     var sentence: Sentence = """
       \(failure.file + position, .location): \(failure.outcome) in \(failure.strategy, .name)\(path)\
@@ -39,7 +40,31 @@ extension Prose {
     if let error = failure.error {
       reasons.append("\(VisibleText.shortening(error, to: limit), .quotation)")
     }
+    if let unseen = failure.unseen { return ": \(words(for: unseen, limit: limit))." }
     return reasons.isEmpty ? "." : ": \(Sentence.joined(reasons, by: "; "))"
+  }
+
+  /// What the payload says, and what the app sees of it.
+  private static func words(for value: ReportUnseenValue, limit: Int) -> Sentence {
+    func shown(_ text: String) -> Sentence { "\(VisibleText.shortening(text, to: limit), .value)" }
+    let said: Sentence? =
+      value.elements.map { "\($0, of: "element")" } ?? value.said.map { shown($0) }
+    let seen: Sentence =
+      switch value.seenElements {
+      case 0: "none"
+      case let count?: "\(count)"
+      case nil: value.seen.map(shown) ?? "nothing"
+      }
+    var sentence: Sentence = "\(said ?? "a value"), the app sees \(seen)"
+    if !value.convertedKeys.isEmpty {
+      let verb: Sentence = value.convertedKeys.count == 1 ? "is" : "are"
+      sentence.append(
+        """
+        ; \(list: value.convertedKeys.map(\.key), .name) \(verb) asked for and never found, because \
+        the decoder converts keys: write \(list: value.convertedKeys.map(\.name), .name)
+        """)
+    }
+    return sentence
   }
 
   /// Names checks that no model can change, and an example to repeat.

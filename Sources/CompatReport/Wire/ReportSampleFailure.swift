@@ -16,12 +16,14 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var error: String?
   /// Where the decoder failed.
   package var errorPath: String?
-  /// The line of the value that cannot be read, or of the object that lacks it, from 1.
+  /// The line of the value that cannot be read or is not seen, or of the object that lacks it, from 1.
   package var line: Int?
   /// The column of that value, in characters, from 1.
   package var column: Int?
   /// Whether the registered decoder probably has not the key or date strategy of the app.
   @LeftOutIfEmpty package var suggestsOtherDecoder: Bool
+  /// What the app does not see as the payload says, where it was decoded.
+  package var unseen: ReportUnseenValue?
   /// How the process ended, where it did.
   package var termination: Termination.Cause?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
@@ -30,7 +32,8 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package init(
     sample: String, file: String, strategy: String, isOfExcerpt: Bool = false, outcome: Outcome,
     error: String? = nil, errorPath: String? = nil, line: Int? = nil, column: Int? = nil,
-    suggestsOtherDecoder: Bool = false, termination: Termination.Cause? = nil,
+    suggestsOtherDecoder: Bool = false, unseen: ReportUnseenValue? = nil,
+    termination: Termination.Cause? = nil,
     standardErrorTail: String? = nil
   ) {
     self.sample = sample
@@ -43,6 +46,7 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
     self.line = line
     self.column = column
     self.suggestsOtherDecoder = suggestsOtherDecoder
+    self.unseen = unseen
     self.termination = termination
     self.standardErrorTail = standardErrorTail
   }

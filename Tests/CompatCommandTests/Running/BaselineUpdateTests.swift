@@ -65,7 +65,7 @@ import Testing
     #expect(run.exitCode == .sampleFailed)
     #expect(
       run.error == """
-        Corpus/light/2018-11/wait.json:1:1: error: 'strict' cannot read this sample \
+        Corpus/light/2018-11/wait.json:1:17: error: 'strict' cannot read this sample \
         unmodified; fix that first, the baseline is unchanged
 
         """)

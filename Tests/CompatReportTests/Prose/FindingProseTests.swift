@@ -118,6 +118,45 @@ import Testing
     #expect(failure.plainText == text)
   }
 
+  struct Unseen: Sendable {
+    var value: ReportUnseenValue
+    var words: String
+  }
+
+  static let unseen = [
+    Unseen(
+      value: .fixture,
+      words: """
+        /statuses: 3 elements, the app sees none; status_id is asked for and never found, because \
+        the decoder converts keys: write statusId.
+        """),
+    Unseen(
+      value: ReportUnseenValue(site: "/tags", elements: 3, seenElements: 2),
+      words: "/tags: 3 elements, the app sees 2."),
+    Unseen(
+      value: ReportUnseenValue(site: "/state", said: #""archived""#, seen: #""unknown""#),
+      words: #"/state: "archived", the app sees "unknown"."#),
+    Unseen(
+      value: ReportUnseenValue(
+        site: "/owner", said: "{}",
+        convertedKeys: [.init(key: "a_b", name: "aB"), .init(key: "c_d", name: "cD")]),
+      words: """
+        /owner: {}, the app sees nothing; a_b and c_d are asked for and never found, because the \
+        decoder converts keys: write aB and cD.
+        """),
+  ]
+
+  @Test(arguments: unseen.indices)
+  func `a sample that is not intact says what the app sees`(_ index: Int) {
+    let row = Self.unseen[index]
+    let failure = ReportSampleFailure(
+      sample: "item/2018-11/tree.json", file: "Corpus/item/2018-11/tree.json", strategy: "strict",
+      outcome: .absorbed, line: 3, column: 12, unseen: row.value)
+    #expect(
+      failure.plainText
+        == "Corpus/item/2018-11/tree.json:3:12: absorbed in strict at \(row.words)")
+  }
+
   @Test func `strategies that read a mutant in different ways are named before what they read`() {
     var other = ReportFinding.accepted()
     (other.strategy, other.example.error) = ("lossy", "Something else.")

@@ -36,6 +36,13 @@ extension ReportSampleFailure {
   }
 }
 
+extension ReportUnseenValue {
+  /// Elements that are dropped because a key is never found, and all other facts.
+  static let fixture = ReportUnseenValue(
+    site: "/statuses", said: "[]", elements: 3, seenElements: 0, seen: "[]",
+    convertedKeys: [ConvertedKey(key: "status_id", name: "statusId")])
+}
+
 extension ReportLeftOut {
   /// Skipped checks.
   static func fixture(_ string: (String) -> String = { $0 }) -> ReportLeftOut {

@@ -35,6 +35,9 @@ final class PayloadKeys: Sendable {
     }
   }
 
+  /// Whether the decoder may convert keys.
+  var areConverted: Bool { ask != nil }
+
   /// The key that a model reads.
   func converted(_ key: String) -> String {
     guard let ask else { return key }

@@ -98,9 +98,26 @@ struct PayloadTracer: Sendable {
     return pointer
   }
 
+  /// Whether the decoder may give keys other names.
+  var convertsKeys: Bool { keys.areConverted }
+
+  /// The name that the decoder gives a key.
+  func name(of key: String) -> String { keys.converted(key) }
+
   /// Whether the decoder gives two keys one name.
   func reads(_ key: String, like other: String) -> Bool {
-    keys.converted(key).utf8.elementsEqual(keys.converted(other).utf8)
+    name(of: key).utf8.elementsEqual(name(of: other).utf8)
+  }
+
+  /// The path of a site with the keys as the decoder shows them.
+  func path(of pointer: JSONPointer, in document: JSONDocument) -> JSONPointer {
+    var node: JSONNode? = document.root
+    return JSONPointer(
+      tokens: pointer.tokens.map { token in
+        let isElement = node?.kind == .array
+        node = isElement ? Int(token).flatMap { $0 < 0 ? nil : node?[$0] } : node?[token]
+        return isElement ? token : name(of: token)
+      })
   }
 
   /// Decodes a sample.

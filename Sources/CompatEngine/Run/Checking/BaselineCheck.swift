@@ -36,7 +36,8 @@ struct BaselineCheck {
 
   init(sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
-    observation = CheckObservation(ofUnmutated: reading)
+    let unseen = baselineView.flatMap { SampleLoss(baselineView: $0).found }
+    observation = CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)
     outcome = Outcome(judging: observation)
     isNewer = BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
     var isOfExcerpt = false
@@ -49,7 +50,8 @@ struct BaselineCheck {
       ? nil
       : SampleFailure(
         sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,
-        error: observation.error, termination: observation.ended, read: read)
+        error: observation.error, termination: observation.ended, read: read,
+        unseen: unseen)
   }
 
   /// Judges a mutant that ended the process; nil without a valid baseline.
@@ -120,11 +122,11 @@ struct BaselineCheck {
 
 extension CheckObservation {
   /// The facts of an unmodified sample.
-  fileprivate init(ofUnmutated reading: BaselineCheck.Reading) {
+  fileprivate init(ofUnmutated reading: BaselineCheck.Reading, hasSampleLoss: Bool) {
     switch reading {
     case .read(let baselineView):
       var effect = VisibleEffect.nothingChanged(of: baselineView.leafCount)
-      effect.hasSampleLoss = SampleLoss(baselineView: baselineView).isFound
+      effect.hasSampleLoss = hasSampleLoss
       self.init(
         termination: .decoded(effect), visibleLeaves: baselineView.leafCount,
         expectedReading: .same)

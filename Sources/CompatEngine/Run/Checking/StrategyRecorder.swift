@@ -77,7 +77,7 @@ struct StrategyRecorder {
     record.failures[sample] = StrategyResults.Failure(
       outcome: failure.outcome, error: failure.error?.bounded,
       termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt,
-      read: failure.read?.bounded)
+      read: failure.read?.bounded, unseen: failure.unseen)
   }
 
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.

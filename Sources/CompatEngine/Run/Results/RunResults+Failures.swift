@@ -25,7 +25,7 @@ extension RunResults {
             SampleFailure(
               sample: sample, strategy: strategy.id, isOfExcerpt: $0.isOfExcerpt,
               outcome: $0.outcome, error: $0.error, termination: $0.termination,
-              read: $0.read)
+              read: $0.read, unseen: $0.unseen)
           }
         }
       }

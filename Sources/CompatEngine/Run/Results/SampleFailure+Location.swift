@@ -10,15 +10,16 @@ extension SampleFailure {
     return read.path
   }
 
-  /// The line and the column of the value that cannot be read, or of the object that lacks it; nil
-  /// if no decoder threw.
+  /// The line and the column of the value that cannot be read or is not seen, or of the object that
+  /// lacks it; nil if the process ended.
   package var location: TextLocation? {
+    if let unseen { return sample.captured.location(of: sample.captured(unseen.site)) }
     guard let path = failedPath else { return nil }
     let document = decoded
     var site = document.site(namedLike: path)
     while document[site] == nil, let parent = site.parent { site = parent }
     let captured = isOfExcerpt ? sample.captured(site) : site
-    return sample.captured[captured].map { sample.captured.location(at: $0.range.lowerBound) }
+    return sample.captured.location(of: captured)
   }
 
   /// Whether the decoder that is registered is probably not the one of the app.
@@ -36,4 +37,11 @@ extension SampleFailure {
 
   /// What the decoder was given.
   private var decoded: JSONDocument { isOfExcerpt ? sample.document : sample.captured }
+}
+
+extension JSONDocument {
+  /// The line and the column of a value; nil if there is none.
+  fileprivate func location(of pointer: JSONPointer) -> TextLocation? {
+    self[pointer].map { location(at: $0.range.lowerBound) }
+  }
 }

@@ -21,4 +21,7 @@ package struct SampleFailure: Sendable {
 
   /// The value that the model could not read, if the decoder threw and the model can be traced.
   package let read: FailedRead?
+
+  /// The value that the app does not see as the payload says, if the payload was decoded.
+  package let unseen: UnseenValue?
 }

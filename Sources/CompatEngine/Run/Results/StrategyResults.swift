@@ -19,6 +19,7 @@ package struct StrategyResults: Sendable, Hashable {
     var termination: Termination?
     var isOfExcerpt = false
     var read: FailedRead?
+    var unseen: UnseenValue?
   }
 
   /// Checks that ended the process, but not when they were repeated.

@@ -5,20 +5,95 @@ import JSONSyntax
 struct SampleLoss {
   let baselineView: BaselineView
 
-  /// Whether there is such a value.
-  var isFound: Bool { showsFallback || SilentLossDetector(baselineView: baselineView).isFound }
+  /// The first such value; nil if there is none.
+  var found: UnseenValue? {
+    if let fallback = shownFallback { return fallback }
+    let trace = convertingTracer.flatMap { _ in try? baselineView.trials.trace() }
+    let keys = trace.map(convertedKeys) ?? []
+    let lost = SilentLossDetector(baselineView: baselineView).found
+    guard let node = lost ?? keys.first.map({ outermostUnseen(around: $0.node) }) else {
+      return nil
+    }
+    var value = unseenValue(at: node)
+    for (key, node) in keys where node.pointer.hasPrefix(value.site) {
+      guard value.convertedKeys.count < UnseenValue.maximumKeys else { break }
+      if !value.convertedKeys.contains(key) { value.convertedKeys.append(key) }
+    }
+    return value
+  }
 
-  /// Whether the app shows a fallback at a site where the payload has the name of a case.
-  private var showsFallback: Bool {
-    baselineView.sample.document.nodes.contains { node in
-      guard baselineView.survey.isEnumLike(node) else { return false }
+  /// A site where the payload has the name of a case and the app shows a fallback.
+  private var shownFallback: UnseenValue? {
+    for node in baselineView.sample.document.nodes where baselineView.survey.isEnumLike(node) {
       let footprint = baselineView.footprint(of: node.pointer)
       let value = node.value
-      return footprint.paths.contains { path in
+      for path in footprint.paths {
         let shown = baselineView.visible.nearest(to: path)
-        return (shown.isScalar || shown == .null) && !value.isSaid(by: shown)
-          && baselineView.fallback(at: node.pointer).unknowns.0?.nearest(to: path) == shown
+        guard shown.isScalar || shown == .null, !value.isSaid(by: shown),
+          baselineView.fallback(at: node.pointer).unknowns.0?.nearest(to: path) == shown
+        else { continue }
+        return UnseenValue(site: node.pointer, seen: SampleLoss.words(for: shown))
       }
     }
+    return nil
+  }
+
+  /// The outermost value around a value that the app does not see, and of which it sees nothing.
+  private func outermostUnseen(around node: JSONNode) -> JSONNode {
+    var node = node
+    while let parent = node.parent, parent.parent != nil, (visible(at: parent) ?? .null) == .null {
+      node = parent
+    }
+    return node
+  }
+
+  /// What is not seen of a value that is skipped silently; an element is told of by its array.
+  private func unseenValue(at node: JSONNode) -> UnseenValue {
+    guard let array = node.parent, array.kind == .array else {
+      return UnseenValue(site: node.pointer, seen: seen(at: node))
+    }
+    guard case .array(let shown)? = visible(at: array) else {
+      return UnseenValue(site: array.pointer, elements: array.count, seen: seen(at: array))
+    }
+    return UnseenValue(
+      site: array.pointer, elements: array.count, seenElements: shown.count)
+  }
+
+  /// The keys that are asked for, and never found because the decoder converts them, in the order of
+  /// the payload.
+  private func convertedKeys(
+    in trace: ModelTrace
+  ) -> [(key: UnseenValue.ConvertedKey, node: JSONNode)] {
+    guard let tracer = convertingTracer else { return [] }
+    let absent = Set(trace.absentSites)
+    if absent.isEmpty { return [] }
+    return baselineView.sample.document.nodes.compactMap { node in
+      guard let key = node.key, absent.contains(trace.normalised(node.pattern)) else { return nil }
+      let name = tracer.name(of: key)
+      guard !name.utf8.elementsEqual(key.utf8) else { return nil }
+      func shortened(_ text: String) -> String {
+        text.shortened(to: UnseenValue.maximumLength)
+      }
+      return (UnseenValue.ConvertedKey(key: shortened(key), name: shortened(name)), node)
+    }
+  }
+
+  /// The tracer of a model whose decoder converts keys; nil if it converts none.
+  private var convertingTracer: PayloadTracer? {
+    baselineView.trials.strategy.tracer.flatMap { $0.convertsKeys ? $0 : nil }
+  }
+
+  /// What the app shows at a site, by the names that the decoder gives its keys.
+  private func visible(at node: JSONNode) -> JSONValue? {
+    let tracer = baselineView.trials.strategy.tracer
+    let path = tracer?.path(of: node.pointer, in: baselineView.sample.document) ?? node.pointer
+    return baselineView.visible[path] ?? baselineView.visible[node.pointer]
+  }
+
+  private func seen(at node: JSONNode) -> String? { visible(at: node).flatMap(SampleLoss.words) }
+
+  /// A value as text; nil for nothing.
+  private static func words(for value: JSONValue) -> String? {
+    value == .null ? nil : value.description.shortened(to: UnseenValue.maximumLength)
   }
 }

@@ -10,19 +10,21 @@ import JSONSyntax
 struct SilentLossDetector {
   let baselineView: BaselineView
 
-  /// Whether there is such a value.
-  var isFound: Bool { isFound(in: baselineView.sample.document.root) }
+  /// The first such value; nil if there is none.
+  var found: JSONNode? { found(in: baselineView.sample.document.root) }
 
-  /// Whether there is such a value in a node.
+  /// The first such value in a node; nil if there is none.
   ///
   /// If the whole node is skipped, its parts are not examined.
-  private func isFound(in node: JSONNode) -> Bool {
-    node.children.contains { child in
+  private func found(in node: JSONNode) -> JSONNode? {
+    for child in node.children {
       guard child.kind != .null, isNotSeen(child), isPassedOver(child) else {
-        return isFound(in: child)
+        if let inner = found(in: child) { return inner }
+        continue
       }
-      return isSeenIfHealthy(child) || isLastOfItsKind(child)
+      if isSeenIfHealthy(child) || isLastOfItsKind(child) { return child }
     }
+    return nil
   }
 
   /// Whether the app shows nothing but null for a site.

@@ -48,6 +48,25 @@ extension FailedRead: Record {
   }
 }
 
+extension UnseenValue: Record {
+  static func transfer(
+    _ value: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    UnseenValue(
+      site: try coder.field(value?.site), elements: try coder.optional(value?.elements),
+      seenElements: try coder.optional(value?.seenElements), seen: try coder.optional(value?.seen),
+      convertedKeys: try coder.field(value?.convertedKeys))
+  }
+}
+
+extension UnseenValue.ConvertedKey: Record {
+  static func transfer(
+    _ key: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(key: try coder.field(key?.key), name: try coder.field(key?.name))
+  }
+}
+
 extension Termination: Record {
   /// The kinds of causes, as they are recorded.
   private enum Kind: String, Recordable {

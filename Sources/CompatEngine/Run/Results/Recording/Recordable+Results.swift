@@ -32,7 +32,8 @@ extension StrategyResults.Failure: Record {
     Self(
       outcome: try coder.field(failure?.outcome), error: try coder.optional(failure?.error),
       termination: try coder.optional(failure?.termination),
-      isOfExcerpt: try coder.field(failure?.isOfExcerpt), read: try coder.optional(failure?.read))
+      isOfExcerpt: try coder.field(failure?.isOfExcerpt), read: try coder.optional(failure?.read),
+      unseen: try coder.optional(failure?.unseen))
   }
 }
 

@@ -177,6 +177,15 @@ import Testing
     try expectCopy(of: CellRecord())
     try expectCopy(of: RunResults())
     try expectCopy(of: StrategyResults.Failure(outcome: .absorbed))
+    let site = JSONPointer(tokens: ["a", "0"])
+    for value in [
+      UnseenValue(site: site),
+      UnseenValue(
+        site: site, elements: 3, seenElements: 0, seen: "é",
+        convertedKeys: [.init(key: "a_b", name: "aB")]),
+    ] {
+      try expectCopy(of: StrategyResults.Failure(outcome: .absorbed, unseen: value))
+    }
     let read = FailedRead(path: JSONPointer(tokens: ["items", "0"]), type: "Date")
     try expectCopy(of: StrategyResults.Failure(outcome: .rejected, read: read))
     for termination in Self.terminations {
