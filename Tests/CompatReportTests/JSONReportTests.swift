@@ -111,6 +111,7 @@ import Testing
     report.findings = report.findings.map { finding in
       var finding = finding
       finding.errorKind = nil
+      finding.remedy = nil
       finding.property = nil
       finding.changeClass = nil
       finding.because = nil

@@ -39,6 +39,8 @@ extension ReportFinding {
         mustSurvive: contract.mustSurvive(mutant, cause.changeClass)),
       status: cause.because == nil ? .worse : .accepted, because: cause.because,
       isFailClosed: cause.isFailClosed,
+      remedy: contract.remedy(for: mutant, cause.changeClass)
+        .map { ReportRemedy($0, in: contract) },
       example: ReportExample(
         change: ReportMutant(
           mutant,

@@ -16,6 +16,7 @@ struct FindingFacts: Sendable {
       add(reading, limit: detail.valueLength)
     }
     add("survived by", Prose.survivors(of: example.finding))
+    add("remedy", Prose.remedy(of: example.finding))
   }
 
   /// Collects the facts of a family's smallest example, and where else it happens.

@@ -70,8 +70,17 @@ extension Prose {
   /// Names the strategies that would have survived; nil where survival is not what is expected.
   static func survivors(of finding: ReportFinding) -> Sentence? {
     if finding.isFailClosed || finding.expected == .rejected { return nil }
-    if finding.survivors.isEmpty { return "no strategy of this contract" }
+    if finding.survivors.isEmpty {
+      return finding.remedy == nil ? "nothing that was tried" : nil
+    }
     return "\(list: finding.survivors, .name)"
+  }
+
+  /// How the property would be written to survive; nil where that is not known.
+  static func remedy(of finding: ReportFinding) -> Sentence? {
+    finding.remedy.map { remedy in
+      "\(remedy.property, .name) → \(remedy.code, .command): \(loss(remedy.lost))"
+    }
   }
 
   /// Says what a reason covers: how much, where, and why.

@@ -51,7 +51,7 @@ extension Prose {
     }
   }
 
-  private static func loss(_ loss: Loss) -> Sentence {
+  static func loss(_ loss: Loss) -> Sentence {
     switch loss {
     case .nothing: "nothing is lost"
     case .value: "only that value is lost"

@@ -60,6 +60,7 @@ extension ReportTables.FindingRow {
     in tables: ReportTables, from decoder: any Decoder
   ) throws -> [ReportFinding] {
     let (mutants, reasons) = (tables.mutants, tables.reasons)
+    let remedies = tables.contracts.first { $0.id == contract }?.remedies ?? []
     let expected = expected ?? tables.operators.first { $0.id == operatorID }?.expected
     guard mutants.indices.contains(mutant), reason.map(reasons.indices.contains) ?? true,
       let expected
@@ -76,7 +77,8 @@ extension ReportTables.FindingRow {
         outcome: outcome, errorKind: errorKind, changes: try changes(counts, from: decoder),
         sites: sites ?? 1, weight: weight, expected: expected,
         status: reason == nil ? .worse : .accepted, because: reason.map { reasons[$0] },
-        isFailClosed: isFailClosed, example: ReportExample(change: mutants[mutant], facts: facts))
+        isFailClosed: isFailClosed, remedy: remedies.first { $0.id == remedy },
+        example: ReportExample(change: mutants[mutant], facts: facts))
     }
   }
 

@@ -35,6 +35,9 @@ package struct ReportFinding: Sendable, Hashable {
   package var because: String?
   /// Whether unreadable values of the changed sites must be rejected.
   package var isFailClosed: Bool
+  /// What was tried and saves the example, best; nil if nothing does, or if the contract compares
+  /// several models.
+  package var remedy: ReportRemedy?
   /// A mutant that shows the most urgent change.
   package var example: ReportExample
 
@@ -43,7 +46,7 @@ package struct ReportFinding: Sendable, Hashable {
     isKeyConversion: Bool = false, operatorID: String, changeClass: ChangeClass? = nil,
     outcome: Outcome, errorKind: ErrorFacts.Kind? = nil, changes: [ReportFailedChange], sites: Int,
     weight: Int, expected: Expectation, status: BaselineStatus, because: String? = nil,
-    isFailClosed: Bool, example: ReportExample
+    isFailClosed: Bool, remedy: ReportRemedy? = nil, example: ReportExample
   ) {
     self.contract = contract
     self.strategy = strategy
@@ -61,6 +64,7 @@ package struct ReportFinding: Sendable, Hashable {
     self.status = status
     self.because = because
     self.isFailClosed = isFailClosed
+    self.remedy = remedy
     self.example = example
   }
 

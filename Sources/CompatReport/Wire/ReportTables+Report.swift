@@ -18,7 +18,8 @@ extension ReportTables {
         expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
         isFailClosed: finding.isFailClosed,
         reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,
-        mutant: mutants[finding.example.change], facts: finding.example.facts, checks: [:])
+        remedy: finding.remedy?.id, mutant: mutants[finding.example.change],
+        facts: finding.example.facts, checks: [:])
       let position = findings[row]
       if position == checks.count { checks.append([:]) }
       for change in finding.changes {

@@ -81,6 +81,9 @@ extension ReportTables {
     /// The position of the reason; nil for a new failure.
     var reason: Int?
 
+    /// The id of the remedy within the contract.
+    var remedy: String?
+
     /// The position of the mutant that shows it.
     var mutant: Int
     var facts: ReportCheckFacts

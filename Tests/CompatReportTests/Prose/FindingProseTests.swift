@@ -241,7 +241,19 @@ import Testing
   @Test func `a finding without survivors says so`() {
     var finding = ReportFinding.worse()
     finding.example.survivors = []
-    #expect(Prose.survivors(of: finding)?.plainText == "no strategy of this contract")
+    #expect(Prose.survivors(of: finding)?.plainText == "nothing that was tried")
+    #expect(Prose.remedy(of: finding) == nil)
+  }
+
+  @Test func `a finding names the remedy instead of strategies that there are not`() {
+    var finding = ReportFinding.worse()
+    finding.example.survivors = []
+    finding.remedy = .unknownCase()
+    #expect(Prose.survivors(of: finding) == nil)
+    #expect(
+      Prose.remedy(of: finding)?.plainText
+        == "Item.type → enum Kind: String, UnknownDecodable: only that value is lost")
+    #expect(finding.plainText.contains("\nremedy      Item.type → enum Kind"))
   }
 
   @Test func `failing samples and stale entries are sentences`() {

@@ -238,7 +238,7 @@ extension ReportFinding {
       ],
       sites: 1, weight: 168, expected: .survived, status: .accepted,
       because: string("A reference."),
-      isFailClosed: false,
+      isFailClosed: false, remedy: .unknownCase(string),
       example: ReportExample(
         change: ReportMutant(
           id: string("item/2018-11/house.json#enum-case-added@/type"),

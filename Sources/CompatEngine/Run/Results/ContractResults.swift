@@ -77,6 +77,16 @@ package struct ContractResults: Sendable {
   /// The remedies for a risk, the best first.
   package func remedies(for risk: Risk) -> [TriedRemedy] { remedyTable.remedies(for: risk) }
 
+  /// The best remedy for a change, of a contract with one model; nil if nothing saves it.
+  package func remedy(for mutant: Mutant, _ changeClass: ChangeClass?) -> TriedRemedy? {
+    guard strategies.count == 1, let changeClass else { return nil }
+    let pattern = JSONPointerPattern(normalising: mutant.change.site)
+    return remedyTable.remedies(
+      for: TriedRemedy.Saving(
+        site: strategies[0].trace.normalised(pattern), changeClass: changeClass)
+    ).first
+  }
+
   /// Whether the contract says that a change is survived.
   package func mustSurvive(_ mutant: Mutant, _ changeClass: ChangeClass?) -> Bool {
     changeClass.map { part.contract.survey.mustSurvive($0, at: mutant.change.site) } ?? false

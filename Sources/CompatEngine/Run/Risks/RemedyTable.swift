@@ -57,8 +57,12 @@ struct RemedyTable: Sendable {
 
   /// The remedies for a risk, the best first.
   func remedies(for risk: Risk) -> [TriedRemedy] {
-    let saving = TriedRemedy.Saving(site: risk.site, changeClass: risk.changeClass)
-    return remedies.filter { $0.losses[saving] != nil }
+    remedies(for: TriedRemedy.Saving(site: risk.site, changeClass: risk.changeClass))
+  }
+
+  /// The remedies for changes of a class at a site, the best first.
+  func remedies(for saving: TriedRemedy.Saving) -> [TriedRemedy] {
+    remedies.filter { $0.losses[saving] != nil }
       .sorted { $0.precedes($1, for: saving) }
   }
 
