@@ -39,9 +39,15 @@ package struct AdviceCatalog: Sendable {
         found[manual.id, default: []].append((evidence.site, facts))
       }
     }
-    return advice.compactMap { one in
-      guard let sites = found[one.manual.id], let first = sites.first else { return nil }
-      return GivenAdvice(id: one.manual.id, sites: sites.map(\.site), facts: first.facts)
+    return advice.flatMap { one in
+      // What is lost as a whole is lost by the sites inside it, and by no others.
+      let byLoss = Dictionary(grouping: found[one.manual.id] ?? [], by: \.facts.lost)
+      return byLoss.values.compactMap { sites in
+        sites.first.map {
+          GivenAdvice(id: one.manual.id, sites: sites.map(\.site), facts: $0.facts)
+        }
+      }
+      .sorted { ($0.sites.first ?? .root) < ($1.sites.first ?? .root) }
     }
   }
 }

@@ -16,7 +16,10 @@ struct HiddenFailure: Advice {
       """)
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    let hidden = evidence.examples(.collateral, after: .removed, .nulled, .renamed, .retyped)
+    let bad = evidence.examples(.collateral, after: .renamed, .retyped)
+    // Where every bad value throws, only its absence is read as nil: no failure is hidden.
+    if bad.isEmpty, !evidence.examples(.rejected, after: .renamed, .retyped).isEmpty { return nil }
+    let hidden = evidence.examples(.collateral, after: .removed, .nulled) + bad
     guard let lost = hidden.compactMap(\.becameNil).first else { return nil }
     return AdviceFacts(lost: lost)
   }

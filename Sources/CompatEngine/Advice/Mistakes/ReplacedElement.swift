@@ -13,7 +13,10 @@ struct ReplacedElement: Advice {
     remedy: "Drop what cannot be read, and count it (LossyArray).")
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    guard evidence.isElement else { return nil }
+    // A list that throws for null and for other types replaces nothing.
+    guard evidence.isElement, evidence.examples(.rejected, after: .nulled, .retyped).isEmpty else {
+      return nil
+    }
     let invented =
       evidence.examples(.absorbed, after: .nulled, .retyped)
       + evidence.examples(.misread, after: .nulled, .retyped)

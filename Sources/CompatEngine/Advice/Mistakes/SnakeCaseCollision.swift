@@ -10,7 +10,9 @@ struct SnakeCaseCollision: Advice {
       After a member was added whose name differs from a neighbour's in letter case and underscores \
       only, the app sees its value in place of the neighbour's.
       """,
-    remedy: "Spell the names out in CodingKeys, and decode without converting them.")
+    remedy: "Spell the names out in CodingKeys, and decode without converting them.",
+    // The value of the added member may be another case of an open enum.
+    outranks: ["shadowed-case"])
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
     guard case .key(let added)? = evidence.site.tokens.last,

@@ -29,15 +29,24 @@ struct BaselineCheck {
   /// Why the sample is no valid baseline; nil if it is, or if it is newer than the strategy.
   let failure: SampleFailure?
 
+  /// The sites that broke in a sample that is newer than the strategy, in order.
+  let brokenSites: [JSONPointer]
+
   private let isNewer: Bool
 
   /// Finds the checks that no model can change; nil where that is not asked for.
   var limits: DecoderLimits?
 
-  init(sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading) {
+  init(
+    sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading,
+    healed: HealedSample? = nil
+  ) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
     let unseen = baselineView.flatMap { SampleLoss(baselineView: $0).found }
-    observation = CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)
+    brokenSites = healed?.sites ?? []
+    observation =
+      healed?.observation
+      ?? CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)
     outcome = Outcome(judging: observation)
     isNewer = BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
     var isOfExcerpt = false
@@ -110,7 +119,8 @@ struct BaselineCheck {
     return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
 
-  private static func isNewer(
+  /// Whether a version is newer than another one.
+  static func isNewer(
     _ version: String, than other: String?, in contract: ContractFolder
   ) -> Bool {
     guard let other, let left = contract.versions.firstIndex(of: version),

@@ -9,6 +9,10 @@ struct BaselineChecks {
   private let reflector: Reflector
   private let limitMemory: DecoderLimitMemory
 
+  /// The samples that are not newer than the strategy.
+  private lazy var older = OlderSamples(
+    samples.filter { !isNewer($0) }, notes: contract.notes)
+
   /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]
 
@@ -38,7 +42,9 @@ struct BaselineChecks {
 
   /// Reads and judges a sample.
   mutating func baselineCheck(at index: Int, probes: ProbeGuard = ProbeGuard()) -> BaselineCheck {
-    baselineCheck(at: index, reading: reading(at: index, probes: probes))
+    let reading = reading(at: index, probes: probes)
+    return baselineCheck(
+      at: index, reading: reading, healed: healed(at: index, reading: reading, probes: probes))
   }
 
   /// Judges a sample that is known to end the process.
@@ -46,13 +52,37 @@ struct BaselineChecks {
     baselineCheck(at: index, reading: .ended(termination))
   }
 
-  private func baselineCheck(at index: Int, reading: BaselineCheck.Reading) -> BaselineCheck {
+  private func baselineCheck(
+    at index: Int, reading: BaselineCheck.Reading, healed: HealedSample? = nil
+  ) -> BaselineCheck {
     var check = BaselineCheck(
-      sample: samples[index], strategy: strategy, contract: contract, reading: reading)
+      sample: samples[index], strategy: strategy, contract: contract, reading: reading,
+      healed: healed)
     check.limits = DecoderLimits(
       of: samples[index], at: index, like: reflector, strategy: strategy,
       survey: contract.survey, memory: limitMemory)
     return check
+  }
+
+  /// Finds what broke in a sample that is newer than the strategy; nil for any other sample.
+  private mutating func healed(
+    at index: Int, reading: BaselineCheck.Reading, probes: ProbeGuard
+  ) -> HealedSample? {
+    guard isNewer(samples[index]), let older else { return nil }
+    let isDecoded: Bool
+    switch reading {
+    case .read: isDecoded = true
+    case .threw(_, let isForExcerpt, _):
+      isDecoded = false
+      if isForExcerpt { return nil }
+    case .ended: return nil
+    }
+    return SampleHealer(strategy: strategy, older: older, reflector: reflector, probes: probes)
+      .heal(samples[index], isDecoded: isDecoded)
+  }
+
+  private func isNewer(_ sample: Sample) -> Bool {
+    BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
   }
 
   private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {

@@ -156,7 +156,7 @@ extension JSONValue {
     with value: JSONValue, in other: JSONValue
   ) -> JSONPointer? {
     for difference in JSONDifference.between(self, other) {
-      if case .replaced(_, by: let new) = difference.change, value.isSaidPlainly(by: new) {
+      if case .replaced(_, by: let new) = difference.change, value.isSaid(by: new) {
         return difference.pointer
       }
     }

@@ -1,0 +1,11 @@
+import CompatModel
+import JSONSyntax
+
+/// What broke in a sample that is newer than a release.
+struct HealedSample {
+  /// The sites at which older values make the model read the sample as it says, in order.
+  let sites: [JSONPointer]
+
+  /// What becomes of the sample, as a mutant of the healed one; nil if the model does not decode it.
+  let observation: CheckObservation?
+}

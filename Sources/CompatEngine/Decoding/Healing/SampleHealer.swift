@@ -1,0 +1,110 @@
+import CompatModel
+import JSONSyntax
+
+/// Finds what broke in a sample that is newer than a release.
+///
+/// Such a sample has no unmodified self. It is healed: where it says what no older sample says, values
+/// of older samples are put in its place until the model reads it. The healed sample is the reference,
+/// and the newer one its mutant.
+struct SampleHealer {
+  let strategy: Strategy
+  let older: OlderSamples
+  let reflector: Reflector
+  let probes: ProbeGuard
+
+  /// The number of sites that are tried by themselves.
+  private static let maximumSites = 64
+
+  /// How often a healed sample that cannot be read is healed one level further out.
+  private static let maximumSteps = 8
+
+  /// Heals a sample; nil if nothing new in it breaks the model, or if it cannot be healed.
+  ///
+  /// - Parameters:
+  ///   - sample: The newer sample.
+  ///   - isDecoded: Whether the model decodes it as it is.
+  /// - Returns: The sites that broke, and what becomes of the sample.
+  func heal(_ sample: Sample, isDecoded: Bool) -> HealedSample? {
+    let document = sample.document
+    var sites = older.newSites(of: document, limit: SampleHealer.maximumSites)
+    for _ in 0..<SampleHealer.maximumSteps where !sites.isEmpty {
+      if let view = view(of: sample, healing: sites) {
+        return healed(sample, isDecoded: isDecoded, of: sites, seenAs: view)
+      }
+      let outer = older.enclosing(sites, in: document)
+      // Compared as a whole, two samples have nothing in common but their shape.
+      if outer == sites || outer.contains(where: { $0.pointer == .root }) { return nil }
+      sites = outer
+    }
+    return nil
+  }
+
+  private func healed(
+    _ sample: Sample, isDecoded: Bool, of sites: [NewSite], seenAs view: BaselineView
+  ) -> HealedSample? {
+    var broken = sites.filter { breaks($0, in: view, newer: sample.document) }
+    if !isDecoded, broken.isEmpty || self.view(of: sample, healing: broken) == nil {
+      broken = brokenTogether(sites, of: sample)
+    }
+    guard !broken.isEmpty else { return nil }
+    let pointers = broken.map(\.pointer).sorted()
+    guard isDecoded else { return HealedSample(sites: pointers, observation: nil) }
+    // What the model can read of the newer sample stays in the reference.
+    let reference = broken == sites ? view : self.view(of: sample, healing: broken) ?? view
+    return HealedSample(
+      sites: pointers,
+      observation: observation(of: sample, broken: broken, comparedWith: reference))
+  }
+
+  /// What the app sees of a sample with older values at some sites; nil if the decoder throws.
+  private func view(of sample: Sample, healing sites: [NewSite]) -> BaselineView? {
+    guard
+      let document = try? JSONDocument(
+        parsing: sample.document.root.value.healed(sites).bytes)
+    else { return nil }
+    let healed = Sample(
+      contract: sample.contract, version: sample.version, name: sample.id, file: sample.file,
+      document: document)
+    let trials = probes.trying(document.original) {
+      try? SampleTrials(strategy: strategy, sample: healed, reflector: reflector, probes: probes)
+    }
+    return trials.map { BaselineView($0, survey: older.survey) }
+  }
+
+  /// Whether a site alone has any effect on a model that reads the healed sample.
+  private func breaks(_ site: NewSite, in view: BaselineView, newer: JSONDocument) -> Bool {
+    guard let change = site.change(in: view.sample.document, saying: newer) else { return false }
+    // A payload that ends the process is known by its hash, and not decoded again.
+    guard view.visible(after: change.edits) != nil,
+      let payload = try? view.sample.document.applying(change.edits)
+    else { return true }
+    let observation = Observer(baselineView: view)
+      .observe(payload, change: change, kind: .breaking)
+    return Outcome(judging: observation) != .intact
+  }
+
+  /// The smallest set of sites, as far as leaving out one after the other finds it, without which the
+  /// sample cannot be read.
+  private func brokenTogether(_ sites: [NewSite], of sample: Sample) -> [NewSite] {
+    var broken = sites
+    for site in sites {
+      let fewer = broken.filter { $0 != site }
+      if !fewer.isEmpty, view(of: sample, healing: fewer) != nil { broken = fewer }
+    }
+    return broken
+  }
+
+  /// What becomes of the newer sample, as a mutant of the healed one.
+  private func observation(
+    of sample: Sample, broken: [NewSite], comparedWith reference: BaselineView
+  ) -> CheckObservation? {
+    let document = reference.sample.document
+    let changes = broken.compactMap { $0.change(in: document, saying: sample.document) }
+    guard let first = changes.first else { return nil }
+    let change =
+      changes.count == 1
+      ? first : Change.several(changes, at: document.root, remark: "newer than the release")
+    guard let payload = try? document.applying(change.edits) else { return nil }
+    return Observer(baselineView: reference).observe(payload, change: change, kind: .additive)
+  }
+}
