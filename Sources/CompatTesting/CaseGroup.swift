@@ -1,18 +1,21 @@
 import CodableCompat
 
-/// The checks of one strategy with the operators of one kind, of one site or of all sites.
+/// The checks of one strategy with the changes of one sort, of one site or of all sites.
 struct CaseGroup: Sendable {
+  /// Which changes are meant.
+  enum Changes: Sendable, Hashable {
+    /// Those of one kind, at all sites.
+    case kind(ChangeKind)
+
+    /// Those of one class at a site, with `*` for any element; those of no class are told apart.
+    case site(CaseSites.Change)
+  }
+
   /// The strategy's id.
   let strategy: String
 
-  /// The kind of change that the operators make.
-  let kind: ChangeKind
-
-  /// The site whose changes are meant, with `*` for any element; nil for all sites.
-  var site: String?
-
-  /// The site as a test's output shows it; nil for all sites.
-  var siteName: String? { site.map { $0.isEmpty ? "/" : $0 } }
+  /// The changes.
+  let changes: Changes
 
   /// Whether this is the first group of its strategy, which also reports unmodified samples.
   let isFirst: Bool

@@ -9,6 +9,25 @@ struct CaseIssue: Sendable {
   /// The line, as Swift Testing shows it and editors open it.
   let sourceLocation: SourceLocation
 
+  /// The mutated payload, as a file of its own.
+  var payload: Payload?
+
+  /// A payload that a test's output keeps.
+  struct Payload: Sendable, Hashable {
+    /// The name of the file.
+    let name: String
+
+    /// The bytes.
+    let bytes: [UInt8]
+
+    /// A mutant, under the words of its id that a file name can hold.
+    init(mutant: Mutant, bytes: [UInt8]) {
+      let words = mutant.id.split { !($0.isLetter || $0.isNumber || "._-".contains($0)) }
+      name = String(words.joined(separator: "-").suffix(120)) + ".json"
+      self.bytes = bytes
+    }
+  }
+
   init(_ text: String, at path: CorpusPath, line: Int = 1, column: Int = 1) {
     self.text = text
     sourceLocation = SourceLocation(

@@ -29,7 +29,11 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case .problem(let problem): "problem: \(problem.path): \(problem.text)"
     case .samples(let run): "\(run.contract.id)/samples"
     case .changes(let group, let run):
-      "\(run.contract.id)/\(group.strategy)/\(group.kind.rawValue)\(group.site ?? "")"
+      switch group.changes {
+      case .kind(let kind): "\(run.contract.id)/\(group.strategy)/\(kind.rawValue)"
+      case .site(let change):
+        "\(run.contract.id)/\(change.changeClass?.rawValue ?? "other")\(change.site)"
+      }
     case .baseline(_, _, _, let file): "baseline: \(file.fileID)"
     }
   }
@@ -40,14 +44,24 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case .problem(let problem): problem.text
     case .samples(let run): "\(run.contract.id) · every sample decodes"
     case .changes(let group, let run):
-      "\(run.contract.id) · \(group.siteName ?? group.strategy) · \(group.kind.rawValue)"
+      switch group.changes {
+      case .kind(let kind): "\(run.contract.id) · \(group.strategy) · \(kind.rawValue)"
+      case .site(let change):
+        "\(run.contract.id) · \(run.name(of: change.site)) · "
+          + (change.changeClass.map { Prose.title(of: $0) } ?? "other changes")
+      }
     case .baseline(_, _, _, let file): "all known failures of \(file.fileID) still happen"
     }
   }
 
-  /// Records an issue for every unexpected outcome, at its line in the corpus.
+  /// Records an issue for every unexpected outcome, at its line in the corpus, and attaches the
+  /// mutated payload.
   public func check() {
     for issue in issues() {
+      if let payload = issue.payload {
+        Attachment.record(
+          payload.bytes, named: payload.name, sourceLocation: issue.sourceLocation)
+      }
       Testing.Issue.record(Comment(rawValue: issue.text), sourceLocation: issue.sourceLocation)
     }
   }
@@ -83,18 +97,23 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     let nondeterminism = (report.nondeterminism ?? []).filter {
       group.isFirst && $0.strategy == group.strategy
     }
-    let operators = Set(report.operators.filter { $0.kind == group.kind }.map(\.id))
-    let findings = report.findings.filter {
-      $0.strategy == group.strategy && $0.status == .worse
-        && !operators.isDisjoint(with: $0.operators)
-        && (group.site == nil || run.site(of: $0) == group.site)
+    let kinds = Dictionary(
+      report.operators.map { ($0.id, $0.kind) }, uniquingKeysWith: { first, _ in first })
+    let findings = report.findings.filter { finding in
+      guard finding.strategy == group.strategy, finding.status == .worse else { return false }
+      switch group.changes {
+      case .kind(let kind): return kinds[finding.operatorID] == kind
+      case .site(let change): return run.change(of: finding) == change
+      }
     }
     return failures.map { CaseIssue($0, in: folder) }
       + nondeterminism.map { CaseIssue($0.plainText, at: folder) }
       + findings.map {
-        CaseIssue(
+        var issue = CaseIssue(
           $0.plainText, at: folder.sibling($0.example.file), line: $0.example.line,
           column: $0.example.column)
+        issue.payload = run.payload(of: $0)
+        return issue
       }
   }
 }

@@ -12,8 +12,8 @@ public import CodableCompat
 /// @Test(arguments: CompatCases(Order.self, payloads: "Payloads/order"))
 /// func order(_ compatCase: CompatCase) { compatCase.check() }
 /// ```
-/// The first case decodes every payload as it is. Then there is a case for each kind of change of
-/// each site of the payloads. All of them are run together, when the first one is checked.
+/// The first case decodes every payload as it is. Then there is a case for each class of change of
+/// each property: `order · Order.status · new value`. All of them are run together, when the first one is checked.
 ///
 /// What is wrong with the payloads or the baseline becomes a case of its own that fails: there is
 /// always a case.
@@ -25,9 +25,9 @@ public struct CompatCases: Sendable, RandomAccessCollection {
   /// - Parameters:
   ///   - model: The type to decode.
   ///   - payloads: The folder of the payloads, each a `.json` file; its name is the contract's.
-  ///   - baseline: The file of the known failures; a missing file is an empty baseline.
   ///   - surviving: The classes of change that the model must survive at every site; a rejection is
   ///     a failure then.
+  ///   - baseline: The file of the known failures; a missing file is an empty baseline.
   ///   - sampleLimit: The maximum number of bytes of a payload; 8 MiB if it is nil.
   ///   - catalog: The operators.
   ///   - selection: What to look at; payloads that do not decode fail in any case.
@@ -52,12 +52,15 @@ public struct CompatCases: Sendable, RandomAccessCollection {
       let known = try SuiteProblems.baseline(in: file, of: catalog)
       let demanding = corpus.surviving(surviving)
       cases = demanding.contracts.flatMap { contract in
-        let sites = CaseSites(of: contract, everyElement: selection.everyElement)
+        let registered = Contract(contract.id, decoding: model, decoder: decoder)
+        let sites = ContractPlan(
+          of: contract, contracts: [registered], catalog: catalog, selection: selection
+        ).map { CaseSites(of: $0, strategies: registered.strategies) }
         let run = ContractRun(
-          corpus: demanding, contract: Contract(contract.id, decoding: model, decoder: decoder),
-          baseline: known, catalog: catalog, selection: selection, sites: sites)
+          corpus: demanding, contract: registered, baseline: known, catalog: catalog,
+          selection: selection, sites: sites)
         let subjects =
-          [.samples(run)] + CompatCases.changes(of: run, sites, kinds: selection.kinds(of: catalog))
+          [.samples(run)] + CompatCases.changes(of: run, sites?.changes ?? [])
           + (file.map { [.baseline(known, [run], selection, $0)] } ?? [])
         return subjects.map { CompatCase($0, folder: folder) }
       }
@@ -67,13 +70,11 @@ public struct CompatCases: Sendable, RandomAccessCollection {
   }
 
   private static func changes(
-    of run: ContractRun, _ sites: CaseSites, kinds: [ChangeKind]
+    of run: ContractRun, _ changes: [CaseSites.Change]
   ) -> [CompatCase.Subject] {
-    sites.names.flatMap { site in
-      kinds.flatMap { kind in
-        run.strategies.map { strategy in
-          .changes(CaseGroup(strategy: strategy, kind: kind, site: site, isFirst: false), run)
-        }
+    changes.flatMap { change in
+      run.strategies.map { strategy in
+        .changes(CaseGroup(strategy: strategy, changes: .site(change), isFirst: false), run)
       }
     }
   }

@@ -87,7 +87,7 @@ public struct CompatSuite: Sendable {
       (0..<rows).flatMap { row in
         runs.filter { row < $0.strategies.count }.map { run in
           let group = CaseGroup(
-            strategy: run.strategies[row], kind: kind, isFirst: kind == kinds.first)
+            strategy: run.strategies[row], changes: .kind(kind), isFirst: kind == kinds.first)
           return CompatCase(.changes(group, run), folder: folder)
         }
       }

@@ -16,7 +16,7 @@ final class ContractRun: Sendable {
   private let catalog: OperatorCatalog
   private let selection: Selection
   private let sites: CaseSites?
-  private let result = Mutex<Result<Report, RunFailure>?>(nil)
+  private let result = Mutex<Result<(report: Report, part: ContractPlan?), RunFailure>?>(nil)
 
   init(
     corpus: Corpus, contract: Contract, baseline: Baseline, catalog: OperatorCatalog,
@@ -32,17 +32,31 @@ final class ContractRun: Sendable {
   }
 
   /// The report; nil where the run failed.
-  var report: Report? { try? outcome.get() }
+  var report: Report? { try? outcome.get().report }
 
   /// Why the run failed; empty where it did not.
   var failure: String {
     if case .failure(let failure) = outcome { failure.description } else { "" }
   }
 
-  /// The site of the cases that a finding belongs to; nil if no case is about a single site.
-  func site(of finding: ReportFinding) -> String? { sites?.site(of: finding) }
+  /// The case that a finding belongs to; nil if no case is about a single site.
+  func change(of finding: ReportFinding) -> CaseSites.Change? { sites?.change(of: finding) }
 
-  private var outcome: Result<Report, RunFailure> {
+  /// What a test's output calls a site.
+  func name(of site: String) -> String { sites?.name(of: site) ?? site }
+
+  /// The mutated payload that shows a finding.
+  func payload(of finding: ReportFinding) -> CaseIssue.Payload? {
+    let example = finding.example
+    guard let part = try? outcome.get().part,
+      let sample = part.contract.samples.firstIndex(where: { $0.file == example.file }),
+      let mutant = part.mutants(ofSampleAt: sample).first(where: { $0.id == example.mutant }),
+      let bytes = try? mutant.bytes()
+    else { return nil }
+    return CaseIssue.Payload(mutant: mutant, bytes: bytes)
+  }
+
+  private var outcome: Result<(report: Report, part: ContractPlan?), RunFailure> {
     result.withLock { known in
       if let known { return known }
       let outcome = Result { () throws(RunFailure) in try run() }
@@ -51,13 +65,14 @@ final class ContractRun: Sendable {
     }
   }
 
-  private func run() throws(RunFailure) -> Report {
+  private func run() throws(RunFailure) -> (report: Report, part: ContractPlan?) {
     var selection = selection
     selection.contracts = [contract.id]
     do {
       let harness = try Harness(
         corpus: corpus, contracts: [contract], catalog: catalog, selection: selection)
-      return harness.report(of: try harness.run(), baseline: baseline, toolVersion: "")
+      let report = harness.report(of: try harness.run(), baseline: baseline, toolVersion: "")
+      return (report, harness.plan.parts.first)
     } catch {
       throw RunFailure(description: "\(error)")
     }

@@ -1,8 +1,8 @@
-import CompatModel
+package import CompatModel
 
 extension Prose {
   /// The title of a column of risks.
-  static func title(of changeClass: ChangeClass) -> String {
+  package static func title(of changeClass: ChangeClass) -> String {
     switch changeClass {
     case .newValue: "new value"
     case .missing: "missing"

@@ -1,4 +1,5 @@
 public import CompatModel
+package import JSONSyntax
 #if canImport(FoundationEssentials)
   public import FoundationEssentials
 #else
@@ -35,6 +36,15 @@ public struct Strategy: Sendable, Identifiable {
   public let traits: ClientTraits
 
   let reader: any PayloadReading
+
+  /// What the model reads of payloads, without protection; empty where it cannot be watched.
+  package func trace(of documents: [JSONDocument]) -> ModelTrace {
+    var trace = ModelTrace()
+    for document in documents {
+      if let read = tracer?.modelTrace(of: document) { trace.merge(read.trace) }
+    }
+    return trace
+  }
 
   /// Records what the model reads; nil for a model that is decoded by a closure.
   private(set) var tracer: PayloadTracer?

@@ -55,8 +55,9 @@ extension EffectComparison {
     return nil
   }
 
-  /// The old and the new value of the array or object at the site; for a new element, those of its
-  /// array. With the site of the container.
+  /// The old and the new value of the array or object at the site, and where it is.
+  ///
+  /// For a new element, they are those of its array.
   private var containers: (was: JSONValue, said: JSONValue, site: JSONPointer)? {
     switch change.expectedReading {
     case .changed(became: .some(let said)), .respelled(as: let said):
