@@ -86,6 +86,9 @@ import Testing
     (report.sampleFailures[0].line, report.sampleFailures[0].column) = (3, 12)
     report.sampleFailures[0].suggestsOtherDecoder = true
     report.sampleFailures[0].unseen = .fixture
+    report.contracts[0].accepted = [
+      ReportAcceptedSample(sample: "item/2018-11/tree.json", because: "Known.")
+    ]
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
     #expect(check.faults == [])
@@ -97,7 +100,8 @@ import Testing
 
   /// The definitions of objects.
   static let definitions = [
-    "report", "totals", "operator", "contract", "strategy", "roundTrip", "distinguishability",
+    "report", "totals", "operator", "contract", "acceptedSample",
+    "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
     "decoderDifference", "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy",
@@ -141,6 +145,9 @@ import Testing
     report.sampleFailures[0].errorPath = nil
     report.sampleFailures[0].unseen = .fixture
     report.sampleFailures[1].unseen = ReportUnseenValue(site: "/a")
+    report.contracts[0].accepted = [
+      ReportAcceptedSample(sample: "item/2018-11/tree.json", because: "Known.")
+    ]
     report.sampleFailures[1].termination = nil
     report.sampleFailures[1].standardErrorTail = nil
     report.contracts[0].strategies[0].roundTrips = []

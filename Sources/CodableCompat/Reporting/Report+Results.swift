@@ -88,6 +88,9 @@ extension ReportContract {
     self.init(
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
+      accepted: contract.acceptedSamples.sorted { $0.key < $1.key }.map {
+        ReportAcceptedSample(sample: $0.key, because: $0.value)
+      },
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: ReportElements(contract.samples),
       risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },

@@ -11,8 +11,14 @@ package struct ContractFolder: Sendable, Identifiable {
   /// One sentence about what the payload is for.
   package let summary: String
 
-  /// The server's versions from old to new.
+  /// The server's versions from old to new, or its dialects.
   package let versions: [String]
+
+  /// Whether the versions are dialects, which have no order: none is newer than another.
+  package let areDialects: Bool
+
+  /// The reasons why samples need not be intact, by the id of the sample.
+  package let acceptedSamples: [String: String]
 
   /// What the contract says about single sites of its payloads.
   package let notes: [SiteNote]
@@ -24,13 +30,15 @@ package struct ContractFolder: Sendable, Identifiable {
   package let survey: Survey
 
   package init(
-    id: String, title: String, summary: String, versions: [String], notes: [SiteNote],
-    samples: [Sample]
+    id: String, title: String, summary: String, versions: [String], areDialects: Bool = false,
+    acceptedSamples: [String: String] = [:], notes: [SiteNote], samples: [Sample]
   ) {
     self.id = id
     self.title = title
     self.summary = summary
     self.versions = versions
+    self.areDialects = areDialects
+    self.acceptedSamples = acceptedSamples
     self.notes = notes
     self.samples = samples
     self.survey = Survey(of: samples.map(\.captured), notes: notes)
@@ -41,6 +49,8 @@ package struct ContractFolder: Sendable, Identifiable {
     title = folder.title
     summary = folder.summary
     versions = folder.versions
+    areDialects = folder.areDialects
+    acceptedSamples = folder.acceptedSamples
     notes = folder.notes
     self.samples = samples
     self.survey = survey

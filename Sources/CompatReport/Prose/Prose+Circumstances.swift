@@ -15,6 +15,7 @@ extension Prose {
       sentences.append(sentence(leavingOut: hazards))
     }
     sentences += elementSentences(of: report.contracts)
+    sentences += report.contracts.flatMap(\.accepted).map(sentence(for:))
     if let leftOut = report.leftOut, !leftOut.isEmpty {
       sentences.append(sentence(for: leftOut))
     }
@@ -23,6 +24,15 @@ extension Prose {
       sentences.append(sentence(for: nondeterminism))
     }
     return sentences.map(\.text)
+  }
+
+  /// Reports a sample that need not be intact.
+  private static func sentence(for sample: ReportAcceptedSample) -> Sentence {
+    let sentence: Sentence = """
+      \(sample.sample, .location) is accepted although it is not intact, and its mutants are judged \
+      from what it shows: \(sample.because, .quotation)
+      """
+    return sentence
   }
 
   /// Reports a decoder that differs from the calibrated behaviour.

@@ -11,6 +11,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var versions: [String]
   /// The ids of the samples.
   package var samples: [String]
+  /// The samples that need not be intact, by id.
+  @LeftOutIfEmpty package var accepted: [ReportAcceptedSample] = []
   /// The fail-closed sites.
   package var failClosed: [String]
   /// How many elements of arrays and maps were mutated; nil if all were.
@@ -32,7 +34,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, title: String, summary: String, versions: [String], samples: [String],
-    failClosed: [String], elements: ReportElements? = nil, risks: [ReportRisk] = [],
+    accepted: [ReportAcceptedSample] = [], failClosed: [String], elements: ReportElements? = nil,
+    risks: [ReportRisk] = [],
     harmless: [ReportHarmless] = [], remedies: [ReportRemedy] = [],
     simulations: [ReportSimulation] = [], strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
@@ -42,6 +45,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.summary = summary
     self.versions = versions
     self.samples = samples
+    self.accepted = accepted
     self.failClosed = failClosed
     self.elements = elements
     self.risks = risks
@@ -58,8 +62,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
-    case id, title, summary, versions, samples, failClosed, elements, risks, harmless, remedies
-    case simulations
+    case id, title, summary, versions, samples, accepted, failClosed, elements, risks, harmless
+    case remedies, simulations
   }
 }
 

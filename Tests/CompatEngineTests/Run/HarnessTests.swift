@@ -104,6 +104,54 @@ import Testing
     #expect(identities == [1, 2])
   }
 
+  @Test func `an accepted sample is no failure, and its mutants are judged from what it shows`()
+    throws
+  {
+    let samples = [
+      try RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "a.json"),
+      try RunFixture.sample(#"{"id":1,"state":"archived"}"#, name: "b.json"),
+    ]
+    let folder = ContractFolder(
+      id: "ticket", title: "Ticket", summary: "A ticket.", versions: ["1", "2"],
+      acceptedSamples: ["ticket/1/b.json": "The app shows no archive."],
+      notes: try RunFixture.folder(samples).notes, samples: samples)
+    let run = try RunFixture.run(folder, [RunFixture.tolerant])
+    #expect(run.sampleFailures.isEmpty)
+    let cells = run.report.contracts[0].strategies[0].cells
+    let identity = try #require(cells.first { $0.operatorID == "meta-identity" })
+    #expect(identity.tally[.intact] == 2)
+    #expect(
+      run.report.contracts[0].accepted == [
+        ReportAcceptedSample(sample: "ticket/1/b.json", because: "The app shows no archive.")
+      ])
+    let text = TextReport(width: 200).string(for: run.report)
+    #expect(
+      text.contains(
+        """
+
+          ticket/1/b.json is accepted although it is not intact, and its mutants are judged from \
+        what it shows: The app shows no archive.
+
+        """))
+    // What cannot be decoded shows nothing from which mutants could be judged.
+    let strict = try RunFixture.run(folder, [RunFixture.strict])
+    #expect(strict.sampleFailures.map(\.outcome) == [.rejected])
+  }
+
+  @Test(arguments: [false, true])
+  func `of dialects none is newer than another`(_ areDialects: Bool) throws {
+    let samples = [
+      try RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "a.json"),
+      try RunFixture.sample(#"{"id":1,"state":"archived"}"#, version: "2", name: "b.json"),
+    ]
+    let folder = ContractFolder(
+      id: "ticket", title: "Ticket", summary: "A ticket.", versions: ["1", "2"],
+      areDialects: areDialects, notes: try RunFixture.folder(samples).notes, samples: samples)
+    let run = try RunFixture.run(
+      folder, [RunFixture.strict], selection: Selection(operators: ["meta-identity"]))
+    #expect(run.sampleFailures.map(\.sample.id) == (areDialects ? ["ticket/2/b.json"] : []))
+  }
+
   @Test func `what becomes of a newer sample is a result and no failure`() throws {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "old.json"),

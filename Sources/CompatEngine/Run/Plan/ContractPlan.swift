@@ -82,6 +82,8 @@ package struct ContractPlan: Sendable {
   /// Names are quoted in lists, so that one name cannot look like two.
   var ingredients: String {
     var lines = ["contract \([contract.id])", "versions \(contract.versions)"]
+    if contract.areDialects { lines.append("dialects") }
+    lines += contract.acceptedSamples.keys.sorted().map { "accepted \([$0])" }
     lines += contract.notes.map { "note \($0)" }
     lines += strategies.map {
       "strategy \([$0.id, $0.release, builtAgainst($0), $0.decoder, $0.model])"

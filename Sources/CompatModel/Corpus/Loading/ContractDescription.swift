@@ -17,6 +17,12 @@ struct ContractDescription: Sendable {
   /// The versions from old to new, or `nil` if the file does not list them.
   var versions: [Positioned<String>]?
 
+  /// Whether the versions are dialects, which have no order.
+  var areDialects = false
+
+  /// The samples that need not be intact, by their path in the folder, each with the reason.
+  var accepted: [(path: String, because: String, location: TextLocation)] = []
+
   /// The notes about sites.
   var notes: [Positioned<SiteNote>] = []
 
@@ -45,11 +51,14 @@ struct ContractDescription: Sendable {
   private mutating func read(_ bytes: [UInt8], with reader: inout StrictReader) {
     guard let root = reader.document(parsing: bytes)?.root,
       let members = reader.members(
-        of: root, called: "the contract", keys: ["title", "summary", "versions", "notes"])
+        of: root, called: "the contract",
+        keys: ["title", "summary", "versions", "dialects", "accepted", "notes"])
     else { return }
     if has("title", members) { title = reader.text("title", of: members) ?? "" }
     if has("summary", members) { summary = reader.text("summary", of: members) ?? "" }
     if has("versions", members) { readVersions(of: members, with: &reader) }
+    areDialects = reader.flag("dialects", of: members) ?? false
+    readAccepted(of: members, with: &reader)
     readNotes(of: members, with: &reader)
   }
 
@@ -77,6 +86,21 @@ struct ContractDescription: Sendable {
       }
     }
     self.versions = versions
+  }
+
+  private mutating func readAccepted(
+    of members: StrictReader.Members, with reader: inout StrictReader
+  ) {
+    guard let node = members["accepted"],
+      let samples = reader.members(of: node, called: "'accepted'")
+    else { return }
+    for child in samples.node.children {
+      guard let path = child.key,
+        let because = reader.text(child, called: "the reason for '\(path)'")
+      else { continue }
+      let start = (child.keyRange ?? child.range).lowerBound
+      accepted.append((path, because, child.document.location(at: start)))
+    }
   }
 
   private mutating func readNotes(

@@ -86,11 +86,17 @@ struct CorpusLoader {
     }
     let versions = description.versions?.map(\.value) ?? (isFlat ? [Sample.flatVersion] : nil)
     guard let versions else { return nil }
-    if problems.count == earlier { check(description.notes, against: samples, in: file) }
+    if problems.count == earlier {
+      check(description.accepted, of: id, against: samples, in: file)
+      check(description.notes, against: samples, in: file)
+    }
     return ContractFolder(
       id: id, title: description.title.isEmpty ? id : description.title,
-      summary: description.summary, versions: versions, notes: description.notes.map(\.value),
-      samples: samples)
+      summary: description.summary, versions: versions, areDialects: description.areDialects,
+      acceptedSamples: Dictionary(
+        description.accepted.map { ("\(id)/\($0.path)", $0.because) },
+        uniquingKeysWith: { first, _ in first }),
+      notes: description.notes.map(\.value), samples: samples)
   }
 
   /// Returns a contract without a description; its versions are nil if the samples lie in its own
@@ -212,6 +218,16 @@ struct CorpusLoader {
       report(.unsuitableName(name), atFile: path)
     }
     return false
+  }
+
+  private mutating func check(
+    _ accepted: [(path: String, because: String, location: TextLocation)], of contract: String,
+    against samples: [Sample], in file: String
+  ) {
+    let paths = samples.map { String($0.id.dropFirst(contract.count + 1)) }
+    for (path, _, location) in accepted where !paths.contains(path) {
+      report(.acceptedMatchesNothing(path, closest: paths.closest(to: path)), at: file, location)
+    }
   }
 
   private mutating func check(

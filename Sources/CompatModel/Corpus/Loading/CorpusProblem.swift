@@ -42,6 +42,9 @@ package enum CorpusProblem: Error, Sendable, Hashable {
 
   // contract.json
 
+  /// A sample that is accepted and that does not exist, and the closest one.
+  case acceptedMatchesNothing(String, closest: String?)
+
   /// Something in `contract.json` is not as it should be.
   case contractFile(ReadingProblem)
 
@@ -137,6 +140,10 @@ extension CorpusProblem: CustomStringConvertible {
       "this symbolic link leads out of the corpus, to \(target); put the file itself here"
     case .contractFile(let problem):
       problem.description
+    case .acceptedMatchesNothing(let path, let closest?):
+      "there is no sample '\(path)' to accept; did you mean '\(closest)'?"
+    case .acceptedMatchesNothing(let path, nil):
+      "there is no sample '\(path)' to accept; correct its path, or delete it"
     case .noVersions:
       "'versions' is empty; list the server's versions from old to new"
     case .repeatedVersion(let version):

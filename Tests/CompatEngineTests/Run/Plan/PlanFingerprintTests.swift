@@ -14,6 +14,8 @@ import Testing
     var id = "ticket"
     var title = "Ticket"
     var versions = ["1", "2"]
+    var areDialects = false
+    var acceptedSamples: [String: String] = [:]
     var payload = #"{"id":1,"state":"open"}"#
     var name = "a.json"
     var secondPayload: String?
@@ -35,7 +37,8 @@ import Testing
       get throws {
         let payloads = [(name, payload)] + (secondPayload.map { [("b.json", $0)] } ?? [])
         return ContractFolder(
-          id: id, title: title, summary: title, versions: versions,
+          id: id, title: title, summary: title, versions: versions, areDialects: areDialects,
+          acceptedSamples: acceptedSamples,
           notes: [
             SiteNote(
               pattern: try JSONPointerPattern(parsing: "/state"), isOpen: true,
@@ -107,6 +110,8 @@ import Testing
       { $0.id = "tickets" },
       { $0.versions = ["1", "2", "3"] },
       { $0.versions = ["2", "1"] },
+      { $0.areDialects = true },
+      { $0.acceptedSamples = ["ticket/1/a.json": "So."] },
       { $0.isFailClosed = true },
       { $0.strategies[0] = Ingredients.strategy("strict2") },
       { $0.strategies[0] = Ingredients.strategy("strict", release: "1.1") },

@@ -159,6 +159,19 @@ import Testing
       "/c/flat/contract.json:1:12: error: no sample has a value at '/nam'; "
         + "did you mean '/name'?"),
     Row(
+      "accepted samples that do not exist, and one without a reason",
+      [
+        "/c/flat/contract.json": .text(
+          #"{"accepted": {"b.json": "So.", "other/x": "So.", "a.json": ""}, "dialects": 1}"#),
+        "/c/flat/a.json": .text("1"),
+      ],
+      "/c/flat/contract.json:1:15: error: there is no sample 'b.json' to accept; "
+        + "did you mean 'a.json'?",
+      "/c/flat/contract.json:1:32: error: there is no sample 'other/x' to accept; "
+        + "correct its path, or delete it",
+      "/c/flat/contract.json:1:60: error: the reason for 'a.json' is empty; write it out",
+      "/c/flat/contract.json:1:77: error: 'dialects' is a number; write a boolean"),
+    Row(
       "a version's folder without a description whose name ids cannot hold",
       ["/c/item/contract.json": .nothing, "/c/item/v:3/a.json": .text("1")],
       "/c/item/v:3: error: 'v:3' has a character that ids cannot hold; "
@@ -214,7 +227,7 @@ import Testing
         + "its keys are open, openKeys, discriminator, failClosed, survives, everyElement, because",
       "/c/planet/contract.json:6:3: error: 'summary' is there more than once; keep one of them",
       "/c/planet/contract.json:7:3: error: the contract has no key 'author'; "
-        + "its keys are title, summary, versions, notes"),
+        + "its keys are title, summary, versions, dialects, accepted, notes"),
     Row(
       "notes about what is survived",
       [
@@ -391,6 +404,24 @@ import Testing
     let pattern = try JSONPointerPattern(parsing: "/type")
     #expect(item.notes == [SiteNote(pattern: pattern, isOpen: true, because: "It grows.")])
     #expect(item.survey.values(at: pattern).map(\.text) == [#""tree""#, #""house""#])
+  }
+
+  @Test func `a description says which samples are accepted, and that versions are dialects`()
+    throws
+  {
+    let corpus = try load([
+      "/c/order/contract.json": .text(
+        """
+        {"title": "a", "summary": "b", "versions": ["x", "y"], "dialects": true,
+         "accepted": {"y/a.json": "The app drops it."}}
+        """),
+      "/c/order/x/a.json": .text("1"), "/c/order/y/a.json": .text("2"),
+    ])
+    let order = try #require(corpus["order"])
+    #expect(order.areDialects)
+    #expect(order.acceptedSamples == ["order/y/a.json": "The app drops it."])
+    #expect(order.surveyed(everyElement: false).acceptedSamples == order.acceptedSamples)
+    #expect(order.surveyed(everyElement: false).areDialects)
   }
 
   @Test func `samples in the folder of their contract are those of one version`() throws {
