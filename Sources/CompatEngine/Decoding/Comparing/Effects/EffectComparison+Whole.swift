@@ -56,7 +56,9 @@ extension EffectComparison {
   }
 
   /// The old and the new value of the array or object at the site; for a new element, those of its
-  /// array. With the site of the container.
+  /// array.
+  ///
+  /// With the site of the container.
   private var containers: (was: JSONValue, said: JSONValue, site: JSONPointer)? {
     switch change.expectedReading {
     case .changed(became: .some(let said)), .respelled(as: let said):

@@ -84,7 +84,6 @@ extension StrategyResults: Record {
     }
     read.distinguishability = try coder.dictionary(distinguishability).mapValues { Set($0) }
     read.failures = try coder.dictionary(results?.failures)
-    read.brokenSites = try coder.dictionary(results?.brokenSites)
     read.flaky = try coder.optional(results?.flaky)
     if let nondeterminism = try coder.optional(results?.nondeterminism) {
       read.note(nondeterminism)
