@@ -48,12 +48,22 @@ struct SampleHealer {
     }
     guard !broken.isEmpty else { return nil }
     let pointers = broken.map(\.pointer).sorted()
-    guard isDecoded else { return HealedSample(sites: pointers, observation: nil) }
+    // What the server supplies instead of something new is a reading that no older sample has.
+    let isSupplied = broken.contains { suppliesFallback(at: $0.pointer, in: sample.document) }
+    guard isDecoded, !isSupplied else { return HealedSample(sites: pointers, observation: nil) }
     // What the model can read of the newer sample stays in the reference.
     let reference = broken == sites ? view : self.view(of: sample, healing: broken) ?? view
     return HealedSample(
       sites: pointers,
       observation: observation(of: sample, broken: broken, comparedWith: reference))
+  }
+
+  /// Whether the object at or around a site has a member that the model reads instead of it.
+  private func suppliesFallback(at site: JSONPointer, in newer: JSONDocument) -> Bool {
+    [site, site.parent].contains { pointer in
+      guard let node = pointer.flatMap({ newer[$0] }), node.kind == .object else { return false }
+      return strategy.traits.fallbackKeys.contains { node[$0] != nil }
+    }
   }
 
   /// What the app sees of a sample with older values at some sites; nil if the decoder throws.

@@ -71,7 +71,12 @@ struct BaselineChecks {
     guard isNewer(samples[index]), let older else { return nil }
     let isDecoded: Bool
     switch reading {
-    case .read: isDecoded = true
+    case .read(let view):
+      // A model that sends back all that the sample says has read it.
+      if let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent) {
+        return nil
+      }
+      isDecoded = true
     case .threw(_, let isForExcerpt, _):
       isDecoded = false
       if isForExcerpt { return nil }

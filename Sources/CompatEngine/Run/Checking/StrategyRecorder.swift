@@ -80,6 +80,11 @@ struct StrategyRecorder {
       read: failure.read?.bounded, unseen: failure.unseen)
   }
 
+  /// Records the sites that broke in a newer sample.
+  mutating func record(brokenSites sites: [JSONPointer], ofSampleAt sample: Int) {
+    if !sites.isEmpty { record.brokenSites[sample] = sites }
+  }
+
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.
   mutating func recordDistinguishability(in baselineView: BaselineView, sample: Int) {
     let survey = baselineView.survey

@@ -100,6 +100,7 @@ package final class UnitChecker {
       recorders.removeValue(forKey: strategyIndex) ?? StrategyRecorder(isDigested: isDigested)
     defer { recorders[strategyIndex] = recorder }
     if let failure = baselineCheck.failure { recorder.record(failure, ofSampleAt: sample) }
+    recorder.record(brokenSites: baselineCheck.brokenSites, ofSampleAt: sample)
     var repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)

@@ -32,6 +32,21 @@ extension RunResults {
     }
   }
 
+  /// The samples that are newer than a strategy and break it, in the order of the plan's samples and
+  /// strategies.
+  package func brokenSamples(in plan: Plan) -> [BrokenSample] {
+    plan.parts.enumerated().flatMap { number, part in
+      part.contract.samples.enumerated().flatMap { position, sample in
+        part.strategies.enumerated().compactMap { index, strategy in
+          rows[Row(part: number, strategyIndex: index)]?.brokenSites[position].map {
+            BrokenSample(
+              sample: sample, strategy: strategy.id, sites: $0.map { sample.captured($0) })
+          }
+        }
+      }
+    }
+  }
+
   /// The strategies that gave different answers to the same payload, each with the first such
   /// sample, in the order of the plan.
   package func nondeterministicStrategies(in plan: Plan) -> [(sample: Sample, strategy: String)] {

@@ -50,6 +50,11 @@ package struct StrategyResults: Sendable, Hashable {
   /// The samples that do not decode unmodified, by their position.
   var failures: [Int: Failure] = [:]
 
+  /// The sites that broke in samples that are newer than the strategy, by the position of the sample.
+  ///
+  /// They are not part of a results file.
+  var brokenSites: [Int: [JSONPointer]] = [:]
+
   /// The checks that ended the process only once; nil if there were none.
   package var flaky: Flaky?
 
@@ -122,6 +127,7 @@ package struct StrategyResults: Sendable, Hashable {
     for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability) { $0.union($1) }
     failures.merge(other.failures) { left, _ in left }
+    brokenSites.merge(other.brokenSites) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
     for (key, trial) in other.remedies { remedies[key, default: RemedyTrial()].merge(trial) }
