@@ -57,19 +57,18 @@ import Testing
     }
   }
 
-  @Test func `there is a case for the payloads, and for each site and kind of change`() throws {
+  @Test func `there is a case for the payloads, and for each property and class of change`() throws {
     let payloads = try Payloads(Self.sound)
     let cases = payloads.cases(selection: Self.selection)
     #expect(
       cases.map(\.testDescription) == [
         "song · every sample decodes",
-        "song · / · neutral", "song · / · additive", "song · / · breaking",
-        "song · /id · neutral", "song · /id · additive", "song · /id · breaking",
-        "song · /state · neutral", "song · /state · additive", "song · /state · breaking",
+        "song · / · other changes", "song · Song.id · missing", "song · Song.state · new value",
+        "song · Song.state · missing",
       ])
     #expect(
       cases.map(\.id).prefix(3) == [
-        "song/samples", "song/as-shipped/neutral", "song/as-shipped/additive",
+        "song/samples", "song/other", "song/missing/id",
       ])
     #expect(Set(cases.map(\.id)).count == cases.count)
   }
@@ -83,7 +82,7 @@ import Testing
       ]) { $1 })
     let cases = payloads.cases(selection: Self.selection)
     let failing = cases.filter { !$0.issues().isEmpty }
-    #expect(failing.map(\.testDescription) == ["song · /state · additive"])
+    #expect(failing.map(\.testDescription) == ["song · Song.state · new value"])
     #expect(
       Self.issues(cases) == [
         "early.json:1:15: song /state (Song.state), new value: rejected in "

@@ -76,9 +76,11 @@ extension Prose {
     return "\(list: finding.survivors, .name)"
   }
 
-  /// How the property would be written to survive; nil where that is not known.
+  /// How the property would be written to survive; nil where that is not known, or where another
+  /// strategy shows it.
   static func remedy(of finding: ReportFinding) -> Sentence? {
-    finding.remedy.map { remedy in
+    guard finding.survivors.isEmpty else { return nil }
+    return finding.remedy.map { remedy in
       "\(remedy.property, .name) → \(remedy.code, .command): \(loss(remedy.lost))"
     }
   }

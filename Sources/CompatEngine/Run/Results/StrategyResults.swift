@@ -51,8 +51,6 @@ package struct StrategyResults: Sendable, Hashable {
   var failures: [Int: Failure] = [:]
 
   /// The sites that broke in samples that are newer than the strategy, by the position of the sample.
-  ///
-  /// They are not part of a results file.
   var brokenSites: [Int: [JSONPointer]] = [:]
 
   /// The checks that ended the process only once; nil if there were none.

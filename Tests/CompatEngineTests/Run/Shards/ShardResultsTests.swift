@@ -39,10 +39,10 @@ import Testing
     #expect(
       lines == """
         {
-          "codableCompatResults": 4,
+          "codableCompatResults": 5,
           "plan": "\(fixture.plan.fingerprint)",
           "shard": [3,16],
-          "selection": [null,null,null,0,0],
+          "selection": [null,null,null,0,0,"first"],
           "done": [],
           "results": [],
 

@@ -96,6 +96,7 @@ extension StrategyResults: Record {
       read.insert(loss)
     }
     read.decoderLimits = try coder.dictionary(results?.decoderLimits)
+    read.brokenSites = try coder.dictionary(results?.brokenSites)
     return read
   }
 }

@@ -119,8 +119,9 @@ import Testing
 
   /// The head of a file that is as it should be.
   static func file(
-    version: String = "4", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
-    shard: String = "[1,1]", selection: String = "[null,null,null,0,0]", done: String = "[]",
+    version: String = "5", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
+    shard: String = "[1,1]", selection: String = "[null,null,null,0,0,\"first\"]",
+    done: String = "[]",
     results: String = "[]"
   ) -> String {
     let lines = """
@@ -140,11 +141,11 @@ import Testing
     distinguishability: String = "[]", failures: String = "[]", flaky: String = "null",
     nondeterminism: String = "null", digests: String = "[]", remedies: String = "[]",
     trace: String = "[[]]",
-    losses: String = "[]", limits: String = "[]", keys: String = "[]"
+    losses: String = "[]", limits: String = "[]", broken: String = "[]", keys: String = "[]"
   ) -> String {
     let row = [
       cells, sites, findings, roundTrips, distinguishability, failures, flaky, nondeterminism,
-      digests, remedies, trace, losses, limits,
+      digests, remedies, trace, losses, limits, broken,
     ]
     return file(results: "[0,\(keys),[0,[\(row.joined(separator: ","))]]]")
   }
@@ -160,7 +161,7 @@ import Testing
   @Test(arguments: [
     ("{}", "1:1", "a member 'codableCompatResults'"),
     ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":4}"#, "1:1", "a member 'plan'"),
+    (#"{"codableCompatResults":5}"#, "1:1", "a member 'plan'"),
     (file(version: "\"2\""), "1:25", "a version"),
     (file(plan: "7"), "2:8", "a fingerprint"),
     (file(plan: "\"\""), "2:8", "a fingerprint"),
@@ -242,12 +243,12 @@ import Testing
   @Test(arguments: [
     (
       file(version: "1"),
-      "file.json:1:25: error: this tool reads results of version 4, not 1; run "
+      "file.json:1:25: error: this tool reads results of version 5, not 1; run "
         + "the shard again with this version of the tool"
     ),
     (
       file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 4, not 1.5; "
+      "file.json:1:25: error: this tool reads results of version 5, not 1.5; "
         + "run the shard again with this version of the tool"
     ),
     (
