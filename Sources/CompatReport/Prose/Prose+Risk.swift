@@ -92,7 +92,7 @@ extension Prose {
     let survivors: Sentence =
       safe.isEmpty
       ? ""
-      : "; \(verb, .aside) by \(list: safe.map(\.id), .name, atMost: 2, of: "strategy", plural: "strategies")"
+      : "; \(verb, .aside) by \(list: safe.map(\.id), .name, atMost: 1, of: "strategy", plural: "strategies")"
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
       \(words(for: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome)) \
