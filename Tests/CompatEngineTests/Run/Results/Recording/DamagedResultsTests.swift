@@ -181,7 +181,7 @@ import Testing
     (file(results: less), "6:12", "a number"),
     (file(results: "[0]"), "6:13", "an array"),
     (
-      file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[],[[]],[],[]]],1]"), "6:69",
+      file(results: "[0,[],[0,[[],[],[],[],[],[],null,null,[],[],[[]],[],[],[]]],1]"), "6:72",
       "an array"
     ),
     (file(results: "[-1,[],[]]"), "6:12", "a count"),
