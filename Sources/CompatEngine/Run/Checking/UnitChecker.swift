@@ -105,6 +105,7 @@ package final class UnitChecker {
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
     var budget = CrashBudget()
+    let hasSurvivals = part.contract.survey.hasSurvivals
     for index in 0..<range.upperBound {
       let key = numbering.keys[sites[index]]
       let isWanted = index >= range.lowerBound && !knownTerminations.settled.contains(index)
@@ -117,7 +118,9 @@ package final class UnitChecker {
       guard isWanted else { continue }
       if termination == nil { baselineCheck.baselineView?.probes.proceed(to: index) }
       let mutant = all[index]
-      let mustSurvive = key.mustSurvive(mutant, among: part.operators, in: part.contract.survey)
+      let mustSurvive =
+        hasSurvivals
+        && key.mustSurvive(mutant, among: part.operators, in: part.contract.survey)
       let position = CheckPosition(sample: sample, index: index)
       let check =
         if let termination {

@@ -12,7 +12,7 @@ package struct ContractPlan: Sendable {
   package let strategies: [Strategy]
 
   /// The manuals of the operators, by id.
-  var operators: [OperatorManual] { mutator.catalog.manuals }
+  let operators: [OperatorManual]
 
   /// On how many checks remedies are tried.
   let remedies: RemedyEffort
@@ -33,6 +33,7 @@ package struct ContractPlan: Sendable {
     remedies = selection.remedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
+    operators = catalog.manuals
   }
 
   /// The version that a strategy was built against: the newest one if it declares none.

@@ -12,8 +12,7 @@ extension SiteChangeKey {
 
   /// Whether the contract says that the change of a mutant is survived.
   func mustSurvive(_ mutant: Mutant, among operators: [OperatorManual], in survey: Survey) -> Bool {
-    guard survey.hasSurvivals else { return false }
-    return changeClass(among: operators).map { survey.mustSurvive($0, at: mutant.change.site) }
+    changeClass(among: operators).map { survey.mustSurvive($0, at: mutant.change.site) }
       ?? false
   }
 }
