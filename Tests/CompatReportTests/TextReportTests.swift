@@ -60,6 +60,21 @@ import Testing
         ! new failure   * known failure
 
 
+        NEW FAILURES
+        Worse than expected and not in the baseline: each cause once, the most urgent
+        first.
+
+        ≠ item /type (Item.type), new value: misread in unknown-case after enum-ordinal,
+          4 checks; expected: survived or rejected.
+            mutant      item/2018-11/house.json#enum-ordinal@/type
+            sample      Corpus/item/2018-11/house.json:3:12
+            change      "house" → 0; as the position
+            app sees    tree
+            lost        3 of 14 values, smallest node /items/3, 1 element dropped
+            sends back  erased
+            survived by struct-wrapper and lossy
+
+
         WHAT EACH CHANGE WOULD COST
 
         item /type, new value: the whole payload in strict; survived by unknown-case
@@ -127,21 +142,6 @@ import Testing
           the decoder that the compiler writes never falls back on it. Write init(from:)
           that decodes the raw value and falls back, or adopt UnknownDecodable.
           (fake-tolerance)
-
-
-        NEW FAILURES
-        Worse than expected and not in the baseline: each cause once, the most urgent
-        first.
-
-        ≠ item /type (Item.type), new value: misread in unknown-case after enum-ordinal,
-          4 checks; expected: survived or rejected.
-            mutant      item/2018-11/house.json#enum-ordinal@/type
-            sample      Corpus/item/2018-11/house.json:3:12
-            change      "house" → 0; as the position
-            app sees    tree
-            lost        3 of 14 values, smallest node /items/3, 1 element dropped
-            sends back  erased
-            survived by struct-wrapper and lossy
 
 
         KNOWN FAILURES

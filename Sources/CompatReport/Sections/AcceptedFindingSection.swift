@@ -15,7 +15,8 @@ struct AcceptedFindingSection: ReportSection {
           entries: reason.families.map { writer.entry(of: $0) }))
     }
     let note = Paragraph(role: .note, text: Prose.acceptedNote(isAbridged: detail.isAbridged))
-    return [
+    // Where there are new failures, the filters stand before them.
+    return (digest.openGroups.isEmpty ? digest.findingFilters : []) + [
       .section(
         DocumentSection(
           id: "accepted", title: Sentence(Prose.Heading.accepted, nil),

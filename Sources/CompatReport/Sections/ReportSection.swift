@@ -10,10 +10,11 @@ protocol ReportSection: Sendable {
 extension Document {
   /// The sections in the order in which they are read.
   private static let sections: [any ReportSection.Type] = [
-    AnswerSection.self, RiskSection.self, RemedySection.self, SimulationSection.self,
+    // What fails and who can act comes first; then what might happen, and what is known.
+    AnswerSection.self, SampleFailureSection.self, StaleEntrySection.self,
+    OpenFindingSection.self, RiskSection.self, RemedySection.self, SimulationSection.self,
     KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,
-    AdviceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,
+    AdviceSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,
     ContractSection.self,
   ]
 
