@@ -3,6 +3,16 @@ import CompatModel
 import CompatReport
 import JSONSyntax
 
+extension TriedRemedy {
+  /// What the remedy costs; only names have raw values to send back, and unknown ones.
+  fileprivate var costs: [StrategyCost] {
+    guard let form = property?.form, form != .enumeration, form != .union else {
+      return pattern.costs
+    }
+    return pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
+  }
+}
+
 extension ReportRemedy {
   /// Names a remedy within its contract.
   static func id(of remedy: TriedRemedy, in contract: ContractResults) -> String {
@@ -16,7 +26,7 @@ extension ReportRemedy {
       id: ReportRemedy.id(of: remedy, in: contract),
       strategy: contract.part.strategies[remedy.strategyIndex].id, site: remedy.site.nonEmpty,
       property: remedy.property?.name ?? remedy.site.nonEmpty, pattern: remedy.pattern.rawValue,
-      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.pattern.costs,
+      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.costs,
       code: remedy.code, isAlternative: remedy.isAlternative)
   }
 }

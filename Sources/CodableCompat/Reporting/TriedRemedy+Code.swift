@@ -4,46 +4,121 @@ import JSONSyntax
 extension TriedRemedy {
   /// The property as it would be written, with the types of `DecodingStrategies`.
   var code: String {
-    let type = property?.type ?? "Value"
-    let plain = type.hasSuffix("?") ? String(type.dropLast()) : type
-    if site.tokens.last == .any { return elementCode(plain) }
-    let name = property?.name.split(separator: ".").last.map(String.init) ?? "value"
-    return switch pattern {
-    case .unknownCase, .fallbackSubtree: typeCode(plain)
-    case .losslessValue: "@LosslessValue var \(name): \(plain)"
-    case .optional: "var \(name): \(plain)?"
-    case .defaultValue: "@DecodeWithDefault<\(capitalised(name))Default> var \(name): \(plain)"
-    case .nilWrapper: "@DecodeUnknownAsNil var \(name): \(plain)?"
-    case .lossy:
-      plain.hasPrefix("[String:")
-        ? "@LossyDictionary var \(name): \(plain)"
-        : "@LossyArray var \(name): \(plain)"
-    case .failureAsNilWrapper: "@DecodeFailureAsNil var \(name): \(plain)?"
-    }
-  }
-
-  /// The declaration of a type.
-  private func typeCode(_ type: String) -> String {
-    let name = type.split(separator: ".").last.map(String.init) ?? type
-    return pattern == .unknownCase
-      ? "enum \(name): …, UnknownDecodable { …; case unknown }"
-      : "enum \(name): FallbackUnion { …; case unknown(UnknownSubtype) }"
-  }
-
-  /// The type of an element or of a value of a map.
-  private func elementCode(_ type: String) -> String {
     switch pattern {
-    case .unknownCase, .fallbackSubtree: typeCode(type)
-    case .losslessValue: "[LosslessValue<\(type)>]"
-    case .optional: "[\(type)?]"
-    case .defaultValue: "[DecodeWithDefault<…>]"
-    case .nilWrapper: "[DecodeUnknownAsNil<\(type)>]"
-    case .lossy: "[LossyArray<…>]"
-    case .failureAsNilWrapper: "[DecodeFailureAsNil<\(type)>]"
+    case .unknownCase: return openEnum
+    case .fallbackSubtree:
+      return "enum \(typeName): FallbackUnion { …; case unknown(UnknownSubtype) }"
+    case .losslessValue, .optional, .defaultValue, .nilWrapper, .lossy, .failureAsNilWrapper: break
+    }
+    if site.tokens.isEmpty { return "decode \(wrapped(plainType, isOptional: false))" }
+    guard site.tokens.last != .any else { return elementCode }
+    switch pattern {
+    case .optional: return "var \(name): \(plainType)?"
+    case .nilWrapper: return "@DecodeUnknownAsNil var \(name): \(plainType)?"
+    case .failureAsNilWrapper: return "@DecodeFailureAsNil var \(name): \(plainType)?"
+    case .defaultValue: return "\(defaultProvider); @\(defaultWrapper) var \(name): \(plainType)"
+    case .losslessValue, .lossy:
+      // The wrapper itself is optional where the property is: it reads neither a missing value nor
+      // null.
+      if isOptional { return "var \(name): \(wrapped(plainType, isOptional: true))" }
+      return "@\(wrapper) var \(name): \(plainType)"
+    case .unknownCase, .fallbackSubtree: return openEnum
     }
   }
 
-  private func capitalised(_ name: String) -> String {
-    name.prefix(1).uppercased() + name.dropFirst()
+  private var type: String { property?.type ?? "Value" }
+  private var isOptional: Bool { type.hasSuffix("?") }
+  private var plainType: String { isOptional ? String(type.dropLast()) : type }
+  private var typeName: String {
+    plainType.split(separator: ".").last.map(String.init) ?? plainType
+  }
+  private var name: String { TriedRemedy.name(of: property) }
+
+  private static func name(of property: TracedProperty?) -> String {
+    property?.name.split(separator: ".").last.map(String.init) ?? "value"
+  }
+
+  /// An enum with a case for what it does not know.
+  private var openEnum: String {
+    let values = property?.rawValues ?? []
+    let isNumber = values.contains { value in
+      if case .number = value { true } else { false }
+    }
+    let raw = values.isEmpty ? "…" : isNumber ? "Int" : "String"
+    if values.contains(.string("unknown")) {
+      return "enum \(typeName): \(raw), UnknownDecodable { … }"
+    }
+    // An enum of numbers would give the new case the next number, which the server may send.
+    return
+      "enum \(typeName): \(raw), UnknownDecodable { …; case unknown\(isNumber ? " = -1" : "") }"
+  }
+
+  /// The wrapper of a property.
+  private var wrapper: String {
+    switch pattern {
+    case .losslessValue: "LosslessValue"
+    case .lossy: isMap(plainType) ? "LossyDictionary" : "LossyArray"
+    case .defaultValue: defaultWrapper
+    case .nilWrapper: "DecodeUnknownAsNil"
+    case .failureAsNilWrapper: "DecodeFailureAsNil"
+    case .unknownCase, .optional, .fallbackSubtree: ""
+    }
+  }
+
+  /// A value in its wrapper, as a type.
+  private func wrapped(_ type: String, isOptional: Bool) -> String {
+    let written: String =
+      switch pattern {
+      case .optional: "\(type)?"
+      case .lossy: "\(wrapper)<\(TriedRemedy.element(of: type))>"
+      case .defaultValue: wrapper
+      default: "\(wrapper)<\(type)>"
+      }
+    return isOptional ? written + "?" : written
+  }
+
+  /// The collection around an element, with the type of its elements.
+  private var elementCode: String {
+    let element = wrapped(plainType, isOptional: isOptional && pattern != .optional)
+    let around = collection?.type ?? "[\(type)]"
+    let isAroundOptional = around.hasSuffix("?")
+    let list = isAroundOptional ? String(around.dropLast()) : around
+    let key = isMap(list) ? list.dropFirst().prefix { $0 != ":" } + ": " : ""
+    let written = "[\(key)\(element)]" + (isAroundOptional ? "?" : "")
+    let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
+    guard collection.map({ TriedRemedy.isProperty($0) }) ?? false else {
+      return "\(provider)\(written) instead of \(around)"
+    }
+    return "\(provider)var \(TriedRemedy.name(of: collection)): \(written)"
+  }
+
+  /// Whether a name is that of a property; an element and the root are named by their type.
+  private static func isProperty(_ property: TracedProperty) -> Bool {
+    property.name != property.type && property.name.contains(".") && !property.name.contains("[")
+  }
+
+  private func isMap(_ type: String) -> Bool {
+    type.hasPrefix("[") && type.dropFirst().prefix { $0 != "[" && $0 != "<" }.contains(":")
+  }
+
+  private static func element(of collection: String) -> String {
+    let inside = collection.hasPrefix("[") ? String(collection.dropFirst().dropLast()) : collection
+    guard let colon = inside.firstIndex(of: ":"), !inside[..<colon].contains("<") else {
+      return inside
+    }
+    return String(inside[colon...].dropFirst(2))
+  }
+
+  private var defaultWrapper: String { "DecodeWithDefault<\(defaultName)>" }
+
+  private var defaultProvider: String {
+    "enum \(defaultName): DefaultProvider { static let defaultValue = … }"
+  }
+
+  /// A name for the default of a property: `UpdatedAtDefault`.
+  private var defaultName: String {
+    let subject = site.tokens.last == .any ? TriedRemedy.name(of: collection) : name
+    let words = subject.split { !($0.isLetter || $0.isNumber) }
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Default"
   }
 }

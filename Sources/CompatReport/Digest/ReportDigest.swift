@@ -59,7 +59,10 @@ struct ReportDigest: Sendable {
 
   /// The contracts for which something is recommended, by id.
   var recommended: [ReportContract] {
-    report.contracts.filter { !$0.recommendations.isEmpty || !$0.avoidableHarm.isEmpty }
+    // With one model, there is nothing to compare: its remedies were tried instead.
+    report.contracts.filter {
+      $0.strategies.count > 1 && (!$0.recommendations.isEmpty || !$0.avoidableHarm.isEmpty)
+    }
   }
 
   /// The fragment that shows the findings of a strategy or an operator; nil where there are none.

@@ -27,8 +27,8 @@ extension Prose {
     let changes = Sentence.joined(
       classes.map { "\(noun(for: $0), .emphasis)" }, by: ", ", last: " or ")
     return """
-      After \(changes), \(loss(remedy.lost)) (\(remedy.saves, of: "check"), tried on \
-      \(remedy.tried)).\(costs(of: remedy))
+      After \(changes), \(loss(remedy.lost)). Saves \(remedy.saves, of: "check"); tried on \
+      \(remedy.tried).\(costs(of: remedy))
       """
   }
 
@@ -53,7 +53,7 @@ extension Prose {
 
   static func loss(_ loss: Loss) -> Sentence {
     switch loss {
-    case .nothing: "nothing is lost"
+    case .nothing: "nothing is lost where it helps"
     case .value: "only that value is lost"
     case .element: "only that element is lost"
     case .neighbours: "the values around it are lost"

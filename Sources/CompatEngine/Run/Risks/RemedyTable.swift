@@ -26,13 +26,17 @@ struct RemedyTable: Sendable {
           found[key]
           ?? TriedRemedy(
             strategyIndex: row, pattern: key.pattern, site: key.property,
-            property: results.trace.shortProperty(at: key.property))
+            property: results.trace.shortProperty(at: key.property),
+            collection: key.property.tokens.last == .any
+              ? results.trace.shortProperty(
+                at: JSONPointerPattern(tokens: Array(key.property.tokens.dropLast()))) : nil)
         remedy.tried += trial.tried
         let attack = Attack(site: trialKey.site, operatorNumber: trialKey.operatorNumber)
         if trial.saved == trial.tried, let rejected = rejections[attack] {
           let saving = TriedRemedy.Saving(
             site: normalised(trialKey.site), changeClass: rejected.changeClass)
           remedy.saves += rejected.count
+          remedy.saved[saving, default: 0] += rejected.count
           remedy.losses[saving] = max(remedy.losses[saving] ?? .nothing, trial.loss)
         }
         found[key] = remedy
@@ -45,8 +49,12 @@ struct RemedyTable: Sendable {
       let best = useful.filter { $0.losses[saving] != nil }
         .min { $0.precedes($1, for: saving) }
       guard let best else { continue }
-      // A remedy that is needed anyway is enough where it loses no more than the best one.
-      let isCovered = order.contains { found[$0]?.losses[saving] == best.losses[saving] }
+      // A remedy that is needed anyway is enough where it is as good as the best one.
+      let isCovered = order.contains { key in
+        guard let known = found[key] else { return false }
+        return known.losses[saving] == best.losses[saving]
+          && known.saved[saving] == best.saved[saving]
+      }
       if !isCovered { order.append(Key(best)) }
     }
     let chosen = Set(order)

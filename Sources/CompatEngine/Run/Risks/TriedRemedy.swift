@@ -24,6 +24,9 @@ package struct TriedRemedy: Sendable, Hashable {
   /// What the model reads there; nil if it is not known.
   package let property: TracedProperty?
 
+  /// What the model reads around an element or a value of a map; nil for other sites.
+  package let collection: TracedProperty?
+
   /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   package var isAlternative = false
 
@@ -36,14 +39,19 @@ package struct TriedRemedy: Sendable, Hashable {
   /// The greatest loss that is left in the checks that lose less, for each risk.
   package var losses: [Saving: Loss] = [:]
 
+  /// The number of checks that lose less, for each risk.
+  package var saved: [Saving: Int] = [:]
+
   /// The greatest loss that is left in the checks that lose less.
   package var loss: Loss { losses.values.max() ?? .nothing }
 }
 
 extension TriedRemedy {
-  /// Whether a remedy is told before another one for the same risk: what loses least comes first,
-  /// then what changes the model least.
+  /// Whether a remedy is told before another one for the same risk: what saves most comes first, then
+  /// what loses least, then what changes the model least.
   func precedes(_ other: TriedRemedy, for saving: Saving) -> Bool {
+    let (most, more) = (saved[saving] ?? 0, other.saved[saving] ?? 0)
+    if most != more { return most > more }
     let (left, right) = (losses[saving] ?? .payload, other.losses[saving] ?? .payload)
     if left != right { return left < right }
     if pattern != other.pattern { return pattern.position < other.pattern.position }
