@@ -57,7 +57,8 @@ import Testing
     }
   }
 
-  @Test func `there is a case for the payloads, and for each property and class of change`() throws {
+  @Test func `there is a case for the payloads, and for each property and class of change`() throws
+  {
     let payloads = try Payloads(Self.sound)
     let cases = payloads.cases(selection: Self.selection)
     #expect(
