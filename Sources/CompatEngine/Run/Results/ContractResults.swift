@@ -45,8 +45,13 @@ package struct ContractResults: Sendable {
     }
     self.strategies = strategies
     let traces = strategies.map(\.trace)
+    // The tables ask for the same sites once for each strategy.
+    var known: [JSONPointerPattern: JSONPointerPattern] = [:]
     func normalised(_ site: JSONPointerPattern) -> JSONPointerPattern {
-      traces.reduce(site) { $1.normalised($0) }
+      if let normalised = known[site] { return normalised }
+      let normalised = traces.reduce(site) { $1.normalised($0) }
+      known[site] = normalised
+      return normalised
     }
     risks = RiskTable(of: strategies, operators: plan.operators, normalised: normalised).risks
     remedyTable = RemedyTable(
