@@ -53,11 +53,15 @@ public struct CompatCases: Sendable, RandomAccessCollection {
       let demanding = corpus.surviving(surviving)
       cases = demanding.contracts.flatMap { contract in
         let registered = Contract(contract.id, decoding: model, decoder: decoder)
+        // Registrations that do not fit are told by the run.
+        let tracing = try? TracingPlan(
+          corpus: demanding, contracts: [registered], selection: selection)
+        let traced = tracing?.run() ?? demanding
         let sites = ContractPlan(
-          of: contract, contracts: [registered], catalog: catalog, selection: selection
+          of: traced[contract.id] ?? contract, contracts: [registered], catalog: catalog, selection: selection
         ).map { CaseSites(of: $0, strategies: registered.strategies) }
         let run = ContractRun(
-          corpus: demanding, contract: registered, baseline: known, catalog: catalog,
+          corpus: traced, contract: registered, baseline: known, catalog: catalog,
           selection: selection, sites: sites)
         let subjects =
           [.samples(run)] + CompatCases.changes(of: run, sites?.changes ?? [])

@@ -69,8 +69,13 @@ final class ContractRun: Sendable {
     var selection = selection
     selection.contracts = [contract.id]
     do {
+      // Cases that need to know the sites have asked the models before.
+      let traced =
+        corpus[contract.id]?.declaredSites == nil
+        ? try TracingPlan(corpus: corpus, contracts: [contract], selection: selection).run()
+        : corpus
       let harness = try Harness(
-        corpus: corpus, contracts: [contract], catalog: catalog, selection: selection)
+        corpus: traced, contracts: [contract], catalog: catalog, selection: selection)
       let report = harness.report(of: try harness.run(), baseline: baseline, toolVersion: "")
       return (report, harness.plan.parts.first)
     } catch {

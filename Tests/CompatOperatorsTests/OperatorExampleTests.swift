@@ -32,7 +32,9 @@ import Testing
     }
     let document = try #require(documents.first)
     let subject = MutationSubject(
-      document: document, survey: Survey(of: documents, notes: claim.example.notes),
+      document: document, 
+      survey: Survey(
+        of: documents, notes: claim.example.notes, declared: claim.example.declaredSites),
       clients: claim.example.clients)
     let mutants = try claim.mutationOperator.changes(of: subject).map {
       try document.applying($0.edits)

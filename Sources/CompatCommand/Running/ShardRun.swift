@@ -16,8 +16,8 @@ struct ShardRun {
   /// The options for child processes.
   let options: SupervisionOptions
 
-  /// Whether to record a digest of all checks.
-  let isDigested: Bool
+  /// What is done with each unit.
+  let work: WorkSetUp.Work
 
   /// The processes, and the sinks for errors and progress.
   let dependencies: any Dependencies
@@ -56,28 +56,31 @@ struct ShardRun {
     return result == .interrupted ? nil : results
   }
 
+  /// Says that nothing is protected, where the user has chosen so.
+  func warnIfUnprotected() {
+    guard options.jobs == 0 else { return }
+    dependencies.standardError.write(
+      """
+      note: everything is checked in this process, without protection: a model that ends it ends \
+      the run
+
+      """)
+  }
+
   private func check(
     _ units: [PlanUnit], interruption: Interruption?, willCheck: (PlanUnit) -> Void = { _ in },
     deliver: @escaping (PlanUnit, RunResults) throws -> Void
   ) throws -> Supervisor.Result {
     let jobs = options.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
-      if options.jobs == 0 {
-        dependencies.standardError.write(
-          """
-          note: everything is checked in this process, without protection: a model that ends it \
-          ends the run
-
-          """)
-      }
       return try UnprotectedRun(
-        plan: plan, isDigested: isDigested, interruption: interruption
+        plan: plan, work: work, interruption: interruption
       ).run(units, willCheck: willCheck, deliver: deliver)
     }
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
-      memory: options.memoryLimit, limit: CheckLimit(fixed: options.timeout),
-      isDigested: isDigested)
+      declaredSites: plan.declaredSites, memory: options.memoryLimit,
+      limit: CheckLimit(fixed: options.timeout), work: work)
     let program = CommandLine.arguments.first ?? "codable-compat"
     let launch = Supervisor.Launch(
       executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],

@@ -8,8 +8,8 @@ struct UnprotectedRun {
   /// The plan.
   let plan: Plan
 
-  /// Whether to record a digest of all checks.
-  let isDigested: Bool
+  /// What is done with each unit.
+  let work: WorkSetUp.Work
 
   /// Whether the run is interrupted; nil if signals are not observed.
   let interruption: Interruption?
@@ -35,11 +35,16 @@ struct UnprotectedRun {
         checker = current.checker
       } else {
         checker = UnitChecker(
-          part: plan.parts[unit.part], number: unit.part, isDigested: isDigested)
+          part: plan.parts[unit.part], number: unit.part, isDigested: work == .digestedChecks)
         current = (unit.part, checker)
       }
-      try deliver(
-        unit, try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex))
+      let results =
+        if work == .traces {
+          checker.trace(sample: unit.sample, strategyIndex: unit.strategyIndex)
+        } else {
+          try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex)
+        }
+      try deliver(unit, results)
     }
     return .finished
   }

@@ -3,7 +3,8 @@ import JSONSyntax
 
 /// `list`: shows all things of one kind, one per line.
 struct ListSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput
+  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
+    & HasProcesses
 
   static let manual = CommandManual(
     name: "list",
@@ -58,6 +59,8 @@ struct ListSubcommand: Subcommand {
   private let topic: Topic
   private let tags: [OperatorTag]
   private let corpus: CorpusOptions
+  private let folders: Folders
+  private let supervision: SupervisionOptions
   private let everyElement: Bool
   private let dependencies: any Dependencies
 
@@ -77,6 +80,8 @@ struct ListSubcommand: Subcommand {
     }
     self.tags = tags
     corpus = try CorpusOptions(arguments)
+    folders = Folders(arguments)
+    supervision = try SupervisionOptions(arguments)
     everyElement = arguments.has(RunOptions.everyElement.name)
     if everyElement, topic != .plan {
       throw .misplacedOption(
@@ -86,7 +91,7 @@ struct ListSubcommand: Subcommand {
   }
 
   func run() throws -> ExitCode {
-    let rows =
+    let rows: [[String]]? =
       switch topic {
       case .contracts: try contracts()
       case .samples: try samples()
@@ -97,6 +102,7 @@ struct ListSubcommand: Subcommand {
       case .decoderFacts: decoderFacts()
       case .plan: try plan()
       }
+    guard let rows else { return .interrupted }
     dependencies.standardOutput.write(Table.text(rows))
     return .success
   }
@@ -156,11 +162,18 @@ struct ListSubcommand: Subcommand {
 
   /// The number of checks: the total, then by contract and further down; parts without checks are
   /// left out.
-  private func plan() throws -> [[String]] {
-    let corpus = try corpus.load(dependencies.files)
+  ///
+  /// - Returns: The rows; nil if the command is interrupted.
+  private func plan() throws -> [[String]]? {
+    let selection = Selection(allowsHazards: true, everyElement: everyElement)
+    // The models are asked as before a run, so that the plan is that of a run.
+    let traced = try TracedCorpus(
+      corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
+    ).load(selection)
+    guard let traced else { return nil }
     let plan = try Plan(
-      corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: Selection(allowsHazards: true, everyElement: everyElement))
+      corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
+      selection: selection)
     var rows = [["*", "*", "*", "\(plan.count)", plan.fingerprint.description]]
     for (part, counts) in zip(plan.parts, plan.mutantCounts) {
       let perOperator = plan.operators.indices.map { number in

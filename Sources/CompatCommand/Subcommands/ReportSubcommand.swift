@@ -53,10 +53,11 @@ struct ReportSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let accepted = try baseline.load(dependencies)
     let files = try read()
-    let corpus = try corpus.load(dependencies.files)
-    // Files with different selections belong to different plans. Those that differ from the first
+    // Files with different selections, or of models that declare other things, belong to different plans. Those that differ from the first
     // are errors.
     let selection = files.first?.shard.selection ?? .everything
+    let corpus = try corpus.load(dependencies.files)
+      .declaring(files.first?.shard.declaredSites ?? [:])
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection, facts: dependencies.facts)

@@ -99,6 +99,7 @@ struct RunSubcommand: Subcommand {
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
     let baseline: Baseline
     let harness: Harness
+    let shardRun: ShardRun
     let keeper: ResultsKeeper
     let result: Supervisor.Result
     let update: Result<BaselineUpdate, CommandFailure>?
@@ -109,13 +110,18 @@ struct RunSubcommand: Subcommand {
       try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
-      harness = try prepare(selection)
+      guard let prepared = try prepare(selection) else {
+        display.show(.finished)
+        return .interrupted
+      }
+      harness = prepared
       keeper = try keep(harness.plan, observing: display.show)
-      result = try ShardRun(
+      shardRun = ShardRun(
         plan: harness.plan, corpus: options.corpus, results: options.results,
-        options: options.supervision, isDigested: options.checks != nil,
-        dependencies: dependencies
-      ).run(keeper)
+        options: options.supervision, work: options.checks == nil ? .checks : .digestedChecks,
+        dependencies: dependencies)
+      shardRun.warnIfUnprotected()
+      result = try shardRun.run(keeper)
       guard result == .interrupted || keeper.open.isEmpty else { throw RunSubcommand.incomplete }
       update = self.update(of: baseline, from: keeper.results.results, harness.plan, result)
       let accepted = (try? update?.get())?.updated ?? baseline
@@ -181,8 +187,13 @@ struct RunSubcommand: Subcommand {
     ).selection(options)
   }
 
-  private func prepare(_ selection: Selection) throws -> Harness {
-    let corpus = try options.corpus.load(dependencies.files)
+  /// Plans the run; nil if it is interrupted before.
+  private func prepare(_ selection: Selection) throws -> Harness? {
+    let corpus = try TracedCorpus(
+      corpus: options.corpus, results: options.results, options: options.supervision,
+      dependencies: dependencies
+    ).load(selection)
+    guard let corpus else { return nil }
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection, facts: dependencies.facts)
@@ -204,7 +215,8 @@ struct RunSubcommand: Subcommand {
     }
     let file = ResultsFile(of: shard, in: options.results, files: files)
     var results = ShardResults(
-      plan: plan.fingerprint, shard: shard, selection: plan.selection)
+      plan: plan.fingerprint, shard: shard, selection: plan.selection,
+      declaredSites: plan.declaredSites)
     var isSaved = false
     if options.resumes, try files.kind(of: file.path) != nil {
       let known = try file.read()

@@ -57,15 +57,14 @@ struct TraceSubcommand: Subcommand {
       contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: corpus.folder,
       files: dependencies.files
     ).selectionWithoutOperators(contracts: contracts, strategies: strategies)
-    // Without operators, a unit decodes its sample, and then traces it.
     let plan = try Plan(
       corpus: try corpus.load(dependencies.files), contracts: dependencies.contracts,
       catalog: dependencies.catalog, selection: selection)
-    let results = try ShardRun(
-      plan: plan, corpus: corpus, results: folders.results, options: supervision,
-      isDigested: false, dependencies: dependencies
-    ).run()
-    guard let results else { return .interrupted }
+    let run = ShardRun(
+      plan: plan, corpus: corpus, results: folders.results, options: supervision, work: .traces,
+      dependencies: dependencies)
+    run.warnIfUnprotected()
+    guard let results = try run.run() else { return .interrupted }
     let tables = plan.contracts(with: results).flatMap { contract in
       zip(contract.part.strategies, contract.strategies).map { strategy, results in
         TraceTable(contract: contract.part.contract, strategy: strategy, results: results).text

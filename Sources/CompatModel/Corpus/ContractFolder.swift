@@ -23,6 +23,9 @@ package struct ContractFolder: Sendable, Identifiable {
   /// What the contract says about single sites of its payloads.
   package let notes: [SiteNote]
 
+  /// What the models of the contract declare; nil as long as they were not asked.
+  package let declaredSites: DeclaredSites?
+
   /// Every payload, by version from old to new, then by name.
   package let samples: [Sample]
 
@@ -31,7 +34,8 @@ package struct ContractFolder: Sendable, Identifiable {
 
   package init(
     id: String, title: String, summary: String, versions: [String], areDialects: Bool = false,
-    acceptedSamples: [String: String] = [:], notes: [SiteNote], samples: [Sample]
+    acceptedSamples: [String: String] = [:], notes: [SiteNote],
+    declaredSites: DeclaredSites? = nil, samples: [Sample]
   ) {
     self.id = id
     self.title = title
@@ -40,8 +44,10 @@ package struct ContractFolder: Sendable, Identifiable {
     self.areDialects = areDialects
     self.acceptedSamples = acceptedSamples
     self.notes = notes
+    self.declaredSites = declaredSites
     self.samples = samples
-    self.survey = Survey(of: samples.map(\.captured), notes: notes)
+    self.survey = Survey(
+      of: samples.map(\.captured), notes: notes, declared: declaredSites ?? DeclaredSites())
   }
 
   private init(_ folder: ContractFolder, samples: [Sample], survey: Survey) {
@@ -52,6 +58,7 @@ package struct ContractFolder: Sendable, Identifiable {
     areDialects = folder.areDialects
     acceptedSamples = folder.acceptedSamples
     notes = folder.notes
+    declaredSites = folder.declaredSites
     self.samples = samples
     self.survey = survey
   }
@@ -60,8 +67,20 @@ package struct ContractFolder: Sendable, Identifiable {
   package func surviving(_ classes: Set<ChangeClass>) -> ContractFolder {
     guard !classes.isEmpty else { return self }
     let note = SiteNote(pattern: .root, survives: ChangeClass.allCases.filter(classes.contains))
-    return ContractFolder(
-      id: id, title: title, summary: summary, versions: versions, notes: notes + [note],
+    return described(notes: notes + [note], declaredSites: declaredSites)
+  }
+
+  /// The same contract, of which it is known what its models declare.
+  package func declaring(_ declared: DeclaredSites) -> ContractFolder {
+    described(notes: notes, declaredSites: declared)
+  }
+
+  private func described(
+    notes: [SiteNote], declaredSites: DeclaredSites?
+  ) -> ContractFolder {
+    ContractFolder(
+      id: id, title: title, summary: summary, versions: versions, areDialects: areDialects,
+      acceptedSamples: acceptedSamples, notes: notes, declaredSites: declaredSites,
       samples: samples)
   }
 

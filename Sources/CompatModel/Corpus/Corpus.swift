@@ -17,6 +17,18 @@ package struct Corpus: Sendable {
     Corpus(folder: folder, contracts: contracts.map { $0.surviving(classes) })
   }
 
+  /// The same contracts, of some of which it is known what their models declare.
+  ///
+  /// - Parameter sites: What models declare, by contract.
+  /// - Returns: The corpus.
+  package func declaring(_ sites: [String: DeclaredSites]) -> Corpus {
+    Corpus(
+      folder: folder,
+      contracts: contracts.map { contract in
+        sites[contract.id].map(contract.declaring) ?? contract
+      })
+  }
+
   /// Returns the contract with the given name.
   package subscript(id: String) -> ContractFolder? {
     contracts.first { $0.id == id }

@@ -1,15 +1,19 @@
 import CompatModel
 import JSONSyntax
 
-/// Adds a member that other samples have, with a value of a type that none of them has.
+/// Adds a member that other samples have, or that only a model knows, with a value of another type.
 struct KeyFirstSeen: MutationOperator {
   static let manual = OperatorManual(
     id: "key-first-seen",
+    version: 2,
     kind: .breaking,
     direction: .added,
     target: .key,
     changeClass: .otherType,
-    summary: "Adds a member that other samples have, with a value of a type that none of them has.",
+    summary: """
+      Adds a member that other samples have, or that a model asks for and no sample has, with a \
+      value of another type.
+      """,
     rationale: """
       A field was rare when the model was written, and its type was guessed from one sample. Now \
       it arrives where it never was before, and it is a number where models expect a text. \
@@ -28,18 +32,26 @@ struct KeyFirstSeen: MutationOperator {
       OperatorExample(
         #"{"id":1}"#, siblings: [#"{"size":2}"#, #"{"size":"a"}"#, #"{"size":true}"#]),
       OperatorExample(#"{"id":1}"#),
+      OperatorExample(#"{"id":1}"#, becomes: #"{"id":1,"note":1}"#)
+        .declaring(.absent(.string), at: JSONPointerPattern(tokens: [.key("note")])),
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
     var seen = SeenValues(survey: subject.survey)
     return subject.sites(of: .object).flatMap { object in
-      subject.absentMembers(of: object).compactMap { member -> Change? in
+      let seenElsewhere = subject.absentMembers(of: object).compactMap { member -> Change? in
         let kinds = Set(seen.values(at: member.pattern).map(\.kind)).subtracting([.null])
         // What was always null has no known type.
         guard !kinds.isEmpty else { return nil }
         let value = KeyFirstSeen.candidates.first { !kinds.contains($0.kind) }
         return value.flatMap { member.arriving(as: $0, remark: "of a type never seen there") }
       }
+      let neverSeen = subject.neverSeenMembers(of: object).compactMap { member, kind in
+        KeyFirstSeen.candidates.first { $0.kind != kind }.flatMap {
+          member.arriving(as: $0, remark: "of another type than the model asks for")
+        }
+      }
+      return seenElsewhere + neverSeen
     }
   }
 

@@ -9,7 +9,8 @@ final class PlanWork: UnitWork {
   private let sampleLimit: Int
   private let files: any FileReading
   private let watch: any StepWatching
-  private let isDigested: Bool
+  private let work: WorkSetUp.Work
+  private let declaredSites: [String: DeclaredSites]
 
   private var encoder = ResultsEncoder()
 
@@ -27,7 +28,8 @@ final class PlanWork: UnitWork {
     selection = setUp.selection
     corpus = setUp.corpus
     sampleLimit = setUp.sampleLimit
-    isDigested = setUp.isDigested
+    work = setUp.work
+    declaredSites = setUp.declaredSites
   }
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
@@ -37,6 +39,12 @@ final class PlanWork: UnitWork {
         sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,
         usesEquality: !request.knownTerminations.auditEnded)
       return encoder.encode(RunResults())
+    }
+    if work == .traces {
+      return encoder.encode(
+        checker.trace(
+          sample: unit.sample, strategyIndex: unit.strategyIndex,
+          knownTerminations: request.knownTerminations))
     }
     return encoder.encode(
       try checker.check(
@@ -48,7 +56,8 @@ final class PlanWork: UnitWork {
     if let checker = checkers[request.unit.part] { return checker }
     let read = try Corpus.load(
       from: corpus, reading: ContractFiles(contract: request.contract, of: corpus, files: files),
-      sizeLimit: sampleLimit)
+      sizeLimit: sampleLimit
+    ).declaring(declaredSites)
     guard let folder = read[request.contract],
       let part = ContractPlan(
         of: folder, contracts: contracts, catalog: catalog, selection: selection),
@@ -60,7 +69,7 @@ final class PlanWork: UnitWork {
       )
     }
     let checker = UnitChecker(
-      part: part, number: request.unit.part, watch: watch, isDigested: isDigested,
+      part: part, number: request.unit.part, watch: watch, isDigested: work == .digestedChecks,
       // The parent has set the variable of the environment that fixes them.
       hasFixedHashes: true)
     checkers[request.unit.part] = checker

@@ -2,6 +2,18 @@ import CodableCompat
 
 /// The first message to a child, before its first request.
 struct WorkSetUp: Codable, Sendable, Hashable {
+  /// What is done with the units of a plan.
+  enum Work: String, Codable, Sendable {
+    /// Their checks are made.
+    case checks
+
+    /// Their checks are made, and every check is added to the digest of its sample.
+    case digestedChecks
+
+    /// What models read is recorded, and nothing is checked.
+    case traces
+  }
+
   /// The folder of the corpus.
   let corpus: String
 
@@ -11,9 +23,10 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
 
-  /// Whether every check is added to the digest of its sample.
-  let isDigested: Bool
+  /// What is done with each unit.
+  let work: Work
 
+  private let declared: [String: [String]]
   private let timeout: Int64?
   private let contracts: [String]?
   private let strategies: [String]?
@@ -24,12 +37,14 @@ struct WorkSetUp: Codable, Sendable, Hashable {
 
   init(
     corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
-    memory: Int?, limit: CheckLimit = CheckLimit(), isDigested: Bool = false
+    declaredSites: [String: DeclaredSites] = [:], memory: Int?, limit: CheckLimit = CheckLimit(),
+    work: Work = .checks
   ) {
     self.corpus = corpus
     self.sampleLimit = sampleLimit
     self.memory = memory
-    self.isDigested = isDigested
+    self.work = work
+    declared = declaredSites.mapValues(\.lines)
     timeout = limit.fixed?.nanosecondsClamped
     contracts = selection.contracts?.sorted()
     strategies = selection.strategies?.sorted()
@@ -46,6 +61,9 @@ struct WorkSetUp: Codable, Sendable, Hashable {
       operators: operators.map(Set.init), allowsHazards: allowsHazards,
       everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
   }
+
+  /// What models declare about the sites of each contract.
+  var declaredSites: [String: DeclaredSites] { declared.compactMapValues(DeclaredSites.init(lines:)) }
 
   /// The time limit of a check.
   var limit: CheckLimit { CheckLimit(fixed: timeout.map { .nanoseconds($0) }) }

@@ -13,10 +13,11 @@ struct OlderSamples {
   private static let (maximumSamples, maximumNodes) = (64, 100_000)
 
   /// Reads samples; nil if there is none.
-  init?(_ samples: [Sample], notes: [SiteNote]) {
+  init?(_ samples: [Sample], of contract: ContractFolder) {
     guard !samples.isEmpty else { return nil }
     documents = samples.prefix(OlderSamples.maximumSamples).map(\.document)
-    survey = Survey(of: documents, notes: notes)
+    survey = Survey(
+      of: documents, notes: contract.notes, declared: contract.declaredSites ?? DeclaredSites())
     var nodes: [JSONPointerPattern: [JSONNode]] = [:]
     for node in documents.lazy.flatMap(\.nodes).prefix(OlderSamples.maximumNodes) {
       nodes[node.pattern, default: []].append(node)

@@ -11,7 +11,7 @@ struct BaselineChecks {
 
   /// The samples that are not newer than the strategy.
   private lazy var older = OlderSamples(
-    samples.filter { !isNewer($0) }, notes: contract.notes)
+    samples.filter { !isNewer($0) }, of: contract)
 
   /// What the audit has measured of samples that are not checked yet.
   private var knowledge: [Int: SampleTrials.Knowledge] = [:]

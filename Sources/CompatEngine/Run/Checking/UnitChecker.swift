@@ -165,6 +165,31 @@ package final class UnitChecker {
     }
   }
 
+  /// Records what the model reads of the sample, and checks nothing.
+  ///
+  /// - Returns: Results that hold the trace alone; none for a sample that does not decode.
+  package func trace(
+    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations = KnownTerminations()
+  ) -> RunResults {
+    guard knownTerminations.terminations[CheckStep.sample] == nil else { return RunResults() }
+    let probes = ProbeGuard(
+      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
+    probes.proceed(to: CheckStep.sample)
+    // Without `==`, which would have to be audited first.
+    let reflector = Reflector(for: part.contract.samples)
+    reflector.trustsEquality = false
+    let trials = try? SampleTrials(
+      strategy: part.strategies[strategyIndex], sample: part.contract.samples[sample],
+      reflector: reflector, probes: probes)
+    guard let trials else { return RunResults() }
+    var recorder = StrategyRecorder(isDigested: false)
+    recorder.recordTrace(of: trials)
+    var results = RunResults()
+    results.rows[RunResults.Row(part: number, strategyIndex: strategyIndex)] =
+      recorder.take(keys: [])
+    return results
+  }
+
   /// Decodes the sample and some of its mutants as a check does, without any comparison.
   ///
   /// It runs all code of the model that a check runs: decoding, encoding, reflection, and `==` if

@@ -86,6 +86,7 @@ package struct ContractPlan: Sendable {
     if contract.areDialects { lines.append("dialects") }
     lines += contract.acceptedSamples.keys.sorted().map { "accepted \([$0])" }
     lines += contract.notes.map { "note \($0)" }
+    lines += (contract.declaredSites?.lines ?? []).map { "declared \([$0])" }
     lines += strategies.map {
       "strategy \([$0.id, $0.release, builtAgainst($0), $0.decoder, $0.model])"
     }

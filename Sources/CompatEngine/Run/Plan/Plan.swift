@@ -47,6 +47,15 @@ package struct Plan: Sendable {
     units = Plan.units(of: parts, mutantCounts)
   }
 
+  /// What models declare about the sites of each contract that was asked.
+  package var declaredSites: [String: DeclaredSites] {
+    Dictionary(
+      parts.compactMap { part in
+        part.contract.declaredSites.map { (part.contract.id, $0) }
+      }
+    ) { first, _ in first }
+  }
+
   /// The number of checks, if no sample fails.
   package var count: Int { units.last?.positions.upperBound ?? 0 }
 

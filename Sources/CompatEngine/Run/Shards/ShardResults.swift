@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 /// The results of one shard so far: the content of a result file.
@@ -7,7 +7,7 @@ import JSONSyntax
 /// be merged, as long as no unit is in two of them.
 package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
-  static let currentVersion = 5
+  static let currentVersion = 6
 
   /// The fingerprint of the plan.
   package let plan: PlanFingerprint
@@ -18,13 +18,20 @@ package struct ShardResults: Sendable, Hashable {
   /// The selection of the plan, so that the plan can be made again.
   package let selection: Selection
 
+  /// What models declare about the sites of each contract, so that the plan can be made again.
+  package let declaredSites: [String: DeclaredSites]
+
   /// The units that are done.
   package private(set) var done = UnitSet()
 
   /// The results of these units.
   package private(set) var results = RunResults()
 
-  package init(plan: PlanFingerprint, shard: Shard, selection: Selection = .everything) {
+  package init(
+    plan: PlanFingerprint, shard: Shard, selection: Selection = .everything,
+    declaredSites: [String: DeclaredSites] = [:]
+  ) {
+    self.declaredSites = declaredSites
     self.plan = plan
     self.shard = shard
     self.selection = selection
@@ -93,8 +100,11 @@ extension ShardResults {
         offset: try member("shard").range.lowerBound, expected: "the number of a shard, and of all")
     }
     reader = RecordReader(try member("selection"))
+    let selection = try Selection(from: &reader)
+    reader = RecordReader(try member("declared"))
     self.init(
-      plan: PlanFingerprint(fingerprint), shard: shard, selection: try Selection(from: &reader))
+      plan: PlanFingerprint(fingerprint), shard: shard, selection: selection,
+      declaredSites: try reader.dictionary(nil))
     reader = RecordReader(try member("done"))
     done = try UnitSet(from: &reader)
     reader = RecordReader(try member("results"))
@@ -128,6 +138,8 @@ extension ShardResults {
     [shard.number, shard.of].write(to: &shardWriter)
     var selectionWriter = RecordWriter()
     selection.write(to: &selectionWriter)
+    var declaredWriter = RecordWriter()
+    _ = declaredWriter.dictionary(declaredSites)
     var doneWriter = RecordWriter()
     done.write(to: &doneWriter)
     var writer = RecordWriter()
@@ -135,7 +147,7 @@ extension ShardResults {
     let members: [(String, [UInt8])] = [
       ("codableCompatResults", Array("\(ShardResults.currentVersion)".utf8)),
       ("plan", JSONValue.string(plan.description).bytes), ("shard", shardWriter.bytes),
-      ("selection", selectionWriter.bytes),
+      ("selection", selectionWriter.bytes), ("declared", declaredWriter.bytes),
       ("done", doneWriter.bytes), ("results", writer.bytes),
     ]
     var bytes = Array("{\n".utf8)

@@ -7,9 +7,10 @@ extension Survey {
   /// The positions of the objects in a document whose keys are data, so that one value stands for
   /// others.
   ///
-  /// Those are the objects that a note says so of; objects with keys that no property has; objects
-  /// whose keys differ from sample to sample; and large objects with values of one kind. It is a
-  /// heuristic: an object with 65 flags is taken for a map.
+  /// Those are the objects that a note or a model says so of. Where no model says anything, they
+  /// are objects with keys that no property has; objects whose keys differ from sample to sample;
+  /// and large objects with values of one kind. That is a heuristic: an object with 65 flags is
+  /// taken for a map.
   func maps(in document: JSONDocument) -> Set<Int> {
     let nodes = document.nodes
     var maps: Set<Int> = []
@@ -20,7 +21,9 @@ extension Survey {
   }
 
   private func isMap(_ object: JSONNode) -> Bool {
-    if isEnumKeyed(object) || hasDifferingKeys(object) { return true }
+    if isEnumKeyed(object) { return true }
+    if let isMap = isDeclaredMap(object) { return isMap }
+    if hasDifferingKeys(object) { return true }
     let members = object.children
     if members.allSatisfy({ $0.hasKeyOfData }) { return true }
     guard members.count > Survey.maximumProperties else { return false }

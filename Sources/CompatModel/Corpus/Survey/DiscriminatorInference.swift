@@ -1,7 +1,7 @@
 /// Infers which member of the objects at a site decides about their other members.
 ///
 /// The rule is written down at ``Survey``.
-struct DiscriminatorInference: Sendable {
+package struct DiscriminatorInference: Sendable {
   /// One object: the names of its members, and what its enum-like members say.
   struct Shape: Sendable {
     var keys: Set<String>
@@ -31,7 +31,7 @@ struct DiscriminatorInference: Sendable {
     for shape in shapes {
       if let name = shape.names[candidate] { groups[name, default: []].append(shape) }
     }
-    let isTag = NameWords(candidate).lastWord(in: Self.tags) != nil
+    let isTag = Self.isTag(candidate)
     // A neighbour of an optional member looks like its cause until values repeat.
     let telling = isTag ? Array(groups.values) : groups.values.filter { $0.count > 1 }
     guard telling.count >= 2 else { return nil }
@@ -50,6 +50,11 @@ struct DiscriminatorInference: Sendable {
     }
     guard explained > 0, isTag || 2 * explained >= varying else { return nil }
     return [explained, isTag ? 1 : 0]
+  }
+
+  /// Whether a member is called like the tag of a union.
+  package static func isTag(_ name: String) -> Bool {
+    NameWords(name).lastWord(in: tags) != nil
   }
 
   /// The words that a union's tag is called by.

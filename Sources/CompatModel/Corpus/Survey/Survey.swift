@@ -57,6 +57,14 @@ public import JSONSyntax
 /// An object is case-keyed if every object at its site has exactly one member, and at least two
 /// names are seen there: `{"qr": {…}}` and `{"ean": {…}}`. All the names must have the shape of a
 /// name, which keeps dictionaries with ids and dates for keys out.
+///
+/// ## What models declare
+///
+/// A run first lets every model of the contract read the samples while a decoder watches. What a
+/// model declares outranks what is inferred from samples: an enum, a dictionary whose keys are an
+/// enum, a union and the member that tells its cases apart, a map, a date, and scalars that are no
+/// enum, such as a URL. Of a value that a model reads as a plain text or number, the samples speak
+/// as before: an app may compare it with names of its own.
 public struct Survey: Sendable {
   private(set) var sites: [JSONPointerPattern: SurveyedSite]
   private let notes: [SiteNote]
@@ -73,7 +81,17 @@ public struct Survey: Sendable {
   ///   - documents: The payloads of one contract.
   ///   - notes: What the contract says about single sites; a note outranks what is inferred.
   public init(of documents: [JSONDocument], notes: [SiteNote] = []) {
-    let builder = SurveyBuilder(reading: documents)
+    self.init(of: documents, notes: notes, declared: DeclaredSites())
+  }
+
+  /// Surveys payloads.
+  ///
+  /// - Parameters:
+  ///   - documents: The payloads of one contract.
+  ///   - notes: What the contract says about single sites; a note outranks everything else.
+  ///   - declared: What models declare; it outranks what is inferred.
+  package init(of documents: [JSONDocument], notes: [SiteNote], declared: DeclaredSites) {
+    let builder = SurveyBuilder(reading: documents, declared: declared)
     sites = Dictionary(builder.sites.map { ($0.pattern, $0) }) { first, _ in first }
     differingKeys = Set(builder.patternsWithDifferingKeys)
     invention = NeverSeenNames(seen: builder.names)
@@ -145,19 +163,26 @@ public struct Survey: Sendable {
   /// - Parameter node: A value of a payload.
   /// - Returns: Whether it is keyed by its case.
   public func isCaseKeyed(_ node: JSONNode) -> Bool {
-    guard node.kind == .object, node.count == 1, let site = sites[node.pattern] else {
-      return false
+    guard node.kind == .object, node.count == 1, let site = sites[node.pattern],
+      site.hasOnlySingleMembers
+    else { return false }
+    if site.declared?.isMap == true { return false }
+    if site.declared == .union {
+      return node.children.first.map { !isDiscriminator($0) } ?? false
     }
-    return site.hasOnlySingleMembers && site.memberNames.count >= 2
+    return site.memberNames.count >= 2
       && site.memberNames.allSatisfy { NameShape($0) != nil }
   }
 
-  /// Whether a value is an object whose keys are names out of a set that may grow: noted so.
+  /// Whether a value is an object whose keys are names out of a set that may grow: noted or
+  /// declared so.
   ///
   /// - Parameter node: A value of a payload.
   /// - Returns: Whether it is an enum-keyed map.
   public func isEnumKeyed(_ node: JSONNode) -> Bool {
-    guard node.kind == .object, !openKeys.isEmpty else { return false }
+    guard node.kind == .object else { return false }
+    if sites[node.pattern]?.declared == .enumKeyedMap { return true }
+    guard !openKeys.isEmpty else { return false }
     let pointer = node.pointer
     return openKeys.contains { $0.matches(pointer) }
   }
@@ -173,6 +198,18 @@ public struct Survey: Sendable {
   /// the keys are data.
   func hasDifferingKeys(_ node: JSONNode) -> Bool {
     !differingKeys.isEmpty && differingKeys.contains(node.pattern)
+  }
+
+  /// Whether a model declares that the keys of an object are data; nil where none says.
+  func isDeclaredMap(_ node: JSONNode) -> Bool? { sites[node.pattern]?.declared?.isMap }
+
+  /// Whether a model declares a value to be a date.
+  func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }
+
+  /// Returns the members that models ask for and no sample has at the site of an object, by name,
+  /// with the kind of the values that they read.
+  package func neverSeenMembers(of node: JSONNode) -> [(key: String, kind: JSONKind)] {
+    sites[node.pattern]?.absentMembers ?? []
   }
 
   /// Whether some object at the site of a value's object has no such member.

@@ -9,13 +9,31 @@ struct SurveyBuilder {
   private(set) var names: Set<String> = []
 
   /// Reads samples.
-  init(reading documents: [JSONDocument]) {
+  init(reading documents: [JSONDocument], declared: DeclaredSites) {
     sites = []
     guard let root = documents.first?.root else { return }
     sites.append(SurveyedSite(pattern: root.pattern, memberName: nil, parent: nil))
     for document in documents { read(document.root) }
+    if !declared.forms.isEmpty { declare(DeclaredTree(declared), at: 0) }
     inferEnums()
     inferDiscriminators()
+  }
+
+  /// Records what models declare about a site, and about those inside it.
+  private mutating func declare(_ tree: DeclaredTree, at root: Int) {
+    // A stack of its own: payloads may be nested deeper than the call stack allows.
+    var pending = [(tree: tree, site: root)]
+    while let (tree, site) = pending.popLast() {
+      sites[site].declared = tree.form
+      sites[site].absentMembers = tree.absentMembers
+      let inner = sites[site].members.values + [sites[site].element].compactMap(\.self)
+      for child in inner {
+        guard let token = sites[child].pattern.tokens.last, let below = tree[token] else {
+          continue
+        }
+        pending.append((below, child))
+      }
+    }
   }
 
   /// The sites of objects of which no key stands in every one, and whose values are of one kind.
@@ -68,6 +86,10 @@ struct SurveyBuilder {
     for index in sites.indices {
       let site = sites[index]
       sites[index].style = LetterStyle(of: site.strings)
+      if let declared = site.declared, let isEnum = declared.isEnum {
+        sites[index].isEnumLike = isEnum
+        continue
+      }
       if site.isOnlySmallIntegers, site.count > 0, let name = site.memberName,
         MemberPromise.isNumberOfCase(name)
       {
@@ -85,6 +107,9 @@ struct SurveyBuilder {
   private mutating func inferDiscriminators() {
     for index in sites.indices {
       let site = sites[index]
+      let tags = site.members.values.filter { sites[$0].declared == .tag }
+      for tag in tags { sites[tag].isDiscriminator = true }
+      guard tags.isEmpty else { continue }
       let candidates = site.memberNames.filter { name in
         site.members[name].map { sites[$0].isEnumLike && sites[$0].strings.count > 1 } ?? false
       }

@@ -46,6 +46,12 @@ struct SurveyedSite: Sendable {
   /// Whether every object here has exactly one member.
   var hasOnlySingleMembers = true
 
+  /// What models declare; nil if nothing is known.
+  var declared: DeclaredForm?
+
+  /// The members that models ask for and no sample has.
+  var absentMembers: [(key: String, kind: JSONKind)] = []
+
   /// What the survey infers when all samples are read.
   var isEnumLike = false
   var isDiscriminator = false

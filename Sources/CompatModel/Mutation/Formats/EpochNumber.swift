@@ -2,7 +2,8 @@ package import JSONSyntax
 
 /// An integer of a payload that counts the seconds or milliseconds since 1970.
 ///
-/// Any integer of that size could be an identifier, so the member's name must speak of time.
+/// Any integer of that size could be an identifier, so a model must read a date, or the member's name
+/// must speak of time.
 package struct EpochNumber: Sendable {
   /// The number.
   package let node: JSONNode
@@ -14,9 +15,13 @@ package struct EpochNumber: Sendable {
   package let instant: Instant
 
   /// Takes a number; nil where it is no time, or too early or late for one that a server sends.
-  init?(_ node: JSONNode) {
+  ///
+  /// - Parameters:
+  ///   - node: The number.
+  ///   - isDate: Whether a model reads a date here.
+  init?(_ node: JSONNode, isDate: Bool) {
     guard node.isIntegerLiteral, 9...13 ~= node.range.count,
-      let integer = Int(String(decoding: node.source, as: UTF8.self)), let key = node.key
+      let integer = Int(String(decoding: node.source, as: UTF8.self))
     else { return nil }
     if EpochNumber.range.contains(integer) {
       countsMilliseconds = false
@@ -27,12 +32,16 @@ package struct EpochNumber: Sendable {
     } else {
       return nil
     }
-    guard NameWords(key).words.contains(where: EpochNumber.words.contains) else { return nil }
+    guard isDate || node.key.map(EpochNumber.speaksOfTime) ?? false else { return nil }
     self.node = node
   }
 
   /// From the beginning of 2001 to the end of 2100.
   private static let range = 978_307_200..<4_133_980_800
+
+  private static func speaksOfTime(_ key: String) -> Bool {
+    NameWords(key).words.contains(where: words.contains)
+  }
 
   private static let words: Set<String> = [
     "at", "birthday", "created", "date", "datetime", "deadline", "deleted", "dt", "due", "end",
@@ -44,5 +53,7 @@ package struct EpochNumber: Sendable {
 
 extension MutationSubject {
   /// The plain numbers that say a time, in document order.
-  package var epochNumbers: [EpochNumber] { plainScalars.compactMap(EpochNumber.init) }
+  package var epochNumbers: [EpochNumber] {
+    plainScalars.compactMap { EpochNumber($0, isDate: survey.isDate($0)) }
+  }
 }

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// A payload and everything that an operator makes of it.
 public struct OperatorExample: Sendable {
@@ -13,6 +13,9 @@ public struct OperatorExample: Sendable {
 
   /// What the models of the contract declare.
   public let clients: ClientTraits
+
+  /// What models declare about sites of the payload.
+  package private(set) var declaredSites = DeclaredSites()
 
   /// The bytes of every mutant, in order.
   public let after: [[UInt8]]
@@ -47,6 +50,17 @@ public struct OperatorExample: Sendable {
     self.notes = []
     self.clients = .none
     self.after = after
+  }
+}
+
+extension OperatorExample {
+  /// The same example, of which models declare a form at some sites.
+  package func declaring(
+    _ form: DeclaredForm, at sites: JSONPointerPattern...
+  ) -> OperatorExample {
+    var example = self
+    for site in sites { example.declaredSites.insert(form, at: site) }
+    return example
   }
 }
 

@@ -36,4 +36,13 @@ extension MutationSubject {
     let present = Set(object.children.compactMap(\.key))
     return names.filter { !present.contains($0) }.map { AbsentMember(object: object, key: $0) }
   }
+
+  /// Returns the members that a model asks for and no sample has, by name, with the kind of their
+  /// values.
+  package func neverSeenMembers(
+    of object: JSONNode
+  ) -> [(member: AbsentMember, kind: JSONKind)] {
+    survey.neverSeenMembers(of: object).filter { object[$0.key] == nil }
+      .map { (AbsentMember(object: object, key: $0.key), $0.kind) }
+  }
 }

@@ -1,4 +1,18 @@
+import CompatModel
+
 extension RemedyEffort: Recordable {}
+
+extension DeclaredSites: Recordable {
+  func write(to writer: inout RecordWriter) { lines.write(to: &writer) }
+
+  init(from reader: inout RecordReader) throws(RecordProblem) {
+    let offset = reader.offset
+    guard let sites = DeclaredSites(lines: try [String](from: &reader)) else {
+      throw RecordProblem(offset: offset, expected: "what models declare about sites")
+    }
+    self = sites
+  }
+}
 
 extension Selection: Record {
   static func transfer(

@@ -1,0 +1,56 @@
+package import CompatModel
+
+/// What is done before a run is planned: each model reads each sample while a decoder watches.
+///
+/// A unit of the plan is one sample that is read through one strategy; see
+/// ``UnitChecker/trace(sample:strategyIndex:knownTerminations:)``.
+package struct TracingPlan: Sendable {
+  /// The units, without any mutant.
+  package let plan: Plan
+
+  private let corpus: Corpus
+
+  /// Plans the traces of all strategies of the selected contracts.
+  ///
+  /// The mutants of a contract are the same whichever of its strategies are selected, so all of
+  /// them are traced.
+  ///
+  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
+  package init(
+    corpus: Corpus, contracts: [Contract], selection: Selection
+  ) throws(RegistrationErrors) {
+    self.corpus = corpus
+    plan = try Plan(
+      corpus: corpus, contracts: contracts, catalog: OperatorCatalog([]),
+      selection: Selection(
+        contracts: selection.contracts, operators: [], everyElement: selection.everyElement))
+  }
+
+  /// The corpus with what the models declare about the sites of each contract.
+  ///
+  /// - Parameter results: The traces of all units.
+  package func corpus(with results: RunResults) -> Corpus {
+    var sites: [String: DeclaredSites] = [:]
+    for (number, part) in plan.parts.enumerated() {
+      var declared = DeclaredSites()
+      for strategyIndex in part.strategies.indices {
+        let row = RunResults.Row(part: number, strategyIndex: strategyIndex)
+        if let trace = results.rows[row]?.trace { declared.merge(trace.declaredSites) }
+      }
+      sites[part.contract.id] = declared
+    }
+    return corpus.declaring(sites)
+  }
+
+  /// Traces all models in this process, without a supervisor.
+  package func run() -> Corpus {
+    var results = RunResults()
+    for (number, part) in plan.parts.enumerated() {
+      let checker = UnitChecker(part: part, number: number)
+      for unit in plan.units where unit.part == number {
+        results.merge(checker.trace(sample: unit.sample, strategyIndex: unit.strategyIndex))
+      }
+    }
+    return corpus(with: results)
+  }
+}

@@ -1,0 +1,80 @@
+package import JSONSyntax
+
+/// What a model declares about the values at a site, where that says more than samples show.
+package enum DeclaredForm: Sendable, Hashable {
+  /// An enum that is read from one text or number.
+  case enumeration
+
+  /// The member that a union reads to tell its cases apart.
+  case tag
+
+  /// An enum whose cases hold values, read from an object.
+  case union
+
+  /// A dictionary whose keys are the cases of an enum.
+  case enumKeyedMap
+
+  /// A dictionary with other keys.
+  case map
+
+  /// An object whose members are properties.
+  case object
+
+  /// A date.
+  case date
+
+  /// A URL, a UUID, bytes, or another scalar that is no case of an enum, whatever it is called.
+  case plain
+
+  /// A member that the model asks for and no sample has, and the kind of its values.
+  case absent(JSONKind)
+
+  /// Every form, the one that counts first where models differ.
+  static let all: [DeclaredForm] =
+    [.tag, .enumeration, .enumKeyedMap, .union, .map, .object, .date, .plain]
+    + JSONKind.allCases.map { .absent($0) }
+
+  /// The form that counts where models differ.
+  func merged(with other: DeclaredForm) -> DeclaredForm {
+    DeclaredForm.all.first { $0 == self || $0 == other } ?? self
+  }
+
+  /// Whether values are cases of an enum; nil if the form does not say.
+  var isEnum: Bool? {
+    switch self {
+    case .enumeration, .tag: true
+    case .date, .plain: false
+    case .union, .enumKeyedMap, .map, .object, .absent: nil
+    }
+  }
+
+  /// Whether the keys of an object are data; nil if the form does not say.
+  var isMap: Bool? {
+    switch self {
+    case .map, .enumKeyedMap: true
+    case .object, .union: false
+    case .tag, .enumeration, .date, .plain, .absent: nil
+    }
+  }
+
+  /// The form as text, without blanks.
+  var text: String {
+    switch self {
+    case .tag: "tag"
+    case .enumeration: "enumeration"
+    case .enumKeyedMap: "enum-keyed-map"
+    case .union: "union"
+    case .map: "map"
+    case .object: "object"
+    case .date: "date"
+    case .plain: "plain"
+    case .absent(let kind): "absent-\(kind.rawValue)"
+    }
+  }
+
+  /// Reads a text; nil if it is none of a form.
+  init?(text: some StringProtocol) {
+    guard let form = DeclaredForm.all.first(where: { $0.text == text }) else { return nil }
+    self = form
+  }
+}

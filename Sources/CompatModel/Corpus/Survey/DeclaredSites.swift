@@ -1,0 +1,39 @@
+package import JSONSyntax
+
+/// What the models of a contract declare about the sites of its payloads.
+///
+/// It is known before a run begins, because every model has read the samples while a decoder
+/// watched. Values of several models can be merged in any order.
+package struct DeclaredSites: Sendable, Hashable {
+  /// The forms by site; a `*` stands for any element of an array and any value of a map.
+  package private(set) var forms: [JSONPointerPattern: DeclaredForm] = [:]
+
+  /// Creates the value of a contract of which nothing is known.
+  package init() {}
+
+  /// Adds what a model declares about a site.
+  package mutating func insert(_ form: DeclaredForm, at site: JSONPointerPattern) {
+    forms[site] = forms[site]?.merged(with: form) ?? form
+  }
+
+  /// Adds what another model declares.
+  package mutating func merge(_ other: DeclaredSites) {
+    forms.merge(other.forms) { $0.merged(with: $1) }
+  }
+
+  /// One line for each site, in order: its form, a blank, and the site.
+  package var lines: [String] {
+    forms.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)" }
+  }
+
+  /// Reads lines; nil if one of them is none.
+  package init?(lines: [String]) {
+    for line in lines {
+      let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, let form = DeclaredForm(text: parts[0]),
+        let site = try? JSONPointerPattern(parsing: String(parts[1]))
+      else { return nil }
+      insert(form, at: site)
+    }
+  }
+}
