@@ -13,7 +13,8 @@ public import CodableCompat
 /// func order(_ compatCase: CompatCase) { compatCase.check() }
 /// ```
 /// The first case decodes every payload as it is. Then there is a case for each class of change of
-/// each property: `order · Order.status · new value`. All of them are run together, when the first one is checked.
+/// each property: `order · Order.status · new value`. All of them are run together, when the first
+/// one is checked. To know the properties, the model reads the payloads before.
 ///
 /// What is wrong with the payloads or the baseline becomes a case of its own that fails: there is
 /// always a case.
@@ -58,7 +59,8 @@ public struct CompatCases: Sendable, RandomAccessCollection {
           corpus: demanding, contracts: [registered], selection: selection)
         let traced = tracing?.run() ?? demanding
         let sites = ContractPlan(
-          of: traced[contract.id] ?? contract, contracts: [registered], catalog: catalog, selection: selection
+          of: traced[contract.id] ?? contract, contracts: [registered], catalog: catalog,
+          selection: selection
         ).map { CaseSites(of: $0, strategies: registered.strategies) }
         let run = ContractRun(
           corpus: traced, contract: registered, baseline: known, catalog: catalog,

@@ -32,7 +32,7 @@ import Testing
     }
     let document = try #require(documents.first)
     let subject = MutationSubject(
-      document: document, 
+      document: document,
       survey: Survey(
         of: documents, notes: claim.example.notes, declared: claim.example.declaredSites),
       clients: claim.example.clients)

@@ -110,12 +110,13 @@ struct RunSubcommand: Subcommand {
       try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
-      guard let prepared = try prepare(selection) else {
+      let known = try knownResults()
+      guard let prepared = try prepare(selection, resuming: known) else {
         display.show(.finished)
         return .interrupted
       }
       harness = prepared
-      keeper = try keep(harness.plan, observing: display.show)
+      keeper = try keep(harness.plan, resuming: known, observing: display.show)
       shardRun = ShardRun(
         plan: harness.plan, corpus: options.corpus, results: options.results,
         options: options.supervision, work: options.checks == nil ? .checks : .digestedChecks,
@@ -187,12 +188,31 @@ struct RunSubcommand: Subcommand {
     ).selection(options)
   }
 
+  /// The file of the shard's results.
+  private var resultsFile: ResultsFile {
+    ResultsFile(
+      of: options.shard.shard ?? .whole, in: options.results, files: dependencies.files)
+  }
+
+  /// The results to resume; nil if there are none.
+  private func knownResults() throws -> ShardResults? {
+    let file = resultsFile
+    guard options.resumes, try dependencies.files.kind(of: file.path) != nil else { return nil }
+    return try file.read()
+  }
+
   /// Plans the run; nil if it is interrupted before.
-  private func prepare(_ selection: Selection) throws -> Harness? {
-    let corpus = try TracedCorpus(
-      corpus: options.corpus, results: options.results, options: options.supervision,
-      dependencies: dependencies
-    ).load(selection)
+  private func prepare(_ selection: Selection, resuming known: ShardResults?) throws -> Harness? {
+    let corpus =
+      if let known {
+        // The models were asked when the run began.
+        try options.corpus.load(dependencies.files).declaring(known.declaredSites)
+      } else {
+        try TracedCorpus(
+          corpus: options.corpus, results: options.results, options: options.supervision,
+          dependencies: dependencies
+        ).load(selection)
+      }
     guard let corpus else { return nil }
     let harness = try Harness(
       corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
@@ -206,20 +226,20 @@ struct RunSubcommand: Subcommand {
 
   /// Starts new results for the shard, or resumes existing ones.
   private func keep(
-    _ plan: Plan, observing observe: @escaping (RunState) -> Void
+    _ plan: Plan, resuming known: ShardResults?,
+    observing observe: @escaping (RunState) -> Void
   ) throws -> ResultsKeeper {
     let files = dependencies.files
     let shard = options.shard.shard ?? .whole
     if let path = options.shard.statusFile {
       do { try files.write([], to: path) } catch { throw CommandFailure.output(error) }
     }
-    let file = ResultsFile(of: shard, in: options.results, files: files)
+    let file = resultsFile
     var results = ShardResults(
       plan: plan.fingerprint, shard: shard, selection: plan.selection,
       declaredSites: plan.declaredSites)
     var isSaved = false
-    if options.resumes, try files.kind(of: file.path) != nil {
-      let known = try file.read()
+    if let known {
       do throws(ResultsError) {
         // Throws for results of another plan, and for units that the plan does not have.
         _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)

@@ -18,7 +18,7 @@ import Testing
     root.files = files
     return ShardRun(
       plan: plan, corpus: try CorpusOptions(ParsedArguments()), results: "Results",
-      options: try SupervisionOptions(ParsedArguments(values: options)), isDigested: false,
+      options: try SupervisionOptions(ParsedArguments(values: options)), work: .checks,
       dependencies: root)
   }
 

@@ -63,7 +63,9 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   }
 
   /// What models declare about the sites of each contract.
-  var declaredSites: [String: DeclaredSites] { declared.compactMapValues(DeclaredSites.init(lines:)) }
+  var declaredSites: [String: DeclaredSites] {
+    declared.compactMapValues(DeclaredSites.init(lines:))
+  }
 
   /// The time limit of a check.
   var limit: CheckLimit { CheckLimit(fixed: timeout.map { .nanoseconds($0) }) }

@@ -18,10 +18,13 @@ extension ModelTrace {
   /// The members by which unions tell their cases apart.
   private var tags: [JSONPointerPattern] {
     var members: [JSONPointerPattern: [(site: JSONPointerPattern, property: TracedProperty)]] = [:]
-    for (site, property) in properties where property.form == .enumeration || property.form == .string {
+    for (site, property) in properties
+    where property.form == .enumeration || property.form == .string {
       guard case .key = site.tokens.last else { continue }
       let object = JSONPointerPattern(tokens: site.tokens.dropLast())
-      if properties[object]?.form == .union { members[object, default: []].append((site, property)) }
+      if properties[object]?.form == .union {
+        members[object, default: []].append((site, property))
+      }
     }
     return members.values.compactMap { candidates in
       let ranked = candidates.map { (site: $0.site, rank: rank(ofTagAt: $0.site, $0.property)) }
@@ -31,10 +34,10 @@ extension ModelTrace {
     }
   }
 
-  /// How likely it is that a union tells its cases apart by one of its members: the union itself
-  /// reads an enum, or a member that is called like a tag. 0 is not likely.
+  /// How likely it is that a union tells its cases apart by one of its members; 0 is not likely.
   ///
-  /// The cases may read other members of the same object.
+  /// An enum that the union itself reads is likely, and so is a member that is called like a tag. The
+  /// cases may read other members of the same object.
   private func rank(ofTagAt site: JSONPointerPattern, _ property: TracedProperty) -> Int {
     let object = JSONPointerPattern(tokens: site.tokens.dropLast())
     guard case .key(let key) = site.tokens.last, let union = properties[object] else { return 0 }

@@ -26,9 +26,10 @@ package struct TracingPlan: Sendable {
         contracts: selection.contracts, operators: [], everyElement: selection.everyElement))
   }
 
-  /// The corpus with what the models declare about the sites of each contract.
+  /// Returns the corpus with what the models declare about the sites of each contract.
   ///
   /// - Parameter results: The traces of all units.
+  /// - Returns: The corpus.
   package func corpus(with results: RunResults) -> Corpus {
     var sites: [String: DeclaredSites] = [:]
     for (number, part) in plan.parts.enumerated() {

@@ -31,7 +31,11 @@ struct DeclaredTree: Sendable {
   /// The members that models ask for and no sample has, by name, with the kind of their values.
   var absentMembers: [(key: String, kind: JSONKind)] {
     children.compactMap { token, child in
-      if case .key(let key) = token, case .absent(let kind) = child.form { (key, kind) } else { nil }
+      if case .key(let key) = token, case .absent(let kind) = child.form {
+        (key, kind)
+      } else {
+        nil
+      }
     }.sorted { $0.key < $1.key }
   }
 }

@@ -68,8 +68,8 @@ public import JSONSyntax
 public struct Survey: Sendable {
   private(set) var sites: [JSONPointerPattern: SurveyedSite]
   private let notes: [SiteNote]
-  private let failClosed: [JSONPointerPattern]
-  private let survivals: [SiteNote]
+  let failClosed: [JSONPointerPattern]
+  let survivals: [SiteNote]
   private let openKeys: [JSONPointerPattern]
   private let needed: [JSONPointerPattern]
   private let differingKeys: Set<JSONPointerPattern>
@@ -168,7 +168,8 @@ public struct Survey: Sendable {
     else { return false }
     if site.declared?.isMap == true { return false }
     if site.declared == .union {
-      return node.children.first.map { !isDiscriminator($0) } ?? false
+      // A case that is named by the member's value is not named by its key.
+      return node.children.first.map { sites[$0.pattern]?.declared?.isEnum != true } ?? false
     }
     return site.memberNames.count >= 2
       && site.memberNames.allSatisfy { NameShape($0) != nil }
@@ -236,52 +237,6 @@ public struct Survey: Sendable {
     sites[node.pattern]?.memberNames ?? []
   }
 
-  /// Whether a value that cannot be read must be rejected.
-  ///
-  /// - Parameter node: A value of a payload.
-  /// - Returns: Whether survival would be the bug.
-  public func isFailClosed(_ node: JSONNode) -> Bool {
-    !failClosed.isEmpty && isFailClosed(node.pointer)
-  }
-
-  /// Whether a value that cannot be read must be rejected: a note says so of the site or of
-  /// something that contains it.
-  ///
-  /// - Parameter pointer: The site of a value, also of one that is not there yet.
-  /// - Returns: Whether survival would be the bug.
-  public func isFailClosed(_ pointer: JSONPointer) -> Bool {
-    guard !failClosed.isEmpty else { return false }
-    var candidate: JSONPointer? = pointer
-    while let current = candidate {
-      if failClosed.contains(where: { $0.matches(current) }) { return true }
-      candidate = current.parent
-    }
-    return false
-  }
-
-  /// Whether a note names changes that every release must survive.
-  package var hasSurvivals: Bool { !survivals.isEmpty }
-
-  /// Whether every release must survive changes of a class: a note says so of the site or of
-  /// something that contains it.
-  ///
-  /// - Parameters:
-  ///   - changeClass: The class of the change.
-  ///   - pointer: The site of the changed value, also of one that is not there yet.
-  /// - Returns: Whether a rejection is a failure.
-  public func mustSurvive(_ changeClass: ChangeClass, at pointer: JSONPointer) -> Bool {
-    guard !survivals.isEmpty else { return false }
-    var candidate: JSONPointer? = pointer
-    while let current = candidate {
-      let isSaid = survivals.contains {
-        $0.survives.contains(changeClass) && $0.pattern.matches(current)
-      }
-      if isSaid { return true }
-      candidate = current.parent
-    }
-    return false
-  }
-
   /// What the notes say about a value; where they disagree, `true` wins.
   private func said(of node: JSONNode) -> (isOpen: Bool?, isDiscriminator: Bool?) {
     guard !notes.isEmpty else { return (nil, nil) }
@@ -293,17 +248,5 @@ public struct Survey: Sendable {
       open.isEmpty ? nil : open.contains(true),
       discriminator.isEmpty ? nil : discriminator.contains(true)
     )
-  }
-}
-
-extension JSONPointerPattern {
-  /// The arrays of which the pattern names an element by its index.
-  ///
-  /// Without the elements before it, it would be another element.
-  fileprivate var indexed: [JSONPointerPattern] {
-    tokens.indices.compactMap { position in
-      guard case .key(let key) = tokens[position], UInt(key) != nil else { return nil }
-      return JSONPointerPattern(tokens: Array(tokens[..<position]))
-    }
   }
 }

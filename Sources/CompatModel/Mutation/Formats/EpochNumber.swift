@@ -19,7 +19,7 @@ package struct EpochNumber: Sendable {
   /// - Parameters:
   ///   - node: The number.
   ///   - isDate: Whether a model reads a date here.
-  init?(_ node: JSONNode, isDate: Bool) {
+  init?(_ node: JSONNode, isDate: Bool = false) {
     guard node.isIntegerLiteral, 9...13 ~= node.range.count,
       let integer = Int(String(decoding: node.source, as: UTF8.self))
     else { return nil }

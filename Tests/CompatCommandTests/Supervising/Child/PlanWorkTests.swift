@@ -70,6 +70,37 @@ import Testing
     #expect(steps.all == [CheckStep(index: CheckStep.sample), CheckStep(index: 5)])
   }
 
+  @Test func `a child plans with what the models declare, and can record only what they read`()
+    throws
+  {
+    let corpus = try Corpus.load(from: "Corpus", reading: files)
+    let tracing = try TracingPlan(
+      corpus: corpus, contracts: [TrafficLight.contract], selection: .everything)
+    let tracer = PlanWork(
+      WorkSetUp(
+        corpus: "Corpus", selection: tracing.plan.selection, memory: nil, work: .traces),
+      contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: Steps())
+    var (results, decoder) = (RunResults(), ResultsDecoder())
+    for unit in tracing.plan.units {
+      let line = try tracer.check(0..<0, of: UnitRequest(unit, of: tracing.plan))
+      results.merge(try decoder.decode(line, from: "a test"))
+    }
+    let plan = try Plan(
+      corpus: tracing.corpus(with: results), contracts: [TrafficLight.contract],
+      catalog: .standard, selection: .everything)
+    #expect(plan.declaredSites == ["light": tracing.run()["light"]?.declaredSites])
+    #expect(
+      plan.declaredSites["light"]?.lines.filter { $0.hasPrefix("enum") } == ["enumeration /color"])
+    for (declared, fits) in [(plan.declaredSites, true), ([:], false)] {
+      let work = PlanWork(
+        WorkSetUp(
+          corpus: "Corpus", selection: .everything, declaredSites: declared, memory: nil),
+        contracts: [TrafficLight.contract], catalog: .standard, files: files, watch: Steps())
+      let line = try? work.check(0..<1, of: UnitRequest(plan.units[0], of: plan))
+      #expect((line != nil) == fits)
+    }
+  }
+
   @Test func `a corpus that has changed since the parent read it is an error`() throws {
     let plan = try plan()
     var changed = TrafficLight.corpus

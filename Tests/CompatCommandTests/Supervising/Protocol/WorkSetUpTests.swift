@@ -1,5 +1,6 @@
 import CodableCompat
 import Foundation
+import JSONSyntax
 import Testing
 
 @testable import CompatCommand
@@ -10,8 +11,15 @@ import Testing
     WorkSetUp(
       corpus: "/a folder\n", sampleLimit: 7,
       selection: Selection(contracts: ["a", "b"], strategies: [], operators: ["c"]),
-      memory: 4096, limit: CheckLimit(fixed: .milliseconds(1))),
+      declaredSites: ["a": declared], memory: 4096,
+      limit: CheckLimit(fixed: .milliseconds(1)), work: .traces),
   ]
+
+  static let declared: DeclaredSites = {
+    var sites = DeclaredSites()
+    sites.insert(.absent(.string), at: JSONPointerPattern(tokens: [.key("a b\n"), .any]))
+    return sites
+  }()
 
   @Test(arguments: setUps)
   func `a set-up is read as it was written, on one line`(setUp: WorkSetUp) throws {
@@ -21,5 +29,6 @@ import Testing
     #expect(read == setUp)
     #expect(read.selection == setUp.selection)
     #expect(read.limit == setUp.limit)
+    #expect(read.declaredSites == setUp.declaredSites)
   }
 }

@@ -159,6 +159,68 @@ import Testing
     #expect(lines == row.lines)
   }
 
+  static let declared: [(String, [String])] = [
+    (
+      "nested, optional, arrays",
+      ["object ", "object /items/*", "enumeration /items/*/kind", "absent-object /parent"]
+    ),
+    (
+      "dictionaries",
+      [
+        "object ", "enum-keyed-map /byKind", "map /byName", "object /byName/*", "map /byNumber",
+        "map /dates", "date /dates/*", "map /deep", "map /deep/*",
+      ]
+    ),
+    (
+      "keys from snake case",
+      [
+        "object ", "date /created_at", "map /labels", "absent-number /last_seen",
+        "absent-string /userID",
+      ]
+    ),
+    (
+      "types of Foundation",
+      [
+        "object ", "plain /data", "plain /decimal", "plain /flag", "plain /ratio", "plain /url",
+        "plain /uuid",
+      ]
+    ),
+    (
+      "property wrappers", ["object ", "enumeration /kind", "enumeration /kinds/*"]
+    ),
+    (
+      "an enum with values of its own",
+      ["union /*", "object /*/card", "object /*/cash"]
+    ),
+  ]
+
+  @Test(arguments: declared)
+  func `a trace shows what the survey has to know`(name: String, lines: [String]) throws {
+    let row = try #require(Self.rows.first { $0.testDescription == name })
+    #expect(try Self.trace(row.strategy, row.payload).declaredSites.lines == lines)
+  }
+
+  /// Unions by what they read first, and the tag that is found.
+  static let tagged: [(Strategy, String?)] = [
+    (traced(ByEnum.self), "tag /sort"), (traced(ByText.self), "tag /type"),
+    (traced(ByShape.self), nil),
+  ]
+
+  @Test(arguments: tagged)
+  func `the tag of a union is the enum that the union reads, or the text that is called like one`(
+    strategy: Strategy, tag: String?
+  ) throws {
+    let payload = #"{"sort":"book","type":"book","name":"a"}"#
+    let lines = try Self.trace(strategy, payload).declaredSites.lines
+    #expect(lines.filter { $0.hasPrefix("tag") } == (tag.map { [$0] } ?? []))
+    #expect(lines.contains("union "))
+  }
+
+  private static func traced<Model: Decodable & Sendable>(_ model: Model.Type) -> Strategy {
+    Strategy(
+      StrategyPattern(id: "traced", summary: ""), decoding: model, release: "1", builtAgainst: "1")
+  }
+
   @Test func `what no sample has, and what is never read, is known`() throws {
     let row = try #require(Self.rows.first { $0.testDescription == "an initializer by hand" })
     let payload = #"{"type":"a","box":{"w":1,"h":[1]},"list":[[1]],"extra":{"a":1},"z":1}"#
@@ -327,3 +389,37 @@ private enum Payment: Decodable, Sendable { case card(last4: String), cash }
 private struct Box<Content: Decodable & Sendable>: Decodable, Sendable { let content: Content }
 
 private struct Code: RawRepresentable, Decodable, Sendable { let rawValue: String }
+
+private enum ByEnum: Decodable, Sendable {
+  enum Keys: CodingKey { case sort, type }
+
+  case book(Named), toy
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    switch try container.decode(Order.Item.Kind.self, forKey: .sort) {
+    case .book: self = .book(try Named(from: decoder))
+    case .toy: self = .toy
+    }
+  }
+}
+
+private enum ByText: Decodable, Sendable {
+  enum Keys: CodingKey { case type }
+
+  case book(Named), other
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Keys.self)
+    let isBook = try container.decode(String.self, forKey: .type) == "book"
+    self = isBook ? .book(try Named(from: decoder)) : .other
+  }
+}
+
+private enum ByShape: Decodable, Sendable {
+  case named(Named)
+
+  init(from decoder: any Decoder) throws { self = .named(try Named(from: decoder)) }
+}
+
+private struct Named: Decodable, Sendable { let name: String }

@@ -22,18 +22,20 @@ struct SmallResults: Sendable {
       RunFixture.sample(#"{"id":1,"state":"open"}"#, name: "a.json"),
       RunFixture.sample(#"{"id":2,"state":"archived"}"#, name: "b.json"),
     ])
+    let contract = Contract("ticket") {
+      RunFixture.strict
+      RunFixture.token
+    }
+    let selection = Selection(operators: ["enum-case-added", "key-missing"])
+    let tracing = try TracingPlan(
+      corpus: RunFixture.corpus(folder), contracts: [contract], selection: selection)
     harness = try Harness(
-      corpus: RunFixture.corpus(folder),
-      contracts: [
-        Contract("ticket") {
-          RunFixture.strict
-          RunFixture.token
-        }
-      ], selection: Selection(operators: ["enum-case-added", "key-missing"]),
+      corpus: tracing.run(), contracts: [contract], selection: selection,
       facts: DecoderFactCatalog([]))
     let plan = harness.plan
     var file = ShardResults(
-      plan: plan.fingerprint, shard: .whole, selection: plan.selection)
+      plan: plan.fingerprint, shard: .whole, selection: plan.selection,
+      declaredSites: plan.declaredSites)
     let checker = UnitChecker(part: plan.parts[0], number: 0)
     for unit in plan.units {
       var knownTerminations = KnownTerminations()

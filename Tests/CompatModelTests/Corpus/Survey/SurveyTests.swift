@@ -253,6 +253,93 @@ import Testing
     #expect(survey.neverSeenInteger(at: node) == 90)
   }
 
+  /// What models declare, samples, and which values are enums, maps, unions by key, and tags.
+  static let declared: [(what: String, lines: [String], samples: [String], sites: [String])] = [
+    (
+      "an enum of any name, and of numbers", ["enumeration /name", "enumeration /level"],
+      [#"{"name": "ada", "level": 3, "mood": "happy"}"#], ["enum /name", "enum /level"]
+    ),
+    (
+      "a date and a URL are no enum, whatever they are called", ["date /status", "plain /type"],
+      [#"{"status": "monday", "type": "house"}"#], []
+    ),
+    (
+      "an enum in every entry of a map", ["map ", "object /*", "enumeration /*/name"],
+      [#"{"a1": {"name": "x"}, "a2": {"name": "y"}}"#],
+      ["map ", "enum /a1/name", "enum /a2/name"]
+    ),
+    (
+      "a member of its own counts before any member", ["map ", "plain /type", "enumeration /*"],
+      [#"{"type": "x", "b": "y"}"#], ["map ", "enum /b"]
+    ),
+    (
+      "a map by an enum", ["enum-keyed-map /stock"], [#"{"stock": {"book": 1}}"#],
+      ["enum-keyed map /stock", "map /stock"]
+    ),
+    (
+      "a union of which one case is seen", ["union ", "object /qr"], [#"{"qr": {"text": ""}}"#],
+      ["case-keyed "]
+    ),
+    (
+      "a union by its only member", ["union ", "enumeration /kind"], [#"{"kind": "a"}"#],
+      ["enum /kind"]
+    ),
+    (
+      "a map with one entry is no union", ["map "], [#"{"qr": 1}"#, #"{"ean": 2}"#], ["map "]
+    ),
+    (
+      "a tag of which one value is seen, and no other member",
+      ["union ", "tag /sort", "enumeration /type"],
+      [#"{"sort": "a", "type": "x", "b": 1}"#, #"{"sort": "a", "type": "y", "c": 1}"#],
+      ["tag /sort", "enum /sort", "enum /type"]
+    ),
+  ]
+
+  @Test(arguments: declared)
+  func `what models declare outranks what samples show`(
+    what: String, lines: [String], samples: [String], sites: [String]
+  ) throws {
+    let documents = try samples.map { try JSONDocument(parsing: $0) }
+    let survey = Survey(
+      of: documents, notes: [], declared: try #require(DeclaredSites(lines: lines)))
+    var found: [String] = []
+    for node in documents.flatMap(\.nodes) {
+      let facts = [
+        ("tag", survey.isDiscriminator(node)), ("enum", survey.isEnumLike(node)),
+        ("enum-keyed map", survey.isEnumKeyed(node)), ("case-keyed", survey.isCaseKeyed(node)),
+        ("map", survey.isDeclaredMap(node) == true),
+      ]
+      for (fact, holds) in facts where holds {
+        let line = "\(fact) \(node.pattern)"
+        if !found.contains(line) { found.append(line) }
+      }
+    }
+    #expect(found == sites, Testing.Comment(rawValue: what))
+  }
+
+  @Test func `a note outranks what models declare`() throws {
+    let document = try JSONDocument(parsing: #"{"name": "ada", "sort": "a"}"#)
+    let survey = Survey(
+      of: [document],
+      notes: [note("/name", isOpen: false), note("/sort", isDiscriminator: false)],
+      declared: try #require(DeclaredSites(lines: ["union ", "enumeration /name", "tag /sort"])))
+    let (name, sort) = (try #require(document.root["name"]), try #require(document.root["sort"]))
+    #expect(!survey.isEnumLike(name))
+    #expect(!survey.isDiscriminator(sort) && survey.isEnumLike(sort))
+  }
+
+  @Test func `members that only models know are those of the object that lacks them`() throws {
+    let document = try JSONDocument(parsing: #"{"a": {"x": 1}, "b": {"x": 1}}"#)
+    let survey = Survey(
+      of: [document], notes: [],
+      declared: try #require(
+        DeclaredSites(lines: ["absent-string /*/note", "absent-number /*/count", "map "])))
+    let object = try #require(document.root["b"])
+    #expect(survey.neverSeenMembers(of: object).map(\.key) == ["count", "note"])
+    #expect(survey.neverSeenMembers(of: object).map(\.kind) == [.number, .string])
+    #expect(survey.neverSeenMembers(of: document.root).isEmpty)
+  }
+
   private func survey(
     _ samples: [String], notes: [SiteNote] = []
   ) throws -> ([JSONDocument], Survey) {

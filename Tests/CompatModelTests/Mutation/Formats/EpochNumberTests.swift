@@ -6,7 +6,7 @@ import Testing
 @Suite struct EpochNumberTests {
   private static func number(_ member: String) throws -> EpochNumber? {
     let root = try JSONDocument(parsing: "{\(member)}").root
-    return root.children.first.flatMap(EpochNumber.init)
+    return root.children.first.flatMap { EpochNumber($0) }
   }
 
   @Test(arguments: [
@@ -34,8 +34,12 @@ import Testing
     #expect(try Self.number(member) == nil)
   }
 
-  @Test func `an element has no name that could speak of time`() throws {
+  @Test func `an element has no name that could speak of time, so a model has to read a date`()
+    throws
+  {
     let root = try JSONDocument(parsing: #"{"at":[1543570860]}"#).root
-    #expect(root["at"]?.children.first.flatMap(EpochNumber.init) == nil)
+    let element = try #require(root["at"]?.children.first)
+    #expect(EpochNumber(element) == nil)
+    #expect(EpochNumber(element, isDate: true)?.instant.seconds == 1_543_570_860)
   }
 }

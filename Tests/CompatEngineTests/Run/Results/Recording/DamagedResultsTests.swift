@@ -119,16 +119,15 @@ import Testing
 
   /// The head of a file that is as it should be.
   static func file(
-    version: String = "5", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
+    version: String = "6", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
     shard: String = "[1,1]", selection: String = "[null,null,null,0,0,\"first\"]",
-    done: String = "[]",
-    results: String = "[]"
+    declared: String = "[]", done: String = "[]", results: String = "[]"
   ) -> String {
     let lines = """
       {"codableCompatResults":\(version),
       "plan":\(plan),
       "shard":\(shard),
-      "selection":\(selection),
+      "selection":\(selection),"declared":\(declared),
       "done":\(done),
       "results":\(results),
 
@@ -161,7 +160,7 @@ import Testing
   @Test(arguments: [
     ("{}", "1:1", "a member 'codableCompatResults'"),
     ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":5}"#, "1:1", "a member 'plan'"),
+    (#"{"codableCompatResults":6}"#, "1:1", "a member 'plan'"),
     (file(version: "\"2\""), "1:25", "a version"),
     (file(plan: "7"), "2:8", "a fingerprint"),
     (file(plan: "\"\""), "2:8", "a fingerprint"),
@@ -171,6 +170,9 @@ import Testing
     (file(shard: "1"), "3:9", "an array"),
     (file(selection: "[null,null,null,2]"), "4:29", "0 or 1"),
     (file(selection: "[1,null,null,0]"), "4:14", "an array"),
+    (file(declared: "[[]]"), "4:54", "a text"),
+    (file(declared: #"["a",["enum /a"]]"#), "4:58", "what models declare about sites"),
+    (file(declared: #"["a",[],"a",[]]"#), "4:61", "something that did not come before"),
     (file(done: "[0]"), "5:8", "ranges of units in order"),
     (file(done: "[2,1]"), "5:8", "ranges of units in order"),
     (file(done: "[0,1,1,2]"), "5:8", "ranges of units in order"),

@@ -1,0 +1,62 @@
+public import JSONSyntax
+
+/// What only notes can say: which changes must be rejected, and which must be survived.
+extension Survey {
+  /// Whether a value that cannot be read must be rejected.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether survival would be the bug.
+  public func isFailClosed(_ node: JSONNode) -> Bool {
+    !failClosed.isEmpty && isFailClosed(node.pointer)
+  }
+
+  /// Whether a value that cannot be read must be rejected: a note says so of the site or of
+  /// something that contains it.
+  ///
+  /// - Parameter pointer: The site of a value, also of one that is not there yet.
+  /// - Returns: Whether survival would be the bug.
+  public func isFailClosed(_ pointer: JSONPointer) -> Bool {
+    guard !failClosed.isEmpty else { return false }
+    var candidate: JSONPointer? = pointer
+    while let current = candidate {
+      if failClosed.contains(where: { $0.matches(current) }) { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+
+  /// Whether a note names changes that every release must survive.
+  package var hasSurvivals: Bool { !survivals.isEmpty }
+
+  /// Whether every release must survive changes of a class: a note says so of the site or of
+  /// something that contains it.
+  ///
+  /// - Parameters:
+  ///   - changeClass: The class of the change.
+  ///   - pointer: The site of the changed value, also of one that is not there yet.
+  /// - Returns: Whether a rejection is a failure.
+  public func mustSurvive(_ changeClass: ChangeClass, at pointer: JSONPointer) -> Bool {
+    guard !survivals.isEmpty else { return false }
+    var candidate: JSONPointer? = pointer
+    while let current = candidate {
+      let isSaid = survivals.contains {
+        $0.survives.contains(changeClass) && $0.pattern.matches(current)
+      }
+      if isSaid { return true }
+      candidate = current.parent
+    }
+    return false
+  }
+}
+
+extension JSONPointerPattern {
+  /// The arrays of which the pattern names an element by its index.
+  ///
+  /// Without the elements before it, it would be another element.
+  var indexed: [JSONPointerPattern] {
+    tokens.indices.compactMap { position in
+      guard case .key(let key) = tokens[position], UInt(key) != nil else { return nil }
+      return JSONPointerPattern(tokens: Array(tokens[..<position]))
+    }
+  }
+}

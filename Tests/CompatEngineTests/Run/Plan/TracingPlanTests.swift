@@ -1,0 +1,102 @@
+import CodableCompat
+import JSONSyntax
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+
+/// What models declare is known before the run is planned.
+@Suite struct TracingPlanTests {
+  enum Shelf: String, Codable, CodingKeyRepresentable, CaseIterable { case top, low }
+
+  struct Shop: Codable, Equatable {
+    struct Part: Codable, Equatable { let size: Int }
+
+    let mood: Shelf
+    let stock: [Shelf: Int]
+    let parts: [String: Part]
+    let note: String?
+  }
+
+  static let payload = #"{"mood":"top","stock":{"top":1},"parts":{"a":{"size":1},"b":{"size":2}}}"#
+
+  static func corpus(_ payload: String = payload) throws -> Corpus {
+    Corpus(
+      folder: "Corpus",
+      contracts: [
+        ContractFolder(
+          id: "shop", title: "", summary: "", versions: ["1"], notes: [],
+          samples: [
+            Sample(
+              contract: "shop", version: "1", name: "a", file: "a.json",
+              document: try JSONDocument(parsing: payload))
+          ])
+      ])
+  }
+
+  @Test func `enums, maps by an enum, maps, and what no sample has are known from the model`()
+    throws
+  {
+    let contract = Contract("shop", decoding: Shop.self)
+    let traced = try TracingPlan(
+      corpus: Self.corpus(), contracts: [contract], selection: .everything
+    ).run()
+    #expect(
+      traced["shop"]?.declaredSites?.lines == [
+        "object ", "enumeration /mood", "absent-string /note", "map /parts", "object /parts/*",
+        "enum-keyed-map /stock",
+      ])
+    func mutants(of corpus: Corpus) throws -> Set<String> {
+      let plan = try Plan(
+        corpus: corpus, contracts: [contract], catalog: .standard, selection: .everything)
+      return Set(plan.parts[0].mutants(ofSampleAt: 0).map(\.id))
+    }
+    let new = try mutants(of: traced).subtracting(try mutants(of: Self.corpus()))
+    for id in [
+      "enum-case-added@/mood", "enum-case-added-as-map-key@/stock/unforeseen",
+      "key-first-seen@/note",
+    ] {
+      #expect(new.contains("shop/1/a#\(id)"))
+    }
+  }
+
+  @Test func `the plan and its fingerprint depend on what models declare`() throws {
+    let contract = Contract("shop", decoding: Shop.self)
+    let corpus = try Self.corpus()
+    let traced = try TracingPlan(corpus: corpus, contracts: [contract], selection: .everything)
+      .run()
+    func plan(_ corpus: Corpus) throws -> Plan {
+      try Plan(
+        corpus: corpus, contracts: [contract], catalog: OperatorCatalog([]), selection: .everything)
+    }
+    #expect(try plan(corpus).fingerprint != plan(traced).fingerprint)
+    #expect(try plan(traced).fingerprint == plan(traced).fingerprint)
+    #expect(try plan(corpus).declaredSites.isEmpty)
+  }
+
+  @Test func `of a sample that does not decode, and of a closure, nothing is known`() throws {
+    let closure = Contract("shop") {
+      Strategy(.strict, release: "1", decoder: "a closure", decodingWith: { _ in 1 })
+    }
+    for (contract, payload) in [
+      (Contract("shop", decoding: Shop.self), "{}"), (closure, Self.payload),
+    ] {
+      let traced = try TracingPlan(
+        corpus: Self.corpus(payload), contracts: [contract], selection: .everything
+      ).run()
+      #expect(traced["shop"]?.declaredSites == DeclaredSites())
+    }
+  }
+
+  @Test func `all strategies of a contract are asked, whichever are selected`() throws {
+    let contract = Contract("shop") {
+      Strategy(.strict, decoding: Shop.self, release: "1", builtAgainst: "1")
+      Strategy(.lossy, decoding: [String: Never?].self, release: "1", builtAgainst: "1")
+    }
+    let selection = Selection(strategies: ["lossy"], operators: ["key-missing"])
+    let tracing = try TracingPlan(
+      corpus: Self.corpus(), contracts: [contract], selection: selection)
+    #expect(tracing.plan.units.count == 2)
+    #expect(tracing.run()["shop"]?.declaredSites?.lines.count == 6)
+  }
+}

@@ -1,0 +1,35 @@
+import JSONSyntax
+import Testing
+
+@testable import CompatModel
+
+@Suite struct DeclaredSitesTests {
+  @Test func `every form is read as it was written, at any site`() throws {
+    var sites = DeclaredSites()
+    for (number, form) in DeclaredForm.all.enumerated() {
+      sites.insert(
+        form, at: JSONPointerPattern(tokens: [.key("a b/~\n*"), .any, .key("\(number)")]))
+    }
+    sites.insert(.object, at: .root)
+    #expect(DeclaredForm.all.count == 14)
+    #expect(DeclaredSites(lines: sites.lines) == sites)
+    #expect(sites.lines.first == "object ")
+  }
+
+  @Test(arguments: ["", "object", "Object /a", "absent /a", "absent-text /a", "object a", "map /~"])
+  func `a line that is none is refused`(line: String) {
+    #expect(DeclaredSites(lines: ["object ", line]) == nil)
+  }
+
+  @Test func `models are merged in any order, and what tells most counts`() {
+    for one in DeclaredForm.all {
+      for other in DeclaredForm.all {
+        #expect(one.merged(with: other) == other.merged(with: one))
+      }
+    }
+    #expect(DeclaredForm.date.merged(with: .enumeration) == .enumeration)
+    #expect(DeclaredForm.enumeration.merged(with: .tag) == .tag)
+    #expect(DeclaredForm.object.merged(with: .map) == .map)
+    #expect(DeclaredForm.absent(.string).merged(with: .plain) == .plain)
+  }
+}
