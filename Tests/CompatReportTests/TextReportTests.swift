@@ -137,11 +137,11 @@ import Testing
         The mistakes in models that outcomes prove, and their fixes; 'explain' with the
         word after the sentence shows more.
 
-        - item in strict: /type (and 1 more site) accepts the name "unknown", and throws
-          for every other name that it does not know: the enum has a case for them, but
-          the decoder that the compiler writes never falls back on it. Write init(from:)
-          that decodes the raw value and falls back, or adopt UnknownDecodable.
-          (fake-tolerance)
+        - item in strict: /type (Item.type, and 1 more site) accepts the name "unknown",
+          and throws for every other name that it does not know: the enum has a case for
+          them, but the decoder that the compiler writes never falls back on it. Write
+          init(from:) that decodes the raw value and falls back, or adopt
+          UnknownDecodable. (fake-tolerance)
 
 
         KNOWN FAILURES

@@ -38,10 +38,10 @@ import Testing
     #expect(
       run.advice == [
         "caught-missing-key": """
-        A key that is missing at /owner/age (and 1 more site) turns all of /owner to nil, while \
-        other failures there throw: every keyNotFound is caught, also the one from deeper down, \
-        and its cause is lost. Ask with decodeIfPresent whether /owner is there, and let the \
-        errors from inside through.
+        A key that is missing at /owner/age (Owner.age, and 1 more site) turns all of /owner to \
+        nil, while other failures there throw: every keyNotFound is caught, also the one from \
+        deeper down, and its cause is lost. Ask with decodeIfPresent whether /owner is there, and \
+        let the errors from inside through.
         """
       ])
   }

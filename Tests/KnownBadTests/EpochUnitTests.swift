@@ -44,9 +44,9 @@ import Testing
     #expect(
       run.advice == [
         "epoch-unit": """
-        The number 1542801600000 is read at /at as "50859-06-09T00:00:00Z": whether it counts \
-        seconds or milliseconds is taken for granted. Reject implausible dates, or agree \
-        on a format that says its unit (RFC 3339).
+        The number 1542801600000 is read at /at (Event.at) as "50859-06-09T00:00:00Z": whether it \
+        counts seconds or milliseconds is taken for granted. Reject implausible dates, or agree on \
+        a format that says its unit (RFC 3339).
         """
       ])
   }

@@ -29,9 +29,10 @@ import Testing
     #expect(
       run.advice == [
         "fake-tolerance": """
-        /status accepts the name "unknown", and throws for every other name that it does not know: \
-        the enum has a case for them, but the decoder that the compiler writes never falls back on \
-        it. Write init(from:) that decodes the raw value and falls back, or adopt UnknownDecodable.
+        /status (Bad.status) accepts the name "unknown", and throws for every other name that it \
+        does not know: the enum has a case for them, but the decoder that the compiler writes \
+        never falls back on it. Write init(from:) that decodes the raw value and falls back, or \
+        adopt UnknownDecodable.
         """
       ])
   }

@@ -44,9 +44,9 @@ import Testing
     #expect(
       run.advice == [
         "fallback-collision": """
-        A name that is not known is shown at /health as "unknown", which the server sends itself: \
-        the app cannot distinguish the two. Give the fallback a case that stands for no name of the \
-        server, or keep the raw value (UnknownPreserving).
+        A name that is not known is shown at /health (Bad.health) as "unknown", which the server \
+        sends itself: the app cannot distinguish the two. Give the fallback a case that stands for \
+        no name of the server, or keep the raw value (UnknownPreserving).
         """
       ])
   }

@@ -43,9 +43,9 @@ import Testing
     #expect(
       run.advice == [
         "hidden-failure": """
-        One bad value at /owner/name (and 1 more site) turns all of /owner to nil: a failure \
-        inside is treated as an absent value and goes unnoticed. Let the failure through, or \
-        tolerate it at the value itself; what may be absent needs decodeIfPresent and no try?.
+        One bad value at /owner/name (Owner.name, and 1 more site) turns all of /owner to nil: a \
+        failure inside is treated as an absent value and goes unnoticed. Let the failure through, \
+        or tolerate it at the value itself; what may be absent needs decodeIfPresent and no try?.
         """
       ])
   }

@@ -26,7 +26,7 @@ import Testing
     let run = try Self.run()
     #expect(run.failures == [])
     let sentence = try #require(run.advice["optional-enum"])
-    #expect(sentence.hasPrefix("/<~1script><b>\u{1B}[31m is nil where"))
+    #expect(sentence.hasPrefix("/<~1script><b>\u{1B}[31m (Model.kind) is nil where"))
   }
 
   @Test func `neither page nor terminal takes it for more than text`() throws {

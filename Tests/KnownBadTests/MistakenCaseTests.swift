@@ -55,8 +55,8 @@ import Testing
     #expect(
       run.advice == [
         "mistaken-case": """
-        Where /card/url (and 1 more site) cannot be read, the app sees the case unknown instead \
-        of photo: a broken known case is decoded as another one. Decide by a discriminator \
+        Where /card/url (Bad.url, and 1 more site) cannot be read, the app sees the case unknown \
+        instead of photo: a broken known case is decoded as another one. Decide by a discriminator \
         which case it is, and let the failures inside its payload through.
         """
       ])

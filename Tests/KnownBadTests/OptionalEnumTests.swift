@@ -29,7 +29,7 @@ import Testing
     #expect(
       run.advice == [
         "optional-enum": """
-        /kind is nil where it is missing or null, but a name that it does not know throws: an \
+        /kind (Bad.kind) is nil where it is missing or null, but a name that it does not know throws: an \
         optional forgives absence and nothing else. Give the enum a case for unknown names \
         (UnknownDecodable), or wrap the property (DecodeUnknownAsNil).
         """

@@ -68,9 +68,10 @@ import Testing
     #expect(
       run.advice == [
         "shadowed-case": """
-        Where the member duration is added at /media/duration, the app sees the case video instead \
-        of image: the cases are tried in order, and an earlier one decodes payloads of a later \
-        one. Read a discriminator first, or let the earlier case reject payloads of other cases.
+        Where the member duration is added at /media/duration (Bad.duration), the app sees the \
+        case video instead of image: the cases are tried in order, and an earlier one decodes \
+        payloads of a later one. Read a discriminator first, or let the earlier case reject \
+        payloads of other cases.
         """
       ])
   }
@@ -95,9 +96,10 @@ import Testing
       run["untagged-superset"].contains(.collateral) || run["untagged-superset"].contains(.misread))
     #expect(
       run.advice["shadowed-case"] == """
-        Where the members of another case are added to /media, the app sees the case video instead \
-        of note: the cases are tried in order, and an earlier one decodes payloads of a later \
-        one. Read a discriminator first, or let the earlier case reject payloads of other cases.
+        Where the members of another case are added to /media (Page.media), the app sees the case \
+        video instead of note: the cases are tried in order, and an earlier one decodes payloads \
+        of a later one. Read a discriminator first, or let the earlier case reject payloads of \
+        other cases.
         """)
   }
 

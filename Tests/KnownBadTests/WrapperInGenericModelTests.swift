@@ -30,11 +30,19 @@ import Testing
     #expect(
       run.advice == [
         "wrapper-in-generic-model": """
-        /kind tolerates null and values that it cannot read, but throws keyNotFound where the key is \
-        missing: the model is generic, and the overload of decode(_:forKey:) that the property \
-        wrapper has is picked for concrete types only. Write the model out with concrete types.
+        /kind (Bad.kind) tolerates null and values that it cannot read, but throws keyNotFound \
+        where the key is missing: the model is generic, and the overload of decode(_:forKey:) that \
+        the property wrapper has is picked for concrete types only. Write the model out with \
+        concrete types.
         """
       ])
+  }
+
+  @Test func `the model inside may be the generic one`() throws {
+    struct Outer: Codable, Sendable { let box: Bad<DecodeUnknownAsNil<Kind>> }
+    let contract = try SmallContract(
+      #"{"box":{"id":1,"kind":"house"}}"#, #"{"box":{"id":2,"kind":"tree"}}"#)
+    #expect(try contract.run(Outer.self).advice.keys.sorted() == ["wrapper-in-generic-model"])
   }
 
   @Test func `the same wrapper in a concrete model needs no advice`() throws {
@@ -44,9 +52,9 @@ import Testing
     #expect(run.advice == [:])
   }
 
-  @Test func `a generic model whose values are strict needs no advice`() throws {
+  @Test func `a generic model whose values are strict needs no advice about wrappers`() throws {
     let run = try Self.contract().run(Bad<Kind?>.self)
     #expect(run["key-missing"] == [.rejected])
-    #expect(run.advice == [:])
+    #expect(run.advice.keys.sorted() == ["strict-enum"])
   }
 }

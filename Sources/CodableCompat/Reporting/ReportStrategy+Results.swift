@@ -39,8 +39,9 @@ extension ReportStrategy {
 extension ReportAdvice {
   fileprivate init(_ advice: GivenAdvice) {
     self.init(
-      id: advice.id, sites: advice.sites.map(\.nonEmpty), name: advice.facts.name,
-      before: advice.facts.before, seen: advice.facts.seen, lost: advice.facts.lost?.nonEmpty)
+      id: advice.id, sites: advice.sites.map(\.nonEmpty), property: advice.property,
+      name: advice.facts.name, before: advice.facts.before, seen: advice.facts.seen,
+      lost: advice.facts.lost?.nonEmpty)
   }
 }
 

@@ -43,6 +43,9 @@ package struct GivenAdvice: Sendable, Hashable {
   /// The sites where the mistake is made, in order.
   package let sites: [JSONPointerPattern]
 
+  /// The property that the model reads at the first site; nil if it is not known.
+  package let property: String?
+
   /// The facts of the first site.
   package let facts: AdviceFacts
 }

@@ -23,6 +23,7 @@ package struct AdviceCatalog: Sendable {
     ReplacedElement(),
     ShadowedCase(),
     SnakeCaseCollision(),
+    StrictEnum(),
     WrapperInGenericModel(),
   ])
 
@@ -31,12 +32,12 @@ package struct AdviceCatalog: Sendable {
 
   /// Gives advice about one strategy of one contract: each mistake once, with all its sites.
   package func advice(forStrategyAt index: Int, in contract: ContractResults) -> [GivenAdvice] {
-    var found: [String: [(site: JSONPointerPattern, facts: AdviceFacts)]] = [:]
+    var found: [String: [(site: JSONPointerPattern, property: String?, facts: AdviceFacts)]] = [:]
     for evidence in AdviceEvidence.sites(ofStrategyAt: index, in: contract) {
       let here = advice.compactMap { one in one.facts(in: evidence).map { (one.manual, $0) } }
       let outranked = Set(here.flatMap { $0.0.outranks })
       for (manual, facts) in here where !outranked.contains(manual.id) {
-        found[manual.id, default: []].append((evidence.site, facts))
+        found[manual.id, default: []].append((evidence.site, evidence.property?.name, facts))
       }
     }
     return advice.flatMap { one in
@@ -44,7 +45,8 @@ package struct AdviceCatalog: Sendable {
       let byLoss = Dictionary(grouping: found[one.manual.id] ?? [], by: \.facts.lost)
       return byLoss.values.compactMap { sites in
         sites.first.map {
-          GivenAdvice(id: one.manual.id, sites: sites.map(\.site), facts: $0.facts)
+          GivenAdvice(
+            id: one.manual.id, sites: sites.map(\.site), property: $0.property, facts: $0.facts)
         }
       }
       .sorted { ($0.sites.first ?? .root) < ($1.sites.first ?? .root) }

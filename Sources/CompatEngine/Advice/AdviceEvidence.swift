@@ -27,9 +27,16 @@ struct AdviceEvidence: Sendable {
   /// The type that is decoded, as its author wrote it.
   let model: String
 
+  /// What the model reads at the site; nil if it is not known.
+  let property: TracedProperty?
+
+  /// What the model reads around the site; nil if it is not known.
+  let container: TracedProperty?
+
   /// Returns the evidence of every site, in the order of the sites.
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
     let facts = contract.strategies[index].sites
+    let trace = contract.strategies[index].trace
     let model = contract.part.strategies[index].model
     let keys = Dictionary(grouping: facts.keys.filter { $0.form != nil }, by: \.pattern)
     return keys.sorted { $0.key < $1.key }.map { site, keys in
@@ -42,15 +49,25 @@ struct AdviceEvidence: Sendable {
               AdviceExample($0, form: key.form, mutants: contract.mutants)
             })
         },
-        known: contract.part.contract.survey.values(at: site), model: model)
+        known: contract.part.contract.survey.values(at: site), model: model,
+        property: trace.shortProperty(at: site),
+        container: site.tokens.isEmpty
+          ? nil : trace.shortProperty(at: JSONPointerPattern(tokens: site.tokens.dropLast())))
     }
   }
 
   /// Whether unreadable values of the site must be rejected.
   var isFailClosed: Bool { changes.contains(where: \.key.isChangeFailClosed) }
 
-  /// Whether the model's name shows that it is generic.
-  var isModelGeneric: Bool { model.contains("<") }
+  /// Whether the type that declares the property is generic, or may be because the whole model is.
+  var isModelGeneric: Bool {
+    if model.contains("<") { return true }
+    // A wrapper around the model is generic, too, but declares no property of the model.
+    guard let name = property?.name, let type = container?.type.split(separator: "<") else {
+      return false
+    }
+    return type.count > 1 && name.hasPrefix("\(type[0]).")
+  }
 
   /// Whether the site is an element of a list.
   var isElement: Bool { site.tokens.last == .any }

@@ -43,11 +43,13 @@ extension Prose {
 }
 
 extension ReportAdvice {
-  /// The first site, and the number of the others.
+  /// The first site with its property, and the number of the others.
   var here: Sentence {
     let others = sites.count - 1
-    let more: Sentence = others > 0 ? " (and \(others, of: "more site"))" : ""
-    let sentence: Sentence = "\(sites.first ?? "/", .location)\(more)"
+    let more: Sentence? = others > 0 ? "and \(others, of: "more site")" : nil
+    let facts = [property.map { "\($0, .name)" }, more].compactMap(\.self)
+    let remark: Sentence = facts.isEmpty ? "" : " (\(Sentence.joined(facts, by: ", ")))"
+    let sentence: Sentence = "\(sites.first ?? "/", .location)\(remark)"
     return sentence
   }
 

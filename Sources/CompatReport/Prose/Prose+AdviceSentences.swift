@@ -17,6 +17,7 @@ extension Prose {
     "replaced-element": replacedElement,
     "shadowed-case": shadowedCase,
     "snake-case-collision": snakeCaseCollision,
+    "strict-enum": strictEnum,
     "wrapper-in-generic-model": wrapperInGenericModel,
   ]
 
@@ -127,6 +128,15 @@ extension Prose {
     snake_case the names of both are one, and the first member wins. Spell the names out in \
     \("CodingKeys", .name), and decode without converting them.
     """
+  }
+
+  private static func strictEnum(_ advice: ReportAdvice) -> Sentence {
+    let wrapper = advice.sites.first?.hasSuffix("/*") == true ? "LossyArray" : "DecodeUnknownAsNil"
+    return """
+      \(advice.here) throws for a name that it does not know, which costs the whole payload. Give \
+      the enum a case for unknown names (\("UnknownDecodable", .name)), or wrap the property \
+      (\(wrapper, .name)).
+      """
   }
 
   private static func wrapperInGenericModel(_ advice: ReportAdvice) -> Sentence {

@@ -4,6 +4,8 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// The sites where the mistake is made, with `*` for any element, in order.
   package var sites: [String]
+  /// The property of the model at the first site.
+  package var property: String?
   /// The name that decides: a value, a member, a case.
   package var name: String?
   /// What the app saw before.
@@ -14,11 +16,12 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   package var lost: String?
 
   package init(
-    id: String, sites: [String], name: String? = nil, before: String? = nil, seen: String? = nil,
-    lost: String? = nil
+    id: String, sites: [String], property: String? = nil, name: String? = nil,
+    before: String? = nil, seen: String? = nil, lost: String? = nil
   ) {
     self.id = id
     self.sites = sites
+    self.property = property
     self.name = name
     self.before = before
     self.seen = seen

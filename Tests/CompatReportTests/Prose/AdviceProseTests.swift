@@ -9,8 +9,8 @@ import Testing
 @Suite struct AdviceProseTests {
   private static func facts(of advice: any Advice) -> ReportAdvice {
     ReportAdvice(
-      id: advice.manual.id, sites: ["/items/*", "/kind"], name: "NAME", before: "BEFORE",
-      seen: "SEEN", lost: "/items")
+      id: advice.manual.id, sites: ["/items/*", "/kind"], property: "PROPERTY", name: "NAME",
+      before: "BEFORE", seen: "SEEN", lost: "/items")
   }
 
   @Test func `every sentence names the site and a short fix`() {
@@ -43,8 +43,8 @@ import Testing
     var report = Report.fixture()
     report.contracts[0].strategies[0].advice = AdviceCatalog.standard.manuals.map { manual in
       ReportAdvice(
-        id: manual.id, sites: [hostile.text], name: hostile.text, before: hostile.text,
-        seen: hostile.text, lost: hostile.text)
+        id: manual.id, sites: [hostile.text], property: hostile.text, name: hostile.text,
+        before: hostile.text, seen: hostile.text, lost: hostile.text)
     }
     let page = PageScanner(HTMLReport().string(for: report))
     #expect(page.faults == [])

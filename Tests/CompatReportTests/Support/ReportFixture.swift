@@ -46,7 +46,8 @@ extension Report {
               advice: [
                 ReportAdvice(
                   id: string("fake-tolerance"), sites: [string("/type"), string("/state")],
-                  name: string("\"unknown\""), before: string("house"), seen: string("tree"),
+                  property: string("Item.type"), name: string("\"unknown\""),
+                  before: string("house"), seen: string("tree"),
                   lost: string("/items/*"))
               ],
               cells: [

@@ -36,7 +36,7 @@ struct SmallContract {
       })
   }
 
-  /// Runs the harness over a model.
+  /// Runs the harness over a model, as the command does.
   ///
   /// - Parameters:
   ///   - model: The model.
@@ -52,9 +52,12 @@ struct SmallContract {
     let strategy = Strategy(
       StrategyPattern(id: "model", summary: "A model of a test."), decoding: model, release: "1.0",
       builtAgainst: "1", settings: settings, declaring: traits)
+    let contract = Contract("small") { strategy }
+    let tracing = try TracingPlan(
+      corpus: Corpus(folder: "Corpus", contracts: [folder]), contracts: [contract],
+      selection: .harmless)
     let harness = try Harness(
-      corpus: Corpus(folder: "Corpus", contracts: [folder]),
-      contracts: [Contract("small") { strategy }], catalog: catalog)
+      corpus: tracing.run(), contracts: [contract], catalog: catalog)
     return SmallRun(
       report: harness.report(of: try harness.run(), baseline: .empty, toolVersion: "1"))
   }

@@ -14,7 +14,7 @@ struct FakeTolerance: Advice {
       Write init(from:) that decodes the raw value and falls back on the case, or adopt \
       UnknownDecodable.
       """,
-    outranks: ["optional-enum"])
+    outranks: ["optional-enum", "strict-enum"])
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
     guard !evidence.isFailClosed else { return nil }

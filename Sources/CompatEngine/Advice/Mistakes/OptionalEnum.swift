@@ -12,7 +12,8 @@ struct OptionalEnum: Advice {
     remedy: """
       Give the enum a case for unknown names (UnknownDecodable), or wrap the property \
       (DecodeUnknownAsNil).
-      """)
+      """,
+    outranks: ["strict-enum"])
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
     guard !evidence.isFailClosed, !evidence.isRejectedHere(after: .nulled, .removed),

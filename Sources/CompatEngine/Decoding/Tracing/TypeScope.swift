@@ -2,8 +2,9 @@
 struct TypeScope: Sendable {
   private let prefix: String
 
-  /// The types around the type of a payload, such as `[Models.Order]`.
-  init(ofModel name: String) {
+  /// The types around the type of a payload, such as `[Models.Order]`, or `Models.Page<Models.Order>`.
+  init(ofModel model: String) {
+    let name = model.prefix { $0 != "<" }
     let components = name.split(separator: ".")
     let first = components.first.map { String($0.drop { $0 == "[" }) } ?? ""
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || "._[]?".contains($0) }

@@ -11,8 +11,9 @@ import Testing
     ("Models.Order?", "Models.Order.id", "Order.id"),
     // Another type that ends in the same words.
     ("Models.Order", "MyModels.Order", "MyModels.Order"),
-    // A generic type stands in no single scope.
+    // The scope of a generic type is its own, and not that of its arguments.
     ("Page<Models.Order>", "Models.Order", "Models.Order"),
+    ("Models.Page<Other.Order>", "Models.Page.id: Other.Order", "Page.id: Other.Order"),
     ("Models.Order", "Other.Order", "Other.Order"),
     ("", "Order", "Order"),
   ])

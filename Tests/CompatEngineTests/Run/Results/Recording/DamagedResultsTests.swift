@@ -245,12 +245,12 @@ import Testing
   @Test(arguments: [
     (
       file(version: "1"),
-      "file.json:1:25: error: this tool reads results of version 5, not 1; run "
+      "file.json:1:25: error: this tool reads results of version 6, not 1; run "
         + "the shard again with this version of the tool"
     ),
     (
       file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 5, not 1.5; "
+      "file.json:1:25: error: this tool reads results of version 6, not 1.5; "
         + "run the shard again with this version of the tool"
     ),
     (
