@@ -56,7 +56,8 @@ public struct CompatCases: Sendable, RandomAccessCollection {
         let registered = Contract(contract.id, decoding: model, decoder: decoder)
         // Registrations that do not fit are told by the run.
         let tracing = try? TracingPlan(
-          corpus: demanding, contracts: [registered], selection: selection)
+          corpus: demanding, contracts: [registered], selection: selection,
+          isProtected: false)
         let traced = tracing?.run() ?? demanding
         let sites = ContractPlan(
           of: traced[contract.id] ?? contract, contracts: [registered], catalog: catalog,

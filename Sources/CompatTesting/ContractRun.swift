@@ -72,7 +72,9 @@ final class ContractRun: Sendable {
       // Cases that need to know the sites have asked the models before.
       let traced =
         corpus[contract.id]?.declaredSites == nil
-        ? try TracingPlan(corpus: corpus, contracts: [contract], selection: selection).run()
+        ? try TracingPlan(
+          corpus: corpus, contracts: [contract], selection: selection, isProtected: false
+        ).run()
         : corpus
       let harness = try Harness(
         corpus: traced, contracts: [contract], catalog: catalog, selection: selection)

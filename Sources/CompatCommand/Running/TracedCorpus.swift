@@ -23,7 +23,7 @@ struct TracedCorpus {
   func load(_ selection: Selection) throws -> Corpus? {
     let tracing = try TracingPlan(
       corpus: try corpus.load(dependencies.files), contracts: dependencies.contracts,
-      selection: selection)
+      selection: selection, isProtected: options.jobs ?? dependencies.standardJobs > 0)
     return try ShardRun(
       plan: tracing.plan, corpus: corpus, results: results, options: options,
       work: .traces, dependencies: dependencies

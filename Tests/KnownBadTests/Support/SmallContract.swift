@@ -55,7 +55,7 @@ struct SmallContract {
     let contract = Contract("small") { strategy }
     let tracing = try TracingPlan(
       corpus: Corpus(folder: "Corpus", contracts: [folder]), contracts: [contract],
-      selection: .harmless)
+      selection: .harmless, isProtected: false)
     let harness = try Harness(
       corpus: tracing.run(), contracts: [contract], catalog: catalog)
     return SmallRun(

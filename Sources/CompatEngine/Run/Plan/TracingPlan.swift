@@ -10,20 +10,26 @@ package struct TracingPlan: Sendable {
 
   private let corpus: Corpus
 
-  /// Plans the traces of all strategies of the selected contracts.
+  /// Plans the traces of the selected contracts.
   ///
   /// The mutants of a contract are the same whichever of its strategies are selected, so all of
-  /// them are traced.
+  /// them are traced; but in this process only those that are selected, because a model may end it.
   ///
+  /// - Parameters:
+  ///   - corpus: The corpus.
+  ///   - contracts: The registered strategies.
+  ///   - selection: The part of the run's plan that is run.
+  ///   - isProtected: Whether the models run in other processes.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package init(
-    corpus: Corpus, contracts: [Contract], selection: Selection
+    corpus: Corpus, contracts: [Contract], selection: Selection, isProtected: Bool
   ) throws(RegistrationErrors) {
     self.corpus = corpus
     plan = try Plan(
       corpus: corpus, contracts: contracts, catalog: OperatorCatalog([]),
       selection: Selection(
-        contracts: selection.contracts, operators: [], everyElement: selection.everyElement))
+        contracts: selection.contracts, strategies: isProtected ? nil : selection.strategies,
+        operators: [], everyElement: selection.everyElement))
   }
 
   /// Returns the corpus with what the models declare about the sites of each contract.

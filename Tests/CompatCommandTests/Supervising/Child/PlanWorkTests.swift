@@ -75,7 +75,8 @@ import Testing
   {
     let corpus = try Corpus.load(from: "Corpus", reading: files)
     let tracing = try TracingPlan(
-      corpus: corpus, contracts: [TrafficLight.contract], selection: .everything)
+      corpus: corpus, contracts: [TrafficLight.contract], selection: .everything,
+      isProtected: true)
     let tracer = PlanWork(
       WorkSetUp(
         corpus: "Corpus", selection: tracing.plan.selection, memory: nil, work: .traces),

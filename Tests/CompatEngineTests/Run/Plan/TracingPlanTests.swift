@@ -39,7 +39,7 @@ import Testing
   {
     let contract = Contract("shop", decoding: Shop.self)
     let traced = try TracingPlan(
-      corpus: Self.corpus(), contracts: [contract], selection: .everything
+      corpus: Self.corpus(), contracts: [contract], selection: .everything, isProtected: false
     ).run()
     #expect(
       traced["shop"]?.declaredSites?.lines == [
@@ -63,8 +63,9 @@ import Testing
   @Test func `the plan and its fingerprint depend on what models declare`() throws {
     let contract = Contract("shop", decoding: Shop.self)
     let corpus = try Self.corpus()
-    let traced = try TracingPlan(corpus: corpus, contracts: [contract], selection: .everything)
-      .run()
+    let traced = try TracingPlan(
+      corpus: corpus, contracts: [contract], selection: .everything, isProtected: false
+    ).run()
     func plan(_ corpus: Corpus) throws -> Plan {
       try Plan(
         corpus: corpus, contracts: [contract], catalog: OperatorCatalog([]), selection: .everything)
@@ -82,21 +83,28 @@ import Testing
       (Contract("shop", decoding: Shop.self), "{}"), (closure, Self.payload),
     ] {
       let traced = try TracingPlan(
-        corpus: Self.corpus(payload), contracts: [contract], selection: .everything
+        corpus: Self.corpus(payload), contracts: [contract], selection: .everything,
+        isProtected: false
       ).run()
       #expect(traced["shop"]?.declaredSites == DeclaredSites())
     }
   }
 
-  @Test func `all strategies of a contract are asked, whichever are selected`() throws {
+  @Test
+  func `all strategies of a contract are asked, or those selected where they may end this process`()
+    throws
+  {
     let contract = Contract("shop") {
       Strategy(.strict, decoding: Shop.self, release: "1", builtAgainst: "1")
       Strategy(.lossy, decoding: [String: Never?].self, release: "1", builtAgainst: "1")
     }
     let selection = Selection(strategies: ["lossy"], operators: ["key-missing"])
-    let tracing = try TracingPlan(
-      corpus: Self.corpus(), contracts: [contract], selection: selection)
-    #expect(tracing.plan.units.count == 2)
-    #expect(tracing.run()["shop"]?.declaredSites?.lines.count == 6)
+    for (isProtected, units, sites) in [(true, 2, 6), (false, 1, 0)] {
+      let tracing = try TracingPlan(
+        corpus: Self.corpus(), contracts: [contract], selection: selection,
+        isProtected: isProtected)
+      #expect(tracing.plan.units.count == units)
+      #expect(tracing.run()["shop"]?.declaredSites?.lines.count == sites)
+    }
   }
 }

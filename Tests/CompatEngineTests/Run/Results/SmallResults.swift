@@ -28,7 +28,8 @@ struct SmallResults: Sendable {
     }
     let selection = Selection(operators: ["enum-case-added", "key-missing"])
     let tracing = try TracingPlan(
-      corpus: RunFixture.corpus(folder), contracts: [contract], selection: selection)
+      corpus: RunFixture.corpus(folder), contracts: [contract], selection: selection,
+      isProtected: false)
     harness = try Harness(
       corpus: tracing.run(), contracts: [contract], selection: selection,
       facts: DecoderFactCatalog([]))
