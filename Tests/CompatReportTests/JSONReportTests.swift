@@ -31,7 +31,7 @@ import Testing
     report.sampleFailures = []
     report.staleEntries[0].because = #"a \" ],[ {b},\#u{5c}"#
     let written = JSONReport().string(for: report)
-    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":3,\n"))
+    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":4,\n"))
     let lines = written.split(separator: "\n").filter { $0.contains(#"\\\" ],[ {b},\\"#) }
     #expect(lines.count == 1)
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
@@ -51,6 +51,37 @@ import Testing
         "unknown-case":{"rejected":{"enum-case-added":5}}}
         """))
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
+  }
+
+  @Test func `equal effects of several risks are one row, and name strategies by position`() throws
+  {
+    let written = JSONReport().string(for: .ordinary)
+    #expect(
+      written.contains(
+        """
+        "effects":[
+        [{"lost":"payload","outcome":"rejected","strategies":[0]},\
+        {"lost":"value","outcome":"absorbed","strategies":[1]}]
+        ],
+        """))
+    #expect(written.components(separatedBy: #""effects":0"#).count == 3)
+  }
+
+  @Test(arguments: [
+    (#""effects":0"#, #""effects":7"#, "A risk names effects that are missing."),
+    (#""strategies":[0]"#, #""strategies":[9]"#, "An effect names a strategy that is missing."),
+    (#""mutant":0"#, #""mutant":99"#, "A finding names a row that is missing."),
+  ])
+  func `a row that names another one that is missing is an error`(
+    text: String, replacement: String, message: String
+  ) throws {
+    let written = JSONReport().string(for: .ordinary)
+    let broken = written.replacing(text, with: replacement)
+    #expect(broken != written)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Report.self, from: Data(broken.utf8))
+    }
+    #expect(error.map { "\($0)" }?.contains(message) == true)
   }
 
   @Test func `a run under ordinary circumstances says nothing about them`() {

@@ -85,6 +85,7 @@ extension ReportContract {
   fileprivate init(_ results: ContractResults, ledger: BaselineLedger) {
     let contract = results.part.contract
     let recommender = results.recommender
+    let remedies = ContractRemedies(of: results)
     self.init(
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
@@ -93,9 +94,11 @@ extension ReportContract {
       },
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: ReportElements(contract.samples),
-      risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },
+      risks: results.risks.filter(\.isCostly).compactMap {
+        ReportRisk($0, in: results, remedies: remedies)
+      },
       harmless: ReportHarmless.all(among: results.risks),
-      remedies: results.remedies.map { ReportRemedy($0, in: results) },
+      remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)

@@ -14,18 +14,13 @@ extension TriedRemedy {
 }
 
 extension ReportRemedy {
-  /// Names a remedy within its contract.
-  static func id(of remedy: TriedRemedy, in contract: ContractResults) -> String {
-    let name = "\(remedy.pattern.rawValue)@\(remedy.site.nonEmpty)"
-    guard contract.part.strategies.count > 1 else { return name }
-    return "\(contract.part.strategies[remedy.strategyIndex].id):\(name)"
-  }
-
+  /// The remedy of one model, named after its pattern and its property.
   init(_ remedy: TriedRemedy, in contract: ContractResults) {
+    let site = remedy.site.nonEmpty
     self.init(
-      id: ReportRemedy.id(of: remedy, in: contract),
-      strategy: contract.part.strategies[remedy.strategyIndex].id, site: remedy.site.nonEmpty,
-      property: remedy.property?.name ?? remedy.site.nonEmpty, pattern: remedy.pattern.rawValue,
+      id: "\(remedy.pattern.rawValue)@\(site)",
+      strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
+      property: remedy.property?.name ?? site, pattern: remedy.pattern.rawValue,
       tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.costs,
       code: remedy.code, isAlternative: remedy.isAlternative)
   }

@@ -118,7 +118,42 @@ import Testing
       .unknownCase, decoding: Order.self, named: "tolerant", release: "2", builtAgainst: "1")
     let strict = Strategy(.strict, decoding: Order.self, release: "1", builtAgainst: "1")
     let contract = try Self.contract([tolerant, strict])
-    #expect(Set(contract.remedies.map(\.strategy)) == ["strict"])
-    #expect(contract.remedies.allSatisfy { $0.id.hasPrefix("strict:") })
+    #expect(Set(contract.remedies.map(\.strategies)) == [["strict"]])
+    #expect(contract.remedies.contains { $0.id == "unknown-case@/state" })
+  }
+
+  @Test func `what is equal for several models is told once`() throws {
+    let strict = Strategy(.strict, decoding: Order.self, release: "1", builtAgainst: "1")
+    let other = Strategy(
+      .strict, decoding: Order.self, named: "other", release: "1", builtAgainst: "1")
+    let contract = try Self.contract([strict, other])
+    #expect(Set(contract.remedies.map(\.strategies)) == [["strict", "other"]])
+    #expect(Set(contract.remedies.map(\.id)).count == contract.remedies.count)
+    let alone = try Self.contract([strict])
+    #expect(contract.remedies.map(\.id) == alone.remedies.map(\.id))
+    #expect(contract.risks.map(\.remedies) == alone.risks.map(\.remedies))
+  }
+
+  /// Reads the state as a text, which no unknown case can help.
+  struct Loose: Codable, Sendable {
+    enum Status: String, Codable { case open, closed }
+
+    let state: Status
+    let items: [Order.Item]?
+    let note: String?
+  }
+
+  @Test func `different remedies of two models for one property are named after the strategy`()
+    throws
+  {
+    let strict = Strategy(.strict, decoding: Order.self, release: "1", builtAgainst: "1")
+    let other = Strategy(
+      .strict, decoding: Loose.self, named: "loose", release: "1", builtAgainst: "1")
+    let contract = try Self.contract([strict, other])
+    let ids = contract.remedies.filter { $0.site == "/items" && $0.pattern == "lossy" }.map(\.id)
+    #expect(ids == ["strict:lossy@/items", "loose:lossy@/items"])
+    let risk = try #require(
+      contract.risks.first { $0.site == "/items/*" && $0.changeClass == .badElement })
+    #expect(Set(risk.remedies).isSuperset(of: ids))
   }
 }
