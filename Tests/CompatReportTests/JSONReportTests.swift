@@ -20,7 +20,8 @@ import Testing
   @Test func `the text is sorted, has one row on a line, and ends with one newline`() throws {
     let written = JSONReport().string(for: .fixture())
     #expect(written.hasPrefix("{\n\"avoidableHarm\":[\n{\"alternatives\":[\"strict\"],"))
-    #expect(written.hasSuffix("\"worse\":4},\n\"verdict\":\"worseThanExpected\"\n}\n"))
+    #expect(written.contains("\"worse\":4},\n\"verdict\":\"worseThanExpected\",\n\"weights\":[\n"))
+    #expect(written.hasSuffix("\n{\"changeClass\":\"other-body\",\"share\":3}\n]\n}\n"))
     #expect(written.contains("\"Corpus/item/2018-11/house.json\""))
     #expect(
       written.contains("\n\"operators\":[\n{\"expected\":\"survived\",\"id\":\"enum-case-added\","))
@@ -86,6 +87,8 @@ import Testing
 
   @Test func `a run under ordinary circumstances says nothing about them`() {
     let written = JSONReport().string(for: .ordinary)
+    #expect(!written.contains("staleSamples"))
+    #expect(!written.contains("newerSamples"))
     #expect(!written.contains("decoderDifferences"))
     #expect(!written.contains("hazardsLeftOut"))
     #expect(!written.contains("leftOut"))
@@ -135,7 +138,9 @@ import Testing
     "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
-    "decoderDifference", "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy",
+    "staleSample", "newerSample", "brokenSite", "sampleEffect",
+    "decoderDifference", "decoderLimit", "elements", "weight", "risk", "riskEffect", "harmless",
+    "remedy",
     "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
@@ -183,6 +188,8 @@ import Testing
     report.sampleFailures[1].standardErrorTail = nil
     report.contracts[0].strategies[0].roundTrips = []
     report.contracts[0].strategies[0].distinguishability = []
+    report.staleSamples = nil
+    report.newerSamples = nil
     report.decoderDifferences = nil
     report.decoderLimits = nil
     report.hazardsLeftOut = nil

@@ -3,13 +3,23 @@ import CompatModel
 import CompatReport
 import JSONSyntax
 
-extension TriedRemedy {
-  /// What the remedy costs; only names have raw values to send back, and unknown ones.
-  fileprivate var costs: [StrategyCost] {
-    guard let form = property?.form, form != .enumeration, form != .union else {
-      return pattern.costs
-    }
-    return pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
+extension ContractResults {
+  /// Whether payloads hold names of which there can be new ones: cases of an enum or of a union.
+  var hasNames: Bool {
+    risks.contains { $0.changeClass == .newValue || $0.changeClass == .newSubtype }
+  }
+
+  /// What a remedy costs; only names have raw values to send back, and unknown ones.
+  fileprivate func costs(of remedy: TriedRemedy) -> [StrategyCost] {
+    let isName =
+      switch remedy.property?.form {
+      case .enumeration?, .union?: true
+      case nil: hasNames
+      default: false
+      }
+    return isName
+      ? remedy.pattern.costs
+      : remedy.pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
   }
 }
 
@@ -21,7 +31,8 @@ extension ReportRemedy {
       id: "\(remedy.pattern.rawValue)@\(site)",
       strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
       property: remedy.property?.name ?? site, pattern: remedy.pattern.rawValue,
-      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.costs,
+      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss,
+      costs: contract.costs(of: remedy),
       code: remedy.code, isAlternative: remedy.isAlternative)
   }
 }

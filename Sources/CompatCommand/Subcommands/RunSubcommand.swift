@@ -62,7 +62,7 @@ struct RunSubcommand: Subcommand {
         that two runs can be compared by 'diff'.
         """),
     ] + CorpusOptions.manuals + OutputOptions.manuals + [
-      BaselineChoice.manual,
+      WeightsChoice.manual, BaselineChoice.manual,
       .flag(
         "update-baseline",
         """
@@ -109,6 +109,8 @@ struct RunSubcommand: Subcommand {
       try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
+      let weights = try options.weights.load(dependencies.files)
+      guard try isUpdatePossible(selection) else { return .interrupted }
       harness = try prepare(selection)
       keeper = try keep(harness.plan, observing: display.show)
       result = try ShardRun(
@@ -122,7 +124,8 @@ struct RunSubcommand: Subcommand {
       let progress = extent(of: keeper, result)
       report = try keeper.save {
         harness.report(
-          of: $0, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
+          of: $0, baseline: accepted, toolVersion: CompatCommand.version, weights: weights,
+          progress: progress)
       }
       if let path = options.checks {
         let list = CheckList(of: keeper.results.results, plan: harness.plan, baseline: baseline)
@@ -166,6 +169,17 @@ struct RunSubcommand: Subcommand {
         throw .output(error)
       }
     }
+  }
+
+  /// Checks before a run that updates the baseline whether all samples decode.
+  ///
+  /// - Returns: False if it is interrupted.
+  private func isUpdatePossible(_ selection: Selection) throws -> Bool {
+    guard options.baseline.isUpdated else { return true }
+    return try SamplePrecheck(
+      corpus: options.corpus, results: options.results, supervision: options.supervision,
+      dependencies: dependencies
+    ).run(selection)
   }
 
   private var output: ReportOutput {

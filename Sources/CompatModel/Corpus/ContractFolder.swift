@@ -17,8 +17,8 @@ package struct ContractFolder: Sendable, Identifiable {
   /// Whether the versions are dialects, which have no order: none is newer than another.
   package let areDialects: Bool
 
-  /// The reasons why samples need not be intact, by the id of the sample.
-  package let acceptedSamples: [String: String]
+  /// The samples that need not be intact, by their id.
+  package let acceptedSamples: [String: AcceptedSample]
 
   /// What the contract says about single sites of its payloads.
   package let notes: [SiteNote]
@@ -31,7 +31,7 @@ package struct ContractFolder: Sendable, Identifiable {
 
   package init(
     id: String, title: String, summary: String, versions: [String], areDialects: Bool = false,
-    acceptedSamples: [String: String] = [:], notes: [SiteNote], samples: [Sample]
+    acceptedSamples: [String: AcceptedSample] = [:], notes: [SiteNote], samples: [Sample]
   ) {
     self.id = id
     self.title = title
@@ -61,8 +61,8 @@ package struct ContractFolder: Sendable, Identifiable {
     guard !classes.isEmpty else { return self }
     let note = SiteNote(pattern: .root, survives: ChangeClass.allCases.filter(classes.contains))
     return ContractFolder(
-      id: id, title: title, summary: summary, versions: versions, notes: notes + [note],
-      samples: samples)
+      id: id, title: title, summary: summary, versions: versions, areDialects: areDialects,
+      acceptedSamples: acceptedSamples, notes: notes + [note], samples: samples)
   }
 
   /// The same contract as a plan uses it.

@@ -85,4 +85,19 @@ extension Prose {
       """
     return sentence
   }
+
+  /// Names a sample that is accepted without need.
+  static func sentence(for stale: ReportStaleSample) -> Sentence {
+    let location = "\(stale.file):\(stale.line):\(stale.column)"
+    return "\(location, .location): \(words(for: stale))"
+  }
+
+  /// Says why a sample need not be accepted.
+  static func words(for stale: ReportStaleSample) -> Sentence {
+    let sentence: Sentence = """
+      every strategy reads \(stale.sample, .location) as it says, so that it \
+      need not be accepted; delete this entry; reason: \(stale.because, .quotation)
+      """
+    return sentence
+  }
 }

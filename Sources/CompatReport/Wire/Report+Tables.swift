@@ -22,6 +22,7 @@ extension Report: Codable {
       operators: tables.operators.map {
         ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
       },
+      weights: tables.weights,
       contracts: try tables.contracts.map { table in
         var contract = table.contract
         let strategies = tables.strategies.filter { $0.contract == contract.id }
@@ -36,7 +37,8 @@ extension Report: Codable {
         return contract
       },
       findings: findings, sampleFailures: tables.sampleFailures,
-      staleEntries: tables.staleEntries, decoderDifferences: tables.decoderDifferences,
+      staleEntries: tables.staleEntries, staleSamples: tables.staleSamples,
+      newerSamples: tables.newerSamples, decoderDifferences: tables.decoderDifferences,
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
       leftOut: tables.leftOut, flaky: tables.flaky,
       nondeterminism: tables.nondeterminism, progress: tables.progress)

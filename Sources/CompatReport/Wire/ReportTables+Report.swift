@@ -33,7 +33,7 @@ extension ReportTables {
       operators: report.operators.map {
         OperatorRow(id: $0.id, kind: $0.kind, summary: $0.summary, expected: $0.expected)
       },
-      contracts: report.contracts.map(ContractTable.init),
+      weights: report.weights, contracts: report.contracts.map(ContractTable.init),
       strategies: report.contracts.flatMap { contract in
         contract.strategies.map {
           StrategyRow(
@@ -53,6 +53,7 @@ extension ReportTables {
         return row
       },
       sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
+      staleSamples: report.staleSamples, newerSamples: report.newerSamples,
       decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
       hazardsLeftOut: report.hazardsLeftOut,
       leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,

@@ -12,6 +12,7 @@ struct ReportTables: Codable {
   var totals: ReportTotals
   var outcomes: [Outcome]
   var operators: [OperatorRow]
+  var weights: [ReportWeight]
   var contracts: [ContractTable]
   var strategies: [StrategyRow]
   var recommendations: [ContractRow<ReportRecommendation>]
@@ -21,6 +22,8 @@ struct ReportTables: Codable {
   var findings: [FindingRow]
   var sampleFailures: [ReportSampleFailure]
   var staleEntries: [ReportStaleEntry]
+  var staleSamples: [ReportStaleSample]?
+  var newerSamples: [ReportNewerSample]?
   var decoderDifferences: [ReportDecoderDifference]?
   var decoderLimits: [ReportDecoderLimit]?
   var hazardsLeftOut: [String]?

@@ -56,6 +56,43 @@ import Testing
     #expect(remedy.code == "enum Status: …, UnknownDecodable { …; case unknown }")
   }
 
+  /// Nothing that it reads can have a new name.
+  struct Reading: Codable, Sendable { let celsius: Double, station: Int }
+
+  @Test func `without names, nothing is said about raw values that are sent back`() throws {
+    let run = try RunFixture.run(
+      try RunFixture.folder([
+        RunFixture.sample(#"{"celsius":21.5,"station":7}"#, name: "warm.json"),
+        RunFixture.sample(#"{"celsius":-3,"station":9}"#, name: "cold.json"),
+      ]), [RunFixture.strategy("app", Reading.self)])
+    let contract = try #require(
+      run.harness.report(of: run.results, baseline: .empty, toolVersion: "1").contracts.first)
+    #expect(!contract.remedies.isEmpty)
+    #expect(
+      contract.remedies.allSatisfy {
+        Set($0.costs).isDisjoint(with: [.rawValueErased, .rawValueReplaced, .unknownLikeAbsent])
+      })
+    #expect(contract.strategies[0].roundTrips.isEmpty)
+  }
+
+  @Test func `risks are ranked by the weights that are given`() throws {
+    let run = try RunFixture.run(
+      try RunFixture.folder([
+        RunFixture.sample(#"{"state":"open","items":[{"id":1}]}"#, name: "open.json"),
+        RunFixture.sample(#"{"state":"closed","items":[]}"#, name: "closed.json"),
+      ]), [RunFixture.strategy("app", Order.self)])
+    func first(_ weights: ChangeFrequency) -> ReportRisk? {
+      run.harness.report(of: run.results, baseline: .empty, toolVersion: "1", weights: weights)
+        .contracts.first?.risks.first
+    }
+    #expect(first(.measured)?.changeClass == .newValue)
+    var shares = ChangeFrequency.measured.shares
+    shares[.null] = 1_000
+    let own = first(ChangeFrequency(shares))
+    #expect(own?.changeClass == .null)
+    #expect(own?.weight == 6_000)
+  }
+
   @Test func `an element that is bad is saved by a collection that drops it`() throws {
     let contract = try Self.contract()
     let risk = try #require(
