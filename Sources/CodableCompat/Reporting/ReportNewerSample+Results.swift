@@ -25,8 +25,11 @@ extension ReportNewerSample {
     let position = sites.firstIndex { $0.site == name } ?? sites.count
     if position == sites.count {
       let location = broken.location(of: pointer)
-      let value = broken.sample.captured[pointer].map {
-        String(decoding: $0.source, as: UTF8.self).shortened(to: Report.maximumValueLength)
+      let value = broken.sample.captured[pointer].map { node in
+        // Objects and arrays would take many lines as they are; numbers stay as they are spelled.
+        let isContainer = node.kind == .object || node.kind == .array
+        let text = isContainer ? node.value.text : String(decoding: node.source, as: UTF8.self)
+        return text.shortened(to: Report.maximumValueLength)
       }
       sites.append(
         ReportBrokenSite(

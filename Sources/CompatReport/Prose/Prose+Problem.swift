@@ -71,8 +71,8 @@ extension Prose {
   static func sentence(for limit: ReportDecoderLimit) -> Sentence {
     let sentence: Sentence = """
       \(limit.outcome) after \(list: limit.operators, .name), in \(limit.checks, of: "check"), \
-      such as \(limit.mutant, .location): a plain tree of JSON values, read by the same decoder, \
-      shows no better, so that no model can change it.
+      such as \(limit.mutant, .location): a plain tree of JSON values shows no \
+      better, so that no model can change it.
       """
     return sentence
   }

@@ -16,8 +16,14 @@ import Testing
         """
 
 
-        NEWER SAMPLES: WHAT BROKE RELEASES
+        NEWER SAMPLES
         ≠ Corpus/item/2020-03/tower.json:1:1: /owner is missing: misread in strict
+        ✗ Corpus/item/2020-03/tower.json:2:11: /type is "tower": rejected in strict
+
+        """))
+    #expect(
+      TextReport(width: 100, verbosity: .verbose).string(for: report).contains(
+        """
         ✗ Corpus/item/2020-03/tower.json:2:11: /type is "tower": rejected in strict, absorbed in
           unknown-case
 
@@ -32,6 +38,23 @@ import Testing
   @Test func `a report without newer samples that break has no section`() {
     #expect(!TextReport().string(for: .ordinary).contains("NEWER SAMPLES"))
     #expect(!HTMLReport().string(for: .ordinary).contains("id=\"newer\""))
+  }
+
+  @Test func `what releases survive is shown on request`() throws {
+    var report = Report.ordinary
+    var sample = try #require(Report.fixture().newerSamples?.first)
+    sample.sites = sample.sites.map { site in
+      var site = site
+      site.effects = [ReportSampleEffect(outcome: .absorbed, strategies: ["strict"])]
+      return site
+    }
+    report.newerSamples = [sample]
+    #expect(
+      TextReport(width: 100).string(for: report).contains(
+        "\nNEWER SAMPLES\n2 more sites: '--verbose'\n"))
+    #expect(
+      TextReport(width: 100, verbosity: .verbose).string(for: report).contains(
+        "~ Corpus/item/2020-03/tower.json:2:11: /type is \"tower\": absorbed in strict\n"))
   }
 
   @Test func `a summary shows five sites, and the others on request`() throws {
