@@ -43,7 +43,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .success: "everything is as expected"
     case .worseThanExpected:
       "at least one outcome is worse than expected, or a strategy is nondeterministic"
-    case .baselineStale: "the baseline is stale: a known failure no longer happens"
+    case .baselineStale:
+      "the baseline is stale: a known failure no longer happens, or an accepted sample is intact"
     case .sampleFailed: "a sample does not decode unmodified; its mutants were skipped"
     case .usage: "invalid usage"
     case .invalidInput:
@@ -70,7 +71,10 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
       'run --update-baseline' and write its reason into the baseline.
       """
     case .baselineStale:
-      "Good news: something got better. 'run --update-baseline' removes stale entries."
+      """
+      Good news: something got better. 'run --update-baseline' removes stale entries of the \
+      baseline; delete those of 'accepted' in 'contract.json'.
+      """
     case .sampleFailed:
       """
       A model must read every payload that is not newer than the version it was built against. \

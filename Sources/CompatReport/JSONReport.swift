@@ -32,7 +32,9 @@ package struct JSONReport: ReportFormat {
   }
 
   /// The members of a row that are tables themselves.
-  private static let tables = ["harmless", "remedies", "risks"].map { Array("\"\($0)\":".utf8) }
+  private static let tables = ["effects", "harmless", "remedies", "risks"].map {
+    Array("\"\($0)\":".utf8)
+  }
 
   /// Breaks the lines of a compact text: one for each member of the object, and one for each element
   /// of the arrays in it, and of the tables in their rows.

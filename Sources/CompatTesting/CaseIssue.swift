@@ -41,6 +41,12 @@ struct CaseIssue: Sendable {
       column: failure.column ?? 1)
   }
 
+  /// A sample that is accepted without need, at the entry of its contract.
+  init(_ stale: ReportStaleSample, in folder: CorpusPath) {
+    self.init(
+      stale.plainText, at: folder.sibling(stale.file), line: stale.line, column: stale.column)
+  }
+
   /// The words for a known failure that no longer happens.
   static func words(forStale entry: BaselineEntry) -> String {
     let key = entry.key

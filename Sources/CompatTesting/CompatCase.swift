@@ -78,6 +78,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case .samples(let run):
       guard let report = run.report else { return [CaseIssue(run.failure, at: folder)] }
       return report.sampleFailures.map { CaseIssue($0, in: folder) }
+        + (report.staleSamples ?? []).map { CaseIssue($0, in: folder) }
         + (report.nondeterminism ?? []).map { CaseIssue($0.plainText, at: folder) }
     case .changes(let group, let run):
       return issues(of: group, in: run)
@@ -106,7 +107,10 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
       case .site(let change): return run.change(of: finding) == change
       }
     }
-    return failures.map { CaseIssue($0, in: folder) }
+    // Every strategy has shown it: it belongs to the first one.
+    let isFirst = group.isFirst && group.strategy == run.strategies.first
+    let stale = isFirst ? report.staleSamples ?? [] : []
+    return failures.map { CaseIssue($0, in: folder) } + stale.map { CaseIssue($0, in: folder) }
       + nondeterminism.map { CaseIssue($0.plainText, at: folder) }
       + findings.map {
         var issue = CaseIssue(

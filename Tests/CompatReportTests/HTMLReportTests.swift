@@ -99,6 +99,10 @@ import Testing
     sentences += families.flatMap { FindingFacts(of: $0, detail: .page).rows.map(\.text.plainText) }
     sentences += report.sampleFailures.map { Prose.sentence(for: $0, limit: 500).plainText }
     sentences += report.staleEntries.map { Prose.sentence(for: $0).plainText }
+    sentences += (report.staleSamples ?? []).map { Prose.sentence(for: $0).plainText }
+    for sample in report.newerSamples ?? [] {
+      sentences += sample.sites.map { Prose.sentence(for: $0, of: sample, limit: 600).plainText }
+    }
     sentences += digest.adviceGroups.flatMap(\.cases).map { Prose.sentence(for: $0).plainText }
     sentences += digest.reasons.map { Prose.sentence(for: $0).plainText }
     for sentence in sentences { #expect(page.contains(sentence), "\(sentence)") }

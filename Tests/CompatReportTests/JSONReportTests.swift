@@ -20,7 +20,8 @@ import Testing
   @Test func `the text is sorted, has one row on a line, and ends with one newline`() throws {
     let written = JSONReport().string(for: .fixture())
     #expect(written.hasPrefix("{\n\"avoidableHarm\":[\n{\"alternatives\":[\"strict\"],"))
-    #expect(written.hasSuffix("\"worse\":4},\n\"verdict\":\"worseThanExpected\"\n}\n"))
+    #expect(written.contains("\"worse\":4},\n\"verdict\":\"worseThanExpected\",\n\"weights\":[\n"))
+    #expect(written.hasSuffix("\n{\"changeClass\":\"other-body\",\"share\":3}\n]\n}\n"))
     #expect(written.contains("\"Corpus/item/2018-11/house.json\""))
     #expect(
       written.contains("\n\"operators\":[\n{\"expected\":\"survived\",\"id\":\"enum-case-added\","))
@@ -31,7 +32,7 @@ import Testing
     report.sampleFailures = []
     report.staleEntries[0].because = #"a \" ],[ {b},\#u{5c}"#
     let written = JSONReport().string(for: report)
-    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":3,\n"))
+    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":4,\n"))
     let lines = written.split(separator: "\n").filter { $0.contains(#"\\\" ],[ {b},\\"#) }
     #expect(lines.count == 1)
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
@@ -53,8 +54,41 @@ import Testing
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
   }
 
+  @Test func `equal effects of several risks are one row, and name strategies by position`() throws
+  {
+    let written = JSONReport().string(for: .ordinary)
+    #expect(
+      written.contains(
+        """
+        "effects":[
+        [{"lost":"payload","outcome":"rejected","strategies":[0]},\
+        {"lost":"value","outcome":"absorbed","strategies":[1]}]
+        ],
+        """))
+    #expect(written.components(separatedBy: #""effects":0"#).count == 3)
+  }
+
+  @Test(arguments: [
+    (#""effects":0"#, #""effects":7"#, "A risk names effects that are missing."),
+    (#""strategies":[0]"#, #""strategies":[9]"#, "An effect names a strategy that is missing."),
+    (#""mutant":0"#, #""mutant":99"#, "A finding names a row that is missing."),
+  ])
+  func `a row that names another one that is missing is an error`(
+    text: String, replacement: String, message: String
+  ) throws {
+    let written = JSONReport().string(for: .ordinary)
+    let broken = written.replacing(text, with: replacement)
+    #expect(broken != written)
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Report.self, from: Data(broken.utf8))
+    }
+    #expect(error.map { "\($0)" }?.contains(message) == true)
+  }
+
   @Test func `a run under ordinary circumstances says nothing about them`() {
     let written = JSONReport().string(for: .ordinary)
+    #expect(!written.contains("staleSamples"))
+    #expect(!written.contains("newerSamples"))
     #expect(!written.contains("decoderDifferences"))
     #expect(!written.contains("hazardsLeftOut"))
     #expect(!written.contains("leftOut"))
@@ -104,7 +138,9 @@ import Testing
     "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
-    "decoderDifference", "decoderLimit", "elements", "risk", "riskEffect", "harmless", "remedy",
+    "staleSample", "newerSample", "brokenSite", "sampleEffect",
+    "decoderDifference", "decoderLimit", "elements", "weight", "risk", "riskEffect", "harmless",
+    "remedy",
     "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
@@ -152,6 +188,8 @@ import Testing
     report.sampleFailures[1].standardErrorTail = nil
     report.contracts[0].strategies[0].roundTrips = []
     report.contracts[0].strategies[0].distinguishability = []
+    report.staleSamples = nil
+    report.newerSamples = nil
     report.decoderDifferences = nil
     report.decoderLimits = nil
     report.hazardsLeftOut = nil

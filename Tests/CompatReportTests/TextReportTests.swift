@@ -134,8 +134,7 @@ import Testing
 
 
         ADVICE
-        The mistakes in models that outcomes prove, and their fixes; 'explain' with the
-        word after the sentence shows more.
+        Mistakes in models that outcomes prove; 'explain' with the last word shows more.
 
         - item in strict: /type (Item.type, and 1 more site) accepts the name "unknown",
           and throws for every other name that it does not know: the enum has a case for

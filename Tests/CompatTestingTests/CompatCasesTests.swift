@@ -91,6 +91,33 @@ import Testing
       ])
   }
 
+  @Test func `a payload that is accepted without need is an issue at its entry`() throws {
+    let payloads = try Payloads(
+      Self.sound.merging([
+        "Payloads/song/contract.json": """
+        {"title": "Song", "summary": "A song.",
+         "accepted": {"gold.json": "The app shows no gold."}}
+        """
+      ]) { $1 })
+    let words = """
+      contract.json:2:15: every strategy reads song/gold.json as it says, so that it need not be \
+      accepted; delete this entry; reason: The app shows no gold.
+      """
+    #expect(Self.issues(payloads.cases(selection: Selection(operators: ["key-order"]))) == [words])
+    let corpus = payloads.folder.appending(path: "Payloads").path(percentEncoded: false)
+    let suite = CompatSuite(
+      corpus: corpus,
+      contracts: [
+        Contract("song") {
+          Strategy(.strict, decoding: Song.self, release: "1", builtAgainst: "samples")
+          Strategy(
+            .strictOptional, decoding: Song.self, release: "2", builtAgainst: "samples")
+        }
+      ], selection: Selection(operators: ["key-order"]))
+    let issues = suite.cases.flatMap { $0.issues() }
+    #expect(issues.map { "contract.json:2:15: \($0.text)" } == [words])
+  }
+
   @Test func `all issues of a run belong to one case each`() throws {
     let payloads = try Payloads(Self.sound)
     let cases = payloads.cases()

@@ -8,14 +8,15 @@ extension Harness {
   ///   - results: The results of the whole plan, or of a part of it.
   ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
+  ///   - weights: How often each class of change happens, by which risks are ranked.
   ///   - progress: How far the run got; nil where it is complete.
   /// - Returns: The report.
   package func report(
     of results: RunResults, baseline: Baseline, toolVersion: String,
-    progress: ReportProgress? = nil
+    weights: ChangeFrequency = .measured, progress: ReportProgress? = nil
   ) -> Report {
     Report(
       of: results, plan: plan, decoderDifferences: decoderDifferences, baseline: baseline,
-      toolVersion: toolVersion, progress: progress)
+      toolVersion: toolVersion, weights: weights, progress: progress)
   }
 }

@@ -13,14 +13,15 @@ extension Report {
   ///     ones.
   ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
+  ///   - weights: How often each class of change happens, by which risks are ranked.
   ///   - progress: How far the run got; nil where it is complete. A part of a run cannot show that
   ///     something no longer happens.
   init(
     of results: RunResults, plan: Plan, decoderDifferences: [DecoderDifference],
-    baseline: Baseline, toolVersion: String, progress: ReportProgress?
+    baseline: Baseline, toolVersion: String, weights: ChangeFrequency, progress: ReportProgress?
   ) {
     let ledger = BaselineLedger(of: results, plan: plan, baseline: baseline)
-    let parts = plan.contracts(with: results).concurrentMap { part in
+    let parts = plan.contracts(with: results, weights: weights).concurrentMap { part in
       (
         contract: ReportContract(part, ledger: ledger),
         findings: ReportFinding.all(in: part, ledger: ledger), mutants: part.mutantCount,
@@ -43,16 +44,21 @@ extension Report {
       worse: findings.filter { $0.status == .worse }.reduce(0) { $0 + $1.count },
       accepted: findings.filter { $0.status == .accepted }.reduce(0) { $0 + $1.count })
     let stale = progress == nil ? ledger.stale.map(ReportStaleEntry.init) : []
+    let staleSamples =
+      progress == nil ? results.staleSamples(in: plan).map(ReportStaleSample.init) : []
     self.init(
       schemaVersion: Report.currentSchemaVersion, toolVersion: toolVersion,
       verdict: ReportVerdict(
         hasSampleFailures: !failures.isEmpty, hasNondeterminism: !nondeterminism.isEmpty,
-        hasWorse: totals.worse > 0, hasStale: !stale.isEmpty),
+        hasWorse: totals.worse > 0, hasStale: !stale.isEmpty || !staleSamples.isEmpty),
       totals: totals,
       operators: plan.operators.map {
         ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
       },
-      contracts: contracts, findings: findings, sampleFailures: failures, staleEntries: stale,
+      weights: ReportWeight.all(of: weights), contracts: contracts, findings: findings,
+      sampleFailures: failures, staleEntries: stale,
+      staleSamples: staleSamples.nilIfEmpty,
+      newerSamples: ReportNewerSample.all(among: results.brokenSamples(in: plan)).nilIfEmpty,
       decoderDifferences: decoderDifferences.map(ReportDecoderDifference.init).nilIfEmpty,
       decoderLimits: ReportDecoderLimit.all(of: parts.flatMap(\.limits)).nilIfEmpty,
       hazardsLeftOut: plan.hazardsLeftOut.nilIfEmpty,
@@ -85,17 +91,20 @@ extension ReportContract {
   fileprivate init(_ results: ContractResults, ledger: BaselineLedger) {
     let contract = results.part.contract
     let recommender = results.recommender
+    let remedies = ContractRemedies(of: results)
     self.init(
       id: contract.id, title: contract.title, summary: contract.summary,
       versions: contract.versions, samples: contract.samples.map(\.id),
       accepted: contract.acceptedSamples.sorted { $0.key < $1.key }.map {
-        ReportAcceptedSample(sample: $0.key, because: $0.value)
+        ReportAcceptedSample(sample: $0.key, because: $0.value.because)
       },
       failClosed: contract.notes.filter(\.isFailClosed).map(\.pattern.description),
       elements: ReportElements(contract.samples),
-      risks: results.risks.filter(\.isCostly).compactMap { ReportRisk($0, in: results) },
+      risks: results.risks.filter(\.isCostly).compactMap {
+        ReportRisk($0, in: results, remedies: remedies)
+      },
       harmless: ReportHarmless.all(among: results.risks),
-      remedies: results.remedies.map { ReportRemedy($0, in: results) },
+      remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, ledger: ledger)
@@ -134,6 +143,14 @@ extension ReportStaleEntry {
     self.init(
       contract: entry.key.contract, strategy: entry.key.strategy, operatorID: entry.key.operatorID,
       outcome: entry.key.outcome, because: entry.because)
+  }
+}
+
+extension ReportStaleSample {
+  fileprivate init(_ stale: StaleSample) {
+    self.init(
+      sample: stale.sample, file: stale.accepted.file, line: stale.accepted.location.line,
+      column: stale.accepted.location.column, because: stale.accepted.because)
   }
 }
 

@@ -3,30 +3,36 @@ import CompatModel
 import CompatReport
 import JSONSyntax
 
-extension TriedRemedy {
-  /// What the remedy costs; only names have raw values to send back, and unknown ones.
-  fileprivate var costs: [StrategyCost] {
-    guard let form = property?.form, form != .enumeration, form != .union else {
-      return pattern.costs
-    }
-    return pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
+extension ContractResults {
+  /// Whether payloads hold names of which there can be new ones: cases of an enum or of a union.
+  var hasNames: Bool {
+    risks.contains { $0.changeClass == .newValue || $0.changeClass == .newSubtype }
+  }
+
+  /// What a remedy costs; only names have raw values to send back, and unknown ones.
+  fileprivate func costs(of remedy: TriedRemedy) -> [StrategyCost] {
+    let isName =
+      switch remedy.property?.form {
+      case .enumeration?, .union?: true
+      case nil: hasNames
+      default: false
+      }
+    return isName
+      ? remedy.pattern.costs
+      : remedy.pattern.costs.filter { $0 != .rawValueErased && $0 != .unknownLikeAbsent }
   }
 }
 
 extension ReportRemedy {
-  /// Names a remedy within its contract.
-  static func id(of remedy: TriedRemedy, in contract: ContractResults) -> String {
-    let name = "\(remedy.pattern.rawValue)@\(remedy.site.nonEmpty)"
-    guard contract.part.strategies.count > 1 else { return name }
-    return "\(contract.part.strategies[remedy.strategyIndex].id):\(name)"
-  }
-
+  /// The remedy of one model, named after its pattern and its property.
   init(_ remedy: TriedRemedy, in contract: ContractResults) {
+    let site = remedy.site.nonEmpty
     self.init(
-      id: ReportRemedy.id(of: remedy, in: contract),
-      strategy: contract.part.strategies[remedy.strategyIndex].id, site: remedy.site.nonEmpty,
-      property: remedy.property?.name ?? remedy.site.nonEmpty, pattern: remedy.pattern.rawValue,
-      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss, costs: remedy.costs,
+      id: "\(remedy.pattern.rawValue)@\(site)",
+      strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
+      property: remedy.property?.name ?? site, pattern: remedy.pattern.rawValue,
+      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss,
+      costs: contract.costs(of: remedy),
       code: remedy.code, isAlternative: remedy.isAlternative)
   }
 }

@@ -5,7 +5,7 @@ import JSONSyntax
 
 extension ReportRisk {
   /// Names the strategies and the example of a risk; nil if there is no example.
-  init?(_ risk: Risk, in contract: ContractResults) {
+  init?(_ risk: Risk, in contract: ContractResults, remedies: ContractRemedies) {
     guard let example = contract.mutants[risk.example] else { return nil }
     var effects: [ReportRiskEffect] = []
     for (index, effect) in risk.effects.sorted(by: { $0.key < $1.key }) {
@@ -26,7 +26,7 @@ extension ReportRisk {
       changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
       effects: effects, checks: risk.effects.values.map(\.checks).max() ?? 0, example: example.id,
       weight: risk.weight,
-      remedies: contract.remedies(for: risk).map { ReportRemedy.id(of: $0, in: contract) })
+      remedies: remedies.ids(for: risk, in: contract))
   }
 }
 

@@ -27,7 +27,8 @@ extension ReportStrategy {
       builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
       model: strategy.model,
       capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
-      roundTrips: results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init),
+      roundTrips: contract.hasNames
+        ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
         .sorted(by: Distinguishability.precedes),
       advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract)

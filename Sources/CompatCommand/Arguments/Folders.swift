@@ -34,6 +34,11 @@ struct Folders: Sendable, Hashable {
   /// uses the committed baseline.
   var baseline: String { "\(reports)/baseline.json" }
 
+  /// The weights by which risks are ranked.
+  ///
+  /// They are beside the baseline, so that 'report' ranks the results of shards like 'run'.
+  var weights: String { "\(reports)/weights.json" }
+
   /// Returns the path of a folder next to another one.
   private static func sibling(_ name: String, of folder: String) -> String {
     var components = folder.split(separator: "/", omittingEmptySubsequences: true)

@@ -40,6 +40,8 @@ struct CommandFailure: Error, Hashable {
       self.init(error.kind == .missing ? .missingInput : .invalidInput, error.description)
     case let error as BaselineError:
       self.init(.invalidInput, error.description)
+    case let error as WeightsError:
+      self.init(.invalidInput, error.description)
     case let error as ResultsError:
       self.init(error.isAboutMissing ? .missingInput : .invalidInput, error.description)
     case let error as RegistrationErrors:

@@ -15,15 +15,7 @@ struct BaselineUpdate: Sendable, Hashable {
   ///   skipped, so their known failures would be removed. Also if a strategy gives different answers
   ///   to the same payload: the next run would find others.
   init(of baseline: Baseline, with results: RunResults, plan: Plan) throws(CommandFailure) {
-    if let failure = results.sampleFailures(in: plan).first {
-      throw CommandFailure(
-        .sampleFailed,
-        """
-        \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
-        error: '\(failure.strategy)' cannot read this sample unmodified; fix that first, the \
-        baseline is unchanged
-        """)
-    }
+    if let failure = Self.failure(of: results.sampleFailures(in: plan)) { throw failure }
     if let (sample, strategy) = results.nondeterministicStrategies(in: plan).first {
       throw CommandFailure(
         .worseThanExpected,
@@ -35,6 +27,19 @@ struct BaselineUpdate: Sendable, Hashable {
     old = baseline
     updated = baseline.updated(
       with: results.failures(in: plan), outOf: plan.selection, leavingOut: plan.hazardsLeftOut)
+  }
+
+  /// Why the baseline is not updated where samples fail; nil if none does.
+  static func failure(of failures: [SampleFailure]) -> CommandFailure? {
+    guard !failures.isEmpty else { return nil }
+    let lines = failures.map { failure in
+      """
+      \(failure.sample.file):\(failure.location?.line ?? 1):\(failure.location?.column ?? 1): \
+      error: '\(failure.strategy)' cannot read this sample unmodified; fix that first, the \
+      baseline is unchanged
+      """
+    }
+    return CommandFailure(.sampleFailed, lines.joined(separator: "\n"))
   }
 
   /// Writes the new baseline, if it differs.

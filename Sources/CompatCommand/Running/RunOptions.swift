@@ -47,6 +47,9 @@ struct RunOptions: Sendable, Hashable {
   /// The known failures.
   let baseline: BaselineChoice
 
+  /// The weights by which risks are ranked.
+  let weights: WeightsChoice
+
   /// The option that mutates all elements of the samples.
   static let everyElement = OptionManual.flag(
     "every-element",
@@ -92,6 +95,7 @@ struct RunOptions: Sendable, Hashable {
     results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
+    weights = WeightsChoice(arguments)
     // A part of the checks cannot show which entries are stale.
     if baseline.isUpdated, shard.shard.map({ $0.of > 1 }) ?? false {
       throw .contradiction("--update-baseline", "--shard")

@@ -22,7 +22,9 @@ struct ReportSubcommand: Subcommand {
       placeholder: "FILE", summary: "The result files, one of each shard.", count: 1...Int.max),
     options: [
       .flag("incomplete", "Reports what there is, where results are missing.")
-    ] + CorpusOptions.manuals + OutputOptions.manuals + [BaselineChoice.manual],
+    ] + CorpusOptions.manuals + OutputOptions.manuals + [
+      WeightsChoice.manual, BaselineChoice.manual,
+    ],
     examples: [
       ("report results/*.json", "One report of all shards."),
       ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
@@ -35,6 +37,7 @@ struct ReportSubcommand: Subcommand {
   private let folders: Folders
   private let output: OutputOptions
   private let baseline: BaselineChoice
+  private let weights: WeightsChoice
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -47,11 +50,13 @@ struct ReportSubcommand: Subcommand {
     folders = Folders(arguments)
     output = try OutputOptions(arguments)
     baseline = BaselineChoice(arguments)
+    weights = WeightsChoice(arguments)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
     let accepted = try baseline.load(dependencies)
+    let weights = try weights.load(dependencies.files)
     let files = try read()
     // Files with different selections, or of models that declare other things, belong to different plans. Those that differ from the first
     // are errors.
@@ -71,7 +76,7 @@ struct ReportSubcommand: Subcommand {
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
     let report = harness.report(
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
-      progress: progress)
+      weights: weights, progress: progress)
     try ReportOutput(options: output, folders: folders, dependencies: dependencies)
       .write(report, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)

@@ -62,7 +62,7 @@ struct RunSubcommand: Subcommand {
         that two runs can be compared by 'diff'.
         """),
     ] + CorpusOptions.manuals + OutputOptions.manuals + [
-      BaselineChoice.manual,
+      WeightsChoice.manual, BaselineChoice.manual,
       .flag(
         "update-baseline",
         """
@@ -105,18 +105,18 @@ struct RunSubcommand: Subcommand {
     let update: Result<BaselineUpdate, CommandFailure>?
     let report: Report
     do {
-      let selection = try selection()
+      let preparation = RunPreparation(options: options, dependencies: dependencies)
+      let selection = try preparation.selection()
       display.show(.loading)
       try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.baseline.load(dependencies)
-      let known = try knownResults()
-      guard let prepared = try prepare(selection, resuming: known) else {
+      let weights = try options.weights.load(dependencies.files)
+      guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
         return .interrupted
       }
-      harness = prepared
-      keeper = try keep(harness.plan, resuming: known, observing: display.show)
+      (harness, keeper) = prepared
       shardRun = ShardRun(
         plan: harness.plan, corpus: options.corpus, results: options.results,
         options: options.supervision, work: options.checks == nil ? .checks : .digestedChecks,
@@ -129,7 +129,8 @@ struct RunSubcommand: Subcommand {
       let progress = extent(of: keeper, result)
       report = try keeper.save {
         harness.report(
-          of: $0, baseline: accepted, toolVersion: CompatCommand.version, progress: progress)
+          of: $0, baseline: accepted, toolVersion: CompatCommand.version, weights: weights,
+          progress: progress)
       }
       if let path = options.checks {
         let list = CheckList(of: keeper.results.results, plan: harness.plan, baseline: baseline)
@@ -178,78 +179,6 @@ struct RunSubcommand: Subcommand {
   private var output: ReportOutput {
     ReportOutput(
       options: options.output, folders: options.folders, dependencies: dependencies)
-  }
-
-  private func selection() throws(UsageError) -> Selection {
-    try SelectionResolver(
-      contracts: dependencies.contracts, catalog: dependencies.catalog,
-      corpus: options.folders.corpus,
-      files: dependencies.files
-    ).selection(options)
-  }
-
-  /// The file of the shard's results.
-  private var resultsFile: ResultsFile {
-    ResultsFile(
-      of: options.shard.shard ?? .whole, in: options.results, files: dependencies.files)
-  }
-
-  /// The results to resume; nil if there are none.
-  private func knownResults() throws -> ShardResults? {
-    let file = resultsFile
-    guard options.resumes, try dependencies.files.kind(of: file.path) != nil else { return nil }
-    return try file.read()
-  }
-
-  /// Plans the run; nil if it is interrupted before.
-  private func prepare(_ selection: Selection, resuming known: ShardResults?) throws -> Harness? {
-    let corpus =
-      if let known {
-        // The models were asked when the run began.
-        try options.corpus.load(dependencies.files).declaring(known.declaredSites)
-      } else {
-        try TracedCorpus(
-          corpus: options.corpus, results: options.results, options: options.supervision,
-          dependencies: dependencies
-        ).load(selection)
-      }
-    guard let corpus else { return nil }
-    let harness = try Harness(
-      corpus: corpus, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: selection, facts: dependencies.facts)
-    let warnings = RunWarnings(standardError: dependencies.standardError)
-    warnings.warn(about: harness.decoderDifferences)
-    warnings.warn(
-      aboutUnregisteredIn: corpus, contracts: dependencies.contracts, selection: selection)
-    return harness
-  }
-
-  /// Starts new results for the shard, or resumes existing ones.
-  private func keep(
-    _ plan: Plan, resuming known: ShardResults?,
-    observing observe: @escaping (RunState) -> Void
-  ) throws -> ResultsKeeper {
-    let files = dependencies.files
-    let shard = options.shard.shard ?? .whole
-    if let path = options.shard.statusFile {
-      do { try files.write([], to: path) } catch { throw CommandFailure.output(error) }
-    }
-    let file = resultsFile
-    var results = ShardResults(
-      plan: plan.fingerprint, shard: shard, selection: plan.selection,
-      declaredSites: plan.declaredSites)
-    var isSaved = false
-    if let known {
-      do throws(ResultsError) {
-        // Throws for results of another plan, and for units that the plan does not have.
-        _ = try MergedResults(of: [(file.path, known)], plan: plan, isIncompleteAllowed: true)
-      } catch {
-        throw CommandFailure.resume(error)
-      }
-      (results, isSaved) = (known, true)
-    }
-    return try ResultsKeeper(
-      results, plan: plan, file: file, isSaved: isSaved, observing: observe)
   }
 
   /// The extent of an incomplete report.

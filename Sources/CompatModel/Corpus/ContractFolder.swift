@@ -17,8 +17,8 @@ package struct ContractFolder: Sendable, Identifiable {
   /// Whether the versions are dialects, which have no order: none is newer than another.
   package let areDialects: Bool
 
-  /// The reasons why samples need not be intact, by the id of the sample.
-  package let acceptedSamples: [String: String]
+  /// The samples that need not be intact, by their id.
+  package let acceptedSamples: [String: AcceptedSample]
 
   /// What the contract says about single sites of its payloads.
   package let notes: [SiteNote]
@@ -34,7 +34,7 @@ package struct ContractFolder: Sendable, Identifiable {
 
   package init(
     id: String, title: String, summary: String, versions: [String], areDialects: Bool = false,
-    acceptedSamples: [String: String] = [:], notes: [SiteNote],
+    acceptedSamples: [String: AcceptedSample] = [:], notes: [SiteNote],
     declaredSites: DeclaredSites? = nil, samples: [Sample]
   ) {
     self.id = id

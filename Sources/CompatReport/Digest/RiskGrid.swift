@@ -26,12 +26,15 @@ struct RiskGrid: Sendable {
 
     /// The cells, by class; absent where no such change was tried.
     var cells: [ChangeClass: Cell]
+
+    /// How bad the worst cell is.
+    fileprivate var severity: Int { cells.values.map(RiskGrid.severity).max() ?? 0 }
   }
 
   /// The classes that were tried, in their order.
   let columns: [ChangeClass]
 
-  /// The sites, the one with the most urgent risk first.
+  /// The sites: first the one with the worst cell; of equal ones, the one with the most urgent risk.
   let rows: [Row]
 
   init(of contract: ReportContract, strategy: String) {
@@ -41,15 +44,16 @@ struct RiskGrid: Sendable {
       contract.harmless.map { site in
         (site.site, Dictionary(site.classes.map { ($0, Cell.harmless) }) { first, _ in first })
       }, uniquingKeysWith: { first, _ in first })
-    // What happens to the payload as a whole is the same for every model.
-    for risk in contract.risks where risk.site != "/" {
+    for risk in contract.risks {
       guard let effect = risk.effect(on: strategy) else { continue }
       let position = positions[risk.site] ?? rows.count
       if position == rows.count {
         positions[risk.site] = position
         rows.append(
           Row(
-            site: risk.site, property: risk.property, type: risk.type,
+            site: risk.site, property: risk.property,
+            // The title has the type of the whole payload.
+            type: risk.site == "/" ? nil : risk.type,
             cells: harmless[risk.site] ?? [:]))
       }
       rows[position].cells[risk.changeClass] =
@@ -62,7 +66,9 @@ struct RiskGrid: Sendable {
         }
     }
     let prefix = RiskGrid.commonPrefix(of: rows.compactMap(\.type))
-    self.rows = rows.map { row in
+    self.rows = rows.enumerated().sorted { left, right in
+      (right.element.severity, left.offset) < (left.element.severity, right.offset)
+    }.map { _, row in
       var row = row
       row.type = row.type?.replacing(prefix, with: "")
       return row
@@ -73,6 +79,21 @@ struct RiskGrid: Sendable {
         let cell = row.cells[changeClass]
         return cell != nil && (changeClass != .moved || cell != row.cells[.missing])
       }
+    }
+  }
+
+  private static func severity(of cell: Cell) -> Int {
+    switch cell {
+    case .harmless, .failClosed(.rejected): 0
+    case .failClosed(.absorbed): severity(of: .effect(.misread, .value))
+    case .failClosed(let outcome): severity(of: .effect(outcome, .payload))
+    case .effect(.crashed, _), .effect(.hung, _): 6
+    case .effect(.misread, _): 5
+    case .effect(_, .payload): 4
+    case .effect(_, .neighbours): 3
+    case .effect(_, .element): 2
+    case .effect(_, .value): 1
+    case .effect(_, .nothing): 0
     }
   }
 

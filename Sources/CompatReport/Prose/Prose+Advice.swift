@@ -14,19 +14,29 @@ extension Prose {
   /// Where else a piece of advice applies: `also checkout in nil-wrapper and strict`; nil if it
   /// applies once.
   static func others(of group: AdviceGroup, limit: Int) -> Sentence? {
-    var contracts: [(name: String, strategies: [String])] = []
+    var contracts: [(names: [String], strategies: [String])] = []
     for one in group.cases.dropFirst() {
-      if let last = contracts.indices.last, contracts[last].name == one.contract {
+      if let last = contracts.indices.last, contracts[last].names == [one.contract] {
+        // A strategy may make the same mistake at several sites.
+        guard !contracts[last].strategies.contains(one.strategy) else { continue }
         contracts[last].strategies.append(one.strategy)
       } else {
-        contracts.append((one.contract, [one.strategy]))
+        contracts.append(([one.contract], [one.strategy]))
       }
     }
     guard !contracts.isEmpty else { return nil }
-    let list = contracts.map { contract -> Sentence in
+    var merged: [(names: [String], strategies: [String])] = []
+    for contract in contracts {
+      if let known = merged.firstIndex(where: { $0.strategies == contract.strategies }) {
+        merged[known].names += contract.names
+      } else {
+        merged.append(contract)
+      }
+    }
+    let list = merged.map { contracts -> Sentence in
       """
-      \(contract.name, .name) in \
-      \(list: contract.strategies, .name, atMost: limit, of: "strategy", plural: "strategies")
+      \(list: contracts.names, .name) in \
+      \(list: contracts.strategies, .name, atMost: limit, of: "strategy", plural: "strategies")
       """
     }
     return "also \(Sentence.joined(list, by: "; "))"
@@ -35,8 +45,7 @@ extension Prose {
   /// The note of the section on advice.
   static var adviceNote: Sentence {
     let sentence: Sentence = """
-      The mistakes in models that outcomes prove, and their fixes; \("explain", .command) with the \
-      word after the sentence shows more.
+      Mistakes in models that outcomes prove; \("explain", .command) with the last word shows more.
       """
     return sentence
   }

@@ -1,3 +1,5 @@
+import CompatModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -15,7 +17,10 @@ extension Prose {
       sentences.append(sentence(leavingOut: hazards))
     }
     sentences += elementSentences(of: report.contracts)
-    sentences += report.contracts.flatMap(\.accepted).map(sentence(for:))
+    if let weights = sentence(for: report.weights) { sentences.append(weights) }
+    let stale = Set((report.staleSamples ?? []).map(\.sample))
+    sentences += report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
+      .map(sentence(for:))
     if let leftOut = report.leftOut, !leftOut.isEmpty {
       sentences.append(sentence(for: leftOut))
     }
@@ -24,6 +29,21 @@ extension Prose {
       sentences.append(sentence(for: nondeterminism))
     }
     return sentences.map(\.text)
+  }
+
+  /// Reports by which weights risks are ranked; nil where they are the measured ones.
+  private static func sentence(for weights: [ReportWeight]) -> Sentence? {
+    let own = weights.filter { $0.share != ChangeFrequency.measured[$0.changeClass] }
+    guard !own.isEmpty else { return nil }
+    let shares = own.map { weight -> Sentence in
+      """
+      \(title(of: weight.changeClass), .emphasis) \(weight.share) instead of \
+      \(ChangeFrequency.measured[weight.changeClass])
+      """
+    }
+    return """
+      Risks and findings are ranked by weights of your own: \(Sentence.joined(shares, by: ", ")).
+      """
   }
 
   /// Reports a sample that need not be intact.

@@ -39,3 +39,10 @@ extension ReportSampleFailure {
     VisibleText.escaping(Prose.sentence(for: self, limit: 160).plainText)
   }
 }
+
+extension ReportStaleSample {
+  /// The sample as plain text, in one line, without the location of the entry.
+  package var plainText: String {
+    VisibleText.escaping(Prose.words(for: self).plainText)
+  }
+}

@@ -71,8 +71,8 @@ extension Prose {
   static func sentence(for limit: ReportDecoderLimit) -> Sentence {
     let sentence: Sentence = """
       \(limit.outcome) after \(list: limit.operators, .name), in \(limit.checks, of: "check"), \
-      such as \(limit.mutant, .location): a plain tree of JSON values, read by the same decoder, \
-      shows no better, so that no model can change it.
+      such as \(limit.mutant, .location): a plain tree of JSON values shows no \
+      better, so that no model can change it.
       """
     return sentence
   }
@@ -82,6 +82,21 @@ extension Prose {
     let sentence: Sentence = """
       \(entry.contract, .name) in \(entry.strategy, .name) is no longer \(entry.outcome) after \
       \(entry.operatorID, .name); reason: \(entry.because, .quotation)
+      """
+    return sentence
+  }
+
+  /// Names a sample that is accepted without need.
+  static func sentence(for stale: ReportStaleSample) -> Sentence {
+    let location = "\(stale.file):\(stale.line):\(stale.column)"
+    return "\(location, .location): \(words(for: stale))"
+  }
+
+  /// Says why a sample need not be accepted.
+  static func words(for stale: ReportStaleSample) -> Sentence {
+    let sentence: Sentence = """
+      every strategy reads \(stale.sample, .location) as it says, so that it \
+      need not be accepted; delete this entry; reason: \(stale.because, .quotation)
       """
     return sentence
   }

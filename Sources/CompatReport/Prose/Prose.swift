@@ -14,6 +14,7 @@ package enum Prose {
     let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
     let were: Sentence = failingSamples == 1 ? "was" : "were"
+    let happen: Sentence = report.staleEntries.count == 1 ? "happens" : "happen"
     let unreliable = report.nondeterminism?.count ?? 0
     let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
     let sentence: Sentence =
@@ -28,6 +29,13 @@ package enum Prose {
         "\(totals.worse) of \(totals.checks, of: "check") is worse than expected."
       case .worseThanExpected:
         "\(totals.worse) of \(totals.checks, of: "check") are worse than expected."
+      case .baselineStale where report.staleEntries.isEmpty:
+        "The corpus is stale: \(staleSamples(of: report))."
+      case .baselineStale where report.staleSamples != nil:
+        """
+        The baseline is stale: \(report.staleEntries.count, of: "known failure") no longer \
+        \(happen), and \(staleSamples(of: report)).
+        """
       case .baselineStale where report.staleEntries.count == 1:
         "The baseline is stale: \(1, of: "known failure") no longer happens."
       case .baselineStale:
@@ -60,6 +68,13 @@ package enum Prose {
         """
       }
     return sentence.text
+  }
+
+  /// The number of samples that are accepted without need.
+  private static func staleSamples(of report: Report) -> Sentence {
+    let count = report.staleSamples?.count ?? 0
+    let verb: Sentence = count == 1 ? "is" : "are"
+    return "\(count, of: "accepted sample") \(verb) intact"
   }
 
   /// The extent of the run.
@@ -111,6 +126,11 @@ package enum Prose {
         """
     case .asExpected:
       sentence = "Nothing to do: every outcome is as expected, or a known failure."
+    case .baselineStale where report.staleEntries.isEmpty:
+      let stale = report.staleSamples?.first
+      sentence = """
+        Next: delete what \(stale?.file ?? "the contract", .location) accepts without need.
+        """
     case .baselineStale:
       sentence = """
         Next: remove the stale entries from the baseline with \

@@ -22,10 +22,14 @@ extension Report: Codable {
       operators: tables.operators.map {
         ReportOperator(id: $0.id, kind: $0.kind, summary: $0.summary)
       },
-      contracts: tables.contracts.map { contract in
-        var contract = contract
-        contract.strategies = tables.strategies.filter { $0.contract == contract.id }
-          .map { $0.strategy(operators: tables.operators, statuses: statuses) }
+      weights: tables.weights,
+      contracts: try tables.contracts.map { table in
+        var contract = table.contract
+        let strategies = tables.strategies.filter { $0.contract == contract.id }
+        contract.risks = try table.risks(of: strategies.map(\.strategy.id), from: decoder)
+        contract.strategies = strategies.map {
+          $0.strategy(operators: tables.operators, statuses: statuses)
+        }
         contract.recommendations = tables.recommendations.filter { $0.contract == contract.id }
           .map(\.value)
         contract.avoidableHarm = tables.avoidableHarm.filter { $0.contract == contract.id }
@@ -33,7 +37,8 @@ extension Report: Codable {
         return contract
       },
       findings: findings, sampleFailures: tables.sampleFailures,
-      staleEntries: tables.staleEntries, decoderDifferences: tables.decoderDifferences,
+      staleEntries: tables.staleEntries, staleSamples: tables.staleSamples,
+      newerSamples: tables.newerSamples, decoderDifferences: tables.decoderDifferences,
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
       leftOut: tables.leftOut, flaky: tables.flaky,
       nondeterminism: tables.nondeterminism, progress: tables.progress)
@@ -60,7 +65,9 @@ extension ReportTables.FindingRow {
     in tables: ReportTables, from decoder: any Decoder
   ) throws -> [ReportFinding] {
     let (mutants, reasons) = (tables.mutants, tables.reasons)
-    let remedies = tables.contracts.first { $0.id == contract }?.remedies ?? []
+    let remedies =
+      tables.contracts.first { $0.contract.id == contract }?.contract
+      .remedies ?? []
     let expected = expected ?? tables.operators.first { $0.id == operatorID }?.expected
     guard mutants.indices.contains(mutant), reason.map(reasons.indices.contains) ?? true,
       let expected

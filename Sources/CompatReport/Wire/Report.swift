@@ -5,7 +5,7 @@ package import CompatModel
 /// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 3
+  package static let currentSchemaVersion = 4
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
@@ -28,6 +28,9 @@ package struct Report: Sendable, Hashable {
   /// The operators that were applied, by id.
   package var operators: [ReportOperator]
 
+  /// How often each class of change happens, by which risks and findings are ranked.
+  package var weights: [ReportWeight]
+
   /// The contracts with their strategies and cells, by id.
   package var contracts: [ReportContract]
 
@@ -39,6 +42,13 @@ package struct Report: Sendable, Hashable {
 
   /// Entries of the baseline that no longer happen.
   package var staleEntries: [ReportStaleEntry]
+
+  /// Samples that are accepted although every strategy reads them as they say; nil where there are
+  /// none.
+  package var staleSamples: [ReportStaleSample]?
+
+  /// Samples that are newer than releases and break their models; nil where there are none.
+  package var newerSamples: [ReportNewerSample]?
 
   /// What Foundation's decoder does otherwise than outcomes are calibrated by; nil where it does
   /// not.
@@ -67,8 +77,10 @@ package struct Report: Sendable, Hashable {
 
   package init(
     schemaVersion: Int, toolVersion: String, verdict: ReportVerdict, totals: ReportTotals,
-    operators: [ReportOperator], contracts: [ReportContract], findings: [ReportFinding],
+    operators: [ReportOperator], weights: [ReportWeight], contracts: [ReportContract],
+    findings: [ReportFinding],
     sampleFailures: [ReportSampleFailure], staleEntries: [ReportStaleEntry],
+    staleSamples: [ReportStaleSample]? = nil, newerSamples: [ReportNewerSample]? = nil,
     decoderDifferences: [ReportDecoderDifference]? = nil,
     decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
     leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
@@ -79,10 +91,13 @@ package struct Report: Sendable, Hashable {
     self.verdict = verdict
     self.totals = totals
     self.operators = operators
+    self.weights = weights
     self.contracts = contracts
     self.findings = findings
     self.sampleFailures = sampleFailures
     self.staleEntries = staleEntries
+    self.staleSamples = staleSamples
+    self.newerSamples = newerSamples
     self.decoderDifferences = decoderDifferences
     self.decoderLimits = decoderLimits
     self.hazardsLeftOut = hazardsLeftOut
@@ -101,7 +116,7 @@ package enum ReportVerdict: String, Codable, Sendable, Hashable {
   /// There is at least one new failure.
   case worseThanExpected
 
-  /// The baseline has an entry that no longer happens.
+  /// The baseline has an entry that no longer happens, or a sample is accepted without need.
   case baselineStale
 
   /// A sample fails before anything is changed.

@@ -18,7 +18,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// How many elements of arrays and maps were mutated; nil if all were.
   package var elements: ReportElements?
   /// What each class of change costs at each site, the most urgent first.
-  package var risks: [ReportRisk]
+  package var risks: [ReportRisk] = []
   /// The classes of change that cost no strategy anything, by site.
   package var harmless: [ReportHarmless]
   /// The changes of properties that were tried and save something, the best first.
@@ -62,7 +62,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
-    case id, title, summary, versions, samples, accepted, failClosed, elements, risks, harmless
+    case id, title, summary, versions, samples, accepted, failClosed, elements, harmless
     case remedies, simulations
   }
 }

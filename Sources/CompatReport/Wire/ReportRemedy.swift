@@ -4,8 +4,8 @@ package import CompatModel
 package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   /// The id within the contract.
   package var id: String
-  /// The strategy whose model it changes.
-  package var strategy: String
+  /// The strategies whose models it changes, of which all else is the same.
+  package var strategies: [String]
   /// The normalised path of the property.
   package var site: String
   /// The property, as in `Order.Item.kind`.
@@ -27,12 +27,12 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var isAlternative = false
 
   package init(
-    id: String, strategy: String, site: String, property: String, pattern: String, tried: Int,
+    id: String, strategies: [String], site: String, property: String, pattern: String, tried: Int,
     saves: Int, lost: Loss, costs: [StrategyCost] = [], code: String,
     isAlternative: Bool = false
   ) {
     self.id = id
-    self.strategy = strategy
+    self.strategies = strategies
     self.site = site
     self.property = property
     self.pattern = pattern

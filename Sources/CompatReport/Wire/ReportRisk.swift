@@ -15,7 +15,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   /// Whether unreadable values of the site must be rejected.
   @LeftOutIfEmpty package var isFailClosed = false
   /// The effects on the strategies that read the site, the worst first.
-  package var effects: [ReportRiskEffect]
+  package var effects: [ReportRiskEffect] = []
   /// The number of checks with the strategy that fares worst.
   package var checks: Int
   /// The id of the mutant that shows the worst effect.
@@ -43,6 +43,11 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.remedies = remedies
   }
 
+  // In JSON the effects are a table of their own, because many risks have the same.
+  private enum CodingKeys: CodingKey {
+    case site, property, type, changeClass, isFailClosed, checks, example, weight, remedies
+  }
+
   /// The effect on a strategy; nil if it does not read the site.
   package func effect(on strategy: String) -> ReportRiskEffect? {
     effects.first { $0.strategies.contains(strategy) }
@@ -50,7 +55,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 }
 
 /// What a class of change costs at one site with some strategies.
-package struct ReportRiskEffect: Codable, Sendable, Hashable {
+package struct ReportRiskEffect: Sendable, Hashable {
   /// The worst outcome.
   package var outcome: Outcome
   /// The greatest loss.

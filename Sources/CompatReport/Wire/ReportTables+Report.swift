@@ -33,7 +33,7 @@ extension ReportTables {
       operators: report.operators.map {
         OperatorRow(id: $0.id, kind: $0.kind, summary: $0.summary, expected: $0.expected)
       },
-      contracts: report.contracts,
+      weights: report.weights, contracts: report.contracts.map(ContractTable.init),
       strategies: report.contracts.flatMap { contract in
         contract.strategies.map {
           StrategyRow(
@@ -53,6 +53,7 @@ extension ReportTables {
         return row
       },
       sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
+      staleSamples: report.staleSamples, newerSamples: report.newerSamples,
       decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
       hazardsLeftOut: report.hazardsLeftOut,
       leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
@@ -67,22 +68,6 @@ extension ReportTables {
     return operators.map { one in
       Outcome.allCases.map { tallies[one.id]?[$0] ?? 0 }.trimmed { $0 == 0 }
     }.trimmed(where: \.isEmpty)
-  }
-}
-
-/// Elements in the order in which they come first, each once.
-private struct Positions<Element: Hashable> {
-  private(set) var elements: [Element] = []
-  private var positions: [Element: Int] = [:]
-
-  /// The position of an element, which is added where it is new.
-  subscript(element: Element) -> Int {
-    mutating get {
-      if let position = positions[element] { return position }
-      positions[element] = elements.count
-      elements.append(element)
-      return elements.count - 1
-    }
   }
 }
 

@@ -2,8 +2,8 @@ import CompatModel
 
 /// A report as tables, as it is written to `compat.json`.
 ///
-/// What several rows have in common is one row of another table: mutants and reasons are named by
-/// their position, everything else by its id. The tallies of a strategy stand in the order of the
+/// What several rows have in common is one row of another table: mutants, reasons and effects are
+/// named by their position, everything else by its id. The tallies of a strategy stand in the order of the
 /// operators, and the counts of a tally in the order of the outcomes.
 struct ReportTables: Codable {
   var schemaVersion: Int
@@ -12,7 +12,8 @@ struct ReportTables: Codable {
   var totals: ReportTotals
   var outcomes: [Outcome]
   var operators: [OperatorRow]
-  var contracts: [ReportContract]
+  var weights: [ReportWeight]
+  var contracts: [ContractTable]
   var strategies: [StrategyRow]
   var recommendations: [ContractRow<ReportRecommendation>]
   var avoidableHarm: [ContractRow<ReportAvoidableHarm>]
@@ -21,6 +22,8 @@ struct ReportTables: Codable {
   var findings: [FindingRow]
   var sampleFailures: [ReportSampleFailure]
   var staleEntries: [ReportStaleEntry]
+  var staleSamples: [ReportStaleSample]?
+  var newerSamples: [ReportNewerSample]?
   var decoderDifferences: [ReportDecoderDifference]?
   var decoderLimits: [ReportDecoderLimit]?
   var hazardsLeftOut: [String]?

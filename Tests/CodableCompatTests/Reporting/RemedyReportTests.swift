@@ -56,6 +56,43 @@ import Testing
     #expect(remedy.code == "enum Status: …, UnknownDecodable { …; case unknown }")
   }
 
+  /// Nothing that it reads can have a new name.
+  struct Reading: Codable, Sendable { let celsius: Double, station: Int }
+
+  @Test func `without names, nothing is said about raw values that are sent back`() throws {
+    let run = try RunFixture.run(
+      try RunFixture.folder([
+        RunFixture.sample(#"{"celsius":21.5,"station":7}"#, name: "warm.json"),
+        RunFixture.sample(#"{"celsius":-3,"station":9}"#, name: "cold.json"),
+      ]), [RunFixture.strategy("app", Reading.self)])
+    let contract = try #require(
+      run.harness.report(of: run.results, baseline: .empty, toolVersion: "1").contracts.first)
+    #expect(!contract.remedies.isEmpty)
+    #expect(
+      contract.remedies.allSatisfy {
+        Set($0.costs).isDisjoint(with: [.rawValueErased, .rawValueReplaced, .unknownLikeAbsent])
+      })
+    #expect(contract.strategies[0].roundTrips.isEmpty)
+  }
+
+  @Test func `risks are ranked by the weights that are given`() throws {
+    let run = try RunFixture.run(
+      try RunFixture.folder([
+        RunFixture.sample(#"{"state":"open","items":[{"id":1}]}"#, name: "open.json"),
+        RunFixture.sample(#"{"state":"closed","items":[]}"#, name: "closed.json"),
+      ]), [RunFixture.strategy("app", Order.self)])
+    func first(_ weights: ChangeFrequency) -> ReportRisk? {
+      run.harness.report(of: run.results, baseline: .empty, toolVersion: "1", weights: weights)
+        .contracts.first?.risks.first
+    }
+    #expect(first(.measured)?.changeClass == .newValue)
+    var shares = ChangeFrequency.measured.shares
+    shares[.null] = 1_000
+    let own = first(ChangeFrequency(shares))
+    #expect(own?.changeClass == .null)
+    #expect(own?.weight == 6_000)
+  }
+
   @Test func `an element that is bad is saved by a collection that drops it`() throws {
     let contract = try Self.contract()
     let risk = try #require(
@@ -118,7 +155,42 @@ import Testing
       .unknownCase, decoding: Order.self, named: "tolerant", release: "2", builtAgainst: "1")
     let strict = Strategy(.strict, decoding: Order.self, release: "1", builtAgainst: "1")
     let contract = try Self.contract([tolerant, strict])
-    #expect(Set(contract.remedies.map(\.strategy)) == ["strict"])
-    #expect(contract.remedies.allSatisfy { $0.id.hasPrefix("strict:") })
+    #expect(Set(contract.remedies.map(\.strategies)) == [["strict"]])
+    #expect(contract.remedies.contains { $0.id == "unknown-case@/state" })
+  }
+
+  @Test func `what is equal for several models is told once`() throws {
+    let strict = Strategy(.strict, decoding: Order.self, release: "1", builtAgainst: "1")
+    let other = Strategy(
+      .strict, decoding: Order.self, named: "other", release: "1", builtAgainst: "1")
+    let contract = try Self.contract([strict, other])
+    #expect(Set(contract.remedies.map(\.strategies)) == [["strict", "other"]])
+    #expect(Set(contract.remedies.map(\.id)).count == contract.remedies.count)
+    let alone = try Self.contract([strict])
+    #expect(contract.remedies.map(\.id) == alone.remedies.map(\.id))
+    #expect(contract.risks.map(\.remedies) == alone.risks.map(\.remedies))
+  }
+
+  /// Reads the state as a text, which no unknown case can help.
+  struct Loose: Codable, Sendable {
+    enum Status: String, Codable { case open, closed }
+
+    let state: Status
+    let items: [Order.Item]?
+    let note: String?
+  }
+
+  @Test func `different remedies of two models for one property are named after the strategy`()
+    throws
+  {
+    let strict = Strategy(.strict, decoding: Order.self, release: "1", builtAgainst: "1")
+    let other = Strategy(
+      .strict, decoding: Loose.self, named: "loose", release: "1", builtAgainst: "1")
+    let contract = try Self.contract([strict, other])
+    let ids = contract.remedies.filter { $0.site == "/items" && $0.pattern == "lossy" }.map(\.id)
+    #expect(ids == ["strict:lossy@/items", "loose:lossy@/items"])
+    let risk = try #require(
+      contract.risks.first { $0.site == "/items/*" && $0.changeClass == .badElement })
+    #expect(Set(risk.remedies).isSuperset(of: ids))
   }
 }

@@ -72,6 +72,36 @@ import Testing
     #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))
   }
 
+  @Test func `all samples that fail are named before the run, which writes nothing`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Corpus/light/2018-11/wait.json"] = #"{"id":3,"color":"amber"}"#
+    files["Corpus/light/2018-11/zero.json"] = #"{"color":"red"}"#
+    let before = files.paths
+    let run = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(run.exitCode == .sampleFailed)
+    #expect(
+      run.error == """
+        Corpus/light/2018-11/wait.json:1:17: error: 'strict' cannot read this sample \
+        unmodified; fix that first, the baseline is unchanged
+        Corpus/light/2018-11/zero.json:1:1: error: 'strict' cannot read this sample \
+        unmodified; fix that first, the baseline is unchanged
+        Corpus/light/2018-11/zero.json:1:1: error: 'struct-wrapper' cannot read this sample \
+        unmodified; fix that first, the baseline is unchanged
+
+        """)
+    #expect(run.output == "")
+    #expect(files.paths == before)
+  }
+
+  @Test func `a run that updates nothing reads each sample once, and reports what fails`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Corpus/light/2018-11/wait.json"] = #"{"id":3,"color":"amber"}"#
+    let run = CommandLineRun(["run"], files: files)
+    #expect(run.exitCode == .sampleFailed)
+    #expect(run.error == "")
+    #expect(files["Reports/compat.json"] != nil)
+  }
+
   @Test func `a baseline that cannot be written is 73`() {
     let files = MemoryFiles(TrafficLight.corpus, refusing: ["Reports/baseline.json"])
     let run = CommandLineRun(["run", "--update-baseline"], files: files)

@@ -113,7 +113,11 @@ import Testing
     ]
     let folder = ContractFolder(
       id: "ticket", title: "Ticket", summary: "A ticket.", versions: ["1", "2"],
-      acceptedSamples: ["ticket/1/b.json": "The app shows no archive."],
+      acceptedSamples: [
+        "ticket/1/b.json": AcceptedSample(
+          because: "The app shows no archive.", file: "Corpus/ticket/contract.json",
+          location: TextLocation(line: 5, column: 16))
+      ],
       notes: try RunFixture.folder(samples).notes, samples: samples)
     let run = try RunFixture.run(folder, [RunFixture.tolerant])
     #expect(run.sampleFailures.isEmpty)
@@ -136,6 +140,42 @@ import Testing
     // What cannot be decoded shows nothing from which mutants could be judged.
     let strict = try RunFixture.run(folder, [RunFixture.strict])
     #expect(strict.sampleFailures.map(\.outcome) == [.rejected])
+    #expect(strict.report.staleSamples == nil)
+  }
+
+  @Test func `an accepted sample that every strategy reads as it says is stale`() throws {
+    let samples = [try RunFixture.sample(#"{"id":1,"state":"archived"}"#, name: "a.json")]
+    let folder = ContractFolder(
+      id: "ticket", title: "Ticket", summary: "A ticket.", versions: ["1", "2"],
+      acceptedSamples: [
+        "ticket/1/a.json": AcceptedSample(
+          because: "The app shows no archive.", file: "Corpus/ticket/contract.json",
+          location: TextLocation(line: 5, column: 16))
+      ],
+      notes: try RunFixture.folder(samples).notes, samples: samples)
+    func report(
+      _ strategies: [Strategy], selected: Set<String>? = nil, progress: ReportProgress? = nil
+    ) throws -> Report {
+      let run = try RunFixture.run(
+        folder, strategies,
+        selection: Selection(strategies: selected, operators: ["meta-identity"]))
+      return run.harness.report(
+        of: run.results, baseline: .empty, toolVersion: "1", progress: progress)
+    }
+    let stale = try report([RunFixture.token])
+    #expect(stale.verdict == .baselineStale)
+    #expect(
+      stale.staleSamples == [
+        ReportStaleSample(
+          sample: "ticket/1/a.json", file: "Corpus/ticket/contract.json", line: 5, column: 16,
+          because: "The app shows no archive.")
+      ])
+    #expect(!TextReport().string(for: stale).contains("is accepted although"))
+    let both = [RunFixture.tolerant, RunFixture.token]
+    #expect(try report(both).verdict == .asExpected)
+    #expect(try report(both, selected: ["token"]).verdict == .asExpected)
+    let part = ReportProgress(cause: .shard, checksDone: 1, checksPlanned: 2)
+    #expect(try report([RunFixture.token], progress: part).staleSamples == nil)
   }
 
   @Test(arguments: [false, true])

@@ -17,6 +17,35 @@ import Testing
       ])
   }
 
+  @Test func `the site with the worst cell is first, then the one with the most urgent risk`() {
+    func risk(
+      _ site: String, _ outcome: Outcome, _ lost: Loss, isFailClosed: Bool = false
+    ) -> ReportRisk {
+      ReportRisk(
+        site: site, type: "Models.\(site.dropFirst())", changeClass: .null,
+        isFailClosed: isFailClosed,
+        effects: [ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])],
+        checks: 1, example: "", weight: 1)
+    }
+    var contract = Self.contract
+    contract.harmless = []
+    contract.risks = [
+      risk("/fallback", .absorbed, .value), risk("/", .rejected, .payload),
+      risk("/refused", .rejected, .payload, isFailClosed: true),
+      risk("/payload", .rejected, .payload), risk("/wrong", .misread, .value),
+      risk("/open", .absorbed, .value, isFailClosed: true), risk("/element", .absorbed, .element),
+      risk("/neighbours", .collateral, .neighbours), risk("/crash", .crashed, .payload),
+    ]
+    let grid = RiskGrid(of: contract, strategy: "strict")
+    #expect(
+      grid.rows.map(\.site) == [
+        "/crash", "/wrong", "/open", "/", "/payload", "/neighbours", "/element", "/fallback",
+        "/refused",
+      ])
+    // The title of the table says what the payload as a whole is read as.
+    #expect(grid.rows.map(\.type).prefix(5) == ["crash", "wrong", "open", nil, "payload"])
+  }
+
   @Test func `a strategy that reads no site has no row`() {
     #expect(RiskGrid(of: Self.contract, strategy: "other").rows.isEmpty)
   }

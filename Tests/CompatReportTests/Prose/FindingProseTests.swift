@@ -272,6 +272,13 @@ import Testing
         item in strict* is no longer misread after key-null; reason: It was so once.
         """
       ])
+    #expect(
+      report.staleSamples?.map { Prose.sentence(for: $0).plainText } == [
+        """
+        Corpus/item/contract.json:5:16: every strategy reads item/2018-11/hut.json as it says, so \
+        that it need not be accepted; delete this entry; reason: The app hides huts.
+        """
+      ])
   }
 }
 

@@ -25,6 +25,17 @@ import Testing
     #expect(
       Prose.verdict(of: report).plainText
         == "The baseline is stale: 2 known failures no longer happen.")
+    report.staleSamples = Report.fixture().staleSamples
+    #expect(
+      Prose.verdict(of: report).plainText
+        == "The baseline is stale: 2 known failures no longer happen, and 1 accepted sample is intact."
+    )
+    report.staleEntries.removeAll()
+    #expect(
+      Prose.verdict(of: report).plainText == "The corpus is stale: 1 accepted sample is intact.")
+    #expect(
+      Prose.nextStep(after: report).plainText
+        == "Next: delete what Corpus/item/contract.json accepts without need.")
     report.verdict = .sampleFailed
     #expect(
       Prose.verdict(of: report).plainText

@@ -33,7 +33,7 @@ extension ReportRemedy {
   /// An unknown case saves the payload.
   static func unknownCase(_ string: (String) -> String = { $0 }) -> ReportRemedy {
     ReportRemedy(
-      id: string("unknown-case@/type"), strategy: string("strict"), site: string("/type"),
+      id: string("unknown-case@/type"), strategies: [string("strict")], site: string("/type"),
       property: string("Item.type"), pattern: string("unknown-case"), tried: 2, saves: 12,
       lost: .value, costs: [.rawValueReplaced], code: string("enum Kind: String, UnknownDecodable"),
       isAlternative: true)

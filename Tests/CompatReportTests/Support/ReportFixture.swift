@@ -24,6 +24,7 @@ extension Report {
           id: string("enum-ordinal"), kind: .breaking, summary: string("Sends numbers.")),
         ReportOperator(id: string("key-added"), kind: .neutral, summary: string("Adds a key.")),
       ],
+      weights: ReportWeight.all(of: .measured),
       contracts: [
         ReportContract(
           id: string("item"), title: string("Item"), summary: string("Something to look at."),
@@ -86,6 +87,26 @@ extension Report {
           contract: string("item"), strategy: string("strict*"), operatorID: string("key-null"),
           outcome: .misread, because: string("It was so once."))
       ],
+      staleSamples: [
+        ReportStaleSample(
+          sample: string("item/2018-11/hut.json"), file: string("Corpus/item/contract.json"),
+          line: 5, column: 16, because: string("The app hides huts."))
+      ],
+      newerSamples: [
+        ReportNewerSample(
+          sample: string("item/2020-03/tower.json"), file: string("Corpus/item/2020-03/tower.json"),
+          sites: [
+            ReportBrokenSite(
+              site: string("/type"), line: 2, column: 11, value: string("\"tower\""),
+              effects: [
+                ReportSampleEffect(outcome: .rejected, strategies: [string("strict")]),
+                ReportSampleEffect(outcome: .absorbed, strategies: [string("unknown-case")]),
+              ]),
+            ReportBrokenSite(
+              site: string("/owner"), line: 1, column: 1, value: nil,
+              effects: [ReportSampleEffect(outcome: .misread, strategies: [string("strict")])]),
+          ])
+      ],
       decoderDifferences: [
         ReportDecoderDifference(
           fact: string("first-of-two-names-wins"), statement: string("The first one counts."),
@@ -105,6 +126,8 @@ extension Report {
   /// The same without any circumstance and without ended processes, as most reports are.
   static var ordinary: Report {
     var report = Report.fixture()
+    report.staleSamples = nil
+    report.newerSamples = nil
     report.decoderDifferences = nil
     report.decoderLimits = nil
     report.hazardsLeftOut = nil

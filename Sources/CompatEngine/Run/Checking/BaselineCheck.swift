@@ -26,8 +26,14 @@ struct BaselineCheck {
   /// The judgement of the unmodified sample.
   let outcome: Outcome
 
-  /// Why the sample is no valid baseline; nil if it is, or if it is newer than the strategy.
-  let failure: SampleFailure?
+  /// What is wrong with the sample; nil if nothing is, or if it is newer than the strategy.
+  let flaw: SampleFailure?
+
+  /// Whether the contract accepts the sample although something is wrong.
+  private let isAccepted: Bool
+
+  /// Why the sample is no valid baseline; nil if it is.
+  var failure: SampleFailure? { isAccepted ? nil : flaw }
 
   /// The sites that broke in a sample that is newer than the strategy, in order.
   let brokenSites: [JSONPointer]
@@ -56,9 +62,9 @@ struct BaselineCheck {
     }
     // Tolerance by design is no reason to lose a real sample: its mutants are judged from what it
     // shows.
-    let isAccepted = outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
-    failure =
-      isAccepted || isNewer && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
+    isAccepted = outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
+    flaw =
+      isNewer && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
       : SampleFailure(
         sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,

@@ -72,7 +72,7 @@ struct StrategyRecorder {
     record.cells[key.operatorNumber, default: CellRecord()].leftOut += 1
   }
 
-  /// Records that the sample fails.
+  /// Records that the sample fails, or would if it were not accepted.
   mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
     record.failures[sample] = StrategyResults.Failure(
       outcome: failure.outcome, error: failure.error?.bounded,
@@ -80,9 +80,12 @@ struct StrategyRecorder {
       read: failure.read?.bounded, unseen: failure.unseen)
   }
 
-  /// Records the sites that broke in a newer sample.
-  mutating func record(brokenSites sites: [JSONPointer], ofSampleAt sample: Int) {
-    if !sites.isEmpty { record.brokenSites[sample] = sites }
+  /// Records the sites that broke in a newer sample, and what becomes of it.
+  mutating func record(
+    brokenSites sites: [JSONPointer], outcome: Outcome, ofSampleAt sample: Int
+  ) {
+    guard !sites.isEmpty else { return }
+    record.broken[sample] = StrategyResults.Broken(sites: sites, outcome: outcome)
   }
 
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.

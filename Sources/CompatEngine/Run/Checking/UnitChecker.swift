@@ -99,8 +99,9 @@ package final class UnitChecker {
     var recorder =
       recorders.removeValue(forKey: strategyIndex) ?? StrategyRecorder(isDigested: isDigested)
     defer { recorders[strategyIndex] = recorder }
-    if let failure = baselineCheck.failure { recorder.record(failure, ofSampleAt: sample) }
-    recorder.record(brokenSites: baselineCheck.brokenSites, ofSampleAt: sample)
+    if let flaw = baselineCheck.flaw { recorder.record(flaw, ofSampleAt: sample) }
+    recorder.record(
+      brokenSites: baselineCheck.brokenSites, outcome: baselineCheck.outcome, ofSampleAt: sample)
     var repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)

@@ -13,14 +13,13 @@ package struct BrokenSample: Sendable {
   /// the sample as it says.
   package let sites: [JSONPointer]
 
-  /// The line and the column of each site; of the object around it where a member is missing.
-  package var locations: [TextLocation] {
-    sites.compactMap { site in
-      var pointer = site
-      while sample.captured[pointer] == nil, let parent = pointer.parent { pointer = parent }
-      return sample.captured[pointer].map {
-        sample.captured.location(at: $0.range.lowerBound)
-      }
-    }
+  /// What becomes of the sample.
+  package let outcome: Outcome
+
+  /// The line and the column of a site; of the object around it where a member is missing.
+  package func location(of site: JSONPointer) -> TextLocation {
+    var pointer = site
+    while sample.captured[pointer] == nil, let parent = pointer.parent { pointer = parent }
+    return sample.captured.location(at: sample.captured[pointer]?.range.lowerBound ?? 0)
   }
 }

@@ -32,10 +32,20 @@ package struct ContractResults: Sendable {
   package let simulated: [SimulatedStrategy]
 
   private let remedyTable: RemedyTable
+  private let weights: ChangeFrequency
   private let survival: Survival
 
   /// Collects the results of a contract.
-  init(of number: Int, in plan: Plan, _ results: RunResults) {
+  ///
+  /// - Parameters:
+  ///   - number: The number of the contract in the plan.
+  ///   - plan: The plan.
+  ///   - results: The results of all contracts.
+  ///   - weights: How often each class of change happens, by which risks and causes are ranked.
+  init(
+    of number: Int, in plan: Plan, _ results: RunResults, weights: ChangeFrequency = .measured
+  ) {
+    self.weights = weights
     part = plan.parts[number]
     operators = plan.operators
     let counts = plan.mutantCounts[number]
@@ -53,7 +63,10 @@ package struct ContractResults: Sendable {
       known[site] = normalised
       return normalised
     }
-    risks = RiskTable(of: strategies, operators: plan.operators, normalised: normalised).risks
+    risks =
+      RiskTable(
+        of: strategies, operators: plan.operators, frequency: weights, normalised: normalised
+      ).risks
     remedyTable = RemedyTable(
       of: strategies, operators: plan.operators, risks: risks, normalised: normalised)
     simulated =
@@ -74,7 +87,7 @@ package struct ContractResults: Sendable {
   ) -> [Cause] {
     let traces = strategies.map(\.trace)
     return CauseTable(
-      of: strategies, operators: operators,
+      of: strategies, operators: operators, frequency: weights,
       normalised: { site in traces.reduce(site) { $1.normalised($0) } }, because: because
     ).causes
   }
@@ -111,7 +124,16 @@ package struct ContractResults: Sendable {
 
 extension Plan {
   /// The results of each contract of the plan.
-  package func contracts(with results: RunResults) -> [ContractResults] {
-    Array(parts.indices).concurrentMap { ContractResults(of: $0, in: self, results) }
+  ///
+  /// - Parameters:
+  ///   - results: The results of all contracts.
+  ///   - weights: How often each class of change happens, by which risks and causes are ranked.
+  /// - Returns: The contracts, in the order of the plan.
+  package func contracts(
+    with results: RunResults, weights: ChangeFrequency = .measured
+  ) -> [ContractResults] {
+    Array(parts.indices).concurrentMap {
+      ContractResults(of: $0, in: self, results, weights: weights)
+    }
   }
 }

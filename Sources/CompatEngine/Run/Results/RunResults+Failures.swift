@@ -21,8 +21,9 @@ extension RunResults {
     plan.parts.enumerated().flatMap { number, part in
       part.contract.samples.enumerated().flatMap { position, sample in
         part.strategies.enumerated().compactMap { index, strategy in
-          rows[Row(part: number, strategyIndex: index)]?.failures[position].map {
-            SampleFailure(
+          rows[Row(part: number, strategyIndex: index)]?.failures[position].flatMap {
+            guard !$0.isAccepted(sample, in: part.contract) else { return nil }
+            return SampleFailure(
               sample: sample, strategy: strategy.id, isOfExcerpt: $0.isOfExcerpt,
               outcome: $0.outcome, error: $0.error, termination: $0.termination,
               read: $0.read, unseen: $0.unseen)
@@ -38,9 +39,10 @@ extension RunResults {
     plan.parts.enumerated().flatMap { number, part in
       part.contract.samples.enumerated().flatMap { position, sample in
         part.strategies.enumerated().compactMap { index, strategy in
-          rows[Row(part: number, strategyIndex: index)]?.brokenSites[position].map {
+          rows[Row(part: number, strategyIndex: index)]?.broken[position].map {
             BrokenSample(
-              sample: sample, strategy: strategy.id, sites: $0.map { sample.captured($0) })
+              sample: sample, strategy: strategy.id,
+              sites: $0.sites.map { sample.captured($0) }, outcome: $0.outcome)
           }
         }
       }
@@ -62,5 +64,12 @@ extension RunResults {
         rows[Row(part: number, strategyIndex: index)].map { (part, strategy, $0) }
       }
     }
+  }
+}
+
+extension StrategyResults.Failure {
+  /// Whether the contract accepts that the sample is not intact.
+  fileprivate func isAccepted(_ sample: Sample, in contract: ContractFolder) -> Bool {
+    outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
   }
 }

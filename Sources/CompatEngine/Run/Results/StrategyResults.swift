@@ -22,6 +22,15 @@ package struct StrategyResults: Sendable, Hashable {
     var unseen: UnseenValue?
   }
 
+  /// What broke in a sample that is newer than the strategy.
+  struct Broken: Sendable, Hashable {
+    /// The sites, in order.
+    let sites: [JSONPointer]
+
+    /// What becomes of the sample.
+    let outcome: Outcome
+  }
+
   /// Checks that ended the process, but not when they were repeated.
   package struct Flaky: Sendable, Hashable {
     package var count: Int
@@ -47,11 +56,11 @@ package struct StrategyResults: Sendable, Hashable {
   /// The values that the app can distinguish, by site.
   package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
 
-  /// The samples that do not decode unmodified, by their position.
+  /// The samples that do not decode unmodified, by their position, also those that are accepted.
   var failures: [Int: Failure] = [:]
 
-  /// The sites that broke in samples that are newer than the strategy, by the position of the sample.
-  var brokenSites: [Int: [JSONPointer]] = [:]
+  /// What broke in samples that are newer than the strategy, by the position of the sample.
+  var broken: [Int: Broken] = [:]
 
   /// The checks that ended the process only once; nil if there were none.
   package var flaky: Flaky?
@@ -125,7 +134,7 @@ package struct StrategyResults: Sendable, Hashable {
     for roundTrip in other.roundTrips { insert(roundTrip) }
     distinguishability.merge(other.distinguishability) { $0.union($1) }
     failures.merge(other.failures) { left, _ in left }
-    brokenSites.merge(other.brokenSites) { left, _ in left }
+    broken.merge(other.broken) { left, _ in left }
     if let flaky = other.flaky { merge(flaky) }
     if let nondeterminism = other.nondeterminism { note(nondeterminism) }
     for (key, trial) in other.remedies { remedies[key, default: RemedyTrial()].merge(trial) }

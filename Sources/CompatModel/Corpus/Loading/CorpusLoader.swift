@@ -94,7 +94,9 @@ struct CorpusLoader {
       id: id, title: description.title.isEmpty ? id : description.title,
       summary: description.summary, versions: versions, areDialects: description.areDialects,
       acceptedSamples: Dictionary(
-        description.accepted.map { ("\(id)/\($0.path)", $0.because) },
+        description.accepted.map { path, because, location in
+          ("\(id)/\(path)", AcceptedSample(because: because, file: file, location: location))
+        },
         uniquingKeysWith: { first, _ in first }),
       notes: description.notes.map(\.value), samples: samples)
   }

@@ -15,7 +15,7 @@ import Testing
     var title = "Ticket"
     var versions = ["1", "2"]
     var areDialects = false
-    var acceptedSamples: [String: String] = [:]
+    var acceptedSamples: [String: AcceptedSample] = [:]
     var payload = #"{"id":1,"state":"open"}"#
     var name = "a.json"
     var secondPayload: String?
@@ -111,7 +111,12 @@ import Testing
       { $0.versions = ["1", "2", "3"] },
       { $0.versions = ["2", "1"] },
       { $0.areDialects = true },
-      { $0.acceptedSamples = ["ticket/1/a.json": "So."] },
+      {
+        $0.acceptedSamples = [
+          "ticket/1/a.json": AcceptedSample(
+            because: "So.", file: "c", location: TextLocation(line: 1, column: 1))
+        ]
+      },
       { $0.isFailClosed = true },
       { $0.strategies[0] = Ingredients.strategy("strict2") },
       { $0.strategies[0] = Ingredients.strategy("strict", release: "1.1") },

@@ -30,9 +30,12 @@ import Testing
     let results = try harness.run()
     let broken = results.brokenSamples(in: harness.plan)
     #expect(
-      broken.map { "\($0.sample.file):\($0.locations) \($0.sites) \($0.strategy)" } == [
-        "Corpus/order/2/1.json:[2:12] [/count] fixture",
-        "Corpus/order/2/2.json:[1:1] [/name] fixture",
+      broken.map { one in
+        let locations = one.sites.map { one.location(of: $0) }
+        return "\(one.sample.file):\(locations) \(one.sites) \(one.strategy) \(one.outcome)"
+      } == [
+        "Corpus/order/2/1.json:[2:12] [/count] fixture rejected",
+        "Corpus/order/2/2.json:[1:1] [/name] fixture rejected",
       ])
   }
 }

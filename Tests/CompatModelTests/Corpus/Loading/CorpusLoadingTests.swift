@@ -419,7 +419,15 @@ import Testing
     ])
     let order = try #require(corpus["order"])
     #expect(order.areDialects)
-    #expect(order.acceptedSamples == ["order/y/a.json": "The app drops it."])
+    #expect(
+      order.acceptedSamples == [
+        "order/y/a.json": AcceptedSample(
+          because: "The app drops it.", file: "/c/order/contract.json",
+          location: TextLocation(line: 2, column: 15))
+      ])
+    let surviving = order.surviving([.missing])
+    #expect(surviving.acceptedSamples == order.acceptedSamples)
+    #expect(surviving.areDialects)
     #expect(order.surveyed(everyElement: false).acceptedSamples == order.acceptedSamples)
     #expect(order.surveyed(everyElement: false).areDialects)
   }

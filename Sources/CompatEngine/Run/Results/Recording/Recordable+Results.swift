@@ -37,6 +37,14 @@ extension StrategyResults.Failure: Record {
   }
 }
 
+extension StrategyResults.Broken: Record {
+  static func transfer(
+    _ broken: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(sites: try coder.field(broken?.sites), outcome: try coder.field(broken?.outcome))
+  }
+}
+
 extension StrategyResults.Flaky: Record {
   static func transfer(
     _ flaky: Self?, through coder: inout some RecordCoder
@@ -96,7 +104,7 @@ extension StrategyResults: Record {
       read.insert(loss)
     }
     read.decoderLimits = try coder.dictionary(results?.decoderLimits)
-    read.brokenSites = try coder.dictionary(results?.brokenSites)
+    read.broken = try coder.dictionary(results?.broken)
     return read
   }
 }

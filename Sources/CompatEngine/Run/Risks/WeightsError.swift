@@ -1,0 +1,49 @@
+package import CompatModel
+
+/// What is wrong with a file of weights: the facts of one problem.
+package enum WeightsProblem: Error, Sendable, Hashable {
+  /// The file is malformed.
+  case file(ReadingProblem)
+
+  /// The system cannot read the file.
+  case unreadable(FileError.Reason)
+
+  /// The weight of a class is no whole number in ``range``.
+  case noWeight(ChangeClass)
+
+  /// The valid weights.
+  static let range = 0...1_000
+}
+
+extension WeightsProblem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  package var description: String {
+    switch self {
+    case .file(let problem):
+      problem.description
+    case .unreadable(let reason):
+      "this cannot be read: \(reason)"
+    case .noWeight(let changeClass):
+      """
+      '\(changeClass.rawValue)' is no weight; write a whole number from \
+      \(WeightsProblem.range.lowerBound) to \(WeightsProblem.range.upperBound)
+      """
+    }
+  }
+}
+
+/// Why weights could not be read: everything that is wrong with their file.
+package struct WeightsError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Every problem, by file and line.
+  package var problems: [Located<WeightsProblem>]
+
+  /// Creates an error from problems in any order.
+  init(problems: [Located<WeightsProblem>]) {
+    self.problems = problems.sorted()
+  }
+
+  /// The problems, one on a line.
+  package var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

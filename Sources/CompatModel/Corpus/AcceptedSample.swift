@@ -1,0 +1,17 @@
+package import JSONSyntax
+
+/// Why a sample need not be intact, and where its contract says so.
+package struct AcceptedSample: Sendable, Hashable {
+  /// The reason.
+  package let because: String
+
+  /// The path of the contract's description.
+  package let file: String
+
+  /// The line and the column of the entry.
+  package let location: TextLocation
+
+  package init(because: String, file: String, location: TextLocation) {
+    (self.because, self.file, self.location) = (because, file, location)
+  }
+}

@@ -1,0 +1,54 @@
+package import CompatModel
+
+/// A sample that is newer than releases, and says what their models cannot read, or show otherwise.
+package struct ReportNewerSample: Codable, Sendable, Hashable {
+  /// The sample's id.
+  package var sample: String
+  /// The path of the payload.
+  package var file: String
+  /// The sites that broke, in order.
+  package var sites: [ReportBrokenSite]
+
+  package init(sample: String, file: String, sites: [ReportBrokenSite]) {
+    self.sample = sample
+    self.file = file
+    self.sites = sites
+  }
+}
+
+/// A site of a newer sample that broke: with an older value there, models read the sample.
+package struct ReportBrokenSite: Codable, Sendable, Hashable {
+  /// The path in the payload.
+  package var site: String
+  /// The line of the value, or of the object that lacks it.
+  package var line: Int
+  /// The column of the value, or of the object that lacks it.
+  package var column: Int
+  /// What the payload says, shortened; nil where the member is missing.
+  package var value: String?
+  /// What becomes of the sample in the strategies that it breaks, the worst first.
+  package var effects: [ReportSampleEffect]
+
+  package init(
+    site: String, line: Int, column: Int, value: String?, effects: [ReportSampleEffect]
+  ) {
+    self.site = site
+    self.line = line
+    self.column = column
+    self.value = value
+    self.effects = effects
+  }
+}
+
+/// What becomes of a sample in some strategies.
+package struct ReportSampleEffect: Codable, Sendable, Hashable {
+  /// The outcome of the sample as a whole.
+  package var outcome: Outcome
+  /// The ids of the strategies, in the order of their registration.
+  package var strategies: [String]
+
+  package init(outcome: Outcome, strategies: [String]) {
+    self.outcome = outcome
+    self.strategies = strategies
+  }
+}

@@ -1,0 +1,21 @@
+/// A sample that its contract accepts although every strategy reads it as it says.
+package struct ReportStaleSample: Codable, Sendable, Hashable {
+  /// The sample's id.
+  package var sample: String
+  /// The path of the contract's description.
+  package var file: String
+  /// The line of the entry.
+  package var line: Int
+  /// The column of the entry.
+  package var column: Int
+  /// The reason that the contract gives.
+  package var because: String
+
+  package init(sample: String, file: String, line: Int, column: Int, because: String) {
+    self.sample = sample
+    self.file = file
+    self.line = line
+    self.column = column
+    self.because = because
+  }
+}
