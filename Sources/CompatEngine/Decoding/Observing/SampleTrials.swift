@@ -161,6 +161,23 @@ final class SampleTrials {
     return trace
   }
 
+  /// What the model reads of the sample; nil if that is not known.
+  private(set) lazy var reads = reads(of: sample.document.original, showing: visible)
+
+  /// What the model reads of a payload; nil if that is not known, or if the app sees something else
+  /// than it does without a decoder that records.
+  func reads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
+    guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
+      return nil
+    }
+    return probes.trying(payload) {
+      let (trace, value) = tracer.trace(payload)
+      guard let value, volatileSites.hidden(in: reflector.look(at: value, like: root).tree) == view
+      else { return nil }
+      return PayloadReads(trace, of: document, by: tracer)
+    }
+  }
+
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.
   var encoded: JSONValue? {
     if let known = encodedDocument { return known }
