@@ -8,8 +8,10 @@ extension ModelTrace {
   ///   - trace: What was read, by the keys that the decoder shows.
   ///   - sample: The sample, whose keys the sites have.
   ///   - keys: What the decoder makes of keys.
-  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys) {
+  ///   - value: The value that was decoded.
+  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys, value: Any) {
     self.init()
+    let declared = DeclaredProperties(of: trace.reads, in: value)
     var finder = SiteFinder(reads: trace.reads, root: sample.root, keys: keys)
     var inner: [JSONPointer: [TracedRead]] = [:]
     var order: [JSONPointer] = []
@@ -20,7 +22,8 @@ extension ModelTrace {
     for path in order {
       guard let reads = inner[path], let read = reads.declared else { continue }
       let (site, node) = finder.site(of: path)
-      insert(TracedProperty(read, among: reads, value: node), at: site)
+      insert(
+        TracedProperty(read, among: reads, value: node, declaration: declared[path]), at: site)
     }
     limit()
   }
@@ -44,7 +47,11 @@ extension TracedProperty {
   ///   - read: The outermost read of a path.
   ///   - reads: All reads of the path. A wrapper shows what it is made of by the reads inside it.
   ///   - node: The value; nil if the sample has none.
-  fileprivate init(_ read: TracedRead, among reads: [TracedRead], value node: JSONNode?) {
+  ///   - declaration: How the property is declared.
+  fileprivate init(
+    _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?,
+    declaration: PropertyDeclaration
+  ) {
     let telling = read.telling(among: reads)
     var form = telling.form
     switch (form, node?.kind) {
@@ -62,7 +69,7 @@ extension TracedProperty {
     self.init(
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
-      form: form)
+      form: form, declaration: declaration)
   }
 }
 

@@ -125,7 +125,7 @@ struct PayloadTracer: Sendable {
   /// - Returns: What the model reads of it, and the value; nil if the decoder threw.
   func modelTrace(of document: JSONDocument) -> (trace: ModelTrace, value: Any)? {
     let (trace, value) = trace(document.original)
-    return value.map { (ModelTrace(of: trace, sample: document, keys: keys), $0) }
+    return value.map { (ModelTrace(of: trace, sample: document, keys: keys, value: $0), $0) }
   }
 }
 

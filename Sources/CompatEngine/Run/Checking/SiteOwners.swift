@@ -26,6 +26,7 @@ struct SiteOwners {
   ///   - sample: The position of the sample.
   ///   - site: The site.
   ///   - isIntact: Whether the sample at a position decodes intact; asked once for each.
+  /// - Returns: Whether remedies are tried on the sample at this site.
   mutating func isOwner(
     _ sample: Int, of site: JSONPointerPattern, isIntact: (Int) -> Bool
   ) -> Bool {

@@ -16,6 +16,7 @@ struct ReadingWitness {
   ///   - effect: The effect.
   ///   - payload: The changed payload.
   ///   - view: What the app shows of it.
+  /// - Returns: The effect.
   func corrected(
     _ effect: VisibleEffect, of payload: [UInt8], showing view: JSONValue
   ) -> VisibleEffect {
