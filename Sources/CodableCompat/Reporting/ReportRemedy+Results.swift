@@ -4,8 +4,11 @@ import CompatReport
 import JSONSyntax
 
 extension TriedRemedy {
-  /// What the remedy costs; only names have raw values to send back, and unknown ones.
-  fileprivate var costs: [StrategyCost] {
+  /// What the remedy costs: what the trials have shown, then what the pattern declares.
+  fileprivate var costs: [StrategyCost] { (harms ? [.harmHere] : []) + declaredCosts }
+
+  /// What the pattern declares; only names have raw values to send back, and unknown ones.
+  private var declaredCosts: [StrategyCost] {
     guard let form = property?.form, form != .enumeration, form != .union else {
       return pattern.costs
     }

@@ -107,6 +107,17 @@ import Testing
         "string-doubly-encoded@/entries/0/id/precise": .intact,
         "string-to-null-string@/entries/0/id/precise": .intact, "tree-swap@/entries": .intact,
       ]),
+    KnownGoodRow(
+      name: "members that are looked up by their names",
+      strategy: DecodingFixture.strategy([Read.Edge].self),
+      payloads: [
+        """
+        [{"kind":"member","source":"a"},{"kind":"member","source":"b"},\
+        {"kind":"conforms","source":"c","origin":{"id":"d"}},\
+        {"kind":"conforms","source":"e","origin":{"id":"f"}}]
+        """
+      ],
+      expected: ["disc-swapped@/0/kind": .intact, "disc-swapped@/2/kind": .intact]),
   ]
 
   private static func feed<Name: Codable & Sendable>(

@@ -15,12 +15,10 @@ struct PayloadReads {
   enum Inside {
     /// Nothing: the value is read as a whole.
     case nothing
-    /// Members, by the names of the properties.
+    /// Members, by the names of the properties; those that are read as entries of a map by their keys.
     case members([(name: String, part: Part)])
     /// Elements, in order.
     case elements([Part])
-    /// Entries of a map, by their keys.
-    case entries([(name: String, part: Part)])
     /// What cannot be compared: a case of a union, or a member that has two values.
     case unclear
   }
@@ -66,17 +64,14 @@ struct PayloadReads {
       nodes[tracer.name(of: child.key ?? ""), default: []].append(child)
     }
     var members: [(name: String, part: Part)] = []
-    var isMap = false
     for path in paths {
       let token = path.tokens.last ?? ""
       let found = nodes[token] ?? node[token].map { [$0] } ?? []
       // The decoder takes one of them.
       if found.count > 1 { return .unclear }
-      let name = propertyName(at: path)
-      if name == nil { isMap = true }
-      members.append((name ?? token, Part(path: path, node: found.first)))
+      members.append((propertyName(at: path) ?? token, Part(path: path, node: found.first)))
     }
-    return isMap ? .entries(members) : .members(members)
+    return .members(members)
   }
 
   /// The name of the property that is decoded from a member; nil for an entry of a map.

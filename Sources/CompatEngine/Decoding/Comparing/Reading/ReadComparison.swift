@@ -12,7 +12,7 @@ struct ReadComparison {
     case asBefore
     /// What the payload says.
     case asSaid
-    /// Nothing, or an empty default, for a value that is not there.
+    /// Nothing, or a default, for a value that is not there.
     case absent
   }
 
@@ -20,15 +20,22 @@ struct ReadComparison {
   let before: PayloadReads
   let after: PayloadReads
 
+  /// Whether a value is what the app shows at a visible path if the value of a site is missing.
+  let isDefault: (_ shown: JSONValue, _ path: JSONPointer, _ site: JSONPointer) -> Bool
+
   /// A value of a payload, and what the app shows of it; nil where there is none.
   private struct Side {
     var part: PayloadReads.Part?
     var view: JSONValue?
+
+    /// Where the app shows it; nil where that is not known, or not needed.
+    var path: JSONPointer?
   }
 
   /// What the app shows of the whole payload; nil where that is not known.
   func reading(showing old: JSONValue, andNow new: JSONValue) -> Reading? {
-    reading(Side(part: before.root, view: old), Side(part: after.root, view: new))
+    reading(
+      Side(part: before.root, view: old, path: .root), Side(part: after.root, view: new))
   }
 
   private func reading(_ old: Side, _ new: Side) -> Reading? {
@@ -36,24 +43,20 @@ struct ReadComparison {
       return old.view == new.view ? .asBefore : nil
     }
     guard let node = part.node, node.kind != .null else {
-      return new.view.map(\.isNothingOrEmpty) ?? true ? .absent : nil
+      return isAbsence(new.view, insteadOf: old) ? .absent : nil
     }
     switch after.inside(part) {
     case .nothing: return new.view.map { node.value.isSaid(by: $0) } ?? false ? .asSaid : nil
     case .unclear: return nil
     case .members(let members): return reading(of: members, old, new)
     case .elements(let elements): return reading(of: elements, old, new)
-    case .entries(let entries):
-      guard case .object(let shown)? = new.view, shown.count == entries.count else { return nil }
-      let known = Dictionary(before.members(of: old.part)) { first, _ in first }
-      return worst(
-        entries.map { entry in
-          guard let view = new.view?[entry.name] else { return nil }
-          return reading(
-            Side(part: known[entry.name], view: old.view?[entry.name]),
-            Side(part: entry.part, view: view))
-        })
     }
+  }
+
+  private func isAbsence(_ view: JSONValue?, insteadOf old: Side) -> Bool {
+    guard let view, !view.isNothingOrEmpty else { return true }
+    guard let path = old.path, let site = old.part?.node?.pointer else { return false }
+    return isDefault(view, path, site)
   }
 
   private func worst(_ readings: [Reading?]) -> Reading? {
@@ -82,7 +85,7 @@ extension ReadComparison {
     var members = Members(
       old: Dictionary(before.members(of: old.part)) { first, _ in first },
       new: Dictionary(members.map { ($0.name, $0.part) }) { first, _ in first })
-    guard let reading = reading(of: &members, old.view, new.view) else { return nil }
+    guard let reading = reading(of: &members, old.view, new.view, at: old.path) else { return nil }
     // A changed value that is shown under another name may be wrong there.
     let isAllShown = members.new.allSatisfy { name, part in
       members.shown.contains(name) || part.saysTheSame(as: members.old[name])
@@ -93,7 +96,7 @@ extension ReadComparison {
   /// Compares the members of an object of the app; an object that has another name than any property
   /// may group some of them.
   private func reading(
-    of members: inout Members, _ old: JSONValue?, _ new: JSONValue?
+    of members: inout Members, _ old: JSONValue?, _ new: JSONValue?, at path: JSONPointer?
   ) -> Reading? {
     guard case .object(let shown)? = new else { return nil }
     var names = shown.map(\.key)
@@ -104,13 +107,15 @@ extension ReadComparison {
     var result = Reading.asBefore
     for name in names {
       let (was, now) = (old?[name], new?[name])
+      let path = path?.appending(name)
       var found: Reading? = .asBefore
       if members.new[name] != nil || members.old[name] != nil {
         members.shown.insert(name)
         found = reading(
-          Side(part: members.old[name], view: was), Side(part: members.new[name], view: now))
+          Side(part: members.old[name], view: was, path: path),
+          Side(part: members.new[name], view: now))
       } else if was != now, was != nil || now?.isNothingOrEmpty == false {
-        found = reading(of: &members, was, now)
+        found = reading(of: &members, was, now, at: path)
       }
       guard let found else { return nil }
       result = max(result, found)
@@ -130,6 +135,7 @@ extension ReadComparison {
     if let part = old.part, case .elements(let parts) = before.inside(part) { known = parts }
     let shown = self.views(of: known, in: old.view)
     if shown == nil { known = [] }
+    let list = old.view?.kind == .array ? old.path : nil
     let places = Dictionary(
       known.indices.compactMap { index in known[index].node.map { ($0.source, index) } }
     ) { first, _ in first }
@@ -140,7 +146,8 @@ extension ReadComparison {
         let isKept = index < known.count && element.saysTheSame(as: known[index])
         let place = isKept ? index : element.node.flatMap { places[$0.source] } ?? index
         return reading(
-          place < known.count ? Side(part: known[place], view: shown?[place]) : Side(),
+          place < known.count
+            ? Side(part: known[place], view: shown?[place], path: list?.appending(place)) : Side(),
           Side(part: element, view: views[index]))
       })
   }
@@ -168,11 +175,11 @@ extension ReadComparison {
 }
 
 extension PayloadReads {
-  /// The members that a model reads of an object, or the entries of a map; none for other values.
+  /// The members that a model reads of an object, with the entries of a map; none for other values.
   fileprivate func members(of part: Part?) -> [(String, Part)] {
     guard let part else { return [] }
     return switch inside(part) {
-    case .members(let members), .entries(let members): members.map { ($0.name, $0.part) }
+    case .members(let members): members.map { ($0.name, $0.part) }
     case .nothing, .elements, .unclear: []
     }
   }

@@ -22,8 +22,12 @@ struct ReadingWitness {
   ) -> VisibleEffect {
     guard isWitnessed, let before = baselineView.trials.reads,
       let after = baselineView.trials.reads(of: payload, showing: view),
-      let reading = ReadComparison(before: before, after: after)
-        .reading(showing: baselineView.visible, andNow: view)
+      let reading = ReadComparison(
+        before: before, after: after,
+        isDefault: { shown, path, site in
+          baselineView.fallback(at: site).missing?.nearest(to: path) == shown
+        }
+      ).reading(showing: baselineView.visible, andNow: view)
     else { return effect }
     var corrected = effect
     corrected.rule = reading == .absent ? .absentAsDefault : .readAsSaid

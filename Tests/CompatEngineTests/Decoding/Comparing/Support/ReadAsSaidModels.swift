@@ -63,6 +63,33 @@ enum ReadAsSaidModels {
     }
   }
 
+  /// Reads the members that it knows by name, and others by what is registered for their names.
+  struct Edge: Decodable, Sendable {
+    struct Origin: Codable, Sendable { let id: String }
+
+    let kind: Kind
+    let source: String
+    let mixins: [String: Origin]
+
+    struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: Name.self)
+      var mixins: [String: Origin] = [:]
+      for key in container.allKeys where key.stringValue == "origin" {
+        mixins["origin"] = try container.decode(Origin.self, forKey: key)
+      }
+      self.mixins = mixins
+      kind = try container.decode(Kind.self, forKey: Name(stringValue: "kind"))
+      source = try container.decode(String.self, forKey: Name(stringValue: "source"))
+    }
+  }
+
   /// Has the chapters of a list under their ids, which are inside them.
   struct Book: Decodable, Sendable {
     struct Entry: Decodable, Sendable {
