@@ -40,6 +40,34 @@ import Testing
       ])
   }
 
+  /// Takes the first member that it knows.
+  enum Eager: Decodable, Sendable {
+    case href(String)
+    case body(String)
+
+    enum CodingKeys: String, CodingKey { case href, body }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let address = try container.decodeIfPresent(String.self, forKey: .href) {
+        self = .href(address)
+      } else {
+        self = .body(try container.decode(String.self, forKey: .body))
+      }
+    }
+  }
+
+  @Test func `a decoder that converts no names needs no advice about them`() throws {
+    let contract = try SmallContract(
+      #"{"type":"text","body":"Hi"}"#, #"{"type":"link","href":"u"}"#)
+    let run = try contract.run(
+      Eager.self,
+      with: OperatorCatalog([try #require(OperatorCatalog.standard["untagged-superset"])])
+    )
+    #expect(run["untagged-superset"].contains(.misread))
+    #expect(run.advice["snake-case-collision"] == nil)
+  }
+
   @Test func `names that are spelled out need no advice`() throws {
     let run = try Self.contract().run(
       Good.self, beside: ClientTraits(convertsSnakeCase: true), with: Self.twins())

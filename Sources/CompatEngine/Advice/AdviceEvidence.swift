@@ -27,10 +27,14 @@ struct AdviceEvidence: Sendable {
   /// The type that is decoded, as its author wrote it.
   let model: String
 
+  /// Whether the decoder may give keys other names; true where that is not known.
+  let convertsKeys: Bool
+
   /// Returns the evidence of every site, in the order of the sites.
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
     let facts = contract.strategies[index].sites
-    let model = contract.part.strategies[index].model
+    let strategy = contract.part.strategies[index]
+    let convertsKeys = strategy.tracer?.convertsKeys ?? true
     let keys = Dictionary(grouping: facts.keys.filter { $0.form != nil }, by: \.pattern)
     return keys.sorted { $0.key < $1.key }.map { site, keys in
       AdviceEvidence(
@@ -42,7 +46,8 @@ struct AdviceEvidence: Sendable {
               AdviceExample($0, form: key.form, mutants: contract.mutants)
             })
         },
-        known: contract.part.contract.survey.values(at: site), model: model)
+        known: contract.part.contract.survey.values(at: site), model: strategy.model,
+        convertsKeys: convertsKeys)
     }
   }
 
