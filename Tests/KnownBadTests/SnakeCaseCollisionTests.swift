@@ -40,26 +40,23 @@ import Testing
       ])
   }
 
-  /// Takes the first member that it knows.
+  /// Takes one of two names, which are spelled alike.
   enum Eager: Decodable, Sendable {
-    case href(String)
-    case body(String)
+    case item(userName: String)
+    case none
 
-    enum CodingKeys: String, CodingKey { case href, body }
+    enum CodingKeys: String, CodingKey { case userName, user_name }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      if let address = try container.decodeIfPresent(String.self, forKey: .href) {
-        self = .href(address)
-      } else {
-        self = .body(try container.decode(String.self, forKey: .body))
-      }
+      let name = try container.decodeIfPresent(String.self, forKey: .userName)
+      self = .item(userName: try name ?? container.decode(String.self, forKey: .user_name))
     }
   }
 
   @Test func `a decoder that converts no names needs no advice about them`() throws {
     let contract = try SmallContract(
-      #"{"type":"text","body":"Hi"}"#, #"{"type":"link","href":"u"}"#)
+      #"{"type":"text","user_name":"anna"}"#, #"{"type":"link","userName":"tom"}"#)
     let run = try contract.run(
       Eager.self,
       with: OperatorCatalog([try #require(OperatorCatalog.standard["untagged-superset"])])

@@ -116,7 +116,7 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("missing.json:1:1: error: ") == true)
     #expect(
       lines.last == """
-        other.json:1:26: error: this tool reads results of version 5, not 7; run the shard again \
+        other.json:1:26: error: this tool reads results of version 6, not 7; run the shard again \
         with this version of the tool
         """)
   }

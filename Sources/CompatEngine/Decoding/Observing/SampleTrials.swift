@@ -173,19 +173,23 @@ final class SampleTrials {
   }
 
   /// What the model reads of the sample; nil if that is not known.
-  private(set) lazy var reads = reads(of: sample.document.original, showing: visible)
+  private(set) lazy var reads = probes.trying(hash: SampleTrials.tracingProbe) {
+    recordedReads(of: sample.document.original, showing: visible)
+  }
 
   /// What the model reads of a payload; nil if that is not known, or if the app sees something else
   /// than it does without a decoder that records.
   func reads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
+    probes.trying(payload) { recordedReads(of: payload, showing: view) }
+  }
+
+  private func recordedReads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
     guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
       return nil
     }
-    return probes.trying(payload) {
-      guard let (trace, decoded) = watch(payload) else { return nil }
-      let tree = volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree)
-      return show(tree, decoded) == view ? PayloadReads(trace, of: document, by: tracer) : nil
-    }
+    guard let (trace, decoded) = watch(payload) else { return nil }
+    let tree = volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree)
+    return show(tree, decoded) == view ? PayloadReads(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.

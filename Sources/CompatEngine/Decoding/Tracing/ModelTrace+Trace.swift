@@ -106,9 +106,24 @@ private struct SiteFinder {
   private var known: [JSONPointer: (site: JSONPointerPattern, node: JSONNode?)]
   private var origins: [JSONPointer: ReadOrigin] = [:]
 
+  /// The objects of which some members are read by name, and others as entries of several types: such
+  /// an object is no map, and each member has a type of its own.
+  private let mixed: Set<JSONPointer>
+
   init(reads: [TracedRead], root: JSONNode, keys: PayloadKeys) {
     self.keys = keys
     known = [.root: (.root, root)]
+    var named: Set<JSONPointer> = []
+    var types: [JSONPointer: Set<String>] = [:]
+    for read in reads {
+      guard let object = read.path.parent else { continue }
+      switch read.origin {
+      case .property: named.insert(object)
+      case .entry: types[object, default: []].insert(read.type.name)
+      case .element, .whole: break
+      }
+    }
+    mixed = named.filter { (types[$0]?.count ?? 0) > 1 }
     for read in reads {
       // A member that is also read by its own name is no entry.
       if case .property = read.origin {
@@ -127,7 +142,7 @@ private struct SiteFinder {
     let found: (site: JSONPointerPattern, node: JSONNode?)
     if container?.kind == .array || origins[path] == .element {
       found = (around.appendingAny(), Int(token).flatMap { $0 < 0 ? nil : container?[$0] })
-    } else if origins[path] == .entry {
+    } else if origins[path] == .entry, !mixed.contains(parent) {
       // Foundation converts the keys of some maps, and of others it does not.
       found = (
         around.appendingAny(), container?[token] ?? container.flatMap { keys.member(token, of: $0) }

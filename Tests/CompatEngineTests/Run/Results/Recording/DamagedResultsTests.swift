@@ -161,7 +161,7 @@ import Testing
   @Test(arguments: [
     ("{}", "1:1", "a member 'codableCompatResults'"),
     ("[]", "1:1", "a member 'codableCompatResults'"),
-    (#"{"codableCompatResults":5}"#, "1:1", "a member 'plan'"),
+    (#"{"codableCompatResults":6}"#, "1:1", "a member 'plan'"),
     (file(version: "\"2\""), "1:25", "a version"),
     (file(plan: "7"), "2:8", "a fingerprint"),
     (file(plan: "\"\""), "2:8", "a fingerprint"),
@@ -243,12 +243,12 @@ import Testing
   @Test(arguments: [
     (
       file(version: "1"),
-      "file.json:1:25: error: this tool reads results of version 5, not 1; run "
+      "file.json:1:25: error: this tool reads results of version 6, not 1; run "
         + "the shard again with this version of the tool"
     ),
     (
       file(version: "1.5"),
-      "file.json:1:25: error: this tool reads results of version 5, not 1.5; "
+      "file.json:1:25: error: this tool reads results of version 6, not 1.5; "
         + "run the shard again with this version of the tool"
     ),
     (
