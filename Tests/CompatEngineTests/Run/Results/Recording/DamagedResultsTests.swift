@@ -119,7 +119,7 @@ import Testing
 
   /// The head of a file that is as it should be.
   static func file(
-    version: String = "5", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
+    version: String = "6", plan: String = "\"\(String(repeating: "A1", count: 32))\"",
     shard: String = "[1,1]", selection: String = "[null,null,null,0,0,\"first\"]",
     done: String = "[]",
     results: String = "[]"
