@@ -40,6 +40,31 @@ import Testing
       ])
   }
 
+  /// Takes one of two names, which are spelled alike.
+  enum Eager: Decodable, Sendable {
+    case item(userName: String)
+    case none
+
+    enum CodingKeys: String, CodingKey { case userName, user_name }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let name = try container.decodeIfPresent(String.self, forKey: .userName)
+      self = .item(userName: try name ?? container.decode(String.self, forKey: .user_name))
+    }
+  }
+
+  @Test func `a decoder that converts no names needs no advice about them`() throws {
+    let contract = try SmallContract(
+      #"{"type":"text","user_name":"anna"}"#, #"{"type":"link","userName":"tom"}"#)
+    let run = try contract.run(
+      Eager.self,
+      with: OperatorCatalog([try #require(OperatorCatalog.standard["untagged-superset"])])
+    )
+    #expect(run["untagged-superset"].contains(.misread))
+    #expect(run.advice["snake-case-collision"] == nil)
+  }
+
   @Test func `names that are spelled out need no advice`() throws {
     let run = try Self.contract().run(
       Good.self, beside: ClientTraits(convertsSnakeCase: true), with: Self.twins())

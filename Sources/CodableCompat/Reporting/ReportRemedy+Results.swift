@@ -9,8 +9,13 @@ extension ContractResults {
     risks.contains { $0.changeClass == .newValue || $0.changeClass == .newSubtype }
   }
 
-  /// What a remedy costs; only names have raw values to send back, and unknown ones.
+  /// What a remedy costs: what the trials have shown, then what the pattern declares.
   fileprivate func costs(of remedy: TriedRemedy) -> [StrategyCost] {
+    (remedy.harms ? [.harmHere] : []) + declaredCosts(of: remedy)
+  }
+
+  /// What the pattern declares; only names have raw values to send back, and unknown ones.
+  private func declaredCosts(of remedy: TriedRemedy) -> [StrategyCost] {
     let isName =
       switch remedy.property?.form {
       case .enumeration?, .union?: true

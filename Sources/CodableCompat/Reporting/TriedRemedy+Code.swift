@@ -12,6 +12,7 @@ extension TriedRemedy {
     }
     if site.tokens.isEmpty { return "decode \(wrapped(plainType, isOptional: false))" }
     guard site.tokens.last != .any else { return elementCode }
+    if isReadByHand(property) { return askedCode }
     switch pattern {
     case .optional: return "var \(name): \(plainType)?"
     case .nilWrapper: return "@DecodeUnknownAsNil var \(name): \(plainType)?"
@@ -86,10 +87,41 @@ extension TriedRemedy {
     let key = isMap(list) ? list.dropFirst().prefix { $0 != ":" } + ": " : ""
     let written = "[\(key)\(element)]" + (isAroundOptional ? "?" : "")
     let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
+    if isReadByHand(collection) {
+      let type = isAroundOptional ? String(written.dropLast()) : written
+      return provider
+        + asking(
+          "\(isAroundOptional ? "decodeIfPresent" : "decode")(\(type).self", ")",
+          for: TriedRemedy.name(of: collection))
+    }
     guard collection.map({ TriedRemedy.isProperty($0) }) ?? false else {
       return "\(provider)\(written) instead of \(around)"
     }
     return "\(provider)var \(TriedRemedy.name(of: collection)): \(written)"
+  }
+
+  /// What `init(from:)` would ask for, where it is written by hand: a property of another type alone
+  /// changes nothing.
+  private var askedCode: String {
+    switch pattern {
+    case .optional: return asking("decodeIfPresent(\(plainType).self", ")")
+    case .defaultValue: return asking("decodeIfPresent(\(plainType).self", ") ?? …")
+    case .losslessValue where isOptional, .lossy where isOptional:
+      let type = wrapped(plainType, isOptional: false)
+      return asking("decodeIfPresent(\(type).self", ")?.wrappedValue")
+    case .losslessValue, .lossy, .nilWrapper, .failureAsNilWrapper:
+      let type = wrapped(plainType, isOptional: false)
+      return asking("decode(\(type).self", ").wrappedValue")
+    case .unknownCase, .fallbackSubtree: return openEnum
+    }
+  }
+
+  private func asking(_ call: String, _ rest: String, for name: String? = nil) -> String {
+    "in init(from:): try container.\(call), forKey: .\(name ?? self.name)\(rest)"
+  }
+
+  private func isReadByHand(_ property: TracedProperty?) -> Bool {
+    property.map { $0.declaration != .asRead } ?? false
   }
 
   /// Whether a name is that of a property; an element and the root are named by their type.

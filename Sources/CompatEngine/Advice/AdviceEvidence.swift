@@ -33,11 +33,15 @@ struct AdviceEvidence: Sendable {
   /// What the model reads around the site; nil if it is not known.
   let container: TracedProperty?
 
+  /// Whether the decoder may give keys other names; true where that is not known.
+  let convertsKeys: Bool
+
   /// Returns the evidence of every site, in the order of the sites.
   static func sites(ofStrategyAt index: Int, in contract: ContractResults) -> [AdviceEvidence] {
     let facts = contract.strategies[index].sites
     let trace = contract.strategies[index].trace
-    let model = contract.part.strategies[index].model
+    let strategy = contract.part.strategies[index]
+    let convertsKeys = strategy.tracer?.convertsKeys ?? true
     let keys = Dictionary(grouping: facts.keys.filter { $0.form != nil }, by: \.pattern)
     return keys.sorted { $0.key < $1.key }.map { site, keys in
       AdviceEvidence(
@@ -49,10 +53,11 @@ struct AdviceEvidence: Sendable {
               AdviceExample($0, form: key.form, mutants: contract.mutants)
             })
         },
-        known: contract.part.contract.survey.values(at: site), model: model,
+        known: contract.part.contract.survey.values(at: site), model: strategy.model,
         property: trace.shortProperty(at: site),
         container: site.tokens.isEmpty
-          ? nil : trace.shortProperty(at: JSONPointerPattern(tokens: site.tokens.dropLast())))
+          ? nil : trace.shortProperty(at: JSONPointerPattern(tokens: site.tokens.dropLast())),
+        convertsKeys: convertsKeys)
     }
   }
 

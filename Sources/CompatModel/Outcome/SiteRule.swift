@@ -48,6 +48,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   // What is shown would be blamed on the model.
   case doubtful
   case sentBack = "sent-back"
+  case readAsSaid = "read-as-said"
 
   /// What the app sees at the site where the rule decides.
   package var reading: SiteReading {
@@ -56,7 +57,8 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
     case .sameMeaning, .respelled, .differsElsewhere: .asBefore
     case .keptAtNewSite, .exchanged, .shownAsWhole, .saysTheSame, .seenAtNewSite, .restShown,
       .addedMemberShown, .sameMoment, .copyOfKnown, .said, .saidInside,
-      .saidInsteadOfContainer, .sameName, .partUnchanged, .sentBack:
+      .saidInsteadOfContainer, .sameName, .partUnchanged, .sentBack,
+      .readAsSaid:
       .asSaid
     case .unfaithfulFallback, .absentAsDefault, .nullAsDefault, .spelledLikeFallback, .fallback,
       .emptyObjectAsDefaults, .partInsideUnknown:

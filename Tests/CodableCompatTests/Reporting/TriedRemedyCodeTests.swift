@@ -12,12 +12,15 @@ import Testing
     var type: String
     var rawValues: [JSONValue]?
     var around: (name: String, type: String)?
+    var declaration = PropertyDeclaration.asRead
     var code: String
 
     init(
       _ pattern: RemedyPattern, _ site: String, _ name: String, _ type: String,
-      rawValues: [JSONValue]? = nil, in around: (name: String, type: String)? = nil, _ code: String
+      rawValues: [JSONValue]? = nil, in around: (name: String, type: String)? = nil,
+      declared declaration: PropertyDeclaration = .asRead, _ code: String
     ) {
+      self.declaration = declaration
       (self.pattern, self.site, self.name, self.type) = (pattern, site, name, type)
       (self.rawValues, self.around, self.code) = (rawValues, around, code)
     }
@@ -25,11 +28,12 @@ import Testing
     var testDescription: String { code }
 
     static func property(
-      _ name: String, _ type: String, rawValues: [JSONValue]? = nil
+      _ name: String, _ type: String, rawValues: [JSONValue]? = nil,
+      declared declaration: PropertyDeclaration = .asRead
     ) -> TracedProperty {
       TracedProperty(
         name: name, type: type, isRequired: true, isPresent: true, rawValues: rawValues,
-        form: .other)
+        form: .other, declaration: declaration)
     }
   }
 
@@ -71,14 +75,36 @@ import Testing
       "var names: [String: LosslessValue<String>]"),
     Row(.optional, "/items/*", "Item", "Item", in: ("Order.items", "[Item]"), "var items: [Item?]"),
     Row(.optional, "/*", "Item", "Item", in: ("[Item]", "[Item]"), "[Item?] instead of [Item]"),
+    Row(
+      .unknownCase, "/state", "Order.state", "State", declared: .otherwise(type: "State?"),
+      "enum State: …, UnknownDecodable { …; case unknown }"),
+    Row(
+      .optional, "/id", "Order.id", "Int", declared: .otherwise(type: "Int?"),
+      "in init(from:): try container.decodeIfPresent(Int.self, forKey: .id)"),
+    Row(
+      .defaultValue, "/id", "Order.id", "Int", declared: .missing,
+      "in init(from:): try container.decodeIfPresent(Int.self, forKey: .id) ?? …"),
+    Row(
+      .failureAsNilWrapper, "/at", "Order.at", "Date", declared: .otherwise(type: "Date?"),
+      "in init(from:): try container.decode(DecodeFailureAsNil<Date>.self, forKey: .at).wrappedValue"
+    ),
+    Row(
+      .lossy, "/items", "Order.items", "[Item]?", declared: .otherwise(type: "[Item]"),
+      "in init(from:): try container.decodeIfPresent(LossyArray<Item>.self, forKey: .items)?"
+        + ".wrappedValue"),
+    Row(
+      .optional, "/items/*", "Item", "Item", in: ("Order.items", "[Item]?"),
+      declared: .otherwise(type: "[Item]"),
+      "in init(from:): try container.decodeIfPresent([Item?].self, forKey: .items)"),
   ]
 
   @Test(arguments: rows)
   func `a remedy is shown as code for the property`(row: Row) throws {
     let remedy = TriedRemedy(
       strategyIndex: 0, pattern: row.pattern, site: try JSONPointerPattern(parsing: row.site),
-      property: Row.property(row.name, row.type, rawValues: row.rawValues),
-      collection: row.around.map { Row.property($0.name, $0.type) })
+      property: Row.property(
+        row.name, row.type, rawValues: row.rawValues, declared: row.declaration),
+      collection: row.around.map { Row.property($0.name, $0.type, declared: row.declaration) })
     #expect(remedy.code == row.code)
   }
 }

@@ -61,4 +61,17 @@ import Testing
     #expect(TextForm.saySameInstant(first, second) == same)
     #expect(TextForm.saySameInstant(second, first) == same)
   }
+
+  @Test(arguments: [
+    ("https://a.example/%7Bid%7D", "https://a.example/{id}", true),
+    ("https://a.example/%C3%A9?q=a%20b", "https://a.example/\u{E9}?q=a b", true),
+    ("https://a.example/a%2Fb", "https://a.example/a/b", false),
+    ("https://a.example/", "https://a.example/", false),
+    ("https://a.example/%7B", "https://a.example/}", false),
+    ("https://a.example/%7", "https://a.example/{", false),
+    ("https://a.example/%7Bid%7D/b", "https://a.example/{id}", false),
+  ])
+  func `a text is an address with escapes or not`(text: String, other: String, isEscaped: Bool) {
+    #expect(TextForm.isEscaped(text, of: other) == isEscaped)
+  }
 }

@@ -15,7 +15,7 @@ struct SnakeCaseCollision: Advice {
     outranks: ["shadowed-case"])
 
   func facts(in evidence: AdviceEvidence) -> AdviceFacts? {
-    guard case .key(let added)? = evidence.site.tokens.last,
+    guard evidence.convertsKeys, case .key(let added)? = evidence.site.tokens.last,
       let won = evidence.examples(.misread, after: .memberAdded).first(where: {
         $0.overwritten != nil
       }),

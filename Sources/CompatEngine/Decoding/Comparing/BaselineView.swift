@@ -79,6 +79,12 @@ final class BaselineView {
     return readSites?.isMap(node.pattern) ?? false
   }
 
+  /// Whether a change replaces an object whose properties the model reads.
+  func replacesObject(_ change: Change) -> Bool {
+    guard change.was?.kind == .object, let node = sample.document[change.site] else { return false }
+    return readSites?.isObject(node.pattern) ?? false
+  }
+
   /// The values that the app can distinguish at a site; nil if the model does not read it.
   func distinguishability(at site: JSONPointer) -> Distinguishability? {
     guard !footprint(of: site).isUnread else { return nil }

@@ -33,7 +33,7 @@ struct Observer {
       return observation(of: change, .threw(error))
     }
     let view = trials.view(of: decoded, after: change.edits)
-    var observation = observation(of: decoded, showing: view, change: change)
+    var observation = observation(of: decoded, of: bytes, showing: view, change: change)
     if kind == .additive {
       observation.roundTrip = RoundTripComparison(baselineView: baselineView, change: change)
         .roundTrip(of: decoded, isGone: observation.isElementGone)
@@ -53,19 +53,24 @@ struct Observer {
     } catch {
       return observation(of: change, .threw(error))
     }
-    return observation(of: decoded, showing: trials.viewAgain(of: decoded), change: change)
+    return observation(
+      of: decoded, of: bytes, showing: trials.viewAgain(of: decoded), change: change)
   }
 
-  /// The facts of a decoded payload; what the model sends back is compared only where it would be
-  /// blamed for what it shows.
+  /// The facts of a decoded payload; witnesses are asked only where the model would be blamed for what
+  /// it shows.
   private func observation(
-    of decoded: any DecodedPayload, showing view: JSONValue, change: Change
+    of decoded: any DecodedPayload, of payload: [UInt8], showing view: JSONValue, change: Change
   ) -> CheckObservation {
     let effect = effect(of: view, change: change)
     let seen = observation(of: change, .decoded(effect))
     guard Outcome(judging: seen) > .rejected else { return seen }
-    let comparison = SentBackComparison(baselineView: baselineView, change: change)
-    return observation(of: change, .decoded(comparison.corrected(effect, of: decoded)))
+    let sentBack = SentBackComparison(baselineView: baselineView, change: change)
+    let corrected = observation(of: change, .decoded(sentBack.corrected(effect, of: decoded)))
+    guard Outcome(judging: corrected) > .rejected else { return corrected }
+    let witness = ReadingWitness(baselineView: baselineView, change: change)
+    return observation(
+      of: change, .decoded(witness.corrected(effect, of: payload, showing: view)))
   }
 
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {

@@ -33,6 +33,9 @@ struct ReadSites {
     }
   }
 
+  /// Whether a value is an object of properties for the model, and no case of a union.
+  func isObject(_ site: JSONPointerPattern) -> Bool { trace[site]?.form == .object }
+
   /// What the model reads of a value: without the members that it never asks for.
   func part(of value: JSONValue, at site: JSONPointerPattern) -> JSONValue {
     part(of: value, atNormalised: trace.normalised(site))

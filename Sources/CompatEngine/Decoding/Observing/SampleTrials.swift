@@ -32,6 +32,10 @@ final class SampleTrials {
   /// Decodes a payload.
   private let decode: ([UInt8]) throws -> any DecodedPayload
 
+  /// Decodes a payload by a decoder that records what the model reads; nil where it throws, or where
+  /// nothing can be recorded.
+  private let watch: ([UInt8]) -> (trace: Trace, payload: any DecodedPayload)?
+
   /// What the app sees of a decoded payload that is shown like this.
   private let show: (JSONValue, any DecodedPayload) -> JSONValue
   private let volatileSites: VolatileSites
@@ -50,6 +54,10 @@ final class SampleTrials {
     self.reflector = reflector
     self.probes = probes
     decode = { try strategy.reader.read($0) }
+    watch = { bytes in
+      guard let (trace, value) = strategy.tracer?.trace(bytes), let value else { return nil }
+      return (trace, SimulatedPayload(value: value, standIns: []))
+    }
     show = { view, _ in view }
     let read = {
       let decoded = try strategy.reader.read(sample.document.original)
@@ -68,9 +76,11 @@ final class SampleTrials {
   /// - Parameters:
   ///   - other: The trials of the other model.
   ///   - decode: Decodes a payload.
+  ///   - trace: Decodes a payload, and records what the model reads.
   ///   - show: What the app sees of a decoded payload, of which reflection sees a tree.
   init(
     like other: SampleTrials, decodingWith decode: @escaping ([UInt8]) throws -> any DecodedPayload,
+    tracing trace: @escaping ([UInt8]) -> (trace: Trace, payload: any DecodedPayload)?,
     showing show: @escaping (JSONValue, any DecodedPayload) -> JSONValue
   ) {
     strategy = other.strategy
@@ -83,6 +93,7 @@ final class SampleTrials {
     volatileSites = other.volatileSites
     memory = TrialMemory(bytes: other.sample.document.bytes.count)
     self.decode = decode
+    watch = trace
     self.show = show
   }
 
@@ -159,6 +170,26 @@ final class SampleTrials {
     guard let traced else { throw .ended }
     guard let trace = traced else { throw .differs }
     return trace
+  }
+
+  /// What the model reads of the sample; nil if that is not known.
+  private(set) lazy var reads = probes.trying(hash: SampleTrials.tracingProbe) {
+    recordedReads(of: sample.document.original, showing: visible)
+  }
+
+  /// What the model reads of a payload; nil if that is not known, or if the app sees something else
+  /// than it does without a decoder that records.
+  func reads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
+    probes.trying(payload) { recordedReads(of: payload, showing: view) }
+  }
+
+  private func recordedReads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
+    guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
+      return nil
+    }
+    guard let (trace, decoded) = watch(payload) else { return nil }
+    let tree = volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree)
+    return show(tree, decoded) == view ? PayloadReads(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.

@@ -15,6 +15,9 @@ final class RemedySimulator {
   /// The names of the properties that are decoded from members, by their path.
   private let names: [JSONPointer: String]
 
+  /// What the model tries in vain to read of the unmodified sample.
+  private let usual: Set<Failure>
+
   private var views: [Remedy: BaselineView] = [:]
 
   /// Whether all that stands in is known to be shown at paths of its own.
@@ -23,8 +26,10 @@ final class RemedySimulator {
   /// Creates a simulator; nil if the model cannot be traced.
   init?(of original: BaselineView) {
     guard let tracer = original.trials.strategy.tracer else { return nil }
-    let (trace, value) = tracer.trace(original.sample.document.original)
+    let recorder = TraceRecorder()
+    let (trace, value) = tracer.trace(original.sample.document.original, by: recorder)
     guard value != nil else { return nil }
+    usual = Set(recorder.failures.map(Failure.init))
     var names: [JSONPointer: String] = [:]
     for read in trace.reads {
       if case .property(let name) = read.origin { names[read.path] = name }
@@ -38,8 +43,30 @@ final class RemedySimulator {
 
   /// The values that are being read when a payload fails, from the payload inwards.
   func openReads(of bytes: [UInt8]) -> [OpenRead] {
+    let failures = failures(of: bytes)
+    return failures.isDecoded ? [] : failures.reads.last ?? []
+  }
+
+  /// What cannot be read of a payload: for each such value the values around it, from the payload
+  /// inwards.
+  ///
+  /// - Returns: Whether the payload is decoded all the same, and the reads; of a decoded payload, only
+  ///   those that do not fail in the unmodified sample.
+  func failures(of bytes: [UInt8]) -> (isDecoded: Bool, reads: [[OpenRead]]) {
     let recorder = TraceRecorder()
-    return tracer.trace(bytes, by: recorder).value == nil ? recorder.failedReads : []
+    guard tracer.trace(bytes, by: recorder).value != nil else { return (false, recorder.failures) }
+    return (true, recorder.failures.filter { !usual.contains(Failure($0)) })
+  }
+
+  /// A value that cannot be read as a type.
+  private struct Failure: Hashable {
+    let path: JSONPointer?
+    let type: ObjectIdentifier?
+
+    init(_ reads: [OpenRead]) {
+      path = reads.last?.path
+      type = reads.last.map { ObjectIdentifier($0.type) }
+    }
   }
 
   /// The site of a path whose keys are as the decoder shows them.
@@ -61,6 +88,8 @@ final class RemedySimulator {
     let standIns = standIns(for: remedy)
     let trials = SampleTrials(like: original.trials) { [tracer] bytes in
       try tracer.simulate(remedy, of: bytes, standIns: standIns)
+    } tracing: { [tracer] bytes in
+      tracer.trace(bytes, simulating: remedy, standIns: standIns)
     } showing: { [unowned self] view, payload in
       shown(view, of: payload, with: remedy)
     }

@@ -8,8 +8,10 @@ extension ModelTrace {
   ///   - trace: What was read, by the keys that the decoder shows.
   ///   - sample: The sample, whose keys the sites have.
   ///   - keys: What the decoder makes of keys.
-  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys) {
+  ///   - value: The value that was decoded.
+  init(of trace: Trace, sample: JSONDocument, keys: PayloadKeys, value: Any) {
     self.init()
+    let declared = DeclaredProperties(of: trace.reads, in: value)
     var finder = SiteFinder(reads: trace.reads, root: sample.root, keys: keys)
     var inner: [JSONPointer: [TracedRead]] = [:]
     var order: [JSONPointer] = []
@@ -20,7 +22,8 @@ extension ModelTrace {
     for path in order {
       guard let reads = inner[path], let read = reads.declared else { continue }
       let (site, node) = finder.site(of: path)
-      insert(TracedProperty(read, among: reads, value: node), at: site)
+      insert(
+        TracedProperty(read, among: reads, value: node, declaration: declared[path]), at: site)
     }
     limit()
   }
@@ -44,7 +47,11 @@ extension TracedProperty {
   ///   - read: The outermost read of a path.
   ///   - reads: All reads of the path. A wrapper shows what it is made of by the reads inside it.
   ///   - node: The value; nil if the sample has none.
-  fileprivate init(_ read: TracedRead, among reads: [TracedRead], value node: JSONNode?) {
+  ///   - declaration: How the property is declared.
+  fileprivate init(
+    _ read: TracedRead, among reads: [TracedRead], value node: JSONNode?,
+    declaration: PropertyDeclaration
+  ) {
     let telling = read.telling(among: reads)
     var form = telling.form
     switch (form, node?.kind) {
@@ -62,7 +69,7 @@ extension TracedProperty {
     self.init(
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
-      form: form)
+      form: form, declaration: declaration)
   }
 }
 
@@ -99,9 +106,24 @@ private struct SiteFinder {
   private var known: [JSONPointer: (site: JSONPointerPattern, node: JSONNode?)]
   private var origins: [JSONPointer: ReadOrigin] = [:]
 
+  /// The objects of which some members are read by name, and others as entries of several types: such
+  /// an object is no map, and each member has a type of its own.
+  private let mixed: Set<JSONPointer>
+
   init(reads: [TracedRead], root: JSONNode, keys: PayloadKeys) {
     self.keys = keys
     known = [.root: (.root, root)]
+    var named: Set<JSONPointer> = []
+    var types: [JSONPointer: Set<String>] = [:]
+    for read in reads {
+      guard let object = read.path.parent else { continue }
+      switch read.origin {
+      case .property: named.insert(object)
+      case .entry: types[object, default: []].insert(read.type.name)
+      case .element, .whole: break
+      }
+    }
+    mixed = named.filter { (types[$0]?.count ?? 0) > 1 }
     for read in reads {
       // A member that is also read by its own name is no entry.
       if case .property = read.origin {
@@ -120,7 +142,7 @@ private struct SiteFinder {
     let found: (site: JSONPointerPattern, node: JSONNode?)
     if container?.kind == .array || origins[path] == .element {
       found = (around.appendingAny(), Int(token).flatMap { $0 < 0 ? nil : container?[$0] })
-    } else if origins[path] == .entry {
+    } else if origins[path] == .entry, !mixed.contains(parent) {
       // Foundation converts the keys of some maps, and of others it does not.
       found = (
         around.appendingAny(), container?[token] ?? container.flatMap { keys.member(token, of: $0) }

@@ -76,6 +76,21 @@ struct PayloadTracer: Sendable {
     return SimulatedPayload(value: value, standIns: simulation.standIns)
   }
 
+  /// Decodes a payload as if one property were written otherwise, and records what is read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The payload.
+  ///   - remedy: How the property is written.
+  ///   - standIns: Returns the values that stand in for values that cannot be read.
+  /// - Returns: What is read, and the payload; nil if the simulation does not help.
+  func trace(
+    _ bytes: [UInt8], simulating remedy: Remedy, standIns: @escaping Simulation.StandIns
+  ) -> (trace: Trace, payload: any DecodedPayload)? {
+    let simulation = Simulation(remedy, standIns: standIns)
+    let (trace, value) = trace(bytes, by: TraceRecorder(simulating: simulation))
+    return value.map { (trace, SimulatedPayload(value: $0, standIns: simulation.standIns)) }
+  }
+
   /// Decodes one value of a payload by itself.
   func value(_ type: any Decodable.Type, of node: JSONNode) throws -> Any {
     try decodeValue(type, Data(node.source))
@@ -125,7 +140,7 @@ struct PayloadTracer: Sendable {
   /// - Returns: What the model reads of it, and the value; nil if the decoder threw.
   func modelTrace(of document: JSONDocument) -> (trace: ModelTrace, value: Any)? {
     let (trace, value) = trace(document.original)
-    return value.map { (ModelTrace(of: trace, sample: document, keys: keys), $0) }
+    return value.map { (ModelTrace(of: trace, sample: document, keys: keys, value: $0), $0) }
   }
 }
 

@@ -18,8 +18,8 @@ final class TraceRecorder: Sendable {
     /// The outermost read of each path that has begun and not ended.
     var active: [OpenRead] = []
 
-    /// The outermost reads that were active when the last value could not be read.
-    var failed: [OpenRead] = []
+    /// The outermost reads that were active when each value could not be read; the last ones only.
+    var failed: [[OpenRead]] = []
 
     /// What was found out about types: their names are long to make.
     var types: [ObjectIdentifier: TracedType] = [:]
@@ -37,8 +37,14 @@ final class TraceRecorder: Sendable {
     self.simulation = simulation
   }
 
+  /// The number of failed reads that are kept: a model may try a thousand elements in vain.
+  private static let maximumFailures = 16
+
+  /// The values that were being read when each value could not be read, from the payload inwards.
+  var failures: [[OpenRead]] { state.withLock(\.failed) }
+
   /// The values that were being read when the last one could not be read, from the payload inwards.
-  var failedReads: [OpenRead] { state.withLock(\.failed) }
+  private var failedReads: [OpenRead] { state.withLock { $0.failed.last ?? [] } }
 
   /// What was recorded.
   var reads: [TracedRead] { state.withLock { $0.reads } }
@@ -109,7 +115,8 @@ final class TraceRecorder: Sendable {
         // An error passes through all values around the one that it is about.
         if !state.reads[(index + 1)...].contains(where: \.hasFailed) {
           state.reads[index].hasFailed = true
-          state.failed = state.active
+          if state.failed.count == TraceRecorder.maximumFailures { state.failed.removeFirst() }
+          state.failed.append(state.active)
         }
       }
       if isOutermost, let simulation, var source, let failed = failedReads.last,

@@ -22,9 +22,12 @@ package struct TracedProperty: Sendable, Hashable {
   /// What the type makes of its JSON value.
   package let form: PropertyForm
 
+  /// How the property is declared, as the decoded value shows it.
+  package let declaration: PropertyDeclaration
+
   init(
     name: String, type: String, isRequired: Bool, isPresent: Bool, rawValues: [JSONValue]?,
-    form: PropertyForm
+    form: PropertyForm, declaration: PropertyDeclaration = .asRead
   ) {
     self.name = name
     self.type = type
@@ -32,13 +35,20 @@ package struct TracedProperty: Sendable, Hashable {
     self.isPresent = isPresent
     self.rawValues = rawValues
     self.form = form
+    self.declaration = declaration
   }
 
   /// The same property with other names of types.
   func renamed(_ rename: (String) -> String) -> TracedProperty {
-    TracedProperty(
+    let declaration =
+      if case .otherwise(let type) = declaration {
+        PropertyDeclaration.otherwise(type: rename(type))
+      } else {
+        declaration
+      }
+    return TracedProperty(
       name: rename(name), type: rename(type), isRequired: isRequired, isPresent: isPresent,
-      rawValues: rawValues, form: form)
+      rawValues: rawValues, form: form, declaration: declaration)
   }
 
   /// The same property as other samples show it, or other elements.
@@ -48,7 +58,9 @@ package struct TracedProperty: Sendable, Hashable {
     let stays = self.rank.lexicographicallyPrecedes(other.rank) ? self : other
     return TracedProperty(
       name: stays.name, type: stays.type, isRequired: isRequired || other.isRequired,
-      isPresent: isPresent || other.isPresent, rawValues: stays.rawValues, form: stays.form)
+      isPresent: isPresent || other.isPresent, rawValues: stays.rawValues, form: stays.form,
+      declaration: declaration.rawValue < other.declaration.rawValue
+        ? other.declaration : declaration)
   }
 
   /// Orders properties by what they show, exactly; not by the facts that are united.

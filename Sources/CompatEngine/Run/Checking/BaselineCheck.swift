@@ -116,14 +116,16 @@ struct BaselineCheck {
   /// Judges a mutant.
   ///
   /// One more member is a neutral change, unless the model reads the object as a map: then it is one
-  /// more entry, which the model may reject.
+  /// more entry, which the model may reject. So is an object instead of another one, unless the
+  /// model reads a union there: then it is one more subtype.
   private func check(
     _ observation: CheckObservation, of mutant: Mutant, isFailClosed: Bool, mustSurvive: Bool
   ) -> Check {
     let check = Check(
       observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    guard mutant.kind == .neutral, !check.meetsExpectation,
-      baselineView?.addsEntry(mutant.change) == true
+    guard !check.meetsExpectation, let baselineView,
+      mutant.kind == .neutral && baselineView.addsEntry(mutant.change)
+        || mutant.kind == .additive && baselineView.replacesObject(mutant.change)
     else { return check }
     return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }

@@ -1,13 +1,15 @@
 import CompatModel
 import JSONSyntax
 
-/// Repeats the checks of a sample that the decoder rejected, with each remedy that may help.
+/// Repeats the checks of a sample that were rejected, or that lost or misread values, with each
+/// remedy that may help.
 ///
-/// Of the checks of one operator at one site, the first one that is rejected is repeated, and stands
-/// for the others, unless all are asked for. Which one that is does not depend on how the checks of
-/// the sample are divided.
+/// Of the checks of one operator at one site, the first one of these is repeated, and stands for the
+/// others with the same outcome, unless all are asked for. Which one that is does not depend on how
+/// the checks of the sample are divided. A remedy can help only where a value cannot be read, even if
+/// the model goes on without it.
 struct RemedyTrials {
-  /// The number of checks of an operator at a site among which a rejected one is looked for.
+  /// The number of checks of an operator at a site among which one to repeat is looked for.
   private static let maximumAttempts = 4
 
   private let view: BaselineView
@@ -23,7 +25,7 @@ struct RemedyTrials {
   ///   - mutants: The mutants of the sample.
   ///   - keys: The site and the change of each mutant.
   ///   - operators: The operators of the plan.
-  ///   - isComplete: Whether every rejected check is repeated.
+  ///   - isComplete: Whether every such check is repeated.
   init(
     in view: BaselineView, mutants: [Mutant], keys: [SiteChangeKey], operators: [OperatorManual],
     isComplete: Bool
@@ -90,22 +92,71 @@ struct RemedyTrials {
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
     for index in indices {
       guard let bytes = try? mutants[index].bytes(),
-        let reads = view.probes.trying(bytes, { simulator.openReads(of: bytes) }),
-        !reads.isEmpty
+        let failed = failure(of: mutants[index], bytes, by: simulator)
       else { continue }
-      for remedy in RemedyCandidates.all(for: reads) {
-        guard let property = reads.last(where: { remedy.path.matches($0.path) }),
-          let observation = view.probes.trying(
-            bytes, { simulator.observe(mutants[index], bytes, with: remedy) })
-        else { continue }
-        let name = RemedyTrial.Subject(
-          pattern: remedy.pattern, property: simulator.site(of: property.path), site: group.site,
-          operatorNumber: group.operatorNumber)
-        trials[name, default: RemedyTrial()]
-          .add(Check(observation, kind: mutants[index].kind, isFailClosed: false))
+      var known: Set<Remedy> = []
+      for reads in failed.reads {
+        for remedy in RemedyCandidates.all(for: reads) where known.insert(remedy).inserted {
+          guard let property = reads.last(where: { remedy.path.matches($0.path) }),
+            let observation = view.probes.trying(
+              bytes, { simulator.observe(mutants[index], bytes, with: remedy) })
+          else { continue }
+          let site = simulator.site(of: property.path)
+          let name = RemedyTrial.Subject(
+            pattern: remedy.pattern, property: site, site: group.site,
+            operatorNumber: group.operatorNumber, outcome: failed.outcome)
+          let check = Check(observation, kind: mutants[index].kind, isFailClosed: false)
+          trials[name, default: RemedyTrial()]
+            .add(
+              check.outcome, losing: loss(in: check, at: site, changedAt: group.site),
+              insteadOf: failed.outcome, losing: failed.loss)
+        }
       }
       if !isComplete { break }
     }
     return trials
   }
+
+  /// What is lost in a check with a remedy.
+  ///
+  /// Where the change replaces a value around the property, the property is not all that is lost of it.
+  private func loss(
+    in check: Check, at property: JSONPointerPattern, changedAt site: JSONPointerPattern
+  ) -> Loss {
+    let loss = Loss(of: check.outcome, check.observation)
+    guard loss == .value, property.tokens.count > site.tokens.count,
+      property.tokens.starts(with: site.tokens)
+    else { return loss }
+    let own = view.sample.document.nodes(matching: property).first?.value.visibleLeaves().count ?? 1
+    return check.observation.blastRadius.lostLeaves > max(1, own) ? .neighbours : loss
+  }
+
+  /// A check that a remedy may make better.
+  private struct FailedCheck {
+    let outcome: Outcome
+    let loss: Loss
+    let reads: [[OpenRead]]
+  }
+
+  /// What cannot be read in a check; nil if nothing is, or if nothing but the changed value is lost.
+  private func failure(
+    of mutant: Mutant, _ bytes: [UInt8], by simulator: RemedySimulator
+  ) -> FailedCheck? {
+    guard let failures = view.probes.trying(bytes, { simulator.failures(of: bytes) }),
+      let last = failures.reads.last, !last.isEmpty
+    else { return nil }
+    guard failures.isDecoded else {
+      return FailedCheck(outcome: .rejected, loss: .payload, reads: [last])
+    }
+    let observation = Observer(baselineView: view)
+      .observe(bytes, change: mutant.change, kind: mutant.kind)
+    let outcome = Outcome(judging: observation)
+    guard outcome == .collateral || outcome == .misread else { return nil }
+    return FailedCheck(
+      outcome: outcome, loss: Loss(of: outcome, observation),
+      reads: Array(failures.reads.prefix(RemedyTrials.maximumFailures)))
+  }
+
+  /// The number of values that cannot be read in one check for which remedies are tried.
+  private static let maximumFailures = 4
 }

@@ -16,8 +16,8 @@ package final class UnitChecker {
   private var recorders: [Int: StrategyRecorder] = [:]
   private let limitMemory = DecoderLimitMemory()
 
-  /// The sample that shows each site to remedies.
-  private lazy var siteOwners = SiteOwners(of: part.contract.samples)
+  /// The sample that shows each site to remedies, for each strategy.
+  private var siteOwners: [Int: SiteOwners] = [:]
 
   /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
   private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
@@ -152,16 +152,22 @@ package final class UnitChecker {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)
       recorder.recordTrace(of: baselineView.trials)
-      if part.triesRemedies(ofStrategyAt: strategyIndex) {
+      if baselineCheck.failure == nil, part.triesRemedies(ofStrategyAt: strategyIndex) {
         let trials = RemedyTrials(
           in: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
           operators: part.operators, isComplete: part.remedies == .all)
+        var owners = siteOwners[strategyIndex] ?? SiteOwners(of: part.contract.samples)
         recorder.record(
           trials.results(
             isOwner: { site in
-              part.remedies == .all || siteOwners.owner(of: site).map { $0 == sample } ?? true
+              part.remedies == .all
+                || owners.isOwner(sample, of: site) { index in
+                  index == sample
+                    || isIntact(index, strategyIndex: strategyIndex, probes: probes)
+                }
             },
             isLethal: { knownTerminations.terminations[$0] != nil }))
+        siteOwners[strategyIndex] = owners
       }
     }
   }
@@ -218,6 +224,19 @@ package final class UnitChecker {
       watch?.willPerform(CheckStep(index: index))
       _ = look(at: try all[index].bytes(), like: baseline)
     }
+  }
+
+  /// Whether another sample decodes intact, so that remedies can be tried on it.
+  private func isIntact(_ sample: Int, strategyIndex: Int, probes: ProbeGuard) -> Bool {
+    let payload = part.contract.samples[sample].document.original
+    let reader = part.strategies[strategyIndex].reader
+    // It may end the process, which must not be put down to a mutant.
+    guard probes.trying(payload, { try? reader.read(payload) }) != nil,
+      var checks = baselineChecks.removeValue(forKey: strategyIndex)
+    else { return false }
+    defer { baselineChecks[strategyIndex] = checks }
+    let check = checks.baselineCheck(at: sample, probes: probes)
+    return check.failure == nil && check.baselineView != nil
   }
 
   private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {

@@ -16,6 +16,9 @@ package struct RemedyTrial: Sendable, Hashable {
 
     /// The position of the operator.
     let operatorNumber: Int
+
+    /// The outcome without the remedy.
+    let outcome: Outcome
   }
 
   /// The number of checks that were repeated.
@@ -24,6 +27,9 @@ package struct RemedyTrial: Sendable, Hashable {
   /// The number of checks that lose less.
   package var saved = 0
 
+  /// The number of checks that lose or misread values in silence, and did not before.
+  package var harmed = 0
+
   /// The greatest loss that is left.
   package var loss = Loss.nothing
 
@@ -31,18 +37,33 @@ package struct RemedyTrial: Sendable, Hashable {
   package var outcome = Outcome.intact
 
   /// Adds a check that was repeated with the remedy.
-  mutating func add(_ check: Check) {
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - loss: What is lost.
+  ///   - before: The outcome without the remedy.
+  ///   - lost: What is lost without it.
+  mutating func add(
+    _ outcome: Outcome, losing loss: Loss, insteadOf before: Outcome, losing lost: Loss
+  ) {
     tried += 1
-    let loss = Loss(of: check.outcome, check.observation)
-    if loss < .payload, check.outcome <= .collateral { saved += 1 }
+    // What was wrong without a word is better as a fallback that loses no more.
+    let isBetter =
+      outcome.isSurvived ? loss <= lost && outcome < before : outcome == .collateral && loss < lost
+    if isBetter {
+      saved += 1
+    } else if outcome > before {
+      harmed += 1
+    }
     self.loss = max(self.loss, loss)
-    outcome = max(outcome, check.outcome)
+    self.outcome = max(self.outcome, outcome)
   }
 
   /// Adds the trials of other samples.
   mutating func merge(_ other: RemedyTrial) {
     tried += other.tried
     saved += other.saved
+    harmed += other.harmed
     loss = max(loss, other.loss)
     outcome = max(outcome, other.outcome)
   }

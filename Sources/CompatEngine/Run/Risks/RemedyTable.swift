@@ -19,7 +19,7 @@ struct RemedyTable: Sendable {
   ) {
     var found: [Key: TriedRemedy] = [:]
     for (row, results) in rows.enumerated() where !results.remedies.isEmpty {
-      let rejections = RemedyTable.rejections(in: results, operators: operators)
+      let failures = RemedyTable.failures(in: results, operators: operators)
       for (trialKey, trial) in results.remedies {
         let key = Key(row: row, pattern: trialKey.pattern, property: normalised(trialKey.property))
         var remedy =
@@ -31,12 +31,14 @@ struct RemedyTable: Sendable {
               ? results.trace.shortProperty(
                 at: JSONPointerPattern(tokens: Array(key.property.tokens.dropLast()))) : nil)
         remedy.tried += trial.tried
-        let attack = Attack(site: trialKey.site, operatorNumber: trialKey.operatorNumber)
-        if trial.saved == trial.tried, let rejected = rejections[attack] {
+        if trial.harmed > 0 { remedy.harms = true }
+        let attack = Attack(
+          site: trialKey.site, operatorNumber: trialKey.operatorNumber, outcome: trialKey.outcome)
+        if trial.saved == trial.tried, let failed = failures[attack] {
           let saving = TriedRemedy.Saving(
-            site: normalised(trialKey.site), changeClass: rejected.changeClass)
-          remedy.saves += rejected.count
-          remedy.saved[saving, default: 0] += rejected.count
+            site: normalised(trialKey.site), changeClass: failed.changeClass)
+          remedy.saves += failed.count
+          remedy.saved[saving, default: 0] += failed.count
           remedy.losses[saving] = max(remedy.losses[saving] ?? .nothing, trial.loss)
         }
         found[key] = remedy
@@ -74,10 +76,11 @@ struct RemedyTable: Sendable {
       .sorted { $0.precedes($1, for: saving) }
   }
 
-  /// The changes of an operator at a site.
+  /// The changes of an operator at a site that have the same outcome.
   private struct Attack: Hashable {
     let site: JSONPointerPattern
     let operatorNumber: Int
+    let outcome: Outcome
   }
 
   private struct Key: Hashable, Comparable {
@@ -100,16 +103,20 @@ struct RemedyTable: Sendable {
     }
   }
 
-  /// The number of rejected checks, and their class, for each operator at each site.
-  private static func rejections(
+  /// The number of checks that were rejected, or that lost or misread values, and their class, for each
+  /// operator at each site.
+  private static func failures(
     in results: StrategyResults, operators: [OperatorManual]
   ) -> [Attack: (count: Int, changeClass: ChangeClass)] {
-    var rejections: [Attack: (count: Int, changeClass: ChangeClass)] = [:]
-    for (key, facts) in results.sites where facts.tally[.rejected] > 0 {
-      guard let changeClass = key.changeClass(among: operators) else { continue }
-      let attack = Attack(site: key.pattern, operatorNumber: key.operatorNumber)
-      rejections[attack, default: (0, changeClass)].count += facts.tally[.rejected]
+    var failures: [Attack: (count: Int, changeClass: ChangeClass)] = [:]
+    for (key, facts) in results.sites {
+      for outcome in [Outcome.rejected, .collateral, .misread] where facts.tally[outcome] > 0 {
+        guard let changeClass = key.changeClass(among: operators) else { continue }
+        let attack = Attack(
+          site: key.pattern, operatorNumber: key.operatorNumber, outcome: outcome)
+        failures[attack, default: (0, changeClass)].count += facts.tally[outcome]
+      }
     }
-    return rejections
+    return failures
   }
 }

@@ -49,19 +49,23 @@ package struct SimulatedStrategy: Sendable, Hashable {
       var cell = cells[changeClass] ?? Cell()
       cell.checks += facts.tally.total
       cell.survived += facts.tally[.intact] + facts.tally[.absorbed]
-      let attack = Attack(site: key.pattern, operatorNumber: key.operatorNumber)
-      if let trial = trials[attack], trial.outcome.isSurvived {
-        cell.survived += facts.tally[.rejected]
+      for outcome in [Outcome.rejected, .collateral, .misread] where facts.tally[outcome] > 0 {
+        let attack = Attack(
+          site: key.pattern, operatorNumber: key.operatorNumber, outcome: outcome)
+        if let trial = trials[attack], trial.outcome.isSurvived {
+          cell.survived += facts.tally[outcome]
+        }
       }
       cells[changeClass] = cell
     }
     tried = trials.values.reduce(0) { $0 + $1.tried }
   }
 
-  /// The changes of an operator at a site.
+  /// The changes of an operator at a site that have the same outcome.
   private struct Attack: Hashable {
     let site: JSONPointerPattern
     let operatorNumber: Int
+    let outcome: Outcome
   }
 
   /// The trial of the property that helps most, for each attack.
@@ -70,7 +74,8 @@ package struct SimulatedStrategy: Sendable, Hashable {
   ) -> [Attack: RemedyTrial] {
     var best: [Attack: RemedyTrial] = [:]
     for (subject, trial) in trials where patterns.contains(subject.pattern) {
-      let attack = Attack(site: subject.site, operatorNumber: subject.operatorNumber)
+      let attack = Attack(
+        site: subject.site, operatorNumber: subject.operatorNumber, outcome: subject.outcome)
       guard let known = best[attack] else {
         best[attack] = trial
         continue

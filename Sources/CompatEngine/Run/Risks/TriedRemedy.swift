@@ -30,6 +30,9 @@ package struct TriedRemedy: Sendable, Hashable {
   /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   package var isAlternative = false
 
+  /// Whether some change is lost or misread in silence with it that is not without it.
+  package var harms = false
+
   /// The number of checks that were repeated.
   package var tried = 0
 

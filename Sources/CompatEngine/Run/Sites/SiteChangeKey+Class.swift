@@ -5,8 +5,10 @@ extension SiteChangeKey {
   /// The class of the change; nil if it belongs to none.
   func changeClass(among operators: [OperatorManual]) -> ChangeClass? {
     guard let declared = operators[operatorNumber].changeClass else { return nil }
-    // An operator that removes null or writes it does one or the other.
-    let changeClass = declared == .missing && form == .nulled ? .null : declared
+    // An operator that removes null or writes it does one or the other; what it writes where nothing
+    // was is null.
+    let writesNull = form == .nulled || form == .memberAdded
+    let changeClass = declared == .missing && writesNull ? .null : declared
     return changeClass.of(pattern)
   }
 

@@ -6,6 +6,7 @@ import Testing
 /// Rich models that show what their payloads say: none of their mutants may be blamed on them.
 @Suite struct KnownGoodModelTests {
   typealias Model = KnownGoodModels
+  typealias Read = ReadAsSaidModels
 
   static let rows = [
     KnownGoodRow(
@@ -66,7 +67,75 @@ import Testing
         #"{"devices":{"living":{"name":"Lamp","ports":2},"kitchen":{"name":"Oven"}}}"#
       ],
       expected: ["key-added@/devices/unforeseen": .rejected]),
+    feed("names of kinds that are texts", String.self),
+    feed("names of kinds that are structs", Read.Kind.self),
+    feed("names of kinds that may be unknown", Read.OpenKind.self),
+    KnownGoodRow(
+      name: "objects of one type with other members",
+      strategy: DecodingFixture.strategy(Read.Request.self),
+      payloads: [
+        """
+        {"title":"Fix","team":{"id":2,"name":"Core","members":[{"id":4}]},\
+        "author":{"id":1,"login":"ada","url":"u"},\
+        "reviewers":[{"id":1,"login":"ada"}],"assignees":[{"id":2,"name":"Core","slug":"c"}]}
+        """
+      ],
+      expected: [
+        "tree-replace@/team/members": .intact, "tree-replace@/assignees": .intact,
+        "tree-replace@/reviewers": .intact, "tree-swap@": .absorbed,
+      ]),
+    KnownGoodRow(
+      name: "addresses with characters that are spelled as escapes",
+      strategy: DecodingFixture.strategy(Read.Links.self),
+      payloads: [
+        """
+        {"labels":"https://a.example/labels{/name}",\
+        "comments":"https://a.example/comments?q={id}","name":"a"}
+        """
+      ],
+      expected: ["tree-swap@": .intact]),
+    KnownGoodRow(
+      name: "a dictionary by a value inside its elements",
+      strategy: DecodingFixture.strategy(Read.Book.self),
+      payloads: [
+        """
+        {"title":"T","entries":[{"id":{"precise":"s:1"},"chapters":[{"name":"A","words":["w"]}]},\
+        {"id":{"precise":"s:2"},"chapters":[{"name":"B","words":[]},{"name":"C","words":["x"]}]}]}
+        """
+      ],
+      expected: [
+        "string-doubly-encoded@/entries/0/id/precise": .intact,
+        "string-to-null-string@/entries/0/id/precise": .intact, "tree-swap@/entries": .intact,
+      ]),
+    KnownGoodRow(
+      name: "members that are looked up by their names",
+      strategy: DecodingFixture.strategy([Read.Edge].self),
+      payloads: [
+        """
+        [{"kind":"member","source":"a"},{"kind":"member","source":"b"},\
+        {"kind":"conforms","source":"c","origin":{"id":"d"}},\
+        {"kind":"conforms","source":"e","origin":{"id":"f"}}]
+        """
+      ],
+      expected: ["disc-swapped@/0/kind": .intact, "disc-swapped@/2/kind": .intact]),
   ]
+
+  private static func feed<Name: Codable & Sendable>(
+    _ name: String, _ type: Name.Type
+  ) -> KnownGoodRow {
+    KnownGoodRow(
+      name: name, strategy: DecodingFixture.strategy(Read.Feed<Name>.self),
+      payloads: [
+        """
+        {"posts":[{"type":"text","id":1,"body":"Hi"},{"type":"link","id":2,"href":"u"},\
+        {"type":"text","id":3,"body":"Ho"}]}
+        """
+      ],
+      expected: [
+        "disc-swapped@/posts/0/type": .intact, "untagged-reordered@/posts/0/href": .intact,
+        "untagged-superset@/posts/0/href": .intact, "fallback-supplied@/posts/0": .rejected,
+      ])
+  }
 
   @Test(arguments: rows)
   func `no change is blamed on a right model`(_ row: KnownGoodRow) throws {

@@ -130,6 +130,16 @@ import Testing
       "single values", [Code].self, #"["a"]"#,
       [" [Code]: [Code] array", "/* Code: Code string"]),
     Row(
+      "members that are looked up by their names", Mixed.self,
+      #"{"id":1,"size":2,"point":{"x":3},"other":null}"#,
+      [
+        " Mixed: Mixed object",
+        "/id Mixed.id: Int integer",
+        "/point Maps.Point: Maps.Point object",
+        "/point/x Maps.Point.x: Int integer",
+        "/size Int: Int integer",
+      ]),
+    Row(
       "a map at the root", [String: Int].self, #"{"snake_case":1}"#, settings: snakeCase,
       [" [String: Int]: [String: Int] dictionary", "/* Int: Int integer"]),
   ]
@@ -423,3 +433,29 @@ private enum ByShape: Decodable, Sendable {
 }
 
 private struct Named: Decodable, Sendable { let name: String }
+
+/// Reads one member by its name, and others by what is registered for their names.
+private struct Mixed: Decodable, Sendable {
+  struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
+  let id: Int
+  var size: Int?
+  var point: Maps.Point?
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Name.self)
+    id = try container.decode(Int.self, forKey: Name(stringValue: "id"))
+    for key in container.allKeys {
+      switch key.stringValue {
+      case "size": size = try container.decode(Int.self, forKey: key)
+      case "point": point = try container.decode(Maps.Point.self, forKey: key)
+      default: continue
+      }
+    }
+  }
+}

@@ -7,7 +7,24 @@ import Testing
 @testable import CompatOperators
 
 @Suite struct DecoderLimitsTests {
-  struct Flat: Codable, Sendable { let type: String, text: String?, count: Int? }
+  /// Takes the case from its tag, and a default for what is not there.
+  enum Trusting: Decodable, Sendable {
+    case text(String)
+    case count(Int)
+
+    enum CodingKeys: String, CodingKey { case type, text, count }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .type) {
+      case "text": self = .text(try container.decodeIfPresent(String.self, forKey: .text) ?? "")
+      case "count": self = .count(try container.decodeIfPresent(Int.self, forKey: .count) ?? 0)
+      default:
+        throw DecodingError.dataCorruptedError(
+          forKey: .type, in: container, debugDescription: "This is no case.")
+      }
+    }
+  }
   struct Number: Codable, Sendable { let id: Double }
   struct Text: Codable, Sendable { let id: Int, state: String }
 
@@ -70,7 +87,7 @@ import Testing
 
   @Test func `a payload that contradicts itself can be rejected by a model`() throws {
     let results = try Self.results(
-      RunFixture.strategy("flat", Flat.self),
+      DecodingFixture.strategy(Trusting.self),
       payloads: [#"{"type":"text","text":"a"}"#, #"{"type":"count","count":1}"#],
       operators: ["disc-swapped"])
     #expect(results.findings.keys.map(\.outcome) == [.misread])

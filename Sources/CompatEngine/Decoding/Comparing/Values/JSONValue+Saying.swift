@@ -82,12 +82,13 @@ extension JSONValue {
 
   /// A case named `null` shows null.
   ///
-  /// A date is shown in UTC, even if the payload has another zone.
+  /// A date is shown in UTC, even if the payload has another zone, and an address with escapes.
   private func isSaidPartByPart(by shown: JSONValue) -> Bool {
     switch (self, shown) {
     case (.null, _): shown == .null || shown == .string("null")
     case (.string(let said), .string(let shown)):
       said == shown || TextForm.saySameInstant(said, shown)
+        || TextForm.isEscaped(shown, of: said)
     case (.number(let said), .number(let shown)): said == shown
     case (_, _) where isScalar && shown.isScalar: scalarText == shown.scalarText
     case (.array(let said), .array(let shown)):

@@ -9,7 +9,8 @@ extension RemedyTrial.Subject: Record {
   ) throws(RecordProblem) -> Self {
     Self(
       pattern: try coder.field(key?.pattern), property: try coder.field(key?.property),
-      site: try coder.field(key?.site), operatorNumber: try coder.count(key?.operatorNumber))
+      site: try coder.field(key?.site), operatorNumber: try coder.count(key?.operatorNumber),
+      outcome: try coder.field(key?.outcome))
   }
 }
 
@@ -21,7 +22,8 @@ extension RemedyTrial.Subject: Comparable {
     }
     if left.site != right.site { return left.site < right.site }
     if left.property != right.property { return left.property < right.property }
-    return left.pattern.rawValue < right.pattern.rawValue
+    if left.pattern != right.pattern { return left.pattern.rawValue < right.pattern.rawValue }
+    return left.outcome < right.outcome
   }
 }
 
@@ -32,6 +34,7 @@ extension RemedyTrial: Record {
     var read = RemedyTrial()
     read.tried = try coder.count(trial?.tried)
     read.saved = try coder.count(trial?.saved)
+    read.harmed = try coder.count(trial?.harmed)
     read.loss = try coder.field(trial?.loss)
     read.outcome = try coder.field(trial?.outcome)
     return read

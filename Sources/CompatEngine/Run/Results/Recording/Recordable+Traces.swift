@@ -3,6 +3,7 @@ import JSONSyntax
 
 extension TraceLoss: Recordable {}
 extension PropertyForm: Recordable {}
+extension PropertyDeclaration: Recordable {}
 
 extension TracedProperty: Record {
   static func transfer(
@@ -12,7 +13,8 @@ extension TracedProperty: Record {
       name: try coder.field(property?.name), type: try coder.field(property?.type),
       isRequired: try coder.field(property?.isRequired),
       isPresent: try coder.field(property?.isPresent),
-      rawValues: try coder.optional(property?.rawValues), form: try coder.field(property?.form))
+      rawValues: try coder.optional(property?.rawValues), form: try coder.field(property?.form),
+      declaration: try coder.field(property?.declaration))
   }
 }
 

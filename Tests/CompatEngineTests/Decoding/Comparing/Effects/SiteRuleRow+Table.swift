@@ -95,8 +95,8 @@ extension SiteRuleRow {
       settings: EffectComparisonTests.iso8601, .absorbed,
       Make.replacing("/at", by: "12", expecting: ExpectedReading.none)),
     row(
-      .unfaithfulValue, Model.Note.self, #"{"name":"a"}"#, .misread,
-      Make.replacing("/name", by: #""b""#, expecting: ExpectedReading.none)),
+      .unfaithfulValue, FallbackTests.Holder<FallbackTests.Picture>.self, picture, .misread,
+      Make.replacing("/state/width", by: "4", expecting: ExpectedReading.none)),
     row(
       .sameMoment, EffectComparisonTests.Moment.self, #"{"at":1543572000,"name":"a"}"#,
       settings: EffectComparisonTests.seconds, .intact, Make.replacing("/at", by: "1543572060")),
@@ -167,6 +167,9 @@ extension SiteRuleRow {
     row(
       .sentBack, KnownGoodModels.Event.self, #"{"day":"1974-12-25","name":"a"}"#, .intact,
       Make.replacing("/day", by: #""1980-01-31""#)),
+    row(
+      .readAsSaid, ReadAsSaidModels.Feed<String>.Post.self, #"{"type":"text","id":1}"#, .intact,
+      { root in .contradicting(try Make.node("/type", of: root), by: .string("link")) }),
   ]
 }
 

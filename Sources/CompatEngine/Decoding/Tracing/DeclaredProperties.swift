@@ -1,0 +1,99 @@
+import CompatModel
+import JSONSyntax
+
+/// Finds how the properties that a model has read are declared, by reflection of the value.
+///
+/// A synthesised `init(from:)` asks for the declared type, under the name of the property. Only where
+/// the value shows that this one does not, anything is said.
+struct DeclaredProperties {
+  private var values: [JSONPointer: Any] = [:]
+  private var lists: [JSONPointer: [Any]] = [:]
+  private var maps: [JSONPointer: [String: Any]] = [:]
+  private var found: [JSONPointer: PropertyDeclaration] = [:]
+
+  /// Looks for all properties that were read.
+  ///
+  /// - Parameters:
+  ///   - reads: What was read, in the order of reading.
+  ///   - value: The value that was decoded.
+  init(of reads: [TracedRead], in value: Any) {
+    values[.root] = value
+    for read in reads where values[read.path] == nil {
+      guard let parent = read.path.parent, let token = read.path.tokens.last,
+        let around = values[parent]
+      else { continue }
+      switch read.origin {
+      case .property(let name): look(for: name, of: read, in: around)
+      case .element: values[read.path] = element(Int(token) ?? -1, of: around, at: parent)
+      case .entry: values[read.path] = entry(token, of: around, at: parent)
+      case .whole: continue
+      }
+    }
+  }
+
+  /// How the property at a path is declared.
+  subscript(path: JSONPointer) -> PropertyDeclaration { found[path] ?? .asRead }
+
+  private mutating func look(for name: String, of read: TracedRead, in around: Any) {
+    // What is read of a nested container are properties of the same value.
+    if read.type == .object || read.type == .array {
+      values[read.path] = around
+      return
+    }
+    guard let owner = DeclaredProperties.owner(read.declaringType, in: around) else { return }
+    var mirror: Mirror? = Mirror(reflecting: owner)
+    guard mirror?.displayStyle == .struct || mirror?.displayStyle == .class else { return }
+    while let current = mirror {
+      if let child = current.children.first(where: { $0.label == name || $0.label == "_\(name)" }) {
+        values[read.path] = child.value
+        let type = TracedType(of: Swift.type(of: child.value)).name
+        let asked = read.type.name + (read.isOptional ? "?" : "")
+        // A wrapper may read in a way of its own.
+        if type != asked, child.label == name { found[read.path] = .otherwise(type: type) }
+        return
+      }
+      mirror = current.superclassMirror
+    }
+    found[read.path] = .missing
+  }
+
+  /// The value of the type that reads: the value itself, or one inside an optional or a wrapper.
+  private static func owner(_ type: String, in value: Any) -> Any? {
+    var value = value
+    for _ in 0..<maximumWrappers {
+      let mirror = Mirror(reflecting: value)
+      if mirror.displayStyle != .optional, TypeName.readable(Swift.type(of: value)) == type {
+        return value
+      }
+      guard mirror.children.count == 1, let child = mirror.children.first else { return nil }
+      value = child.value
+    }
+    return nil
+  }
+
+  /// The number of optionals and wrappers around a value.
+  private static let maximumWrappers = 6
+
+  private mutating func element(_ index: Int, of list: Any, at path: JSONPointer) -> Any? {
+    let elements = lists[path] ?? DeclaredProperties.content(of: list) as? [Any] ?? []
+    lists[path] = elements
+    return elements.indices.contains(index) ? elements[index] : nil
+  }
+
+  private mutating func entry(_ key: String, of map: Any, at path: JSONPointer) -> Any? {
+    let entries = maps[path] ?? DeclaredProperties.content(of: map) as? [String: Any] ?? [:]
+    maps[path] = entries
+    return entries[key]
+  }
+
+  /// What is inside of optionals.
+  private static func content(of value: Any) -> Any {
+    var value = value
+    while case let mirror = Mirror(reflecting: value), mirror.displayStyle == .optional,
+      let content = mirror.children.first?.value
+    {
+      value = content
+    }
+    return value
+  }
+}

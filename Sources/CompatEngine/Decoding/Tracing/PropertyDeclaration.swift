@@ -1,0 +1,30 @@
+/// How the property that a model reads is declared, compared with what is read.
+package enum PropertyDeclaration: Sendable, Hashable {
+  /// The type is the one that is read, or nothing else is known.
+  case asRead
+  /// The type is another one: `init(from:)` is written by hand, and asks for a type of its own.
+  case otherwise(type: String)
+  /// The model has no property of the name.
+  case missing
+}
+
+extension PropertyDeclaration: RawRepresentable {
+  /// Creates a declaration from its text.
+  package init(rawValue: String) {
+    self =
+      switch rawValue {
+      case "": .asRead
+      case "-": .missing
+      default: .otherwise(type: rawValue)
+      }
+  }
+
+  /// The declaration as a text.
+  package var rawValue: String {
+    switch self {
+    case .asRead: ""
+    case .missing: "-"
+    case .otherwise(let type): type
+    }
+  }
+}
