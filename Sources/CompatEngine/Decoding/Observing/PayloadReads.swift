@@ -19,7 +19,8 @@ struct PayloadReads {
     case members([(name: String, part: Part)])
     /// Elements, in order.
     case elements([Part])
-    /// What cannot be compared: a case of a union, or a member that has two values.
+    /// What cannot be compared: a case of a union, a member that has two values, or an entry whose
+    /// key was converted.
     case unclear
   }
 
@@ -69,7 +70,12 @@ struct PayloadReads {
       let found = nodes[token] ?? node[token].map { [$0] } ?? []
       // The decoder takes one of them.
       if found.count > 1 { return .unclear }
-      members.append((propertyName(at: path) ?? token, Part(path: path, node: found.first)))
+      let name = propertyName(at: path)
+      // The key of an entry is data, and a converted one is not what the payload says.
+      if name == nil, let key = found.first?.key, !key.utf8.elementsEqual(token.utf8) {
+        return .unclear
+      }
+      members.append((name ?? token, Part(path: path, node: found.first)))
     }
     return .members(members)
   }
