@@ -11,8 +11,12 @@ extension Prose {
     "\(one.contract, .name) in \(one.strategy, .name): \(sentence(for: one.advice))"
   }
 
-  /// Where else a piece of advice applies: `also checkout in nil-wrapper and strict`; nil if it
-  /// applies once.
+  /// Returns where else a piece of advice applies: `also checkout in nil-wrapper and strict`.
+  ///
+  /// - Parameters:
+  ///   - group: The advice.
+  ///   - limit: The maximum number of groups of contracts, and of strategies of each.
+  /// - Returns: The sentence; nil if the advice applies once.
   static func others(of group: AdviceGroup, limit: Int) -> Sentence? {
     var contracts: [(names: [String], strategies: [String])] = []
     for one in group.cases.dropFirst() {
@@ -33,13 +37,15 @@ extension Prose {
         merged.append(contract)
       }
     }
-    let list = merged.map { contracts -> Sentence in
+    let left = merged.dropFirst(limit).reduce(0) { $0 + $1.names.count }
+    let list = merged.prefix(limit).map { contracts -> Sentence in
       """
       \(list: contracts.names, .name) in \
       \(list: contracts.strategies, .name, atMost: limit, of: "strategy", plural: "strategies")
       """
     }
-    return "also \(Sentence.joined(list, by: "; "))"
+    let more: Sentence = left > 0 ? "; \(left, of: "more contract")" : ""
+    return "also \(Sentence.joined(list, by: "; "))\(more)"
   }
 
   /// The note of the section on advice.
