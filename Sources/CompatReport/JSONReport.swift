@@ -32,7 +32,7 @@ package struct JSONReport: ReportFormat {
   }
 
   /// The members of a row that are tables themselves.
-  private static let tables = ["effects", "harmless", "remedies", "risks"].map {
+  private static let tables = ["harmless", "remedies", "risks"].map {
     Array("\"\($0)\":".utf8)
   }
 

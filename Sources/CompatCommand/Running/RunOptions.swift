@@ -62,7 +62,7 @@ struct RunOptions: Sendable, Hashable {
   static let remedies = OptionManual.choice(
     "remedies", of: ["0", "all"],
     """
-    Tries no remedies, or each on every check that a model rejects. Otherwise one check of each \
+    Tries no remedies, or each on every check that loses something. Otherwise one check of each \
     operator at each site stands for the others.
     """)
 

@@ -43,7 +43,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.remedies = remedies
   }
 
-  // In JSON the effects are a table of their own, because many risks have the same.
+  // In JSON the effects name strategies by position, so that they are written with their contract.
   private enum CodingKeys: CodingKey {
     case site, property, type, changeClass, isFailClosed, checks, example, weight, remedies
   }

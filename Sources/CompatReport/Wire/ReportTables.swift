@@ -2,8 +2,8 @@ import CompatModel
 
 /// A report as tables, as it is written to `compat.json`.
 ///
-/// What several rows have in common is one row of another table: mutants, reasons and effects are
-/// named by their position, everything else by its id. The tallies of a strategy stand in the order of the
+/// What several rows have in common is one row of another table: mutants, reasons and the strategies
+/// of a risk are named by their position, everything else by its id. The tallies of a strategy stand in the order of the
 /// operators, and the counts of a tally in the order of the outcomes.
 struct ReportTables: Codable {
   var schemaVersion: Int

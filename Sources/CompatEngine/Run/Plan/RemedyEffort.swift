@@ -1,4 +1,4 @@
-/// On how many of the checks that a model rejects each remedy is tried.
+/// On how many of the checks that lose something each remedy is tried.
 public enum RemedyEffort: String, CaseIterable, Sendable, Hashable {
   /// On none.
   case none
