@@ -27,9 +27,12 @@ extension TriedRemedy {
     }
   }
 
-  private var type: String { property?.type ?? "Value" }
+  private var type: String {
+    // No sample needs to have an element.
+    property?.type ?? collection.map { TriedRemedy.element(of: $0.type.withoutOptional) } ?? "Value"
+  }
   private var isOptional: Bool { type.hasSuffix("?") }
-  private var plainType: String { isOptional ? String(type.dropLast()) : type }
+  private var plainType: String { type.withoutOptional }
   private var typeName: String {
     plainType.split(separator: ".").last.map(String.init) ?? plainType
   }
@@ -83,7 +86,7 @@ extension TriedRemedy {
     let element = wrapped(plainType, isOptional: isOptional && pattern != .optional)
     let around = collection?.type ?? "[\(type)]"
     let isAroundOptional = around.hasSuffix("?")
-    let list = isAroundOptional ? String(around.dropLast()) : around
+    let list = around.withoutOptional
     let key = isMap(list) ? list.dropFirst().prefix { $0 != ":" } + ": " : ""
     let written = "[\(key)\(element)]" + (isAroundOptional ? "?" : "")
     let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
@@ -153,4 +156,9 @@ extension TriedRemedy {
     let words = subject.split { !($0.isLetter || $0.isNumber) }
     return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined() + "Default"
   }
+}
+
+extension String {
+  /// The name of a type without the question mark of an optional.
+  fileprivate var withoutOptional: String { hasSuffix("?") ? String(dropLast()) : self }
 }

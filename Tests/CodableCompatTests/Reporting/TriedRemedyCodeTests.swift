@@ -107,4 +107,11 @@ import Testing
       collection: row.around.map { Row.property($0.name, $0.type, declared: row.declaration) })
     #expect(remedy.code == row.code)
   }
+
+  @Test func `an element that no sample has is named by the type of its list`() throws {
+    let remedy = TriedRemedy(
+      strategyIndex: 0, pattern: .losslessValue, site: try JSONPointerPattern(parsing: "/notes/*"),
+      property: nil, collection: Row.property("Order.notes", "[String]?"))
+    #expect(remedy.code == "var notes: [LosslessValue<String>]?")
+  }
 }
