@@ -19,6 +19,9 @@ package final class UnitChecker {
   /// The sample that shows each site to remedies, for each strategy.
   private var siteOwners: [Int: SiteOwners] = [:]
 
+  /// The reflectors for traces, by strategy: to create one, all samples are looked at.
+  private var tracingReflectors: [Int: Reflector] = [:]
+
   /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
   private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
 
@@ -182,12 +185,9 @@ package final class UnitChecker {
     let probes = ProbeGuard(
       watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
     probes.proceed(to: CheckStep.sample)
-    // Without `==`, which would have to be audited first.
-    let reflector = Reflector(for: part.contract.samples)
-    reflector.trustsEquality = false
     let trials = try? SampleTrials(
       strategy: part.strategies[strategyIndex], sample: part.contract.samples[sample],
-      reflector: reflector, probes: probes)
+      reflector: tracingReflector(ofStrategyAt: strategyIndex), probes: probes)
     guard let trials else { return RunResults() }
     var recorder = StrategyRecorder(isDigested: false)
     recorder.recordTrace(of: trials)
@@ -195,6 +195,15 @@ package final class UnitChecker {
     results.rows[RunResults.Row(part: number, strategyIndex: strategyIndex)] =
       recorder.take(keys: [])
     return results
+  }
+
+  /// Returns a reflector that does not use `==`, which would have to be audited first.
+  private func tracingReflector(ofStrategyAt index: Int) -> Reflector {
+    if let known = tracingReflectors[index] { return known }
+    let reflector = Reflector(for: part.contract.samples)
+    reflector.trustsEquality = false
+    tracingReflectors[index] = reflector
+    return reflector
   }
 
   /// Decodes the sample and some of its mutants as a check does, without any comparison.
