@@ -66,11 +66,12 @@ struct Observer {
     let seen = observation(of: change, .decoded(effect))
     guard Outcome(judging: seen) > .rejected else { return seen }
     let sentBack = SentBackComparison(baselineView: baselineView, change: change)
-    let corrected = observation(of: change, .decoded(sentBack.corrected(effect, of: decoded)))
+      .corrected(effect, of: decoded)
+    let corrected = observation(of: change, .decoded(sentBack))
     guard Outcome(judging: corrected) > .rejected else { return corrected }
     let witness = ReadingWitness(baselineView: baselineView, change: change)
     return observation(
-      of: change, .decoded(witness.corrected(effect, of: payload, showing: view)))
+      of: change, .decoded(witness.corrected(sentBack, of: payload, showing: view)))
   }
 
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {
