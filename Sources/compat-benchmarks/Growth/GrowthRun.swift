@@ -55,8 +55,10 @@ struct GrowthRun {
     var checks = 0
     var watch = Stopwatch()
     let work = {
-      let corpus = try Corpus.load(from: written.folder, sizeLimit: .max)
-      let harness = try Harness(corpus: corpus, contracts: contracts)
+      let tracing = try TracingPlan(
+        corpus: Corpus.load(from: written.folder, sizeLimit: .max), contracts: contracts,
+        selection: .harmless, isProtected: false)
+      let harness = try Harness(corpus: tracing.run(), contracts: contracts)
       let report = harness.report(of: try harness.run(), baseline: .empty, toolVersion: "")
       _ = TextReport().string(for: report)
       checks = report.totals.checks
