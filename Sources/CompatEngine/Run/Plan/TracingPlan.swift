@@ -12,8 +12,8 @@ package struct TracingPlan: Sendable {
 
   /// Plans the traces of the selected contracts.
   ///
-  /// The mutants of a contract are the same whichever of its strategies are selected, so all of
-  /// them are traced; but in this process only those that are selected, because a model may end it.
+  /// The mutants of a contract do not depend on which of its strategies are selected, so all of them
+  /// are traced; but in this process only those that are selected, because a model may end it.
   ///
   /// - Parameters:
   ///   - corpus: The corpus.

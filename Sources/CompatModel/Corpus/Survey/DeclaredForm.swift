@@ -23,7 +23,7 @@ package enum DeclaredForm: Sendable, Hashable {
   /// A date.
   case date
 
-  /// A URL, a UUID, bytes, or another scalar that is no case of an enum, whatever it is called.
+  /// A URL, a UUID, bytes, or another scalar that is no case of an enum under any name.
   case plain
 
   /// A member that the model asks for and no sample has, and the kind of its values.

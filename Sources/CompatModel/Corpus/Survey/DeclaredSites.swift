@@ -26,12 +26,16 @@ package struct DeclaredSites: Sendable, Hashable {
     forms.sorted { $0.key < $1.key }.map { "\($0.value.text) \($0.key)" }
   }
 
+  /// The maximum number of steps to a site: more than Foundation's decoder reads.
+  private static let maximumDepth = 1_000
+
   /// Reads lines; nil if one of them is none.
   package init?(lines: [String]) {
     for line in lines {
       let parts = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, let form = DeclaredForm(text: parts[0]),
-        let site = try? JSONPointerPattern(parsing: String(parts[1]))
+        let site = try? JSONPointerPattern(parsing: String(parts[1])),
+        site.tokens.count <= DeclaredSites.maximumDepth
       else { return nil }
       insert(form, at: site)
     }

@@ -21,6 +21,12 @@ import Testing
     #expect(DeclaredSites(lines: ["object ", line]) == nil)
   }
 
+  @Test func `a site is no deeper than a payload that a decoder reads`() {
+    let deep = String(repeating: "/a", count: 1_000)
+    #expect(DeclaredSites(lines: ["object \(deep)"])?.forms.count == 1)
+    #expect(DeclaredSites(lines: ["object \(deep)/a"]) == nil)
+  }
+
   @Test func `models are merged in any order, and what tells most counts`() {
     for one in DeclaredForm.all {
       for other in DeclaredForm.all {
