@@ -16,8 +16,11 @@ package final class UnitChecker {
   private var recorders: [Int: StrategyRecorder] = [:]
   private let limitMemory = DecoderLimitMemory()
 
-  /// The sample that shows each site to remedies, for each strategy.
+  /// The sample that shows each site to remedies, for each strategy; all begin as ``allOwners``.
   private var siteOwners: [Int: SiteOwners] = [:]
+
+  /// The samples that show each site: one table, which the copies for the strategies share.
+  private lazy var allOwners = SiteOwners(of: part.contract.samples)
 
   /// The reflectors for traces, by strategy: to create one, all samples are looked at.
   private var tracingReflectors: [Int: Reflector] = [:]
@@ -159,7 +162,7 @@ package final class UnitChecker {
         let trials = RemedyTrials(
           in: baselineView, mutants: all, keys: sites.map { numbering.keys[$0] },
           operators: part.operators, isComplete: part.remedies == .all)
-        var owners = siteOwners[strategyIndex] ?? SiteOwners(of: part.contract.samples)
+        var owners = siteOwners[strategyIndex] ?? allOwners
         recorder.record(
           trials.results(
             isOwner: { site in
