@@ -19,6 +19,8 @@ extension BaselineStatus {
     switch self {
     case .asExpected:
       BaselineStatusStyle(mark: " ", word: "as expected", cssClass: "as-expected", terminalCode: "")
+    case .notJudged:
+      BaselineStatusStyle(mark: " ", word: "reference", cssClass: "not-judged", terminalCode: "")
     case .accepted:
       BaselineStatusStyle(mark: "*", word: "known failure", cssClass: "accepted", terminalCode: "2")
     case .worse:
@@ -29,6 +31,7 @@ extension BaselineStatus {
   /// The worse of two statuses.
   func combined(with other: BaselineStatus) -> BaselineStatus {
     if self == .worse || other == .worse { return .worse }
-    return self == .accepted || other == .accepted ? .accepted : .asExpected
+    if self == .accepted || other == .accepted { return .accepted }
+    return self == .asExpected || other == .asExpected ? .asExpected : .notJudged
   }
 }

@@ -46,11 +46,4 @@ struct CaseIssue: Sendable {
     self.init(
       stale.plainText, at: folder.sibling(stale.file), line: stale.line, column: stale.column)
   }
-
-  /// The words for a known failure that no longer happens.
-  static func words(forStale entry: BaselineEntry) -> String {
-    let key = entry.key
-    return "\(key.contract) in \(key.strategy) is no longer \(key.outcome.rawValue) after "
-      + "\(key.operatorID); delete this entry, or let `run --update-baseline` do it"
-  }
 }

@@ -12,7 +12,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     /// What becomes of the changes of one kind.
     case changes(CaseGroup, ContractRun)
     /// Whether all known failures still happen.
-    case baseline(Baseline, [ContractRun], Selection, CorpusPath)
+    case baseline(Baseline, [ContractRun], BaselineExtent, CorpusPath)
   }
 
   let subject: Subject
@@ -82,11 +82,13 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
         + (report.nondeterminism ?? []).map { CaseIssue($0.plainText, at: folder) }
     case .changes(let group, let run):
       return issues(of: group, in: run)
-    case .baseline(let baseline, let runs, let selection, let file):
-      let happened = runs.flatMap { $0.report?.findings ?? [] }.flatMap(\.keys)
-      let hazards = runs.first?.report?.hazardsLeftOut ?? []
-      return baseline.staleEntries(among: happened, outOf: selection, leavingOut: hazards)
-        .map { CaseIssue(CaseIssue.words(forStale: $0), at: file) }
+    case .baseline(let baseline, let runs, let extent, let file):
+      let failures = runs.reduce(into: Set()) { $0.formUnion($1.failures ?? []) }
+      return baseline.staleEntries(among: failures, outOf: extent).map { stale in
+        CaseIssue(
+          ReportStaleEntry(stale, in: baseline).plainText, at: file,
+          line: baseline.location(of: stale.entry)?.line ?? 1)
+      }
     }
   }
 
@@ -119,16 +121,5 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
         issue.payload = run.payload(of: $0)
         return issue
       }
-  }
-}
-
-extension ReportFinding {
-  /// The failures, for a comparison with the baseline.
-  fileprivate var keys: [BaselineEntry.Key] {
-    changes.map { change in
-      BaselineEntry.Key(
-        contract: contract, strategy: strategy, operatorID: change.operatorID,
-        outcome: change.outcome)
-    }
   }
 }

@@ -45,6 +45,7 @@ public struct CompatCases: Sendable, RandomAccessCollection {
     // There is one contract with one strategy.
     var selection = selection
     (selection.contracts, selection.strategies) = (nil, nil)
+    let extent = BaselineExtent(of: catalog, selection: selection)
     do throws(SuiteProblems) {
       let corpus = try SuiteProblems.loading { () throws(CorpusError) in
         try Corpus.load(
@@ -68,7 +69,7 @@ public struct CompatCases: Sendable, RandomAccessCollection {
           selection: selection, sites: sites)
         let subjects =
           [.samples(run)] + CompatCases.changes(of: run, sites?.changes ?? [])
-          + (file.map { [.baseline(known, [run], selection, $0)] } ?? [])
+          + (file.map { [.baseline(known, [run], extent, $0)] } ?? [])
         return subjects.map { CompatCase($0, folder: folder) }
       }
     } catch {

@@ -85,7 +85,10 @@ public struct CompatSuite: Sendable {
     let rows = runs.map(\.strategies.count).max() ?? 0
     var cases = kinds.flatMap { kind in
       (0..<rows).flatMap { row in
-        runs.filter { row < $0.strategies.count }.map { run in
+        runs.filter { run in
+          // Nothing that a reference does is a failure, but for samples that it cannot read.
+          row < run.strategies.count && (kind == kinds.first || !run.isReference(at: row))
+        }.map { run in
           let group = CaseGroup(
             strategy: run.strategies[row], changes: .kind(kind), isFirst: kind == kinds.first)
           return CompatCase(.changes(group, run), folder: folder)
@@ -93,7 +96,8 @@ public struct CompatSuite: Sendable {
       }
     }
     if let file, !cases.isEmpty {
-      cases.append(CompatCase(.baseline(baseline, runs, selection, file), folder: folder))
+      let extent = BaselineExtent(of: catalog, selection: selection)
+      cases.append(CompatCase(.baseline(baseline, runs, extent, file), folder: folder))
     }
     return cases
   }

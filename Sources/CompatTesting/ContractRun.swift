@@ -16,7 +16,14 @@ final class ContractRun: Sendable {
   private let catalog: OperatorCatalog
   private let selection: Selection
   private let sites: CaseSites?
-  private let result = Mutex<Result<(report: Report, part: ContractPlan?), RunFailure>?>(nil)
+  private let result = Mutex<Result<Finished, RunFailure>?>(nil)
+
+  /// What a run gave.
+  private struct Finished: Sendable {
+    let report: Report
+    let part: ContractPlan?
+    let failures: Set<FailureSignature>
+  }
 
   init(
     corpus: Corpus, contract: Contract, baseline: Baseline, catalog: OperatorCatalog,
@@ -31,8 +38,16 @@ final class ContractRun: Sendable {
     strategies = contract.strategies.map(\.id).filter(selection.includes(strategy:))
   }
 
+  /// Whether the selected strategy at an index is a reference.
+  func isReference(at index: Int) -> Bool {
+    contract.strategies.contains { $0.id == strategies[index] && $0.isReference }
+  }
+
   /// The report; nil where the run failed.
   var report: Report? { try? outcome.get().report }
+
+  /// The signatures of all failures; nil where the run failed.
+  var failures: Set<FailureSignature>? { try? outcome.get().failures }
 
   /// Why the run failed; empty where it did not.
   var failure: String {
@@ -56,7 +71,7 @@ final class ContractRun: Sendable {
     return CaseIssue.Payload(mutant: mutant, bytes: bytes)
   }
 
-  private var outcome: Result<(report: Report, part: ContractPlan?), RunFailure> {
+  private var outcome: Result<Finished, RunFailure> {
     result.withLock { known in
       if let known { return known }
       let outcome = Result { () throws(RunFailure) in try run() }
@@ -65,7 +80,7 @@ final class ContractRun: Sendable {
     }
   }
 
-  private func run() throws(RunFailure) -> (report: Report, part: ContractPlan?) {
+  private func run() throws(RunFailure) -> Finished {
     var selection = selection
     selection.contracts = [contract.id]
     do {
@@ -78,8 +93,10 @@ final class ContractRun: Sendable {
         : corpus
       let harness = try Harness(
         corpus: traced, contracts: [contract], catalog: catalog, selection: selection)
-      let report = harness.report(of: try harness.run(), baseline: baseline, toolVersion: "")
-      return (report, harness.plan.parts.first)
+      let results = try harness.run()
+      return Finished(
+        report: harness.report(of: results, baseline: baseline, toolVersion: ""),
+        part: harness.plan.parts.first, failures: results.failures(in: harness.plan))
     } catch {
       throw RunFailure(description: "\(error)")
     }

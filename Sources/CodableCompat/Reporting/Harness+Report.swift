@@ -1,5 +1,6 @@
-import CompatReport
 import CompatEngine
+import CompatReport
+package import CompatModel
 
 extension Harness {
   /// Reports results.
@@ -9,14 +10,16 @@ extension Harness {
   ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
   ///   - weights: How often each class of change happens, by which risks are ranked.
+  ///   - today: The day on which entries of the baseline expire or not; nil where none does.
   ///   - progress: How far the run got; nil where it is complete.
   /// - Returns: The report.
   package func report(
     of results: RunResults, baseline: Baseline, toolVersion: String,
-    weights: ChangeFrequency = .measured, progress: ReportProgress? = nil
+    weights: ChangeFrequency = .measured, today: CalendarDay? = nil,
+    progress: ReportProgress? = nil
   ) -> Report {
     Report(
       of: results, plan: plan, decoderDifferences: decoderDifferences, baseline: baseline,
-      toolVersion: toolVersion, weights: weights, progress: progress)
+      toolVersion: toolVersion, weights: weights, today: today, progress: progress)
   }
 }

@@ -14,18 +14,21 @@ extension Report {
   ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
   ///   - weights: How often each class of change happens, by which risks are ranked.
+  ///   - today: The day on which entries of the baseline expire or not; nil where none does.
   ///   - progress: How far the run got; nil where it is complete. A part of a run cannot show that
   ///     something no longer happens.
   init(
     of results: RunResults, plan: Plan, decoderDifferences: [DecoderDifference],
-    baseline: Baseline, toolVersion: String, weights: ChangeFrequency, progress: ReportProgress?
+    baseline: Baseline, toolVersion: String, weights: ChangeFrequency, today: CalendarDay?,
+    progress: ReportProgress?
   ) {
-    let ledger = BaselineLedger(of: results, plan: plan, baseline: baseline)
+    let ledger = BaselineLedger(of: results, plan: plan, baseline: baseline, today: today)
     let parts = plan.contracts(with: results, weights: weights).concurrentMap { part in
-      (
-        contract: ReportContract(part, ledger: ledger),
-        findings: ReportFinding.all(in: part, ledger: ledger), mutants: part.mutantCount,
-        leftOut: ReportLeftOut.all(in: part), flaky: ReportFlaky.all(in: part),
+      let findings = ReportFinding.all(in: part, ledger: ledger)
+      return (
+        contract: ReportContract(part, statuses: CellStatuses(of: findings)), findings: findings,
+        mutants: part.mutantCount, leftOut: ReportLeftOut.all(in: part),
+        flaky: ReportFlaky.all(in: part),
         nondeterminism: ReportNondeterminism.all(in: part), limits: LimitedOperator.all(in: part)
       )
     }
@@ -43,7 +46,8 @@ extension Report {
       checks: tally.total, tally: tally,
       worse: findings.filter { $0.status == .worse }.reduce(0) { $0 + $1.count },
       accepted: findings.filter { $0.status == .accepted }.reduce(0) { $0 + $1.count })
-    let stale = progress == nil ? ledger.stale.map(ReportStaleEntry.init) : []
+    let stale =
+      progress == nil ? ledger.stale.map { ReportStaleEntry($0, in: baseline) } : []
     let staleSamples =
       progress == nil ? results.staleSamples(in: plan).map(ReportStaleSample.init) : []
     self.init(
@@ -88,7 +92,7 @@ extension ReportVerdict {
 }
 
 extension ReportContract {
-  fileprivate init(_ results: ContractResults, ledger: BaselineLedger) {
+  fileprivate init(_ results: ContractResults, statuses: CellStatuses) {
     let contract = results.part.contract
     let recommender = results.recommender
     let remedies = ContractRemedies(of: results)
@@ -107,7 +111,7 @@ extension ReportContract {
       remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
       strategies: results.strategies.indices.map {
-        ReportStrategy(at: $0, in: results, ledger: ledger)
+        ReportStrategy(at: $0, in: results, statuses: statuses)
       },
       recommendations: recommender.recommendations.map(ReportRecommendation.init),
       avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))
@@ -135,14 +139,6 @@ extension ReportSampleFailure {
       unseen: failure.unseen.map { ReportUnseenValue($0, of: failure.sample) },
       termination: failure.termination?.cause,
       standardErrorTail: failure.termination?.standardErrorTailIfAny)
-  }
-}
-
-extension ReportStaleEntry {
-  fileprivate init(_ entry: BaselineEntry) {
-    self.init(
-      contract: entry.key.contract, strategy: entry.key.strategy, operatorID: entry.key.operatorID,
-      outcome: entry.key.outcome, because: entry.because)
   }
 }
 

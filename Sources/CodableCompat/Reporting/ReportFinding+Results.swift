@@ -8,13 +8,7 @@ extension ReportFinding {
   ///
   /// - Returns: One finding for each thing that failed checks of a strategy are put down to.
   static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
-    let part = contract.part
-    let causes = contract.causes { strategyIndex, operatorNumber, outcome in
-      ledger.entry(
-        contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
-        operatorID: contract.operators[operatorNumber].id, outcome: outcome)?.because
-    }
-    return causes.compactMap { ReportFinding($0, in: contract) }
+    contract.causes(because: ledger.reason(for:)).compactMap { ReportFinding($0, in: contract) }
   }
 
   private init?(_ cause: Cause, in contract: ContractResults) {

@@ -4,10 +4,9 @@ import CompatModel
 import JSONSyntax
 
 extension ReportStrategy {
-  init(at index: Int, in contract: ContractResults, ledger: BaselineLedger) {
+  init(at index: Int, in contract: ContractResults, statuses: CellStatuses) {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]
-    let id = contract.part.contract.id
     var tally = ReportTally([:])
     var cells: [ReportCell] = []
     for (number, manual) in contract.operators.enumerated() {
@@ -18,14 +17,14 @@ extension ReportStrategy {
         ReportCell(
           operatorID: manual.id, kind: manual.kind, tally: counts,
           expected: Expectation(of: manual.kind, isFailClosed: false),
-          status: ledger.status(
-            of: cell, contract: id, strategy: strategy.id, operatorID: manual.id)))
+          status: strategy.isReference
+            ? .notJudged : statuses[strategy.id, manual.id]))
     }
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
     self.init(
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
       builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
-      model: strategy.model,
+      model: strategy.model, isReference: strategy.isReference,
       capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],

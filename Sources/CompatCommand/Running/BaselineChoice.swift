@@ -32,7 +32,7 @@ struct BaselineChoice: Sendable, Hashable {
     // A link that leads to nothing is missing as well.
     if isNamed, !isUpdated { _ = try files.realPath(of: path) }
     return try Baseline.load(
-      from: path, reading: files, needsReasons: !isUpdated,
+      from: path, reading: files, isUpdated: isUpdated,
       // An update removes entries of operators that no longer exist, like all stale entries.
       operators: isUpdated ? nil : dependencies.catalog.manuals.map(\.id))
   }

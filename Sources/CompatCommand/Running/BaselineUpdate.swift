@@ -25,8 +25,11 @@ struct BaselineUpdate: Sendable, Hashable {
         """)
     }
     old = baseline
-    updated = baseline.updated(
-      with: results.failures(in: plan), outOf: plan.selection, leavingOut: plan.hazardsLeftOut)
+    do {
+      updated = try baseline.updated(with: results.failures(in: plan))
+    } catch {
+      throw CommandFailure(.invalidInput, error.description)
+    }
   }
 
   /// Why the baseline is not updated where samples fail; nil if none does.
@@ -46,7 +49,7 @@ struct BaselineUpdate: Sendable, Hashable {
   ///
   /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
   func write(to path: String, files: any FileWriting) throws(CommandFailure) {
-    guard updated != old else { return }
+    guard updated.entries != old.entries else { return }
     do {
       try files.write(updated.encoded(), to: path)
     } catch {

@@ -133,7 +133,7 @@ struct RunSubcommand: Subcommand {
           progress: progress)
       }
       if let path = options.checks {
-        let list = CheckList(of: keeper.results.results, plan: harness.plan, baseline: baseline)
+        let list = CheckList(of: keeper.results.results, plan: harness.plan)
         do throws(FileError) {
           try dependencies.files.write(Array(list.text.utf8), to: path)
         } catch {

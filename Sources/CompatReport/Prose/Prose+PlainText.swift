@@ -46,3 +46,10 @@ extension ReportStaleSample {
     VisibleText.escaping(Prose.words(for: self).plainText)
   }
 }
+
+extension ReportStaleEntry {
+  /// The entry as plain text, in one line, without its location.
+  package var plainText: String {
+    VisibleText.escaping(Prose.words(for: self).plainText)
+  }
+}

@@ -77,13 +77,30 @@ extension Prose {
     return sentence
   }
 
-  /// Names a stale entry.
+  /// Names a stale entry and its line.
   static func sentence(for entry: ReportStaleEntry) -> Sentence {
-    let sentence: Sentence = """
-      \(entry.contract, .name) in \(entry.strategy, .name) is no longer \(entry.outcome) after \
-      \(entry.operatorID, .name); reason: \(entry.because, .quotation)
+    guard let file = entry.file, let line = entry.line else { return words(for: entry) }
+    return "\("\(file):\(line)", .location): \(words(for: entry))"
+  }
+
+  /// Says why an entry does not hold any more, and what to do with its line.
+  static func words(for entry: ReportStaleEntry) -> Sentence {
+    let failure: Sentence = """
+      \(entry.change, .name) at \(entry.site, .location) of \(entry.contract, .name): \
+      \(entry.outcome) in \(entry.strategy, .name)
       """
-    return sentence
+    let what: Sentence
+    if let day = entry.expired {
+      what = "expired after \(day, .value): \(failure); fix it, or write a later day"
+    } else if entry.gone.isEmpty {
+      what = "no longer happens: \(failure); delete this line"
+    } else {
+      what = """
+        no longer happens in part: \(failure); delete \(list: entry.gone, .name) from its \
+        signatures
+        """
+    }
+    return "\(what); reason: \(entry.because, .quotation)"
   }
 
   /// Names a sample that is accepted without need.

@@ -9,13 +9,7 @@ extension Report: Codable {
     let findings = try tables.findings.flatMap { row in
       try row.findings(in: tables, from: decoder)
     }.sorted { $0.precedes($1) }
-    var statuses: [CellKey: BaselineStatus] = [:]
-    for finding in findings {
-      for operatorID in finding.operators {
-        let key = CellKey(finding.contract, finding.strategy, operatorID)
-        statuses[key] = (statuses[key] ?? .asExpected).combined(with: finding.status)
-      }
-    }
+    let findingsOfContracts = Dictionary(grouping: findings, by: \.contract)
     self.init(
       schemaVersion: tables.schemaVersion, toolVersion: tables.toolVersion,
       verdict: tables.verdict, totals: tables.totals,
@@ -26,6 +20,7 @@ extension Report: Codable {
       contracts: try tables.contracts.map { table in
         var contract = table.contract
         let strategies = tables.strategies.filter { $0.contract == contract.id }
+        let statuses = CellStatuses(of: findingsOfContracts[contract.id] ?? [])
         contract.risks = try table.risks(of: strategies.map(\.strategy.id), from: decoder)
         contract.strategies = strategies.map {
           $0.strategy(operators: tables.operators, statuses: statuses)
@@ -47,15 +42,6 @@ extension Report: Codable {
   /// Encodes the tables of the report.
   package func encode(to encoder: any Encoder) throws {
     try ReportTables(self).encode(to: encoder)
-  }
-}
-
-/// Names a cell.
-private struct CellKey: Hashable {
-  let contract, strategy, operatorID: String
-
-  init(_ contract: String, _ strategy: String, _ operatorID: String) {
-    (self.contract, self.strategy, self.operatorID) = (contract, strategy, operatorID)
   }
 }
 
@@ -109,7 +95,7 @@ extension ReportTables.FindingRow {
 extension ReportTables.StrategyRow {
   /// The strategy with its cells; how they compare with what is expected follows from the findings.
   fileprivate func strategy(
-    operators: [ReportTables.OperatorRow], statuses: [CellKey: BaselineStatus]
+    operators: [ReportTables.OperatorRow], statuses: CellStatuses
   ) -> ReportStrategy {
     var strategy = strategy
     strategy.cells = zip(operators, cells).compactMap { one, counts in
@@ -119,7 +105,7 @@ extension ReportTables.StrategyRow {
         tally: ReportTally(
           Dictionary(zip(Outcome.allCases, counts), uniquingKeysWith: { first, _ in first })),
         expected: one.expected,
-        status: statuses[CellKey(contract, strategy.id, one.id)] ?? .asExpected)
+        status: strategy.isReference ? .notJudged : statuses[strategy.id, one.id])
     }
     return strategy
   }

@@ -81,6 +81,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var decoder: String
   /// The type that is decoded.
   package var model: String
+  /// Whether the strategy is shown and measured, and never judged.
+  @LeftOutIfEmpty package var isReference = false
   /// What the strategy promises.
   package var capabilities: [ReportCapability]
   /// The number of checks by outcome.
@@ -96,7 +98,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, summary: String, release: String, builtAgainst: String, decoder: String,
-    model: String, capabilities: [ReportCapability], tally: ReportTally,
+    model: String, isReference: Bool = false, capabilities: [ReportCapability], tally: ReportTally,
     roundTrips: [ReportRoundTrip] = [], distinguishability: [Distinguishability] = [],
     advice: [ReportAdvice] = [], cells: [ReportCell] = []
   ) {
@@ -106,6 +108,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
     self.builtAgainst = builtAgainst
     self.decoder = decoder
     self.model = model
+    self.isReference = isReference
     self.capabilities = capabilities
     self.tally = tally
     self.roundTrips = roundTrips
@@ -115,7 +118,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   }
 
   private enum CodingKeys: CodingKey {
-    case id, summary, release, builtAgainst, decoder, model, capabilities, tally, roundTrips
+    case id, summary, release, builtAgainst, decoder, model, isReference, capabilities, tally
+    case roundTrips
     case distinguishability, advice
   }
 }
@@ -176,6 +180,8 @@ package struct ReportCell: Sendable, Hashable {
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
   /// Every outcome is as expected.
   case asExpected
+  /// The strategy is a reference.
+  case notJudged
   /// There are failures, and all of them are known.
   case accepted
   /// There is at least one new failure.

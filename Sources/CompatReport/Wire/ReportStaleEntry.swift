@@ -1,25 +1,41 @@
 package import CompatModel
 
-/// An entry of the baseline that no longer happens.
+/// An entry of the baseline that does not hold any more.
 package struct ReportStaleEntry: Codable, Sendable, Hashable {
+  /// The file of the baseline; nil if it is not known.
+  package var file: String?
+  /// The line of the entry; nil if it is not known.
+  package var line: Int?
   /// The contract, or a pattern.
   package var contract: String
   /// The strategy, or a pattern.
   package var strategy: String
-  /// The operator, or a pattern.
-  package var operatorID: String
+  /// The class of the change or the operator, or a pattern.
+  package var change: String
+  /// The site, or a pattern.
+  package var site: String
   /// The outcome.
   package var outcome: Outcome
   /// The reason that was written for it.
   package var because: String
+  /// The signatures that no longer happen, of an entry with wildcards of which others do.
+  @LeftOutIfEmpty package var gone: [String] = []
+  /// The day on which the entry expired; nil if it did not.
+  package var expired: String?
 
   package init(
-    contract: String, strategy: String, operatorID: String, outcome: Outcome, because: String
+    file: String? = nil, line: Int? = nil, contract: String, strategy: String, change: String,
+    site: String, outcome: Outcome, because: String, gone: [String] = [], expired: String? = nil
   ) {
+    self.file = file
+    self.line = line
     self.contract = contract
     self.strategy = strategy
-    self.operatorID = operatorID
+    self.change = change
+    self.site = site
     self.outcome = outcome
     self.because = because
+    self.gone = gone
+    self.expired = expired
   }
 }

@@ -7,10 +7,14 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .discriminator, decoding: ActivityFeedModels.Discriminator.self, release: "2.0",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .failureAsNilWrapper, decoding: ActivityFeedModels.FailureAsNilWrapper.self, release: "2.1",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .lossy, decoding: ActivityFeedModels.Lossy.self, release: "2.2", builtAgainst: "2020-03")
     Strategy(

@@ -8,10 +8,14 @@ extension Contract {
       builtAgainst: "2018-11")
     Strategy(
       .strict, decoding: DeviceListModels.Strict.self, release: "2.0",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates
+    )
+    .asReference()
     Strategy(
       .strictOptional, decoding: DeviceListModels.StrictOptional.self, release: "2.1",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates
+    )
+    .asReference()
     Strategy(
       .openStruct, decoding: DeviceListModels.OpenStruct.self, release: "2.2",
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
@@ -29,16 +33,22 @@ extension Contract {
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
     Strategy(
       .failureAsNilWrapper, decoding: DeviceListModels.FailureAsNilWrapper.self, release: "2.7",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates
+    )
+    .asReference()
     Strategy(
       .defaultValue, decoding: DeviceListModels.DefaultValue.self, release: "2.8",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates
+    )
+    .asReference()
     Strategy(
       .lossy, decoding: DeviceListModels.Lossy.self, release: "2.9",
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
     Strategy(
       .losslessValue, decoding: DeviceListModels.LosslessValues.self, release: "2.10",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates
+    )
+    .asReference()
     Strategy(
       .adjacentlyTagged, decoding: DeviceListModels.AdjacentlyTagged.self, release: "3.0",
       builtAgainst: "2018-11", settings: .snakeCaseAndExactDates)
@@ -48,6 +58,8 @@ extension Contract {
       declaring: ClientTraits(fallbackSpellings: ["unknown"], fallbackKeys: ["fallback"]))
     Strategy(
       .untagged, decoding: DeviceListModels.Untagged.self, release: "3.2",
-      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: .unknownSpelled)
+      builtAgainst: "2018-11", settings: .snakeCaseAndExactDates, declaring: .unknownSpelled
+    )
+    .asReference()
   }
 }

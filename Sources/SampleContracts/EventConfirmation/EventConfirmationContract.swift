@@ -7,10 +7,14 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .strict, decoding: EventConfirmationModels.Strict.self, release: "2.4",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .strictOptional, decoding: EventConfirmationModels.StrictOptional.self, release: "2.5",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .structWrapper, decoding: EventConfirmationModels.StructWrapper.self, release: "2.6",
       builtAgainst: "2020-03")
@@ -28,15 +32,21 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .failureAsNilWrapper, decoding: EventConfirmationModels.FailureAsNilWrapper.self,
-      release: "2.11", builtAgainst: "2020-03")
+      release: "2.11", builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .discriminator, decoding: EventConfirmationModels.Discriminator.self, release: "3.0",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .discriminatorPreserving, decoding: EventConfirmationModels.DiscriminatorPreserving.self,
       release: "3.1", builtAgainst: "2020-03")
     Strategy(
       .untagged, decoding: EventConfirmationModels.Untagged.self, release: "3.2",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
   }
 }

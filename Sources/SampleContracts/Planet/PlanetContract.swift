@@ -3,9 +3,12 @@ import CodableCompat
 extension Contract {
   static let planet = Contract("planet") {
     Strategy(.strict, decoding: PlanetModels.Strict.self, release: "1.0", builtAgainst: "2020-03")
+      .asReference()
     Strategy(
       .strictOptional, decoding: PlanetModels.StrictOptional.self, release: "1.1",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .structWrapper, decoding: PlanetModels.StructWrapper.self, release: "1.2",
       builtAgainst: "2020-03")
@@ -23,6 +26,8 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .losslessValue, decoding: PlanetModels.LosslessValues.self, release: "1.7",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
   }
 }

@@ -7,10 +7,14 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .strict, decoding: ProfileScreenModels.Strict.Screen.self, release: "2.0",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .strictOptional, decoding: ProfileScreenModels.StrictOptional.Screen.self, release: "2.1",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .openStruct, decoding: ProfileScreenModels.OpenStruct.Screen.self, release: "2.2",
       builtAgainst: "2020-03")
@@ -28,18 +32,26 @@ extension Contract {
       builtAgainst: "2020-03")
     Strategy(
       .failureAsNilWrapper, decoding: ProfileScreenModels.FailureAsNilWrapper.self, release: "2.7",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .defaultValue, decoding: ProfileScreenModels.DefaultValue.Screen.self, release: "2.8",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .lossy, decoding: ProfileScreenModels.Lossy.Screen.self, release: "2.9",
       builtAgainst: "2020-03")
     Strategy(
       .losslessValue, decoding: ProfileScreenModels.LosslessValues.Screen.self, release: "2.10",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .untagged, decoding: ProfileScreenModels.Untagged.self, release: "2.11",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
   }
 }

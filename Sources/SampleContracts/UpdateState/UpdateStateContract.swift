@@ -5,16 +5,22 @@ extension Contract {
   static let updateState = Contract("update-state") {
     Strategy(
       .wrappedValues, decoding: UpdateStateModels.WrappedValues.self, release: "1.0",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .flattenedKeys, decoding: UpdateStateModels.FlattenedKeys.self, release: "1.4",
       builtAgainst: "2020-03")
     Strategy(
       .synthesised, decoding: UpdateStateModels.Synthesised.self, release: "2.0",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .keyPerCase, decoding: UpdateStateModels.KeyPerCase.self, release: "2.1",
-      builtAgainst: "2020-03")
+      builtAgainst: "2020-03"
+    )
+    .asReference()
     Strategy(
       .unknownCase, decoding: UpdateStateModels.UnknownCase.self, release: "2.2",
       builtAgainst: "2020-03")

@@ -35,7 +35,21 @@ public struct Strategy: Sendable, Identifiable {
   /// What the model declares about itself because no payload shows it.
   public let traits: ClientTraits
 
+  /// Whether the strategy is shown and measured, and never judged.
+  public private(set) var isReference = false
+
   let reader: any PayloadReading
+
+  /// The same strategy as a reference: what the others are compared with.
+  ///
+  /// A reference is shown and measured like any strategy, and never judged: nothing that it does is
+  /// a failure. It must read the samples of its version all the same, because what cannot read them
+  /// measures nothing.
+  public func asReference() -> Strategy {
+    var reference = self
+    reference.isReference = true
+    return reference
+  }
 
   /// What the model reads of payloads, without protection; empty where it cannot be watched.
   package func trace(of documents: [JSONDocument]) -> ModelTrace {

@@ -1,65 +1,110 @@
-/// The known failures: outcomes that are worse than expected, each with a reason.
+package import CompatModel
+import JSONSyntax
+
+/// The known failures, each with a reason.
 package struct Baseline: Sendable, Hashable {
   /// The baseline without entries.
   package static let empty = Baseline(entries: [])
 
-  /// The known failures, in the order of their keys.
+  /// The known failures, in order.
   package let entries: [BaselineEntry]
 
-  init(entries: [BaselineEntry]) {
-    self.entries = entries.sorted { ($0.key, $0.because) < ($1.key, $1.because) }
-  }
+  private let exact: [BaselineEntry.Pattern: BaselineEntry]
+  private let wide: [BaselineEntry]
+  private let path: String
+  private let lines: [BaselineEntry: Int]
 
-  /// Returns the most exact entry that matches an outcome.
-  package func entry(matching happened: BaselineEntry.Key) -> BaselineEntry? {
-    var best: BaselineEntry?
-    for entry in entries where entry.matches(happened) {
-      if entry.exactness > best?.exactness ?? -1 { best = entry }
-    }
-    return best
-  }
-
-  /// Returns the entries that match no failure.
-  ///
-  /// A partial run says nothing about the rest of the plan: it judges an entry only if its names
-  /// have no wildcards and are selected.
+  /// Creates a baseline.
   ///
   /// - Parameters:
-  ///   - failures: All outcomes that are worse than expected.
-  ///   - selection: The selected part of the plan.
-  ///   - hazards: The ids of the hazards that were left out. An entry that names one of them is
-  ///     never stale.
+  ///   - entries: The entries, in any order.
+  ///   - path: The file that they were read from.
+  ///   - lines: The line of each entry in that file.
+  init(entries: [BaselineEntry], path: String = "", lines: [BaselineEntry: Int] = [:]) {
+    self.entries = entries.sorted()
+    self.path = path
+    self.lines = lines
+    exact = Dictionary(
+      entries.filter { $0.signatures == nil }.map { ($0.pattern, $0) },
+      uniquingKeysWith: { first, _ in first })
+    wide = self.entries.filter { $0.signatures != nil }
+  }
+
+  /// Where an entry was read; nil for one that is in no file yet.
+  package func location(of entry: BaselineEntry) -> (file: String, line: Int)? {
+    lines[entry].map { (path, $0) }
+  }
+
+  /// Returns the entry that accepts a failure; of several, the one without wildcards.
+  package func entry(accepting signature: FailureSignature) -> BaselineEntry? {
+    exact[BaselineEntry.Pattern(signature)] ?? wide.first { $0.accepts(signature) }
+  }
+
+  /// Returns the entries that do not hold any more.
+  ///
+  /// A partial run says nothing about the rest of the plan: it judges an entry only if all that its
+  /// pattern may match was run. Whether an entry has expired needs no run.
+  ///
+  /// - Parameters:
+  ///   - failures: The signatures of all failures.
+  ///   - extent: What was run.
+  ///   - today: The day on which entries are judged; nil where none of them expires.
   /// - Returns: The stale entries, in order.
   package func staleEntries(
-    among failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
-    leavingOut hazards: [String] = []
-  ) -> [BaselineEntry] {
-    let happened = Set(failures)
-    return entries.filter { entry in
-      entry.isDecided(by: selection)
-        && !hazards.contains(entry.key.operatorID)
-        && !happened.contains { entry.matches($0) }
+    among failures: Set<FailureSignature>, outOf extent: BaselineExtent = .everything,
+    on today: CalendarDay? = nil
+  ) -> [StaleEntry] {
+    let failures = failures.sorted()
+    return entries.compactMap { entry in
+      if let expires = entry.expires, let today, expires < today {
+        return StaleEntry(entry: entry, cause: .expired(expires))
+      }
+      guard extent.decides(entry.pattern) else { return nil }
+      let happening = failures.filter { entry.accepts($0) }
+      guard let signatures = entry.signatures, !happening.isEmpty else {
+        return happening.isEmpty ? StaleEntry(entry: entry, cause: .gone) : nil
+      }
+      let gone = Set(signatures).subtracting(happening.map(\.fingerprint))
+      return gone.isEmpty ? nil : StaleEntry(entry: entry, cause: .partlyGone(gone.sorted()))
     }
   }
 
-  /// Returns the baseline for a run: every failure is listed, and nothing else.
+  /// Returns the baseline for a whole run: every failure is listed, and nothing else.
   ///
-  /// Entries that match a failure stay, with their reasons; stale ones are removed. Each other
-  /// failure gets an entry with an empty reason, which the user has to write.
+  /// Reasons and owners stay; what no longer happens is removed. Each other failure gets an entry
+  /// with an empty reason, which the user has to write. A pattern that lists nothing yet lists what
+  /// it matches; one that does is never extended.
   ///
-  /// - Parameters:
-  ///   - failures: All outcomes that are worse than expected.
-  ///   - selection: The selected part of the plan; entries about the rest stay.
-  ///   - hazards: The ids of the hazards that were left out; entries that name them stay.
+  /// - Parameter failures: The signatures of all failures.
   /// - Returns: The new baseline.
+  /// - Throws: All patterns that match more than one reason can be given for.
   package func updated(
-    with failures: some Sequence<BaselineEntry.Key>, outOf selection: Selection = .everything,
-    leavingOut hazards: [String] = []
-  ) -> Baseline {
-    let happened = Set(failures)
-    let stale = Set(staleEntries(among: happened, outOf: selection, leavingOut: hazards))
-    let new = happened.filter { entry(matching: $0) == nil }
-    return Baseline(
-      entries: entries.filter { !stale.contains($0) } + new.map { BaselineEntry($0, because: "") })
+    with failures: Set<FailureSignature>
+  ) throws(BaselineError) -> Baseline {
+    let happened = failures.sorted()
+    var kept: [BaselineEntry] = []
+    var problems: [Located<BaselineProblem>] = []
+    for original in entries {
+      var entry = original
+      if let listed = entry.signatures {
+        let matching = happened.filter(entry.pattern.matches).map(\.fingerprint)
+        let signatures =
+          listed.isEmpty ? Set(matching).sorted() : listed.filter(matching.contains)
+        entry.signatures = signatures
+        if signatures.count > BaselineEntry.maximumSignatures {
+          problems.append(
+            Located(
+              .tooManySignatures(signatures.count), path: path,
+              location: lines[original].map { TextLocation(line: $0, column: 1) }))
+        }
+        if !signatures.isEmpty { kept.append(entry) }
+      } else if happened.contains(where: entry.accepts) {
+        kept.append(entry)
+      }
+    }
+    guard problems.isEmpty else { throw BaselineError(problems: problems) }
+    let known = Baseline(entries: kept)
+    let new = happened.filter { known.entry(accepting: $0) == nil }
+    return Baseline(entries: kept + BaselineEntry.entries(for: new))
   }
 }

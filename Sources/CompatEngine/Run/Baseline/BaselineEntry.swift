@@ -1,76 +1,59 @@
 package import CompatModel
-/// A known failure, with its reason.
+
+/// A known failure with its reason, or several of them under one pattern.
 package struct BaselineEntry: Sendable, Hashable {
-  /// Identifies a failure.
-  ///
-  /// In an entry, `*` in the names stands for any number of characters.
-  package struct Key: Sendable, Hashable {
-    /// The contract's id, or a pattern.
-    package var contract: String
-
-    /// The strategy's id, or a pattern.
-    package var strategy: String
-
-    /// The operator's id, or a pattern.
-    package var operatorID: String
-
-    /// The outcome.
-    package var outcome: Outcome
-
-    package init(contract: String, strategy: String, operatorID: String, outcome: Outcome) {
-      self.contract = contract
-      self.strategy = strategy
-      self.operatorID = operatorID
-      self.outcome = outcome
-    }
-  }
-
-  /// The failures that the entry matches.
-  package var key: Key
+  /// What the entry is about: a signature in which names may hold `*`, and paths may end with `/**`.
+  package var pattern: Pattern
 
   /// The reason; empty until the user has written it.
   package var because: String
 
-  init(_ key: Key, because: String) {
-    self.key = key
+  /// The person or team that answers for it; nil if there is none.
+  package var owner: String?
+
+  /// The issue that will end it; nil if there is none.
+  package var issue: String?
+
+  /// The last day on which it is accepted; nil if it does not expire.
+  package var expires: CalendarDay?
+
+  /// The fingerprints of the signatures that a pattern covers, sorted; nil for an entry without
+  /// wildcards.
+  package var signatures: [String]?
+
+  init(
+    _ pattern: Pattern, because: String, owner: String? = nil, issue: String? = nil,
+    expires: CalendarDay? = nil, signatures: [String]? = nil
+  ) {
+    self.pattern = pattern
     self.because = because
+    self.owner = owner
+    self.issue = issue
+    self.expires = expires
+    self.signatures = signatures.map { Set($0).sorted() }
   }
 
-  /// Whether the entry matches a failure.
-  func matches(_ happened: Key) -> Bool {
-    key.outcome == happened.outcome
-      && NamePattern(key.contract).matches(happened.contract)
-      && NamePattern(key.strategy).matches(happened.strategy)
-      && NamePattern(key.operatorID).matches(happened.operatorID)
+  /// The entry for one signature.
+  init(_ signature: FailureSignature, because: String) {
+    self.init(Pattern(signature), because: because)
   }
 
-  /// How much of the entry is not a wildcard.
+  /// The number of signatures that a pattern may cover: more of them have no reason in common.
+  static let maximumSignatures = 100
+
+  /// Whether the entry accepts a failure.
   ///
-  /// Of several matching entries, the most exact one gives the reason.
-  var exactness: Int {
-    [key.contract, key.strategy, key.operatorID].reduce(0) {
-      $0 + NamePattern($1).exactness
-    }
-  }
-
-  /// Whether a partial run can prove that the entry is stale.
-  func isDecided(by selection: Selection) -> Bool {
-    func isDecided(_ pattern: String, selected: Set<String>?) -> Bool {
-      selected?.contains(pattern) ?? true
-    }
-    return isDecided(key.contract, selected: selection.contracts)
-      && isDecided(key.strategy, selected: selection.strategies)
-      && isDecided(key.operatorID, selected: selection.operators)
+  /// A signature that a pattern matches, and the entry does not list, is new.
+  func accepts(_ signature: FailureSignature) -> Bool {
+    pattern.matches(signature) && signatures?.contains(signature.fingerprint) ?? true
   }
 }
 
-extension BaselineEntry.Key: Comparable {
-  /// By contract, strategy, operator, then the better outcome first.
+extension BaselineEntry: Comparable {
+  /// By the pattern, then by what is listed.
   package static func < (left: Self, right: Self) -> Bool {
-    let (leftNames, rightNames) = (left.names, right.names)
-    if leftNames != rightNames { return leftNames.lexicographicallyPrecedes(rightNames) }
-    return left.outcome < right.outcome
+    left.order.lexicographicallyPrecedes(right.order)
   }
 
-  private var names: [String] { [contract, strategy, operatorID] }
+  private var order: [String] { pattern.parts + (signatures ?? []) + [because] }
 }

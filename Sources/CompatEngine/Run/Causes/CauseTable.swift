@@ -3,9 +3,8 @@ import JSONSyntax
 
 /// The causes of a contract's failures, the most urgent first.
 struct CauseTable: Sendable {
-  /// The reason that the baseline gives for an outcome of an operator with a strategy; nil if it has
-  /// none.
-  typealias Reasons = (_ strategyIndex: Int, _ operatorNumber: Int, Outcome) -> String?
+  /// The reason that the baseline gives for failed checks of a strategy; nil if it has none.
+  typealias Reasons = (_ strategyIndex: Int, FindingKey) -> String?
 
   /// The causes, in the order in which they are told.
   let causes: [Cause]
@@ -29,7 +28,7 @@ struct CauseTable: Sendable {
         let key = Key(
           strategyIndex: strategyIndex, root: finding.root.normalised(normalised),
           isFailClosed: finding.isFailClosed,
-          because: because(strategyIndex, finding.operatorNumber, finding.outcome))
+          because: because(strategyIndex, finding))
         let changeClass = finding.changeClass(among: operators)
         let share =
           changeClass.map { frequency[$0] }

@@ -17,6 +17,9 @@ package struct Plan: Sendable {
   /// What was selected.
   package let selection: Selection
 
+  /// How much of a baseline a run of the plan can judge.
+  package let baselineExtent: BaselineExtent
+
   /// The number of mutants, by part, sample and operator.
   package let mutantCounts: [[[Int]]]
 
@@ -36,6 +39,7 @@ package struct Plan: Sendable {
     let (applied, hazardsLeftOut) = selection.operators(of: catalog)
     self.hazardsLeftOut = hazardsLeftOut
     self.selection = selection
+    baselineExtent = BaselineExtent(of: catalog, selection: selection)
     operators = applied.manuals
     parts = corpus.contracts.compactMap { folder in
       contracts.first { $0.id == folder.id }.flatMap {

@@ -9,23 +9,20 @@ package struct CheckList: Sendable {
   package let text: String
 
   /// Lists the checks of a run.
-  package init(of results: RunResults, plan: Plan, baseline: Baseline) {
+  package init(of results: RunResults, plan: Plan) {
     var lines: [String] = []
     for (number, part) in plan.parts.enumerated() {
       for (row, strategy) in part.strategies.enumerated() {
         guard let recorded = results.rows[RunResults.Row(part: number, strategyIndex: row)] else {
           continue
         }
-        let accepted = recorded.cells.sorted { $0.key < $1.key }.flatMap { number, cell in
+        let failures = recorded.cells.sorted { $0.key < $1.key }.flatMap { number, cell in
           Outcome.allCases.filter { cell.worse[$0] > 0 }.map { outcome in
-            let key = BaselineEntry.Key(
-              contract: part.contract.id, strategy: strategy.id,
-              operatorID: plan.operators[number].id, outcome: outcome)
-            return "\(key.operatorID) \(outcome) \(baseline.entry(matching: key) != nil)"
+            "\(plan.operators[number].id) \(outcome)"
           }
         }
         for (sample, digest) in recorded.digests.sorted(by: { $0.key < $1.key }) {
-          let hash = SHA256.hash(of: ([digest.description] + accepted).joined(separator: "\n"))
+          let hash = SHA256.hash(of: ([digest.description] + failures).joined(separator: "\n"))
           lines.append(
             "\(hash.map(\.hexadecimal).joined()) \(part.contract.samples[sample].id) \(strategy.id)\n"
           )

@@ -77,18 +77,18 @@ package struct ContractResults: Sendable {
     survival = Survival(of: strategies, strategies: part.strategies)
   }
 
-  /// What the failures of the contract are put down to, the most urgent first.
+  /// What the failures of the strategies that are judged are put down to, the most urgent first.
   ///
-  /// - Parameter because: The reason that the baseline gives for an outcome of an operator with a
-  ///   strategy, by their positions; nil if it has none.
+  /// - Parameter because: The reason that the baseline gives for a failure; nil if it has none.
   /// - Returns: The causes.
-  package func causes(
-    because: (_ strategyIndex: Int, _ operatorNumber: Int, Outcome) -> String?
-  ) -> [Cause] {
+  package func causes(because: (FailureSignature) -> String?) -> [Cause] {
     let traces = strategies.map(\.trace)
+    let signatures = SignatureTable(of: part, results: strategies, operators: operators)
     return CauseTable(
-      of: strategies, operators: operators, frequency: weights,
-      normalised: { site in traces.reduce(site) { $1.normalised($0) } }, because: because
+      of: zip(part.strategies, strategies).map { $0.isReference ? StrategyResults() : $1 },
+      operators: operators, frequency: weights,
+      normalised: { site in traces.reduce(site) { $1.normalised($0) } },
+      because: { because(signatures.signature(of: $1, strategyIndex: $0)) }
     ).causes
   }
 

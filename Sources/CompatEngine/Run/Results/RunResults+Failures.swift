@@ -1,18 +1,14 @@
 package import CompatModel
 
 extension RunResults {
-  /// Every outcome that is worse than expected, in the order of the plan's contracts, strategies and
-  /// operators.
-  package func failures(in plan: Plan) -> [BaselineEntry.Key] {
-    strategies(in: plan).flatMap { part, strategy, results in
-      plan.operators.enumerated().flatMap { number, manual -> [BaselineEntry.Key] in
-        guard let worse = results.cells[number]?.worse else { return [] }
-        return Outcome.allCases.filter { worse[$0] > 0 }.map { outcome in
-          BaselineEntry.Key(
-            contract: part.contract.id, strategy: strategy.id, operatorID: manual.id,
-            outcome: outcome)
-        }
+  /// The signatures of everything that is worse than expected, of the strategies that are judged.
+  package func failures(in plan: Plan) -> Set<FailureSignature> {
+    plan.parts.enumerated().reduce(into: []) { failures, part in
+      let results = part.element.strategies.indices.map {
+        rows[Row(part: part.offset, strategyIndex: $0)] ?? StrategyResults()
       }
+      let table = SignatureTable(of: part.element, results: results, operators: plan.operators)
+      failures.formUnion(table.signatures(of: results))
     }
   }
 

@@ -1,5 +1,8 @@
 package import CompatModel
 
+/// Why weights could not be read: everything that is wrong with their file.
+package typealias WeightsError = LocatedProblems<WeightsProblem>
+
 /// What is wrong with a file of weights: the facts of one problem.
 package enum WeightsProblem: Error, Sendable, Hashable {
   /// The file is malformed.
@@ -29,21 +32,5 @@ extension WeightsProblem: CustomStringConvertible {
       \(WeightsProblem.range.lowerBound) to \(WeightsProblem.range.upperBound)
       """
     }
-  }
-}
-
-/// Why weights could not be read: everything that is wrong with their file.
-package struct WeightsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Every problem, by file and line.
-  package var problems: [Located<WeightsProblem>]
-
-  /// Creates an error from problems in any order.
-  init(problems: [Located<WeightsProblem>]) {
-    self.problems = problems.sorted()
-  }
-
-  /// The problems, one on a line.
-  package var description: String {
-    problems.map(\.description).joined(separator: "\n")
   }
 }

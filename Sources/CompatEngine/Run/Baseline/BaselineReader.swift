@@ -1,0 +1,191 @@
+import CompatModel
+import JSONSyntax
+
+/// Reads the entries of a baseline file and collects all problems.
+struct BaselineReader {
+  /// The entries, in the order of the file.
+  private(set) var entries: [BaselineEntry] = []
+
+  /// The lines of the entries.
+  private(set) var linesOfEntries: [BaselineEntry: Int] = [:]
+
+  private var entriesOfPatterns: [BaselineEntry.Pattern: [BaselineEntry]] = [:]
+  private var reader: StrictReader
+  private let isUpdated: Bool
+  private let changes: [String]?
+  private var problems: [Located<BaselineProblem>] = []
+
+  init(path: String, isUpdated: Bool, operators: [String]?) {
+    reader = StrictReader(path: path)
+    self.isUpdated = isUpdated
+    changes = operators.map { ChangeClass.allCases.map(\.rawValue) + $0 }
+  }
+
+  /// Everything that is wrong.
+  var allProblems: [Located<BaselineProblem>] {
+    problems
+      + reader.problems.map { Located(.file($0.problem), path: $0.path, location: $0.location) }
+  }
+
+  /// Reads a file.
+  mutating func read(_ bytes: [UInt8]) {
+    guard let root = reader.document(parsing: bytes)?.root,
+      let members = reader.members(
+        of: root, called: "the baseline", keys: ["schemaVersion", "accepted"])
+    else { return }
+    if let node = reader.member("schemaVersion", of: members),
+      node.number != JSONNumber(Baseline.schemaVersion)
+    {
+      // The entries of another version have other keys.
+      report(.unsupportedSchema(version: String(decoding: node.source, as: UTF8.self)), at: node)
+      return
+    }
+    guard let node = reader.member("accepted", of: members),
+      let elements = reader.elements(of: node, called: "'accepted'")
+    else { return }
+    for element in elements { readEntry(element) }
+  }
+
+  private mutating func readEntry(_ node: JSONNode) {
+    guard
+      let members = reader.members(
+        of: node, called: "the entry",
+        keys: [
+          "contract", "strategy", "change", "site", "outcome", "error", "errorPath", "because",
+          "owner", "issue", "expires", "signatures",
+        ])
+    else { return }
+    let pattern = pattern(of: members)
+    let because = because(of: members)
+    let (owner, issue) = (text("owner", of: members), text("issue", of: members))
+    let expires = expires(of: members)
+    let signatures = signatures(of: members)
+    guard let pattern, let because else { return }
+    check(signatures, of: pattern, at: members["signatures"] ?? node)
+    let entry = BaselineEntry(
+      pattern, because: because, owner: owner, issue: issue, expires: expires,
+      signatures: signatures)
+    let line = node.document.location(at: node.range.lowerBound).line
+    let first = entriesOfPatterns[pattern, default: []].first { $0.overlaps(entry) }
+    if let first, let firstLine = linesOfEntries[first] {
+      report(.repeatedEntry(firstLine: firstLine), at: node)
+    }
+    linesOfEntries[entry] = line
+    entriesOfPatterns[pattern, default: []].append(entry)
+    entries.append(entry)
+  }
+
+  private mutating func pattern(of members: StrictReader.Members) -> BaselineEntry.Pattern? {
+    let contract = reader.text("contract", of: members)
+    let strategy = reader.text("strategy", of: members)
+    let change = change(of: members)
+    let site = reader.member("site", of: members).flatMap { path($0, of: "site") }
+    let outcome = outcome(of: members)
+    let error = error(of: members)
+    let errorPath = members["errorPath"].flatMap { path($0, of: "errorPath") }
+    guard let contract, let strategy, let change, let site, let outcome else { return nil }
+    return BaselineEntry.Pattern(
+      contract: contract, strategy: strategy, change: change, site: site, outcome: outcome,
+      error: error, errorPath: errorPath)
+  }
+
+  private mutating func check(
+    _ signatures: [String]?, of pattern: BaselineEntry.Pattern, at node: JSONNode
+  ) {
+    switch signatures {
+    case nil where pattern.isWide: report(.noSignatures, at: node)
+    case let list? where !pattern.isWide && !list.isEmpty: report(.needlessSignatures, at: node)
+    case let list? where list.isEmpty && !isUpdated: report(.noSignatures, at: node)
+    case let list? where list.count > BaselineEntry.maximumSignatures:
+      report(.tooManySignatures(list.count), at: node)
+    default: break
+    }
+  }
+
+  private mutating func change(of members: StrictReader.Members) -> String? {
+    guard let node = reader.member("change", of: members),
+      let name = reader.text(node, called: "'change'")
+    else { return nil }
+    if let changes, !changes.contains(where: NamePattern(name).matches) {
+      let known = name.contains("*") ? NamePattern.families(of: changes) : changes
+      report(.unknownChange(name, suggestion: known.closest(to: name)), at: node)
+    }
+    return name
+  }
+
+  private mutating func path(_ node: JSONNode, of member: String) -> String? {
+    guard let text = reader.text(node, called: "'\(member)'") else { return nil }
+    if !text.hasPrefix("/") { report(.noPath(text, of: member), at: node) }
+    return text
+  }
+
+  private mutating func outcome(of members: StrictReader.Members) -> Outcome? {
+    guard let node = reader.member("outcome", of: members),
+      let name = reader.text(node, called: "'outcome'")
+    else { return nil }
+    if let outcome = Outcome(rawValue: name) { return outcome }
+    reader.report(
+      .unknownName(name, of: "outcome", known: Outcome.allCases.map(\.rawValue)), at: node)
+    return nil
+  }
+
+  private mutating func error(of members: StrictReader.Members) -> String? {
+    guard let node = members["error"], let name = reader.text(node, called: "'error'") else {
+      return nil
+    }
+    let known = ErrorFacts.Kind.allCases.map(\.rawValue)
+    if name != "*", !known.contains(name) {
+      reader.report(.unknownName(name, of: "kind of error", known: known), at: node)
+    }
+    return name
+  }
+
+  private mutating func because(of members: StrictReader.Members) -> String? {
+    guard let node = members["because"] else {
+      if isUpdated { return "" }
+      report(.noReason, at: members.node)
+      return nil
+    }
+    guard let because = reader.string(node, called: "'because'") else { return nil }
+    if !isUpdated, because.allSatisfy(\.isWhitespace) { report(.noReason, at: node) }
+    return because
+  }
+
+  private mutating func text(_ key: String, of members: StrictReader.Members) -> String? {
+    members[key].flatMap { reader.text($0, called: "'\(key)'") }
+  }
+
+  private mutating func expires(of members: StrictReader.Members) -> CalendarDay? {
+    guard let node = members["expires"], let text = reader.string(node, called: "'expires'") else {
+      return nil
+    }
+    let day = CalendarDay(text)
+    if day == nil { report(.noDay(text), at: node) }
+    return day
+  }
+
+  private mutating func signatures(of members: StrictReader.Members) -> [String]? {
+    guard let node = members["signatures"],
+      let elements = reader.elements(of: node, called: "'signatures'")
+    else { return nil }
+    var signatures: [String] = []
+    for element in elements {
+      if let text = reader.text(element, called: "the signature") { signatures.append(text) }
+    }
+    return signatures
+  }
+
+  private mutating func report(_ problem: BaselineProblem, at node: JSONNode) {
+    problems.append(
+      Located(
+        problem, path: reader.path, location: node.document.location(at: node.range.lowerBound)))
+  }
+}
+
+extension BaselineEntry {
+  /// Whether two entries of one pattern accept the same failure.
+  fileprivate func overlaps(_ other: BaselineEntry) -> Bool {
+    guard let signatures, let others = other.signatures else { return true }
+    return signatures.isEmpty && others.isEmpty || !Set(signatures).isDisjoint(with: others)
+  }
+}

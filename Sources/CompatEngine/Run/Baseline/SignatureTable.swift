@@ -1,0 +1,56 @@
+import CompatModel
+import JSONSyntax
+
+/// The signatures of a contract's failures.
+package struct SignatureTable: Sendable {
+  private let contract: String
+  private let strategies: [Strategy]
+  private let operators: [OperatorManual]
+  private let traces: [ModelTrace]
+
+  /// Names the failures of a contract.
+  ///
+  /// - Parameters:
+  ///   - part: The contract.
+  ///   - results: The results of its strategies, in the order of registration.
+  ///   - operators: The operators of the plan.
+  init(of part: ContractPlan, results: [StrategyResults], operators: [OperatorManual]) {
+    contract = part.contract.id
+    strategies = part.strategies
+    self.operators = operators
+    traces = results.map(\.trace)
+  }
+
+  /// The signature of failed checks of a strategy.
+  ///
+  /// What the decoder's conversion of keys does has no site: every member of every object that is
+  /// converted would be one.
+  package func signature(of key: FindingKey, strategyIndex: Int) -> FailureSignature {
+    let isKeyConversion = key.root == .keyConversion
+    func text(_ site: JSONPointerPattern) -> String {
+      isKeyConversion ? "/" : traces[strategyIndex].normalised(site).orSlash
+    }
+    let manual = operators[key.operatorNumber]
+    return FailureSignature(
+      contract: contract, strategy: strategies[strategyIndex].id,
+      change: manual.changeClass?.of(key.site).rawValue ?? manual.id, site: text(key.site),
+      outcome: key.outcome, error: key.errorKind,
+      errorPath: key.errorKind.map { _ in text(key.path) })
+  }
+
+  /// The signatures of all failures of the strategies that are judged.
+  func signatures(of results: [StrategyResults]) -> Set<FailureSignature> {
+    var signatures: Set<FailureSignature> = []
+    for (index, strategy) in results.enumerated() where !strategies[index].isReference {
+      for key in strategy.findings.keys {
+        signatures.insert(signature(of: key, strategyIndex: index))
+      }
+    }
+    return signatures
+  }
+}
+
+extension JSONPointerPattern {
+  /// The pattern's text; the empty one is invisible.
+  fileprivate var orSlash: String { tokens.isEmpty ? "/" : description }
+}
