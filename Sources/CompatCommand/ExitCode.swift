@@ -7,7 +7,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// Everything is as expected.
   case success = 0
 
-  /// At least one outcome is worse than expected, or a strategy is nondeterministic.
+  /// At least one outcome is worse than expected, a quality gate is not met, or a strategy is
+  /// nondeterministic.
   case worseThanExpected = 1
 
   /// The baseline is stale.
@@ -42,9 +43,15 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     switch self {
     case .success: "everything is as expected"
     case .worseThanExpected:
-      "at least one outcome is worse than expected, or a strategy is nondeterministic"
+      """
+      at least one outcome is worse than expected, a quality gate is not met, or a strategy is \
+      nondeterministic
+      """
     case .baselineStale:
-      "the baseline is stale: a known failure no longer happens, or an accepted sample is intact"
+      """
+      the baseline is stale: a known failure no longer happens or has expired, or an accepted sample \
+      is intact
+      """
     case .sampleFailed: "a sample does not decode unmodified; its mutants were skipped"
     case .usage: "invalid usage"
     case .invalidInput:
@@ -107,7 +114,7 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     self =
       switch verdict {
       case .asExpected: .success
-      case .worseThanExpected, .nondeterministic: .worseThanExpected
+      case .worseThanExpected, .nondeterministic, .gateMissed: .worseThanExpected
       case .baselineStale: .baselineStale
       case .sampleFailed: .sampleFailed
       }

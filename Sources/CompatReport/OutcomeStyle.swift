@@ -46,7 +46,7 @@ extension ReportVerdict {
     switch self {
     case .asExpected: .intact
     case .baselineStale: .rejected
-    case .worseThanExpected, .sampleFailed, .nondeterministic: .misread
+    case .worseThanExpected, .sampleFailed, .nondeterministic, .gateMissed: .misread
     }
   }
 }

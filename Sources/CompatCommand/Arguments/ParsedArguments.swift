@@ -28,7 +28,7 @@ struct ParsedArguments: Sendable, Hashable {
   ) throws(UsageError) -> Number? {
     guard let text = value(option.name) else { return nil }
     guard let number = read(text) else {
-      throw .invalidNumber(text, option: option, expected: expected)
+      throw .invalidForm(text, option: option, expected: expected)
     }
     return number
   }

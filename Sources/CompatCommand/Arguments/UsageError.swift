@@ -22,8 +22,8 @@ enum UsageError: Error, Hashable {
   /// An option has an invalid value.
   case invalidValue(String, option: OptionManual)
 
-  /// An option that takes a number has something else; `expected` says what it takes.
-  case invalidNumber(String, option: OptionManual, expected: String)
+  /// An option has a value of another form; `expected` says what it takes.
+  case invalidForm(String, option: OptionManual, expected: String)
 
   /// The shard is ambiguous or invalid.
   case shard(ShardError)
@@ -94,7 +94,7 @@ extension UsageError: CustomStringConvertible {
     case .invalidValue(let value, let option):
       "'\(option.spelling)' is \(Suggestion.list(option.allowed, "or")), not \(quoted(value))"
         + Suggestion.termination(for: value, among: option.allowed, otherwise: nil)
-    case .invalidNumber(let value, let option, let expected):
+    case .invalidForm(let value, let option, let expected):
       "'\(option.spelling)' is \(expected), not \(quoted(value))"
     case .shard(let error):
       error.description

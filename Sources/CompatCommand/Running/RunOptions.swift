@@ -44,11 +44,8 @@ struct RunOptions: Sendable, Hashable {
   /// The options for the output.
   let output: OutputOptions
 
-  /// The known failures.
-  let baseline: BaselineChoice
-
-  /// The weights by which risks are ranked.
-  let weights: WeightsChoice
+  /// How the report is judged.
+  let judgement: JudgementOptions
 
   /// The option that mutates all elements of the samples.
   static let everyElement = OptionManual.flag(
@@ -94,11 +91,20 @@ struct RunOptions: Sendable, Hashable {
     folders = Folders(arguments)
     results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)
-    baseline = BaselineChoice(arguments)
-    weights = WeightsChoice(arguments)
-    // A part of the checks cannot show which entries are stale.
-    if baseline.isUpdated, shard.shard.map({ $0.of > 1 }) ?? false {
-      throw .contradiction("--update-baseline", "--shard")
+    judgement = try JudgementOptions(arguments)
+    try checkUpdate(arguments)
+  }
+
+  /// A part of the checks cannot show what else fails, and which entries are stale.
+  private func checkUpdate(_ arguments: ParsedArguments) throws(UsageError) {
+    guard judgement.baseline.isUpdated else { return }
+    let parts = [
+      (contracts.isEmpty, "CONTRACT"), (strategies.isEmpty, "--strategy"),
+      (operators.isEmpty, "--operator"), (allowsHazards, "--no-hazards"),
+      (shard.shard.map { $0.of == 1 } ?? true, "--shard"),
+    ]
+    for (isWhole, option) in parts where !isWhole {
+      throw .contradiction("--update-baseline", option)
     }
   }
 }

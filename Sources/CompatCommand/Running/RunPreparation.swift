@@ -34,7 +34,7 @@ struct RunPreparation {
   ///
   /// - Returns: False if it is interrupted.
   private func isUpdatePossible(_ selection: Selection) throws -> Bool {
-    guard options.baseline.isUpdated else { return true }
+    guard options.judgement.baseline.isUpdated else { return true }
     return try SamplePrecheck(
       corpus: options.corpus, results: options.results, supervision: options.supervision,
       dependencies: dependencies

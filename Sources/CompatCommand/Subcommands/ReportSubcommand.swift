@@ -22,9 +22,7 @@ struct ReportSubcommand: Subcommand {
       placeholder: "FILE", summary: "The result files, one of each shard.", count: 1...Int.max),
     options: [
       .flag("incomplete", "Reports what there is, where results are missing.")
-    ] + CorpusOptions.manuals + OutputOptions.manuals + [
-      WeightsChoice.manual, BaselineChoice.manual,
-    ],
+    ] + CorpusOptions.manuals + OutputOptions.manuals + JudgementOptions.manuals,
     examples: [
       ("report results/*.json", "One report of all shards."),
       ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
@@ -36,8 +34,7 @@ struct ReportSubcommand: Subcommand {
   private let corpus: CorpusOptions
   private let folders: Folders
   private let output: OutputOptions
-  private let baseline: BaselineChoice
-  private let weights: WeightsChoice
+  private let judgement: JudgementOptions
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -49,14 +46,13 @@ struct ReportSubcommand: Subcommand {
     corpus = try CorpusOptions(arguments)
     folders = Folders(arguments)
     output = try OutputOptions(arguments)
-    baseline = BaselineChoice(arguments)
-    weights = WeightsChoice(arguments)
+    judgement = try JudgementOptions(arguments)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
-    let accepted = try baseline.load(dependencies)
-    let weights = try weights.load(dependencies.files)
+    let accepted = try judgement.baseline.load(dependencies)
+    let weights = try judgement.weights.load(dependencies.files)
     let files = try read()
     // Files with different selections, or of models that declare other things, belong to different plans. Those that differ from the first
     // are errors.
@@ -76,7 +72,8 @@ struct ReportSubcommand: Subcommand {
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
     let report = harness.report(
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
-      weights: weights, progress: progress)
+      weights: weights, today: judgement.today, progress: progress
+    ).judged(by: judgement.gates)
     try ReportOutput(options: output, folders: folders, dependencies: dependencies)
       .write(report, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)

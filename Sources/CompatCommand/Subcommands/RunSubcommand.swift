@@ -61,14 +61,13 @@ struct RunSubcommand: Subcommand {
         Also writes one line for each sample and strategy, with a digest of all its checks, so \
         that two runs can be compared by 'diff'.
         """),
-    ] + CorpusOptions.manuals + OutputOptions.manuals + [
-      WeightsChoice.manual, BaselineChoice.manual,
+    ] + CorpusOptions.manuals + OutputOptions.manuals + JudgementOptions.manuals + [
       .flag(
         "update-baseline",
         """
         Adds new failures to the known ones, and removes those that no longer happen. Reasons stay; \
         a new entry has an empty one, and the next run fails until you write it.
-        """),
+        """)
     ],
     examples: [
       ("run", "The whole corpus: what a nightly job does."),
@@ -110,8 +109,8 @@ struct RunSubcommand: Subcommand {
       display.show(.loading)
       try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
       // Read before the work begins: an invalid baseline found afterwards would waste it.
-      baseline = try options.baseline.load(dependencies)
-      let weights = try options.weights.load(dependencies.files)
+      baseline = try options.judgement.baseline.load(dependencies)
+      let weights = try options.judgement.weights.load(dependencies.files)
       guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
         return .interrupted
@@ -127,10 +126,12 @@ struct RunSubcommand: Subcommand {
       update = self.update(of: baseline, from: keeper.results.results, harness.plan, result)
       let accepted = (try? update?.get())?.updated ?? baseline
       let progress = extent(of: keeper, result)
+      let judgement = options.judgement
       report = try keeper.save {
         harness.report(
           of: $0, baseline: accepted, toolVersion: CompatCommand.version, weights: weights,
-          progress: progress)
+          today: judgement.today, progress: progress
+        ).judged(by: judgement.gates)
       }
       if let path = options.checks {
         let list = CheckList(of: keeper.results.results, plan: harness.plan)
@@ -166,7 +167,9 @@ struct RunSubcommand: Subcommand {
   /// Checks before the work begins whether its results can be written.
   private func prepareOutput(isPartial: Bool) throws(CommandFailure) {
     try output.prepare(isPartial: isPartial)
-    let others = [options.checks, options.baseline.isUpdated ? options.baseline.path : nil]
+    let others = [
+      options.checks, options.judgement.baseline.isUpdated ? options.judgement.baseline.path : nil,
+    ]
     for path in others.compactMap(\.self) {
       do {
         try dependencies.files.prepareToWrite(path)
@@ -197,7 +200,7 @@ struct RunSubcommand: Subcommand {
   private func update(
     of baseline: Baseline, from results: RunResults, _ plan: Plan, _ result: Supervisor.Result
   ) -> Result<BaselineUpdate, CommandFailure>? {
-    guard options.baseline.isUpdated, result == .finished else { return nil }
+    guard options.judgement.baseline.isUpdated, result == .finished else { return nil }
     return Result { () throws(CommandFailure) in
       try BaselineUpdate(of: baseline, with: results, plan: plan)
     }
@@ -206,7 +209,7 @@ struct RunSubcommand: Subcommand {
   private func finish(
     _ report: Report, update: BaselineUpdate?, isPartial: Bool
   ) throws -> ExitCode {
-    let path = options.baseline.path
+    let path = options.judgement.baseline.path
     try update?.write(to: path, files: dependencies.files)
     var report = report
     // Planned checks may be skipped, so only the finished ones are counted.

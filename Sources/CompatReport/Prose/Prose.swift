@@ -43,6 +43,8 @@ package enum Prose {
         The baseline is stale: \(report.staleEntries.count, of: "known failure") no longer \
         happen.
         """
+      case .gateMissed:
+        "\(missedGates(of: report))."
       case .sampleFailed where report.sampleFailures.allSatisfy(\.isOfExcerpt):
         """
         \(failingSamples, of: "sample") \(were) not checked with \
@@ -68,6 +70,14 @@ package enum Prose {
         """
       }
     return sentence.text
+  }
+
+  /// The conditions that are not met, with what was counted.
+  private static func missedGates(of report: Report) -> Sentence {
+    let missed = (report.gates ?? []).filter { !$0.isMet }
+    let verb: Sentence = missed.count == 1 ? "is" : "are"
+    let list = missed.map { "\($0.condition) (\($0.count))" }
+    return "\(missed.count, of: "quality gate") \(verb) not met: \(list: list, .command)"
   }
 
   /// The number of samples that are accepted without need.
@@ -147,6 +157,11 @@ package enum Prose {
       sentence = """
         Next: make the answer of \(first?.strategy ?? "the model", .name) depend on nothing but the \
         payload: no random number, no time, no global variable.
+        """
+    case .gateMissed:
+      sentence = """
+        Next: apply the remedies of the highest risks, or move the limit of \
+        \("--quality-gate", .command).
         """
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }

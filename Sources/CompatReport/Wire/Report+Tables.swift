@@ -36,7 +36,7 @@ extension Report: Codable {
       newerSamples: tables.newerSamples, decoderDifferences: tables.decoderDifferences,
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
       leftOut: tables.leftOut, flaky: tables.flaky,
-      nondeterminism: tables.nondeterminism, progress: tables.progress)
+      nondeterminism: tables.nondeterminism, gates: tables.gates, progress: tables.progress)
   }
 
   /// Encodes the tables of the report.

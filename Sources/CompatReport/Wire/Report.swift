@@ -5,7 +5,7 @@ package import CompatModel
 /// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 4
+  package static let currentSchemaVersion = 5
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
@@ -69,6 +69,9 @@ package struct Report: Sendable, Hashable {
   /// nil where there were none.
   package var flaky: [ReportFlaky]?
 
+  /// The conditions of the caller; nil where there were none.
+  package var gates: [ReportGate]?
+
   /// The checks that gave another answer when they were repeated; nil where there were none.
   package var nondeterminism: [ReportNondeterminism]?
 
@@ -84,7 +87,8 @@ package struct Report: Sendable, Hashable {
     decoderDifferences: [ReportDecoderDifference]? = nil,
     decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
     leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
-    nondeterminism: [ReportNondeterminism]? = nil, progress: ReportProgress? = nil
+    nondeterminism: [ReportNondeterminism]? = nil, gates: [ReportGate]? = nil,
+    progress: ReportProgress? = nil
   ) {
     self.schemaVersion = schemaVersion
     self.toolVersion = toolVersion
@@ -104,6 +108,7 @@ package struct Report: Sendable, Hashable {
     self.leftOut = leftOut
     self.flaky = flaky
     self.nondeterminism = nondeterminism
+    self.gates = gates
     self.progress = progress
   }
 }
@@ -124,6 +129,9 @@ package enum ReportVerdict: String, Codable, Sendable, Hashable {
 
   /// A strategy gives different answers to the same payload.
   case nondeterministic
+
+  /// A condition of the caller is not met.
+  case gateMissed
 }
 
 /// The numbers over everything that a report holds.

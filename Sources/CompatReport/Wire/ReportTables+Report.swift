@@ -57,6 +57,7 @@ extension ReportTables {
       decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
       hazardsLeftOut: report.hazardsLeftOut,
       leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
+      gates: report.gates,
       progress: report.progress)
   }
 

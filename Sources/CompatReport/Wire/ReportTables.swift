@@ -30,6 +30,7 @@ struct ReportTables: Codable {
   var leftOut: [ReportLeftOut]?
   var flaky: [ReportFlaky]?
   var nondeterminism: [ReportNondeterminism]?
+  var gates: [ReportGate]?
   var progress: ReportProgress?
 }
 

@@ -84,23 +84,27 @@ package struct Baseline: Sendable, Hashable {
     let happened = failures.sorted()
     var kept: [BaselineEntry] = []
     var problems: [Located<BaselineProblem>] = []
-    for original in entries {
-      var entry = original
-      if let listed = entry.signatures {
-        let matching = happened.filter(entry.pattern.matches).map(\.fingerprint)
-        let signatures =
-          listed.isEmpty ? Set(matching).sorted() : listed.filter(matching.contains)
-        entry.signatures = signatures
-        if signatures.count > BaselineEntry.maximumSignatures {
+    // Patterns that list nothing yet get what the other entries leave, the most exact one first.
+    let ordered = entries.sorted {
+      $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest
+    }
+    for var entry in ordered {
+      let matching = happened.filter(entry.pattern.matches)
+      if entry.isRequest {
+        let known = Baseline(entries: kept)
+        let line = lines[entry]
+        let open = matching.filter { known.entry(accepting: $0) == nil }
+        entry.signatures = Set(open.map(\.fingerprint)).sorted()
+        if open.count > BaselineEntry.maximumSignatures {
           problems.append(
             Located(
-              .tooManySignatures(signatures.count), path: path,
-              location: lines[original].map { TextLocation(line: $0, column: 1) }))
+              .tooManySignatures(open.count), path: path,
+              location: line.map { TextLocation(line: $0, column: 1) }))
         }
-        if !signatures.isEmpty { kept.append(entry) }
-      } else if happened.contains(where: entry.accepts) {
-        kept.append(entry)
+      } else if let listed = entry.signatures {
+        entry.signatures = listed.filter(matching.map(\.fingerprint).contains)
       }
+      if !matching.isEmpty, entry.signatures?.isEmpty != true { kept.append(entry) }
     }
     guard problems.isEmpty else { throw BaselineError(problems: problems) }
     let known = Baseline(entries: kept)

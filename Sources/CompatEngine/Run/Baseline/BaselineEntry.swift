@@ -41,6 +41,12 @@ package struct BaselineEntry: Sendable, Hashable {
   /// The number of signatures that a pattern may cover: more of them have no reason in common.
   static let maximumSignatures = 100
 
+  /// Whether the entry is a pattern that lists nothing yet.
+  var isRequest: Bool { signatures?.isEmpty ?? false }
+
+  /// How much of a pattern is not a wildcard.
+  var exactness: Int { pattern.parts.reduce(0) { $0 + NamePattern($1).exactness } }
+
   /// Whether the entry accepts a failure.
   ///
   /// A signature that a pattern matches, and the entry does not list, is new.

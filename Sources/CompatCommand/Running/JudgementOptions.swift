@@ -1,0 +1,74 @@
+import CodableCompat
+
+/// The options by which a report is judged: known failures, weights, and conditions of the caller.
+struct JudgementOptions: Sendable, Hashable {
+  /// The known failures.
+  let baseline: BaselineChoice
+
+  /// The weights by which risks are ranked.
+  let weights: WeightsChoice
+
+  /// The day on which entries of the baseline expire or not; nil where none does.
+  let today: CalendarDay?
+
+  /// The conditions that the report must meet.
+  let gates: [QualityGate]
+
+  /// The options, in the order of the help.
+  static let manuals = [WeightsChoice.manual, BaselineChoice.manual, todayManual, failOn, gate]
+
+  private static let todayManual = OptionManual.value(
+    "today", "DAY",
+    """
+    The day, such as 2027-01-31, by which entries of the baseline expire. No clock is read: where it \
+    is not given, nothing expires.
+    """)
+
+  private static let failOn = OptionManual.list(
+    "fail-on", "OUTCOME,…", of: Outcome.allCases.filter { $0 != .intact }.map(\.rawValue),
+    """
+    Fails if any class of change at any site has one of these outcomes, also where it is expected \
+    or known: the same as --quality-gate OUTCOME=0.
+    """)
+
+  private static let gate = OptionManual.list(
+    "quality-gate", "CONDITION,…",
+    """
+    Fails unless all conditions hold, such as 'misread=0,risk(payload)<5': the number of sites and \
+    classes of change with an outcome or a loss, or 'new' and 'known' for checks that fail.
+    """)
+
+  /// Interprets parsed arguments.
+  ///
+  /// - Throws: A ``UsageError`` for a condition or a day that is none.
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    baseline = BaselineChoice(arguments)
+    weights = WeightsChoice(arguments)
+    if let text = arguments.value(Self.todayManual.name) {
+      guard let day = CalendarDay(text) else {
+        throw .invalidForm(text, option: Self.todayManual, expected: "a day such as 2027-01-31")
+      }
+      today = day
+    } else {
+      today = nil
+    }
+    var gates: [QualityGate] = []
+    for name in arguments.list(Self.failOn.name) ?? [] {
+      if let outcome = Outcome(rawValue: name) {
+        gates.append(QualityGate(.outcome(outcome), .equal, 0))
+      }
+    }
+    for text in arguments.list(Self.gate.name) ?? [] {
+      guard let gate = QualityGate(text) else {
+        throw .invalidForm(
+          text, option: Self.gate,
+          expected: """
+            a condition such as 'misread=0'; counted are \
+            \(Suggestion.list(QualityGate.Metric.all.map(\.name), "and"))
+            """)
+      }
+      gates.append(gate)
+    }
+    self.gates = gates
+  }
+}

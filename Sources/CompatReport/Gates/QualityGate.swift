@@ -1,0 +1,123 @@
+package import CompatModel
+
+/// A condition that a report must meet, such as `risk(payload)<5`.
+///
+/// A gate counts what the baseline accepts as well: it is for teams that want more than no news.
+package struct QualityGate: Sendable, Hashable {
+  /// What a gate counts.
+  package enum Metric: Sendable, Hashable {
+    /// The sites and classes of change with this outcome in a strategy that is judged.
+    case outcome(Outcome)
+
+    /// The sites and classes of change that cost this much with a strategy that is judged.
+    case risk(Loss)
+
+    /// The checks that are new failures.
+    case new
+
+    /// The checks that are known failures.
+    case known
+  }
+
+  /// How the count is compared with the limit.
+  package enum Comparison: String, CaseIterable, Sendable, Hashable {
+    case atMost = "<="
+    case atLeast = ">="
+    case equal = "="
+    case less = "<"
+    case more = ">"
+  }
+
+  /// What is counted.
+  package let metric: Metric
+
+  /// How it is compared.
+  package let comparison: Comparison
+
+  /// The limit.
+  package let limit: Int
+
+  package init(_ metric: Metric, _ comparison: Comparison, _ limit: Int) {
+    self.metric = metric
+    self.comparison = comparison
+    self.limit = limit
+  }
+
+  /// Reads a condition as it is written on a command line.
+  ///
+  /// - Returns: The gate; nil where the text is none.
+  package init?(_ text: String) {
+    let text = text.filter { $0 != " " }
+    // The longer signs come first: `<=` begins like `<`.
+    for comparison in Comparison.allCases {
+      guard let range = text.firstRange(of: comparison.rawValue) else { continue }
+      let name = String(text[..<range.lowerBound])
+      guard let metric = Metric.all.first(where: { $0.name == name }),
+        let limit = Int(text[range.upperBound...]), limit >= 0
+      else { return nil }
+      self.init(metric, comparison, limit)
+      return
+    }
+    return nil
+  }
+
+  /// Whether a count meets the condition.
+  package func isMet(by count: Int) -> Bool {
+    switch comparison {
+    case .atMost: count <= limit
+    case .atLeast: count >= limit
+    case .equal: count == limit
+    case .less: count < limit
+    case .more: count > limit
+    }
+  }
+}
+
+extension QualityGate: CustomStringConvertible {
+  /// The condition as it is written on a command line.
+  package var description: String { "\(metric.name)\(comparison.rawValue)\(limit)" }
+}
+
+extension QualityGate.Metric {
+  /// All that can be counted.
+  package static let all: [Self] =
+    Outcome.allCases.map(Self.outcome) + Loss.allCases.filter { $0 != .nothing }.map(Self.risk)
+    + [.new, .known]
+
+  /// How it is written.
+  package var name: String {
+    switch self {
+    case .outcome(let outcome): outcome.rawValue
+    case .risk(let loss): "risk(\(loss.rawValue))"
+    case .new: "new"
+    case .known: "known"
+    }
+  }
+
+  /// Counts in a report.
+  ///
+  /// What replaces the whole payload is not counted: no model reads an error page. Nor is a
+  /// rejection at a site that must be rejected.
+  package func count(in report: Report) -> Int {
+    switch self {
+    case .outcome(let outcome): risks(in: report) { $0.outcome == outcome }
+    case .risk(let loss): risks(in: report) { $0.lost == loss }
+    case .new: report.totals.worse
+    case .known: report.totals.accepted
+    }
+  }
+
+  private func risks(in report: Report, where isCounted: (ReportRiskEffect) -> Bool) -> Int {
+    report.contracts.reduce(0) { count, contract in
+      let judged = Set(contract.strategies.filter { !$0.isReference }.map(\.id))
+      return count
+        + contract.risks.count { risk in
+          risk.changeClass != .otherBody
+            && risk.effects.contains { effect in
+              isCounted(effect) && !judged.isDisjoint(with: effect.strategies)
+                && !(risk.isFailClosed && effect.outcome == .rejected)
+            }
+        }
+    }
+  }
+}
