@@ -20,15 +20,21 @@ package struct JSONReport: ReportFormat {
 
   /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
+    output.write(
+      String(decoding: JSONReport.lines(of: JSONReport.text(of: report).utf8), as: UTF8.self))
+    output.write("\n")
+  }
+
+  /// The compact JSON of a part of a report.
+  static func text(of part: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A report holds strings, booleans and integers only, and JSON can say all of them: the
     // encoder throws for numbers that are infinite or not a number, and there are none.
-    guard let data = try? encoder.encode(report) else {
+    guard let data = try? encoder.encode(part) else {
       preconditionFailure("a report holds a value that JSON cannot say")
     }
-    output.write(String(decoding: JSONReport.lines(of: data), as: UTF8.self))
-    output.write("\n")
+    return String(decoding: data, as: UTF8.self)
   }
 
   /// The members of a row that are tables themselves.

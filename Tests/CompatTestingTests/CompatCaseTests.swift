@@ -66,8 +66,9 @@ import Testing
     let corpus = try SmallCorpus()
     try corpus.write(
       """
-      {"schemaVersion": 1, "accepted": [
-        {"contract": "track", "strategy": "strict", "operator": "enum-*", "outcome": "rejected",
+      {"schemaVersion": 2, "accepted": [
+        {"contract": "track", "strategy": "strict", "change": "new-value", "site": "/state",
+         "outcome": "rejected", "error": "dataCorrupted", "errorPath": "/state",
          "because": "Release 1.0 is the reference."}
       ]}
       """, to: "Reports/baseline.json")
@@ -83,17 +84,17 @@ import Testing
     let corpus = try SmallCorpus()
     try corpus.write(
       """
-      {"schemaVersion": 1, "accepted": [
-        {"contract": "*", "strategy": "struct-wrapper", "operator": "enum-*", "outcome": "misread",
-         "because": "It was so once."}
+      {"schemaVersion": 2, "accepted": [
+        {"contract": "*", "strategy": "struct-wrapper", "change": "new-*", "site": "/**",
+         "outcome": "misread", "because": "It was so once.", "signatures": ["0123456789"]}
       ]}
       """, to: "Reports/baseline.json")
     let suite = corpus.suite(baseline: "../Reports/baseline.json")
     let issues = try #require(suite.cases.last).issues()
     #expect(
       issues.map(\.text) == [
-        "* in struct-wrapper is no longer misread after enum-*; delete this entry, or "
-          + "let `run --update-baseline` do it"
+        "no longer happens: new-* at /** of *: misread in struct-wrapper; delete this line; "
+          + "reason: It was so once."
       ])
     #expect(issues.map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
   }

@@ -158,7 +158,7 @@ import Testing
       ]),
     Failing(
       testDescription: "a broken baseline",
-      files: sound.merging(["known.json": #"{"schemaVersion":1,"accepted":[7]}"#]) { $1 },
+      files: sound.merging(["known.json": #"{"schemaVersion":2,"accepted":[7]}"#]) { $1 },
       issues: ["known.json:1:32: the entry is a number; write an object"]),
   ]
 
@@ -192,19 +192,20 @@ import Testing
     let payloads = try Payloads(
       Self.sound.merging([
         "known.json": """
-        {"schemaVersion": 1, "accepted": [
-          {"contract": "song", "strategy": "as-shipped", "operator": "enum-*",
-           "outcome": "rejected", "because": "Release 1.0 is out."},
-          {"contract": "song", "strategy": "as-shipped", "operator": "key-order",
-           "outcome": "rejected", "because": "It was so once."}
+        {"schemaVersion": 2, "accepted": [
+          {"contract": "song", "strategy": "as-shipped", "change": "new-value", "site": "/state",
+           "outcome": "rejected", "error": "dataCorrupted", "errorPath": "/state",
+           "because": "Release 1.0 is out."},
+          {"contract": "song", "strategy": "as-shipped", "change": "key-order", "site": "/",
+           "outcome": "misread", "because": "It was so once."}
         ]}
         """
       ]) { $1 })
     let cases = payloads.cases(baseline: "known.json", selection: Self.selection)
     #expect(
       Self.issues(cases) == [
-        "known.json:1:1: song in as-shipped is no longer rejected after key-order; "
-          + "delete this entry, or let `run --update-baseline` do it"
+        "known.json:5:1: no longer happens: key-order at / of song: misread in as-shipped; "
+          + "delete this line; reason: It was so once."
       ])
   }
 

@@ -60,7 +60,7 @@ import Testing
   @Test func `a broken baseline is a case that points into it`() throws {
     let corpus = try SmallCorpus()
     try corpus.write(
-      #"{"schemaVersion":1,"accepted":[7]}"#, to: "Reports/baseline.json")
+      #"{"schemaVersion":2,"accepted":[7]}"#, to: "Reports/baseline.json")
     let issues = corpus.suite(baseline: "../Reports/baseline.json").cases.flatMap { $0.issues() }
     #expect(issues.map(\.sourceLocation.fileID) == ["Reports/baseline.json"])
     #expect(issues.map(\.sourceLocation.column) == [32])

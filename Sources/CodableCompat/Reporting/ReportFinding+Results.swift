@@ -27,7 +27,8 @@ extension ReportFinding {
           operatorID: contract.operators[change.operatorNumber].id, outcome: change.outcome,
           checks: checks)
       }.sorted { $0.precedes($1) },
-      sites: cause.sites, weight: cause.weight,
+      sites: cause.sites, signatures: cause.signatures.map(\.fingerprint).sorted(),
+      weight: cause.weight,
       expected: Expectation(
         of: facts.kind, isFailClosed: cause.isFailClosed,
         mustSurvive: contract.mustSurvive(mutant, cause.changeClass)),

@@ -24,7 +24,7 @@ extension ReportRisk {
     self.init(
       site: risk.site.nonEmpty, property: property?.name, type: property?.type,
       changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
-      effects: effects, checks: risk.effects.values.map(\.checks).max() ?? 0, example: example.id,
+      effects: effects, example: example.id,
       weight: risk.weight,
       remedies: remedies.ids(for: risk, in: contract))
   }

@@ -24,8 +24,9 @@ extension ReportStrategy {
     self.init(
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
       builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
-      model: strategy.model, isReference: strategy.isReference,
+      model: strategy.model, reads: results.trace.fingerprint, isReference: strategy.isReference,
       capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
+      unexpected: results.cells.values.reduce(0) { $0 + $1.worse.counts.values.reduce(0, +) },
       roundTrips: contract.hasNames
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())

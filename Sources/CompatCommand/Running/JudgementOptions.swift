@@ -14,8 +14,14 @@ struct JudgementOptions: Sendable, Hashable {
   /// The conditions that the report must meet.
   let gates: [QualityGate]
 
+  /// The earlier report that the report is compared with.
+  let since: SinceChoice
+
   /// The options, in the order of the help.
-  static let manuals = [WeightsChoice.manual, BaselineChoice.manual, todayManual, failOn, gate]
+  static let manuals = [
+    WeightsChoice.manual, BaselineChoice.manual, todayManual, failOn, gate,
+    SinceChoice.manual,
+  ]
 
   private static let todayManual = OptionManual.value(
     "today", "DAY",
@@ -44,6 +50,7 @@ struct JudgementOptions: Sendable, Hashable {
   init(_ arguments: ParsedArguments) throws(UsageError) {
     baseline = BaselineChoice(arguments)
     weights = WeightsChoice(arguments)
+    since = SinceChoice(arguments)
     if let text = arguments.value(Self.todayManual.name) {
       guard let day = CalendarDay(text) else {
         throw .invalidForm(text, option: Self.todayManual, expected: "a day such as 2027-01-31")

@@ -53,6 +53,7 @@ struct ReportSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let accepted = try judgement.baseline.load(dependencies)
     let weights = try judgement.weights.load(dependencies.files)
+    let earlier = try judgement.since.load(dependencies.files)
     let files = try read()
     // Files with different selections, or of models that declare other things, belong to different plans. Those that differ from the first
     // are errors.
@@ -73,7 +74,7 @@ struct ReportSubcommand: Subcommand {
     let report = harness.report(
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
       weights: weights, today: judgement.today, progress: progress
-    ).judged(by: judgement.gates)
+    ).judged(by: judgement.gates).compared(with: earlier)
     try ReportOutput(options: output, folders: folders, dependencies: dependencies)
       .write(report, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)

@@ -111,6 +111,7 @@ struct RunSubcommand: Subcommand {
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.judgement.baseline.load(dependencies)
       let weights = try options.judgement.weights.load(dependencies.files)
+      let earlier = try options.judgement.since.load(dependencies.files)
       guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
         return .interrupted
@@ -131,7 +132,7 @@ struct RunSubcommand: Subcommand {
         harness.report(
           of: $0, baseline: accepted, toolVersion: CompatCommand.version, weights: weights,
           today: judgement.today, progress: progress
-        ).judged(by: judgement.gates)
+        ).judged(by: judgement.gates).compared(with: earlier)
       }
       if let path = options.checks {
         let list = CheckList(of: keeper.results.results, plan: harness.plan)

@@ -103,11 +103,6 @@ struct ReportDigest: Sendable {
     let alike = alike(among: digests, in: report)
     let ids = Set(alike.map(\.operatorID))
     for position in digests.indices { digests[position].alike = ids }
-    for finding in report.findings where finding.status != .asExpected {
-      guard let position = positions[finding.strategy] else { continue }
-      digests[position].worseThanExpected += finding.changes
-        .filter { !ids.contains($0.operatorID) }.reduce(0) { $0 + $1.checks }
-    }
     return (digests.sorted { $0.precedes($1) }, alike)
   }
 

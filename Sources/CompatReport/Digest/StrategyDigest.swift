@@ -13,7 +13,7 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// All checks.
   var total = CellDigest()
 
-  /// The number of checks that are worse than expected, known failures included.
+  /// The number of checks that are worse than expected, whether they are judged or not.
   var worseThanExpected = 0
 
   /// What encoding sends back, for each contract that differs.
@@ -59,6 +59,7 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// Adds what one contract says about the strategy.
   mutating func add(_ strategy: ReportStrategy, of contract: String) {
     contracts.append(contract)
+    worseThanExpected += strategy.unexpected
     for cell in strategy.cells where cell.tally.total > 0 {
       total.add(cell)
       operators[cell.operatorID, default: CellDigest()].add(cell)

@@ -17,6 +17,9 @@ extension Prose {
       sentences.append(sentence(leavingOut: hazards))
     }
     sentences += elementSentences(of: report.contracts)
+    if let references = sentence(forReferencesAmong: report.contracts.flatMap(\.strategies)) {
+      sentences.append(references)
+    }
     if let weights = sentence(for: report.weights) { sentences.append(weights) }
     let stale = Set((report.staleSamples ?? []).map(\.sample))
     sentences += report.contracts.flatMap(\.accepted).filter { !stale.contains($0.sample) }
@@ -29,6 +32,15 @@ extension Prose {
       sentences.append(sentence(for: nondeterminism))
     }
     return sentences.map(\.text)
+  }
+
+  /// Reports how many strategies are not judged; nil where all are.
+  private static func sentence(forReferencesAmong strategies: [ReportStrategy]) -> Sentence? {
+    let count = strategies.count(where: \.isReference)
+    guard count > 0 else { return nil }
+    return """
+      \(count, of: "strategy", plural: "strategies") are references: measured, and never judged.
+      """
   }
 
   /// Reports by which weights risks are ranked; nil where they are the measured ones.

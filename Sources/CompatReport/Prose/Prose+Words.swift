@@ -114,6 +114,7 @@ extension Prose {
   /// The headings of the sections.
   enum Heading {
     static let outcomes = "Outcomes, best to worst"
+    static let difference = "Since the earlier report"
     static let risks = "What each change would cost"
     static let remedies = "Remedies, tried on the model"
     static let simulations = "If every property were written so (simulated)"

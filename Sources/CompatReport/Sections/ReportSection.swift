@@ -11,7 +11,7 @@ extension Document {
   /// The sections in the order in which they are read.
   private static let sections: [any ReportSection.Type] = [
     // What fails and who can act comes first; then what might happen, and what is known.
-    AnswerSection.self, SampleFailureSection.self, StaleEntrySection.self,
+    AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
     OpenFindingSection.self, NewerSampleSection.self, RiskSection.self, RemedySection.self,
     SimulationSection.self,
     KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,

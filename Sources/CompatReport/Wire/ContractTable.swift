@@ -7,6 +7,9 @@ extension ReportTables {
 
     /// The risks, the most urgent first.
     var risks: [RiskRow]
+
+    /// The number of checks that each remedy saves, and on which it was tried, by its id.
+    var remedyCounts: [String: [Int]]
   }
 
   /// A risk: its members and its effects.
@@ -25,7 +28,7 @@ extension ReportTables {
 
 extension ReportTables.ContractTable {
   private enum CodingKeys: CodingKey {
-    case risks
+    case risks, remedyCounts
   }
 
   init(_ contract: ReportContract) {
@@ -39,19 +42,31 @@ extension ReportTables.ContractTable {
       }
       return ReportTables.RiskRow(risk: risk, effects: rows)
     }
-    self.init(contract: contract, risks: risks)
+    self.init(
+      contract: contract, risks: risks,
+      remedyCounts: Dictionary(
+        contract.remedies.map { ($0.id, [$0.saves, $0.tried]) },
+        uniquingKeysWith: { first, _ in first }))
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     risks = try container.decode([ReportTables.RiskRow].self, forKey: .risks)
+    remedyCounts =
+      try container.decodeIfPresent([String: [Int]].self, forKey: .remedyCounts) ?? [:]
     contract = try ReportContract(from: decoder)
+    for position in contract.remedies.indices {
+      let counts = remedyCounts[contract.remedies[position].id] ?? []
+      contract.remedies[position].saves = counts.first ?? 0
+      contract.remedies[position].tried = counts.dropFirst().first ?? 0
+    }
   }
 
   func encode(to encoder: any Encoder) throws {
     try contract.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(risks, forKey: .risks)
+    if !remedyCounts.isEmpty { try container.encode(remedyCounts, forKey: .remedyCounts) }
   }
 
   /// The risks with their effects on the strategies of these ids.

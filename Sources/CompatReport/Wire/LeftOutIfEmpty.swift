@@ -27,6 +27,7 @@ package protocol Emptiable: Codable, Hashable {
 
 extension Bool: Emptiable {}
 extension Int: Emptiable {}
+extension String: Emptiable {}
 extension Array: Emptiable where Element: Codable & Hashable {}
 
 extension LeftOutIfEmpty: Sendable where Value: Sendable {}

@@ -6,8 +6,16 @@ extension Report: Codable {
   /// - Throws: An error where a table is missing, or a row names one that does not exist.
   package init(from decoder: any Decoder) throws {
     let tables = try ReportTables(from: decoder)
+    let mutants = Dictionary(
+      tables.mutants.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var failures: [String: [(strategy: String, counts: [String: [String: Int]])]] = [:]
+    for row in tables.strategies {
+      for (id, counts) in row.failures {
+        failures[id, default: []].append((row.strategy.id, counts))
+      }
+    }
     let findings = try tables.findings.flatMap { row in
-      try row.findings(in: tables, from: decoder)
+      try row.findings(in: tables, mutants: mutants, failures: failures, from: decoder)
     }.sorted { $0.precedes($1) }
     let findingsOfContracts = Dictionary(grouping: findings, by: \.contract)
     self.init(
@@ -36,7 +44,8 @@ extension Report: Codable {
       newerSamples: tables.newerSamples, decoderDifferences: tables.decoderDifferences,
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
       leftOut: tables.leftOut, flaky: tables.flaky,
-      nondeterminism: tables.nondeterminism, gates: tables.gates, progress: tables.progress)
+      nondeterminism: tables.nondeterminism, gates: tables.gates, difference: tables.difference,
+      progress: tables.progress)
   }
 
   /// Encodes the tables of the report.
@@ -48,30 +57,32 @@ extension Report: Codable {
 extension ReportTables.FindingRow {
   /// One finding for each strategy.
   fileprivate func findings(
-    in tables: ReportTables, from decoder: any Decoder
+    in tables: ReportTables, mutants: [String: ReportMutant],
+    failures: [String: [(strategy: String, counts: [String: [String: Int]])]],
+    from decoder: any Decoder
   ) throws -> [ReportFinding] {
-    let (mutants, reasons) = (tables.mutants, tables.reasons)
+    let reasons = tables.reasons
     let remedies =
       tables.contracts.first { $0.contract.id == contract }?.contract
       .remedies ?? []
     let expected = expected ?? tables.operators.first { $0.id == operatorID }?.expected
-    guard mutants.indices.contains(mutant), reason.map(reasons.indices.contains) ?? true,
-      let expected
+    guard let mutant = mutants[mutant], reason.map(reasons.indices.contains) ?? true, let expected
     else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath, debugDescription: "A finding names a row that is missing."
         ))
     }
-    return try checks.map { strategy, counts in
+    return try (failures[id] ?? []).map { strategy, counts in
       ReportFinding(
         contract: contract, strategy: strategy, path: path, property: property,
         isKeyConversion: isKeyConversion, operatorID: operatorID, changeClass: changeClass,
         outcome: outcome, errorKind: errorKind, changes: try changes(counts, from: decoder),
-        sites: sites ?? 1, weight: weight, expected: expected,
-        status: reason == nil ? .worse : .accepted, because: reason.map { reasons[$0] },
-        isFailClosed: isFailClosed, remedy: remedies.first { $0.id == remedy },
-        example: ReportExample(change: mutants[mutant], facts: facts))
+        sites: sites ?? 1, signatures: signatures[strategy] ?? [], weight: weight,
+        expected: expected, status: reason == nil ? .worse : .accepted,
+        because: reason.map { reasons[$0] }, isFailClosed: isFailClosed,
+        remedy: remedies.first { $0.id == remedy },
+        example: ReportExample(change: mutant, facts: facts))
     }
   }
 

@@ -69,6 +69,9 @@ package struct Report: Sendable, Hashable {
   /// nil where there were none.
   package var flaky: [ReportFlaky]?
 
+  /// What is otherwise than in an earlier report; nil where none was given.
+  package var difference: ReportDifference?
+
   /// The conditions of the caller; nil where there were none.
   package var gates: [ReportGate]?
 
@@ -88,6 +91,7 @@ package struct Report: Sendable, Hashable {
     decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
     leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
     nondeterminism: [ReportNondeterminism]? = nil, gates: [ReportGate]? = nil,
+    difference: ReportDifference? = nil,
     progress: ReportProgress? = nil
   ) {
     self.schemaVersion = schemaVersion
@@ -109,6 +113,7 @@ package struct Report: Sendable, Hashable {
     self.flaky = flaky
     self.nondeterminism = nondeterminism
     self.gates = gates
+    self.difference = difference
     self.progress = progress
   }
 }

@@ -81,12 +81,16 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var decoder: String
   /// The type that is decoded.
   package var model: String
+  /// The hash of the properties and types that the model reads; empty if they are not known.
+  @LeftOutIfEmpty package var reads = ""
   /// Whether the strategy is shown and measured, and never judged.
   @LeftOutIfEmpty package var isReference = false
   /// What the strategy promises.
   package var capabilities: [ReportCapability]
   /// The number of checks by outcome.
   package var tally: ReportTally
+  /// The number of checks that are worse than expected, whether they are judged or not.
+  @LeftOutIfEmpty package var unexpected = 0
   /// What encoding sends back for unknown enum values, each once.
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
   /// What the app can distinguish at the sites of enums, each combination once.
@@ -98,8 +102,10 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, summary: String, release: String, builtAgainst: String, decoder: String,
-    model: String, isReference: Bool = false, capabilities: [ReportCapability], tally: ReportTally,
-    roundTrips: [ReportRoundTrip] = [], distinguishability: [Distinguishability] = [],
+    model: String, reads: String = "", isReference: Bool = false, capabilities: [ReportCapability],
+    tally: ReportTally,
+    unexpected: Int = 0, roundTrips: [ReportRoundTrip] = [],
+    distinguishability: [Distinguishability] = [],
     advice: [ReportAdvice] = [], cells: [ReportCell] = []
   ) {
     self.id = id
@@ -108,9 +114,11 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
     self.builtAgainst = builtAgainst
     self.decoder = decoder
     self.model = model
+    self.reads = reads
     self.isReference = isReference
     self.capabilities = capabilities
     self.tally = tally
+    self.unexpected = unexpected
     self.roundTrips = roundTrips
     self.distinguishability = distinguishability
     self.advice = advice
@@ -118,8 +126,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   }
 
   private enum CodingKeys: CodingKey {
-    case id, summary, release, builtAgainst, decoder, model, isReference, capabilities, tally
-    case roundTrips
+    case id, summary, release, builtAgainst, decoder, model, reads, isReference, capabilities, tally
+    case unexpected, roundTrips
     case distinguishability, advice
   }
 }

@@ -25,6 +25,9 @@ package struct ReportFinding: Sendable, Hashable {
   package var changes: [ReportFailedChange]
   /// The number of normalised sites that were changed.
   package var sites: Int
+  /// The fingerprints of the failures' signatures, sorted: what a baseline and a later report know
+  /// them by.
+  package var signatures: [String]
   /// How urgent the most urgent change is: its severity, times how often such changes happen.
   package var weight: Int
   /// The acceptable outcomes of the example.
@@ -45,6 +48,7 @@ package struct ReportFinding: Sendable, Hashable {
     contract: String, strategy: String, path: String, property: String? = nil,
     isKeyConversion: Bool = false, operatorID: String, changeClass: ChangeClass? = nil,
     outcome: Outcome, errorKind: ErrorFacts.Kind? = nil, changes: [ReportFailedChange], sites: Int,
+    signatures: [String] = [],
     weight: Int, expected: Expectation, status: BaselineStatus, because: String? = nil,
     isFailClosed: Bool, remedy: ReportRemedy? = nil, example: ReportExample
   ) {
@@ -59,6 +63,7 @@ package struct ReportFinding: Sendable, Hashable {
     self.errorKind = errorKind
     self.changes = changes
     self.sites = sites
+    self.signatures = signatures
     self.weight = weight
     self.expected = expected
     self.status = status

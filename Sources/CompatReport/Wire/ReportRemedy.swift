@@ -13,10 +13,10 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   /// The id of the pattern in which the property would be written.
   package var pattern: String
   /// The number of checks that it was tried on.
-  package var tried: Int
+  package var tried = 0
   /// The number of checks that lose less with it; those that were tried stand for the others of the
   /// same site, class of change, and kind of error.
-  package var saves: Int
+  package var saves = 0
   /// The greatest loss that is left in the checks that it saves.
   package var lost: Loss
   /// What it costs, most expensive first, as its pattern declares it.
@@ -42,5 +42,10 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
     self.costs = costs
     self.code = code
     self.isAlternative = isAlternative
+  }
+
+  // In JSON the numbers of checks stand with their contract.
+  private enum CodingKeys: CodingKey {
+    case id, strategies, site, property, pattern, lost, costs, code, isAlternative
   }
 }

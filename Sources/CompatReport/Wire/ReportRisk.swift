@@ -16,8 +16,6 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var isFailClosed = false
   /// The effects on the strategies that read the site, the worst first.
   package var effects: [ReportRiskEffect] = []
-  /// The number of checks with the strategy that fares worst.
-  package var checks: Int
   /// The id of the mutant that shows the worst effect.
   package var example: String
   /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
@@ -28,7 +26,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 
   package init(
     site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
-    isFailClosed: Bool = false, effects: [ReportRiskEffect], checks: Int, example: String,
+    isFailClosed: Bool = false, effects: [ReportRiskEffect], example: String,
     weight: Int, remedies: [String] = []
   ) {
     self.site = site
@@ -37,7 +35,6 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.changeClass = changeClass
     self.isFailClosed = isFailClosed
     self.effects = effects
-    self.checks = checks
     self.example = example
     self.weight = weight
     self.remedies = remedies
@@ -45,7 +42,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 
   // In JSON the effects name strategies by position, so that they are written with their contract.
   private enum CodingKeys: CodingKey {
-    case site, property, type, changeClass, isFailClosed, checks, example, weight, remedies
+    case site, property, type, changeClass, isFailClosed, example, weight, remedies
   }
 
   /// The effect on a strategy; nil if it does not read the site.

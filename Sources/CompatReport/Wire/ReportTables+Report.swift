@@ -2,31 +2,10 @@ import CompatModel
 
 extension ReportTables {
   init(_ report: Report) {
-    var reasons = Positions<String>()
-    var mutants = Positions<ReportMutant>()
-    var findings = Positions<FindingRow>()
-    var checks: [[String: [String: [String: Int]]]] = []
-    let expected = Dictionary(
-      report.operators.map { ($0.id, $0.expected) }, uniquingKeysWith: { first, _ in first })
-    for finding in report.findings {
-      let row = FindingRow(
-        contract: finding.contract, path: finding.path, property: finding.property,
-        isKeyConversion: finding.isKeyConversion, operatorID: finding.operatorID,
-        changeClass: finding.changeClass, outcome: finding.outcome, errorKind: finding.errorKind,
-        weight: finding.weight,
-        sites: finding.sites == 1 ? nil : finding.sites,
-        expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
-        isFailClosed: finding.isFailClosed,
-        reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,
-        remedy: finding.remedy?.id, mutant: mutants[finding.example.change],
-        facts: finding.example.facts, checks: [:])
-      let position = findings[row]
-      if position == checks.count { checks.append([:]) }
-      for change in finding.changes {
-        checks[position][finding.strategy, default: [:]][change.outcome.rawValue, default: [:]][
-          change.operatorID, default: 0] += change.checks
-      }
-    }
+    let reasons = Set(report.findings.filter { $0.status == .accepted }.map { $0.because ?? "" })
+      .sorted()
+    var table = FindingTable(of: report, reasons: reasons)
+    for finding in report.findings { table.add(finding) }
     self.init(
       schemaVersion: report.schemaVersion, toolVersion: report.toolVersion, verdict: report.verdict,
       totals: report.totals, outcomes: Outcome.allCases,
@@ -37,7 +16,8 @@ extension ReportTables {
       strategies: report.contracts.flatMap { contract in
         contract.strategies.map {
           StrategyRow(
-            contract: contract.id, strategy: $0, cells: Self.cells(of: $0, in: report.operators))
+            contract: contract.id, strategy: $0, cells: Self.cells(of: $0, in: report.operators),
+            failures: table.failures(of: contract.id, $0.id))
         }
       },
       recommendations: report.contracts.flatMap { contract in
@@ -46,18 +26,13 @@ extension ReportTables {
       avoidableHarm: report.contracts.flatMap { contract in
         contract.avoidableHarm.map { ContractRow($0, contract: contract.id) }
       },
-      reasons: reasons.elements, mutants: mutants.elements,
-      findings: zip(findings.elements, checks).map { row, checks in
-        var row = row
-        row.checks = checks
-        return row
-      },
+      reasons: reasons, mutants: table.mutants, findings: table.rows,
       sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
       staleSamples: report.staleSamples, newerSamples: report.newerSamples,
       decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
       hazardsLeftOut: report.hazardsLeftOut,
       leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
-      gates: report.gates,
+      gates: report.gates, difference: report.difference,
       progress: report.progress)
   }
 

@@ -2,9 +2,13 @@ import CompatModel
 
 /// A report as tables, as it is written to `compat.json`.
 ///
-/// What several rows have in common is one row of another table: mutants, reasons and the strategies
-/// of a risk are named by their position, everything else by its id. The tallies of a strategy stand in the order of the
-/// operators, and the counts of a tally in the order of the outcomes.
+/// What several rows have in common is one row of another table: reasons, which are sorted, and the
+/// strategies of a risk are named by their position, everything else by its id. The tallies of a
+/// strategy stand in the order of the operators, and the counts of a tally in the order of the
+/// outcomes.
+///
+/// Only the rows of a contract and of its strategies hold numbers of checks, so that a sample that
+/// shows nothing new changes these and no other row.
 struct ReportTables: Codable {
   var schemaVersion: Int
   var toolVersion: String
@@ -31,6 +35,7 @@ struct ReportTables: Codable {
   var flaky: [ReportFlaky]?
   var nondeterminism: [ReportNondeterminism]?
   var gates: [ReportGate]?
+  var difference: ReportDifference?
   var progress: ReportProgress?
 }
 
@@ -61,10 +66,15 @@ extension ReportTables {
 
     /// One tally for each operator; trailing zeros, and trailing empty tallies, are left out.
     var cells: [[Int]]
+
+    /// The number of checks of each finding, by outcome and operator.
+    var failures: [String: [String: [String: Int]]]
   }
 
   /// The findings of several strategies of a contract that differ in the number of checks only.
   struct FindingRow: Codable, Hashable {
+    /// The hash of the other members but the signatures.
+    var id: String
     var contract: String
     var path: String
     var property: String?
@@ -88,12 +98,12 @@ extension ReportTables {
     /// The id of the remedy within the contract.
     var remedy: String?
 
-    /// The position of the mutant that shows it.
-    var mutant: Int
+    /// The id of the mutant that shows it.
+    var mutant: String
     var facts: ReportCheckFacts
 
-    /// The number of checks of each strategy, by outcome and operator.
-    var checks: [String: [String: [String: Int]]]
+    /// The fingerprints of the failures' signatures, by strategy.
+    var signatures: [String: [String]]
   }
 }
 
@@ -117,13 +127,16 @@ extension ReportTables.ContractRow {
 
 extension ReportTables.StrategyRow {
   private enum CodingKeys: CodingKey {
-    case contract, cells
+    case contract, cells, failures
   }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     contract = try container.decode(String.self, forKey: .contract)
     cells = try container.decode([[Int]].self, forKey: .cells)
+    failures =
+      try container.decodeIfPresent([String: [String: [String: Int]]].self, forKey: .failures)
+      ?? [:]
     strategy = try ReportStrategy(from: decoder)
   }
 
@@ -132,5 +145,6 @@ extension ReportTables.StrategyRow {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(contract, forKey: .contract)
     try container.encode(cells, forKey: .cells)
+    if !failures.isEmpty { try container.encode(failures, forKey: .failures) }
   }
 }

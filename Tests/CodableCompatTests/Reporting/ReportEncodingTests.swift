@@ -18,10 +18,14 @@ import Testing
       .report(baseline: baseline)
   }
 
-  static func accepted(_ operatorID: String, _ outcome: Outcome = .rejected) -> BaselineEntry {
+  static func accepted(
+    _ outcome: Outcome = .rejected, change: String = "new-value"
+  ) -> BaselineEntry {
     BaselineEntry(
-      BaselineEntry.Key(
-        contract: "ticket", strategy: "strict", operatorID: operatorID, outcome: outcome),
+      FailureSignature(
+        contract: "ticket", strategy: "strict", change: change, site: "/state",
+        outcome: outcome, error: outcome == .rejected ? .dataCorrupted : nil,
+        errorPath: outcome == .rejected ? "/state" : nil),
       because: "Strict is the reference.")
   }
 
@@ -57,7 +61,7 @@ import Testing
 
     let accepted = try Self.report(
       folder, [RunFixture.strict], operators: ["enum-case-added"],
-      baseline: Baseline(entries: [Self.accepted("enum-*")]))
+      baseline: Baseline(entries: [Self.accepted()]))
     #expect(accepted.verdict == .asExpected)
     #expect(accepted.totals.accepted == 2)
     #expect(accepted.totals.worse == 0)
@@ -67,14 +71,14 @@ import Testing
     let stale = try Self.report(
       folder, [RunFixture.strict], operators: ["enum-case-added"],
       baseline: Baseline(entries: [
-        Self.accepted("enum-case-added"), Self.accepted("enum-case-added", .misread),
+        Self.accepted(), Self.accepted(.misread, change: "enum-case-added"),
       ]))
     #expect(stale.verdict == .baselineStale)
     #expect(stale.staleEntries.map(\.outcome) == [.misread])
 
     let both = try Self.report(
       folder, [RunFixture.strict], operators: ["enum-case-added"],
-      baseline: Baseline(entries: [Self.accepted("enum-case-added", .misread)]))
+      baseline: Baseline(entries: [Self.accepted(.misread)]))
     #expect(both.verdict == .worseThanExpected)
 
     let failing = try RunFixture.folder([

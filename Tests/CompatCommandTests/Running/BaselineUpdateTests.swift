@@ -27,11 +27,12 @@ import Testing
   @Test func `an updated baseline keeps reasons, and drops what no longer happens`() {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Reports/baseline.json"] = """
-      {"schemaVersion": 1, "accepted": [
-        {"contract": "light", "strategy": "struct-wrapper", "operator": "color-added",
-         "outcome": "rejected", "because": "Once upon a time."},
-        {"contract": "light", "strategy": "strict", "operator": "color-added",
-         "outcome": "rejected", "because": "It is the reference."}]}
+      {"schemaVersion": 2, "accepted": [
+        {"contract": "light", "strategy": "struct-wrapper", "change": "color-added",
+         "site": "/color", "outcome": "misread", "because": "Once upon a time."},
+        {"contract": "light", "strategy": "strict", "change": "color-added",
+         "site": "/color", "outcome": "rejected", "error": "dataCorrupted",
+         "errorPath": "/color", "because": "It is the reference."}]}
       """
     let update = CommandLineRun(["run", "--update-baseline"], files: files)
     #expect(update.exitCode == .success)
@@ -41,13 +42,43 @@ import Testing
     #expect(again.error == "Reports/baseline.json: nothing changed\n")
   }
 
-  @Test func `an update of a part leaves the rest of the baseline alone`() {
+  @Test(arguments: [
+    (["light"], "CONTRACT"), (["--strategy=struct-wrapper"], "--strategy"),
+    (["--operator=color-added"], "--operator"), (["--no-hazards"], "--no-hazards"),
+    (["--shard=1/2"], "--shard"),
+  ])
+  func `a part of everything updates no baseline`(arguments: [String], name: String) {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Reports/baseline.json"] = TrafficLight.baseline("It is the reference.")
-    let update = CommandLineRun(
-      ["run", "--update-baseline", "--strategy=struct-wrapper"], files: files)
-    #expect(update.error == "Reports/baseline.json: nothing changed\n")
+    let update = CommandLineRun(["run", "--update-baseline"] + arguments, files: files)
+    #expect(update.exitCode == .usage)
+    #expect(
+      update.error == """
+        error: '--update-baseline' and '\(name)' exclude each other; give one of them
+        See 'codable-compat run --help'.
+
+        """)
     #expect(files["Reports/baseline.json"] == TrafficLight.baseline("It is the reference."))
+  }
+
+  @Test func `owners, issues and days stay`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let owned = TrafficLight.baseline("It is the reference.").replacing(
+      "reference.\"}",
+      with: "reference.\", \"owner\": \"iOS\", \"issue\": \"APP-7\", \"expires\": \"2027-01-31\"}")
+    files["Reports/baseline.json"] = owned
+    let update = CommandLineRun(["run", "--update-baseline"], files: files)
+    #expect(update.error == "Reports/baseline.json: nothing changed\n")
+    #expect(files["Reports/baseline.json"] == owned)
+    #expect(CommandLineRun(["run", "--today=2027-01-31"], files: files).exitCode == .success)
+    let late = CommandLineRun(["run", "--today=2027-02-01"], files: files)
+    #expect(late.exitCode == .baselineStale)
+    #expect(
+      late.output.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        """
+        Reports/baseline.json:4: expired after 2027-01-31: color-added at /color of light: rejected \
+        in strict; fix it, or write a later day; reason: It is the reference.
+        """))
   }
 
   @Test func `a baseline of another name is written there`() {

@@ -144,7 +144,7 @@ import Testing
   @Test func `only the report of all shards says that the baseline is stale`() {
     var files = TrafficLight.corpus
     files["Reports/baseline.json"] = TrafficLight.baseline(
-      "It is so.", operatorID: "nothing-changed")
+      "It is so.", change: "nothing-changed")
     let disk = MemoryFiles(files)
     let options = ["--operator", "nothing-changed", "--results", "results"]
     for number in 1...2 {

@@ -72,18 +72,24 @@ import Testing
   }
 
   @Test(arguments: [
-    ("color-aded", "'color-aded' is no operator; did you mean 'color-added'?"),
-    ("clor-*", "'clor-*' is no operator; did you mean 'color-*'?"),
-    ("key-missing", "'key-missing' is no operator; 'list operators' shows all"),
+    (
+      "color-aded",
+      "'color-aded' is no class of change and no operator; did you mean 'color-added'?"
+    ),
+    ("clor-*", "'clor-*' is no class of change and no operator; did you mean 'color-*'?"),
+    (
+      "key-missing",
+      "'key-missing' is no class of change and no operator; 'list operators' shows all"
+    ),
   ])
   func `a baseline entry for an unknown operator is 65, until an update removes it`(
     _ name: String, _ text: String
   ) {
     let files = MemoryFiles(TrafficLight.corpus)
-    files["Reports/baseline.json"] = TrafficLight.baseline("It is so.", operatorID: name)
+    files["Reports/baseline.json"] = TrafficLight.baseline("It is so.", change: name)
     let run = CommandLineRun(["run"], files: files)
     #expect(run.exitCode == .invalidInput)
-    #expect(run.error == "Reports/baseline.json:4:61: error: \(text)\n")
+    #expect(run.error == "Reports/baseline.json:4:59: error: \(text)\n")
     #expect(CommandLineRun(["run", "--update-baseline"], files: files).exitCode == .success)
     #expect(files["Reports/baseline.json"]?.contains(name) == false)
   }

@@ -42,13 +42,14 @@ enum TrafficLight {
   ]
 
   /// A baseline with one entry, as the tool writes it.
-  static func baseline(_ because: String, operatorID: String = "color-added") -> String {
+  static func baseline(_ because: String, change: String = "color-added") -> String {
     """
     {
-      "schemaVersion": 1,
+      "schemaVersion": 2,
       "accepted": [
-        {"contract": "light", "strategy": "strict", "operator": "\(operatorID)", \
-    "outcome": "rejected", "because": "\(because)"}
+        {"contract": "light", "strategy": "strict", "change": "\(change)", "site": "/color", \
+    "outcome": "rejected", "error": "dataCorrupted", "errorPath": "/color", \
+    "because": "\(because)"\(change.contains("*") ? #", "signatures": ["0123456789"]"# : "")}
       ]
     }
 

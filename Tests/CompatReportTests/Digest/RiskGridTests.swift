@@ -25,7 +25,7 @@ import Testing
         site: site, type: "Models.\(site.dropFirst())", changeClass: .null,
         isFailClosed: isFailClosed,
         effects: [ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])],
-        checks: 1, example: "", weight: 1)
+        example: "", weight: 1)
     }
     var contract = Self.contract
     contract.harmless = []

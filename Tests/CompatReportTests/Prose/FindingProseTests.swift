@@ -269,7 +269,8 @@ import Testing
     #expect(
       report.staleEntries.map { Prose.sentence(for: $0).plainText } == [
         """
-        item in strict* is no longer misread after key-null; reason: It was so once.
+        no longer happens: null at /owner of item: misread in strict*; delete this line; reason: \
+        It was so once.
         """
       ])
     #expect(

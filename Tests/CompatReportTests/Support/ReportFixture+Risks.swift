@@ -8,7 +8,7 @@ extension ReportRisk {
       site: string("/type"), property: string("Item.type"), type: string("Kind"),
       changeClass: .newValue,
       effects: effects(string),
-      checks: 12, example: string("item/2018-11/house.json#enum-case-added@/type"), weight: 168,
+      example: string("item/2018-11/house.json#enum-case-added@/type"), weight: 168,
       remedies: [string("unknown-case@/type")])
   }
 
@@ -17,7 +17,7 @@ extension ReportRisk {
     ReportRisk(
       site: string("/price"), changeClass: .missing, isFailClosed: true,
       effects: effects(string),
-      checks: 3, example: string("item/2018-11/house.json#key-missing@/price"), weight: 136)
+      example: string("item/2018-11/house.json#key-missing@/price"), weight: 136)
   }
 
   /// The worst effect comes first.

@@ -84,7 +84,8 @@ extension Report {
       ],
       staleEntries: [
         ReportStaleEntry(
-          contract: string("item"), strategy: string("strict*"), operatorID: string("key-null"),
+          contract: string("item"), strategy: string("strict*"), change: string("null"),
+          site: string("/owner"),
           outcome: .misread, because: string("It was so once."))
       ],
       staleSamples: [
@@ -120,7 +121,9 @@ extension Report {
       ],
       hazardsLeftOut: [string("array-huge"), string("wire-deep-nesting")],
       leftOut: [.fixture(string)], flaky: [.fixture(string)],
-      nondeterminism: [.fixture(string)], progress: .fixture(string))
+      nondeterminism: [.fixture(string)],
+      gates: [ReportGate(condition: string("misread=0"), count: 4, isMet: false)],
+      difference: .fixture(string), progress: .fixture(string))
   }
 
   /// The same without any circumstance and without ended processes, as most reports are.
@@ -134,6 +137,8 @@ extension Report {
     report.leftOut = nil
     report.flaky = nil
     report.nondeterminism = nil
+    report.gates = nil
+    report.difference = nil
     report.progress = nil
     report.findings.removeFirst()
     report.sampleFailures.removeLast()
@@ -233,7 +238,8 @@ extension ReportFinding {
       changes: [
         ReportFailedChange(operatorID: string("enum-ordinal"), outcome: .misread, checks: 4)
       ],
-      sites: 1, weight: 224, expected: .survivedOrRejected, status: .worse, because: nil,
+      sites: 1, signatures: [string("0123456789")], weight: 224, expected: .survivedOrRejected,
+      status: .worse, because: nil,
       isFailClosed: false,
       example: ReportExample(
         change: ReportMutant(
@@ -260,7 +266,8 @@ extension ReportFinding {
       changes: [
         ReportFailedChange(operatorID: string("enum-case-added"), outcome: .rejected, checks: 12)
       ],
-      sites: 1, weight: 168, expected: .survived, status: .accepted,
+      sites: 1, signatures: [string("0123456789")], weight: 168, expected: .survived,
+      status: .accepted,
       because: string("A reference."),
       isFailClosed: false, remedy: .unknownCase(string),
       example: ReportExample(

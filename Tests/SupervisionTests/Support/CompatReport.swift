@@ -46,6 +46,10 @@ struct CompatReport: Decodable, Sendable {
     let distinguishability: [Distinguishability]?
     let advice: [Advice]?
     let cells: [[Int]]
+    let failures: [String: [String: [String: Int]]]?
+    let isReference: Bool?
+    let reads: String?
+    let unexpected: Int?
   }
 
   struct RoundTrip: Decodable, Sendable {
@@ -104,19 +108,16 @@ struct CompatReport: Decodable, Sendable {
   }
 
   struct Finding: Decodable, Sendable {
-    let contract, operatorID, outcome, path: String
+    let id, contract, operatorID, outcome, path: String
     let property, changeClass, errorKind, expected: String?
     let isKeyConversion: Bool?
     let weight: Int
     let sites: Int?
     let isFailClosed: Bool?
     let reason: Int?
-    let mutant: Int
+    let mutant: String
     let facts: Facts
-    let checks: [String: [String: [String: Int]]]
-
-    /// The number of checks of all strategies.
-    var count: Int { checks.values.flatMap(\.values).flatMap(\.values).reduce(0, +) }
+    let signatures: [String: [String]]
   }
 
   struct Facts: Decodable, Sendable {
@@ -150,7 +151,10 @@ struct CompatReport: Decodable, Sendable {
   }
 
   struct StaleEntry: Decodable, Sendable {
-    let contract, strategy, operatorID, outcome, because: String
+    let contract, strategy, change, site, outcome, because: String
+    let file, expired: String?
+    let line: Int?
+    let gone: [String]?
   }
 
   struct DecoderDifference: Decodable, Sendable {
@@ -209,7 +213,7 @@ extension CompatReport {
   /// The findings about ended and stalled processes of a strategy.
   func knownTerminations(of strategy: String, in contract: String) -> [Finding] {
     findings.filter {
-      $0.contract == contract && $0.checks[strategy] != nil && $0.facts.termination != nil
+      $0.contract == contract && $0.signatures[strategy] != nil && $0.facts.termination != nil
     }
   }
 }

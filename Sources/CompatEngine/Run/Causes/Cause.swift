@@ -30,6 +30,9 @@ package struct Cause: Sendable, Hashable {
   /// The number of normalised sites that were changed.
   package let sites: Int
 
+  /// The signatures of the failures.
+  package let signatures: Set<FailureSignature>
+
   /// The signature of the example: that of the most urgent change.
   package let exampleKey: FindingKey
 

@@ -3,8 +3,8 @@ import JSONSyntax
 
 /// The causes of a contract's failures, the most urgent first.
 struct CauseTable: Sendable {
-  /// The reason that the baseline gives for failed checks of a strategy; nil if it has none.
-  typealias Reasons = (_ strategyIndex: Int, FindingKey) -> String?
+  /// The signature of failed checks of a strategy.
+  typealias Signatures = (_ strategyIndex: Int, FindingKey) -> FailureSignature
 
   /// The causes, in the order in which they are told.
   let causes: [Cause]
@@ -16,23 +16,27 @@ struct CauseTable: Sendable {
   ///   - operators: The operators of the plan.
   ///   - frequency: How often each class of change happens.
   ///   - normalised: The site as it is told: with `*` for the keys of a map.
-  ///   - because: The reasons that the baseline gives.
+  ///   - signature: The signatures of failed checks.
+  ///   - because: The reason that the baseline gives for a failure; nil if it has none.
   init(
     of rows: [StrategyResults], operators: [OperatorManual],
     frequency: ChangeFrequency = .measured,
-    normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 }, because: Reasons
+    normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 }, signature: Signatures,
+    because: (FailureSignature) -> String?
   ) {
     var sums: [Key: Sum] = [:]
     for (strategyIndex, results) in rows.enumerated() {
       for (finding, record) in results.findings {
+        let signature = signature(strategyIndex, finding)
         let key = Key(
           strategyIndex: strategyIndex, root: finding.root.normalised(normalised),
           isFailClosed: finding.isFailClosed,
-          because: because(strategyIndex, finding))
+          because: because(signature))
         let changeClass = finding.changeClass(among: operators)
         let share =
           changeClass.map { frequency[$0] }
           ?? frequency.share(ofUnclassified: operators[finding.operatorNumber].kind)
+        sums[key, default: Sum()].signatures.insert(signature)
         sums[key, default: Sum()].add(
           record, of: finding, changedAt: normalised(finding.site), changeClass: changeClass,
           weight: finding.severity(losing: record.loss) * share)
@@ -70,6 +74,7 @@ struct CauseTable: Sendable {
 
     var changes: [Cause.Change: Int] = [:]
     var sites: Set<JSONPointerPattern> = []
+    var signatures: Set<FailureSignature> = []
     var best: Candidate?
 
     mutating func add(
@@ -91,7 +96,8 @@ struct CauseTable: Sendable {
       best.map { best in
         Cause(
           strategyIndex: key.strategyIndex, root: key.root, isFailClosed: key.isFailClosed,
-          because: key.because, changes: changes, sites: sites.count, exampleKey: best.key,
+          because: key.because, changes: changes, sites: sites.count, signatures: signatures,
+          exampleKey: best.key,
           example: best.example, changeClass: best.changeClass, weight: best.weight)
       }
     }

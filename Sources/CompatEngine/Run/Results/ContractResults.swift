@@ -88,7 +88,7 @@ package struct ContractResults: Sendable {
       of: zip(part.strategies, strategies).map { $0.isReference ? StrategyResults() : $1 },
       operators: operators, frequency: weights,
       normalised: { site in traces.reduce(site) { $1.normalised($0) } },
-      because: { because(signatures.signature(of: $1, strategyIndex: $0)) }
+      signature: { signatures.signature(of: $1, strategyIndex: $0) }, because: because
     ).causes
   }
 

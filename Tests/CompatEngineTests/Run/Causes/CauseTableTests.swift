@@ -51,10 +51,15 @@ import Testing
   static func causes(
     _ rows: [Failure]...,
     normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 },
-    because: CauseTable.Reasons = { _, _, _ in nil }
+    because: (FailureSignature) -> String? = { _ in nil }
   ) throws -> [String] {
     CauseTable(
-      of: try rows.map(results), operators: operators, normalised: normalised, because: because
+      of: try rows.map(results), operators: operators, normalised: normalised,
+      signature: { index, key in
+        FailureSignature(
+          contract: "c", strategy: "\(index)", change: operators[key.operatorNumber].id,
+          site: key.site.description, outcome: key.outcome)
+      }, because: because
     ).causes.map { cause in
       let checks = cause.changes.values.reduce(0, +)
       return [
@@ -159,7 +164,7 @@ import Testing
   @Test func `failures with different reasons in the baseline are different causes`() throws {
     let causes = try Self.causes(
       [Failure(number: 0, site: "/a"), Failure(number: 1, site: "/a")],
-      because: { _, number, _ in number == 0 ? "It is so." : nil })
+      because: { $0.change == Self.operators[0].id ? "It is so." : nil })
     #expect(
       causes == [
         "0 /a new-value 140 collateral 1 changes 1 sites 1 checks @10 It is so.",

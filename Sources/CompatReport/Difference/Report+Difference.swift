@@ -1,0 +1,80 @@
+import CompatModel
+
+extension Report {
+  /// Returns the report with what is otherwise than in an earlier one.
+  ///
+  /// - Parameter earlier: The earlier report; nil leaves this one as it is.
+  package func compared(with earlier: Report?) -> Report {
+    guard let earlier else { return self }
+    var report = self
+    report.difference = ReportDifference(from: earlier, to: self)
+    return report
+  }
+}
+
+extension ReportDifference {
+  /// Compares two reports.
+  package init(from earlier: Report, to later: Report) {
+    self.init()
+    if earlier.toolVersion != later.toolVersion { toolVersion = earlier.toolVersion }
+    (addedSamples, removedSamples) = Self.names(\.samples, earlier, later)
+    (addedOperators, removedOperators) = Self.names(
+      earlier.operators.map(\.id), later.operators.map(\.id))
+    strategies = Self.strategies(earlier, later)
+    failures = FailureComparison(from: earlier, to: later).changes
+    risks = RiskComparison(from: earlier, to: later).changes
+    let facts = Set((earlier.decoderDifferences ?? []).map(\.fact))
+      .symmetricDifference((later.decoderDifferences ?? []).map(\.fact))
+    decoderFacts = facts.sorted()
+  }
+
+  private static func names(
+    _ list: (ReportContract) -> [String], _ earlier: Report, _ later: Report
+  ) -> (added: [String], removed: [String]) {
+    names(earlier.contracts.flatMap(list), later.contracts.flatMap(list))
+  }
+
+  private static func names(
+    _ earlier: [String], _ later: [String]
+  ) -> (added: [String], removed: [String]) {
+    (Set(later).subtracting(earlier).sorted(), Set(earlier).subtracting(later).sorted())
+  }
+
+  private static func strategies(_ earlier: Report, _ later: Report) -> [ReportRegistrationChange] {
+    let (old, new) = (registrations(of: earlier), registrations(of: later))
+    return Set(old.keys).union(new.keys).sorted().compactMap { key in
+      guard let before = old[key] else {
+        return ReportRegistrationChange(contract: key.contract, strategy: key.strategy, kind: .added)
+      }
+      guard let after = new[key] else {
+        return ReportRegistrationChange(contract: key.contract, strategy: key.strategy, kind: .removed)
+      }
+      let members = before.filter { after[$0.key] != $0.value }.keys.sorted()
+      guard !members.isEmpty else { return nil }
+      return ReportRegistrationChange(
+        contract: key.contract, strategy: key.strategy, kind: .changed, members: members)
+    }
+  }
+
+  private static func registrations(of report: Report) -> [StrategyKey: [String: String]] {
+    var registrations: [StrategyKey: [String: String]] = [:]
+    for contract in report.contracts {
+      for one in contract.strategies {
+        registrations[StrategyKey(contract: contract.id, strategy: one.id)] = [
+          "release": one.release, "builtAgainst": one.builtAgainst, "decoder": one.decoder,
+          "model": one.model, "reads": one.reads, "isReference": "\(one.isReference)",
+        ]
+      }
+    }
+    return registrations
+  }
+}
+
+/// Names a strategy of a contract.
+struct StrategyKey: Hashable, Comparable {
+  let contract, strategy: String
+
+  static func < (left: Self, right: Self) -> Bool {
+    (left.contract, left.strategy) < (right.contract, right.strategy)
+  }
+}

@@ -1,0 +1,107 @@
+import CompatModel
+
+/// Compares what classes of change cost at each site in two reports.
+///
+/// Only strategies that both reports have are compared: what a new strategy costs is no news about
+/// the others.
+struct RiskComparison {
+  /// What costs otherwise: what costs more first, then by contract and site.
+  let changes: [ReportRiskChange]
+
+  init(from earlier: Report, to later: Report) {
+    let old = Dictionary(
+      earlier.contracts.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    changes = later.contracts.flatMap { contract in
+      old[contract.id].map { Self.changes(from: $0, to: contract) } ?? []
+    }.sorted { $0.precedes($1) }
+  }
+
+  private struct Key: Hashable {
+    let site: String
+    let changeClass: ChangeClass
+  }
+
+  /// What a class of change costs a strategy.
+  private struct Cost: Hashable, Comparable {
+    let outcome: Outcome
+    let lost: Loss
+
+    static let nothing = Cost(outcome: .intact, lost: .nothing)
+
+    static func < (left: Cost, right: Cost) -> Bool {
+      left.outcome != right.outcome ? left.outcome < right.outcome : left.lost < right.lost
+    }
+  }
+
+  private static func changes(
+    from earlier: ReportContract, to later: ReportContract
+  ) -> [ReportRiskChange] {
+    let common = Set(earlier.strategies.map(\.id)).intersection(later.strategies.map(\.id))
+    let (old, new) = (costs(in: earlier), costs(in: later))
+    var strategies: [ReportRiskChange: Set<String>] = [:]
+    for key in Set(old.keys).union(new.keys) {
+      for strategy in common {
+        let before = old[key].map { $0[strategy] ?? .nothing }
+        let after = new[key].map { $0[strategy] ?? .nothing }
+        guard before != after, let kind = kind(before, after) else { continue }
+        let change = ReportRiskChange(
+          kind: kind, contract: later.id, site: key.site, changeClass: key.changeClass,
+          strategies: [], outcome: after?.outcome, was: before?.outcome)
+        strategies[change, default: []].insert(strategy)
+      }
+    }
+    return strategies.map { change, names in
+      var change = change
+      change.strategies = names.sorted()
+      return change
+    }
+  }
+
+  /// What became of a cost; nil where neither costs anything.
+  private static func kind(_ before: Cost?, _ after: Cost?) -> ReportRiskChange.Kind? {
+    switch (before, after) {
+    case (let before?, let after?): before < after ? .worse : .better
+    case (nil, let after?): after == .nothing ? nil : .new
+    case (let before?, nil): before == .nothing ? nil : .gone
+    case (nil, nil): nil
+    }
+  }
+
+  /// The costs of each strategy that pays any, by site and class of change.
+  private static func costs(in contract: ReportContract) -> [Key: [String: Cost]] {
+    var costs: [Key: [String: Cost]] = [:]
+    for harmless in contract.harmless {
+      for changeClass in harmless.classes {
+        costs[Key(site: harmless.site, changeClass: changeClass)] = [:]
+      }
+    }
+    for risk in contract.risks {
+      var row: [String: Cost] = [:]
+      for effect in risk.effects {
+        for strategy in effect.strategies {
+          row[strategy] = Cost(outcome: effect.outcome, lost: effect.lost)
+        }
+      }
+      costs[Key(site: risk.site, changeClass: risk.changeClass)] = row
+    }
+    return costs
+  }
+}
+
+extension ReportRiskChange {
+  /// Whether a report shows this before another one.
+  fileprivate func precedes(_ other: ReportRiskChange) -> Bool {
+    if kind != other.kind { return kind.rank < other.kind.rank }
+    if outcome != other.outcome { return (other.outcome ?? .intact) < (outcome ?? .intact) }
+    return names.lexicographicallyPrecedes(other.names)
+  }
+
+  private var names: [String] {
+    [contract, site, changeClass.rawValue, was?.rawValue ?? "", strategies.joined(separator: ",")]
+  }
+}
+
+extension ReportRiskChange.Kind {
+  /// The position in the order of the kinds.
+  fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

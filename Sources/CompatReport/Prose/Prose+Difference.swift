@@ -1,0 +1,96 @@
+import CompatModel
+
+extension Prose {
+  /// What is otherwise about samples, operators, strategies, the tool and the decoder.
+  static func circumstances(of difference: ReportDifference) -> [Sentence] {
+    let lists: [(names: [String], one: String, many: String, verb: Sentence)] = [
+      (difference.addedSamples, "sample", "samples", "added"),
+      (difference.removedSamples, "sample", "samples", "removed"),
+      (difference.addedOperators, "operator", "operators", "added"),
+      (difference.removedOperators, "operator", "operators", "removed"),
+      (difference.decoderFacts, "fact about the decoder", "facts about the decoder", "changed"),
+    ]
+    var sentences = lists.filter { !$0.names.isEmpty }.map { list -> Sentence in
+      """
+      \(list.verb): \(list.names.count, of: list.one, plural: list.many): \
+      \(list: list.names, .name, atMost: 3, of: "more", plural: "more")
+      """
+    }
+    if let version = difference.toolVersion {
+      sentences.append("The earlier report is of version \(version, .value) of the tool.")
+    }
+    return sentences + difference.strategies.map(sentence(for:))
+  }
+
+  private static func sentence(for change: ReportRegistrationChange) -> Sentence {
+    let strategy: Sentence = "\(change.strategy, .name) of \(change.contract, .name)"
+    switch change.kind {
+    case .added: return "added: \(strategy)"
+    case .removed: return "removed: \(strategy)"
+    case .changed:
+      let words = change.members.map { name -> Sentence in
+        switch name {
+        case "reads": "reads other properties or types"
+        case "isReference": "is judged otherwise"
+        case "builtAgainst": "has another version"
+        default: "has another \(name, .emphasis)"
+        }
+      }
+      return "changed: \(strategy) \(Sentence.joined(words, by: ", ", last: " and "))"
+    }
+  }
+
+  /// What became of a failure.
+  static func sentence(for change: ReportFailureChange) -> Sentence {
+    let site = subject(change.contract, change.path, change.changeClass)
+    let strategies = names(of: change.strategies)
+    let known: Sentence = change.isKnown ? "; the baseline lists it" : ""
+    switch (change.kind, change.outcome, change.was) {
+    case (.new, let outcome?, _):
+      return "new failure: \(site): \(outcome) in \(strategies)\(known)"
+    case (.changed, let outcome?, let was?):
+      return "fails otherwise: \(site): \(outcome), was \(was), in \(strategies)\(known)"
+    case (.fixed, _, let was?):
+      return "fixed: \(site): was \(was) in \(strategies)"
+    case (.gone, _, let was?):
+      return "not looked at any more: \(site): was \(was) in \(strategies)"
+    default: return site
+    }
+  }
+
+  /// What a class of change costs otherwise.
+  static func sentence(for change: ReportRiskChange) -> Sentence {
+    let site = subject(change.contract, change.site, change.changeClass)
+    let strategies = names(of: change.strategies)
+    switch (change.outcome, change.was) {
+    case (let outcome?, let was?) where outcome == was:
+      let word: Sentence = change.kind == .worse ? "loses more" : "loses less"
+      return "\(word): \(site): \(outcome) in \(strategies)"
+    case (let outcome?, let was?):
+      let word: Sentence = change.kind == .worse ? "worse" : "better"
+      return "\(word): \(site): \(outcome), was \(was), in \(strategies)"
+    case (let outcome?, nil): return "new: \(site): \(outcome) in \(strategies)"
+    case (nil, let was?): return "not looked at any more: \(site): was \(was) in \(strategies)"
+    case (nil, nil): return site
+    }
+  }
+
+  /// How many changes are not shown.
+  static func moreChanges(_ count: Int) -> Sentence {
+    "\(count, of: "more change"): \("--verbose", .command)"
+  }
+
+  /// Nothing is otherwise.
+  static let noDifference: Sentence = "Nothing is otherwise, but for the numbers of checks."
+
+  private static func subject(
+    _ contract: String, _ site: String, _ changeClass: ChangeClass?
+  ) -> Sentence {
+    let change: Sentence = changeClass.map { ", \(title(of: $0), .emphasis)" } ?? ""
+    return "\(contract, .name) \(site, .location)\(change)"
+  }
+
+  private static func names(of strategies: [String]) -> Sentence {
+    "\(list: strategies, .name, atMost: 1, of: "strategy", plural: "strategies")"
+  }
+}
