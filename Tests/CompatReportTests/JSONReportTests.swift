@@ -111,6 +111,14 @@ import Testing
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
+    report.contracts[0].strategies[0].isReference = true
+    report.contracts[0].strategies[0].reads = "0123456789"
+    let stale = report.staleEntries[0]
+    report.staleEntries.append(
+      ReportStaleEntry(
+        file: "b.json", line: 4, contract: stale.contract, strategy: stale.strategy,
+        change: stale.change, site: stale.site, outcome: stale.outcome, because: stale.because,
+        gone: ["0123456789"], expired: "2027-01-31"))
     report.sampleFailures[0].isOfExcerpt = true
     (report.sampleFailures[0].line, report.sampleFailures[0].column) = (3, 12)
     report.sampleFailures[0].suggestsOtherDecoder = true
@@ -169,8 +177,11 @@ import Testing
     report.contracts[0].risks[0].property = nil
     report.contracts[0].risks[0].type = nil
     report.contracts[0].risks[0].remedies = []
-    report.contracts[0].remedies[0].costs = []
-    report.contracts[0].remedies[0].isAlternative = false
+    report.contracts[0].remedies = []
+    report.findings.removeAll { $0.strategy == "unknown-case" }
+    report.contracts[0].strategies[1].unexpected = 0
+    report.gates = nil
+    report.difference = nil
     report.contracts[0].simulations = []
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil
@@ -197,6 +208,7 @@ import Testing
       ReportAdvice(id: "fail-open", sites: ["/type"])
     ]
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
+    report.difference = ReportDifference()
     report.progress = ReportProgress(cause: .merged, checksDone: 0, checksPlanned: 0)
     report.contracts[0].strategies[0].distinguishability = [
       Distinguishability(

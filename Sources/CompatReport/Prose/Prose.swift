@@ -76,8 +76,12 @@ package enum Prose {
   private static func missedGates(of report: Report) -> Sentence {
     let missed = (report.gates ?? []).filter { !$0.isMet }
     let verb: Sentence = missed.count == 1 ? "is" : "are"
-    let list = missed.map { "\($0.condition) (\($0.count))" }
-    return "\(missed.count, of: "quality gate") \(verb) not met: \(list: list, .command)"
+    let list = missed.map { gate -> Sentence in
+      "\(gate.condition, .command), counted \(gate.count)"
+    }
+    return """
+      \(missed.count, of: "quality gate") \(verb) not met: \(Sentence.joined(list, by: "; "))
+      """
   }
 
   /// The number of samples that are accepted without need.

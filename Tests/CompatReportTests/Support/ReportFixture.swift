@@ -38,7 +38,7 @@ extension Report {
               id: string("strict"), summary: string("A raw-valued enum."),
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.Strict"),
-              capabilities: [.failsClosed], tally: tally,
+              capabilities: [.failsClosed], tally: tally, unexpected: 12,
               roundTrips: [ReportRoundTrip(result: .kept)],
               distinguishability: [
                 Distinguishability(
@@ -59,7 +59,7 @@ extension Report {
               id: string("unknown-case"), summary: string("An enum with an unknown case."),
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
-              capabilities: [], tally: tally,
+              capabilities: [], tally: tally, unexpected: 4,
               cells: [
                 .fixture(string("enum-case-added"), .additive, [.absorbed: 12], .asExpected),
                 .fixture(
