@@ -2,7 +2,8 @@ import CodableCompat
 
 /// `report`: merges the results of shards into the report of the whole run.
 struct ReportSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
+    & HasTerminal
 
   static let manual = CommandManual(
     name: "report",
@@ -77,8 +78,9 @@ struct ReportSubcommand: Subcommand {
     let report = harness.report(
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
       weights: weights, progress: progress)
-    try ReportOutput(options: output, folders: folders, dependencies: dependencies)
-      .write(report, isPartial: !selection.isWhole || progress != nil)
+    try ReportOutput(
+      options: output, folders: folders, baseline: baseline.path, dependencies: dependencies
+    ).write(report, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)
   }
 

@@ -12,7 +12,8 @@ struct RunSubcommand: Subcommand {
       """
       The report goes to standard output and, as compat.txt, compat.html and compat.json, into the \
       reports folder: each file as a whole, or not at all. compat.txt is always 100 columns wide \
-      and without colour.
+      and without colour. In a step of GitHub Actions, new failures are annotations as well, and the \
+      summary of the step shows compat.md.
       """,
       """
       Names may hold '*' for any number of characters. A run over a part of everything does not \
@@ -178,7 +179,8 @@ struct RunSubcommand: Subcommand {
 
   private var output: ReportOutput {
     ReportOutput(
-      options: options.output, folders: options.folders, dependencies: dependencies)
+      options: options.output, folders: options.folders, baseline: options.baseline.path,
+      dependencies: dependencies)
   }
 
   /// The extent of an incomplete report.
