@@ -55,7 +55,7 @@ import Testing
 
         </details>
 
-        codable-compat 1.0.0
+        codable-compat `1.0.0`
 
         """)
   }
@@ -109,6 +109,7 @@ import Testing
     for line in lines where !line.hasPrefix("<details><summary>") && line != "</details>" {
       #expect(!Self.outsideOfCode(line).contains("<"))
       #expect(!Self.outsideOfCode(line).contains("]("))
+      #expect(!Self.outsideOfCode(line).contains("://"), "GitHub makes a link of it")
     }
     #expect(
       lines.count { $0.hasPrefix("<details><summary>") } == lines.count { $0 == "</details>" })

@@ -40,7 +40,7 @@ struct MarkdownPage: Sendable {
     details(
       Prose.Heading.advice,
       digest.adviceGroups.compactMap { $0.cases.first.map { Prose.sentence(for: $0) } })
-    lines += ["", MarkdownText.line("codable-compat \(digest.report.toolVersion, .aside)")]
+    lines += ["", MarkdownText.line("codable-compat \(digest.report.toolVersion, .name)")]
   }
 
   private mutating func answer(_ report: Report) {
