@@ -31,6 +31,7 @@ extension Prose {
   /// - Parameters:
   ///   - finding: The finding.
   ///   - operatorID: One of its operators; nil for that of its example.
+  /// - Returns: The command, without the program.
   static func reproduction(of finding: ReportFinding, operatorID: String? = nil) -> Sentence {
     let words = [
       "run", finding.contract, "--strategy", finding.strategy, "--operator",
