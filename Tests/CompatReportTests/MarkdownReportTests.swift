@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: HostileString.all)
-  func `a page is short, whatever a report has`(hostile: HostileString) {
+  func `a page is short, also for a large report`(hostile: HostileString) {
     let text = MarkdownReport().string(for: Self.large { _ in hostile.text })
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 120 + 1)
     #expect(text.utf8.count < 1 << 20)

@@ -18,16 +18,16 @@ struct GitHubActions: Sendable, Hashable {
 
   /// Returns a text in which GitHub Actions finds no commands.
   ///
-  /// A report quotes payloads, and the runner obeys lines such as `::add-path::` or `##[error]`,
-  /// wherever they come from. The word that ends its deafness is a hash of the text, so that the
-  /// text cannot have it.
+  /// Reports and errors quote payloads and names, and the runner obeys lines such as `::add-path::`
+  /// or `##[error]`, also if they are quoted. The token that makes it listen again is a hash of the
+  /// text, so that the text cannot contain it.
   static func silencing(_ text: String) -> String {
     let bytes = Array(text.utf8)
     let marks = ["::", "##["].map { Array($0.utf8) }
     guard marks.contains(where: { bytes.firstRange(of: $0) != nil }) else { return text }
-    let word = SHA256.hash(of: text).map(\.hexadecimal).joined().lowercased()
+    let token = SHA256.hash(of: text).map(\.hexadecimal).joined().lowercased()
     let lineBreak = text.hasSuffix("\n") ? "" : "\n"
-    return "::stop-commands::\(word)\n\(text)\(lineBreak)::\(word)::\n"
+    return "::stop-commands::\(token)\n\(text)\(lineBreak)::\(token)::\n"
   }
 
   /// Appends to the summary.

@@ -80,6 +80,7 @@ struct RunSubcommand: Subcommand {
       ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
       ("run --resume", "Resumes a run that was interrupted."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
+      ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
     ])
 
   private let options: RunOptions

@@ -99,6 +99,16 @@ import Testing
         == text.split(separator: "\n").joined(separator: "\n"))
   }
 
+  @Test func `an error that quotes a command is none`() {
+    let arguments = ["run", "::add-path::/tmp"]
+    let error = CommandLineRun(arguments).error
+    #expect(error.contains("'::add-path::/tmp'"))
+    #expect(
+      CommandLineRun(arguments, environment: Self.environment).error
+        == GitHubActions.silencing(error))
+    #expect(GitHubActions.silencing(error) != error)
+  }
+
   @Test func `a text without anything like a command stays as it is`() {
     #expect(GitHubActions.silencing("a: b\n") == "a: b\n")
   }

@@ -61,8 +61,7 @@ import Testing
         == "run \(word) --strategy strict --operator key-missing")
   }
 
-  @Test func `the same finding has the same fingerprint, whatever is counted or written about it`()
-  {
+  @Test func `counts, locations and reasons do not change the fingerprint of a finding`() {
     let report = Report.fixture()
     var other = report
     other.findings[0].because = "Another reason."
