@@ -25,6 +25,18 @@ enum UsageError: Error, Hashable {
   /// An option has a value of another form; `expected` says what it takes.
   case invalidForm(String, option: OptionManual, expected: String)
 
+  /// A report and its file are not written as such.
+  case invalidOutput(String)
+
+  /// No format has the name.
+  case unknownFormat(String, known: [String])
+
+  /// A report would go to standard output.
+  case outputToStream(format: String)
+
+  /// Two reports would go to the same file.
+  case sharedOutput(String)
+
   /// The shard is ambiguous or invalid.
   case shard(ShardError)
 
@@ -96,6 +108,19 @@ extension UsageError: CustomStringConvertible {
         + Suggestion.termination(for: value, among: option.allowed, otherwise: nil)
     case .invalidForm(let value, let option, let expected):
       "'\(option.spelling)' is \(expected), not \(quoted(value))"
+    case .invalidOutput(let text):
+      "'--output' is FORMAT=FILE, such as 'sarif=compat.sarif', not \(quoted(text))"
+    case .unknownFormat(let name, let known):
+      "there is no format \(quoted(name))"
+        + Suggestion.termination(
+          for: name, among: known, otherwise: "the formats are \(Suggestion.list(known, "and"))")
+    case .outputToStream(let format):
+      """
+      '--output \(format)=-' names no file, and standard output shows the text; name a file, \
+      such as '\(format)=compat.\(format)'
+      """
+    case .sharedOutput(let path):
+      "two reports would be written to \(quoted(path)); give each a file of its own"
     case .shard(let error):
       error.description
     case .contradiction(let left, let right):

@@ -8,7 +8,8 @@ extension CompositionRoot {
       code = try dispatch(arguments)
     } catch {
       let failure = CommandFailure(error, program: program, subcommand: arguments.first)
-      standardError.write(failure.text)
+      let isOnGitHub = GitHubActions(environment: environment) != nil
+      standardError.write(isOnGitHub ? GitHubActions.silencing(failure.text) : failure.text)
       code = failure.exitCode
     }
     if let reason = standardOutput.failure {

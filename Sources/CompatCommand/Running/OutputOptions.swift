@@ -8,6 +8,9 @@ struct OutputOptions: Sendable, Hashable {
   /// The names of the formats of the files.
   let formats: [String]
 
+  /// The files of their own.
+  let targets: [OutputTarget]
+
   /// When standard output is coloured.
   let color: ColorChoice
 
@@ -21,7 +24,10 @@ struct OutputOptions: Sendable, Hashable {
       "Where the reports go; default: '\(Folders.standard.reports)' beside the corpus."),
     .list(
       "format", ReportFile.allNames.joined(separator: ","), of: ReportFile.allNames,
-      "The files to write; all of them where it is not given."),
+      """
+      The files to write; \(Suggestion.list(ReportFile.standardNames, "and")) where it is not given.
+      """),
+    OutputTarget.manual,
     .choice(
       "color", of: ColorChoice.allCases.map(\.rawValue),
       """
@@ -37,7 +43,8 @@ struct OutputOptions: Sendable, Hashable {
   /// - Throws: A ``UsageError`` if options exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reports = arguments.value("reports")
-    formats = arguments.list("format") ?? ReportFile.allNames
+    formats = arguments.list("format") ?? ReportFile.standardNames
+    targets = try OutputTarget.all(in: arguments)
     color = arguments.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
     switch (arguments.has("quiet"), arguments.has("verbose")) {
     case (true, true): throw .contradiction("--quiet", "--verbose")

@@ -1,21 +1,49 @@
 import CodableCompat
 
-/// A report as a file of the reports folder.
+/// A report as a file.
 struct ReportFile: Sendable {
   /// The format of the report.
   let format: any ReportFormat
 
-  /// The files of a run.
-  ///
-  /// The text does not depend on the terminal, so that it can be compared.
-  static let all = [
-    ReportFile(format: TextReport(width: 100)),
-    ReportFile(format: HTMLReport()),
-    ReportFile(format: JSONReport()),
+  /// The formats of a run that names none.
+  static let standardTypes: [any ReportFormat.Type] = [
+    TextReport.self, HTMLReport.self, JSONReport.self,
   ]
 
-  /// The names of the formats.
-  static var allNames: [String] { all.map(\.formatName) }
+  /// All formats, in the order of the help.
+  static let types: [any ReportFormat.Type] =
+    standardTypes + [
+      MarkdownReport.self, JUnitReport.self, SARIFReport.self, GitLabReport.self,
+    ]
+
+  /// The files of all formats.
+  ///
+  /// The text does not depend on the terminal, so that it can be compared.
+  ///
+  /// - Parameters:
+  ///   - reported: The files that the report is about.
+  ///   - manuals: The manuals of the operators.
+  ///   - disk: Reads the samples.
+  /// - Returns: The files, one for each of ``types``.
+  static func all(
+    about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading
+  ) -> [ReportFile] {
+    [
+      ReportFile(format: TextReport(width: 100)),
+      ReportFile(format: HTMLReport()),
+      ReportFile(format: JSONReport()),
+      ReportFile(format: MarkdownReport()),
+      ReportFile(format: JUnitReport()),
+      ReportFile(format: SARIFReport(files: reported, manuals: manuals, reading: disk)),
+      ReportFile(format: GitLabReport(files: reported)),
+    ]
+  }
+
+  /// The names of the formats of a run that names none.
+  static var standardNames: [String] { standardTypes.map { $0.name } }
+
+  /// The names of all formats.
+  static var allNames: [String] { types.map { $0.name } }
 
   /// The name of the file for other programs.
   static let jsonName = ReportFile(format: JSONReport()).name

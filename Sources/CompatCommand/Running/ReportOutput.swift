@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Writes a report to files and to standard output.
 struct ReportOutput {
-  typealias Dependencies = HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasTerminal
 
   /// The options for the output.
   let options: OutputOptions
@@ -10,28 +10,24 @@ struct ReportOutput {
   /// The folders that belong to the corpus.
   let folders: Folders
 
-  /// The disk and the terminal.
+  /// The file of the known failures.
+  let baseline: String
+
+  /// The disk, the terminal, and the operators.
   let dependencies: any Dependencies
 
   /// Checks before a run that its reports can be written.
   ///
   /// - Throws: A ``CommandFailure`` for the first file that cannot be written.
   func prepare(isPartial: Bool) throws(CommandFailure) {
-    for file in files {
+    let summary = actions?.summary.map { [$0] } ?? []
+    for path in outputs(isPartial: isPartial).map(\.path) + summary {
       do {
-        try dependencies.files.prepareToWrite(path(of: file, isPartial: isPartial))
+        try dependencies.files.prepareToWrite(path)
       } catch {
         throw .output(error)
       }
     }
-  }
-
-  private var files: [ReportFile] {
-    ReportFile.all.filter { options.formats.contains($0.formatName) }
-  }
-
-  private func path(of file: ReportFile, isPartial: Bool) -> String {
-    "\(options.reports ?? (isPartial ? folders.partialReports : folders.reports))/\(file.name)"
   }
 
   /// Writes a report.
@@ -44,22 +40,47 @@ struct ReportOutput {
   ///     reports of a whole run.
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
   func write(_ report: Report, isPartial: Bool) throws {
-    let outputs = files
-    let texts = (outputs.map(\.format) + [shownFormat]).concurrentMap { $0.string(for: report) }
+    let outputs = outputs(isPartial: isPartial)
+    let texts = (outputs.map(\.file.format) + [shownFormat, MarkdownReport()])
+      .concurrentMap { $0.string(for: report) }
     let result = Result {
-      for (file, text) in zip(outputs, texts) {
-        try file.write(
-          text, to: path(of: file, isPartial: isPartial), files: dependencies.files)
+      for (output, text) in zip(outputs, texts) {
+        try output.file.write(text, to: output.path, files: dependencies.files)
       }
+      if annotates(report) { try summarize(texts[outputs.count + 1]) }
     }
-    dependencies.standardOutput.write(texts[outputs.count])
+    show(texts[outputs.count])
+    if annotates(report) {
+      dependencies.standardOutput.write(GitHubAnnotations(files: reportedFiles).text(for: report))
+    }
     // The error is reported after the report, where users see it.
     try result.get()
   }
 
   /// Shows a report without writing files.
   func show(_ report: Report) {
-    dependencies.standardOutput.write(shownFormat.string(for: report))
+    show(shownFormat.string(for: report))
+  }
+
+  private func show(_ text: String) {
+    dependencies.standardOutput.write(actions == nil ? text : GitHubActions.silencing(text))
+  }
+
+  /// The files to write, and where.
+  private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
+    let all = ReportFile.all(
+      about: reportedFiles, manuals: dependencies.catalog.manuals, reading: dependencies.files)
+    let folder = options.reports ?? (isPartial ? folders.partialReports : folders.reports)
+    let named = all.filter { options.formats.contains($0.formatName) }
+      .map { (file: $0, path: "\(folder)/\($0.name)") }
+    let targets = options.targets.flatMap { target in
+      all.filter { $0.formatName == target.format }.map { (file: $0, path: target.path) }
+    }
+    return named + targets
+  }
+
+  private var reportedFiles: ReportedFiles {
+    ReportedFiles(corpus: folders.corpus, baseline: baseline)
   }
 
   /// How a report is shown.
@@ -67,5 +88,29 @@ struct ReportOutput {
     TextReport(
       width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),
       verbosity: options.verbosity)
+  }
+
+  /// The step of GitHub Actions; nil outside of it.
+  private var actions: GitHubActions? { GitHubActions(environment: dependencies.environment) }
+
+  /// Whether the report has annotations and a summary: one shard says nothing that the report of all
+  /// shards does not repeat.
+  private func annotates(_ report: Report) -> Bool {
+    actions != nil && report.progress?.cause != .shard
+  }
+
+  private func summarize(_ text: String) throws(CommandFailure) {
+    guard let path = actions?.summary else { return }
+    do {
+      if try GitHubActions.append(text, to: path, files: dependencies.files) { return }
+    } catch {
+      throw .output(error)
+    }
+    dependencies.standardError.write(
+      """
+      warning: the summary of the step is full, so that it shows no report; write 'markdown' with \
+      '--format' and show it in another step
+
+      """)
   }
 }

@@ -2,7 +2,8 @@ import CodableCompat
 
 /// `report`: merges the results of shards into the report of the whole run.
 struct ReportSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
+  typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
+    & HasTerminal
 
   static let manual = CommandManual(
     name: "report",
@@ -75,8 +76,10 @@ struct ReportSubcommand: Subcommand {
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
       weights: weights, today: judgement.today, progress: progress
     ).judged(by: judgement.gates).compared(with: earlier)
-    try ReportOutput(options: output, folders: folders, dependencies: dependencies)
-      .write(report, isPartial: !selection.isWhole || progress != nil)
+    try ReportOutput(
+      options: output, folders: folders, baseline: judgement.baseline.path,
+      dependencies: dependencies
+    ).write(report, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)
   }
 

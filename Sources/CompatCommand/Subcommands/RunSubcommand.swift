@@ -12,7 +12,8 @@ struct RunSubcommand: Subcommand {
       """
       The report goes to standard output and, as compat.txt, compat.html and compat.json, into the \
       reports folder: each file as a whole, or not at all. compat.txt is always 100 columns wide \
-      and without colour.
+      and without colour. In a step of GitHub Actions, new failures are annotations as well, and the \
+      summary of the step shows compat.md.
       """,
       """
       Names may hold '*' for any number of characters. A run over a part of everything does not \
@@ -78,6 +79,7 @@ struct RunSubcommand: Subcommand {
       ("run --shard 3/16 --results results", "The third of sixteen parts, on its own machine."),
       ("run --resume", "Resumes a run that was interrupted."),
       ("run --format html --reports /tmp/look", "Only the page, and somewhere else."),
+      ("run --output junit=junit.xml", "Also the results that a CI server shows as tests."),
     ])
 
   private let options: RunOptions
@@ -182,7 +184,8 @@ struct RunSubcommand: Subcommand {
 
   private var output: ReportOutput {
     ReportOutput(
-      options: options.output, folders: options.folders, dependencies: dependencies)
+      options: options.output, folders: options.folders, baseline: options.baseline.path,
+      dependencies: dependencies)
   }
 
   /// The extent of an incomplete report.

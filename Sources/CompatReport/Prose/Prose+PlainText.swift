@@ -5,17 +5,21 @@ extension ReportFinding {
   ///
   /// It is what the text report shows, for messages of other tools; nothing in it hides or moves
   /// the cursor.
-  package var plainText: String {
-    let family = FindingFamily(self)
+  package var plainText: String { FindingFamily(self).plainText }
+}
+
+extension FindingFamily {
+  /// The findings and their smallest example as plain text, one fact on a line.
+  var plainText: String {
     var facts = FindingFacts(
-      of: family, detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
-    facts.addReason(of: family)
+      of: self, detail: ReportDetail(isComplete: true, sites: 0, valueLength: 80))
+    facts.addReason(of: self)
     let lines = facts.rows.map { fact in
       let label = fact.label.plainText
       return label + String(repeating: " ", count: max(0, 12 - label.count))
         + VisibleText.escaping(fact.text.plainText)
     }
-    let headline = VisibleText.escaping(Prose.sentence(for: family).plainText)
+    let headline = VisibleText.escaping(Prose.sentence(for: self).plainText)
     return ([headline] + lines).joined(separator: "\n")
   }
 }

@@ -1,0 +1,115 @@
+import CompatModel
+
+extension Diagnostic {
+  /// What a family of findings shows; a finding alone is one, too.
+  init(_ family: FindingFamily) {
+    let finding = family.smallest
+    let reproduction = Diagnostic.line(Prose.reproduction(of: finding))
+    let hint = Prose.hint(for: finding).map { Diagnostic.line($0) }
+    let isKnown = finding.status == .accepted
+    let lacksReason = isKnown && finding.because?.allSatisfy(\.isWhitespace) ?? false
+    self.init(
+      rule: .operatorID(finding.operatorID),
+      severity: finding.status == .worse ? .error : lacksReason ? .warning : .note,
+      outcome: finding.outcome,
+      title: VisibleText.shortening(
+        Diagnostic.line(Prose.title(of: family)), to: Diagnostic.maximumTitleLength),
+      advice: [hint, "reproduce with '\(reproduction)'"].compactMap(\.self).joined(separator: "; "),
+      text: "\(family.plainText)\nreproduce   \(reproduction)",
+      file: finding.example.file, line: finding.example.line, column: finding.example.column,
+      signature: [
+        "finding", finding.contract, finding.strategy, finding.path,
+        finding.isKeyConversion ? "keys" : "", finding.isFailClosed ? "fail-closed" : "",
+        finding.outcome.rawValue, finding.errorKind?.rawValue ?? "",
+      ],
+      justification: isKnown ? VisibleText.escaping(finding.because ?? "") : nil)
+  }
+
+  /// What a sample shows that does not decode unmodified.
+  init(_ failure: ReportSampleFailure) {
+    self.init(
+      rule: .unreadableSample, outcome: failure.outcome,
+      title: "\(failure.sample): \(failure.outcome.rawValue) unmodified in \(failure.strategy)",
+      details: failure.plainText, file: failure.file, line: failure.line ?? 1,
+      column: failure.column,
+      signature: [failure.sample, failure.strategy, failure.outcome.rawValue])
+  }
+
+  /// What is shown by different answers to the same payload.
+  init(_ nondeterminism: ReportNondeterminism, in files: ReportedFiles) {
+    self.init(
+      rule: .nondeterminism,
+      title: "\(nondeterminism.contract): \(nondeterminism.strategy) is nondeterministic",
+      details: nondeterminism.plainText, file: files.sample(ofMutant: nondeterminism.mutant),
+      signature: [nondeterminism.contract, nondeterminism.strategy])
+  }
+
+  /// What is shown by an entry of the baseline that no longer happens.
+  init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
+    self.init(
+      rule: .staleEntry,
+      title: """
+        \(entry.contract): \(entry.strategy) is no longer \(entry.outcome.rawValue) after \
+        \(entry.operatorID)
+        """,
+      details: Diagnostic.line(Prose.sentence(for: entry)), file: files.baseline,
+      signature: [entry.contract, entry.strategy, entry.operatorID, entry.outcome.rawValue])
+  }
+
+  /// What is shown by a sample that is accepted without need.
+  init(_ stale: ReportStaleSample) {
+    self.init(
+      rule: .staleSample, title: "\(stale.sample) is accepted without need",
+      details: stale.plainText, file: stale.file, line: stale.line, column: stale.column,
+      signature: [stale.sample])
+  }
+
+  /// Creates the diagnostic of a rule of the harness itself.
+  private init(
+    rule: DiagnosticRule, outcome: Outcome? = nil, title: String, details: String, file: String,
+    line: Int = 1, column: Int? = nil, signature: [String]
+  ) {
+    let advice = rule.words?.advice ?? ""
+    self.init(
+      rule: rule, severity: .error, outcome: outcome,
+      title: VisibleText.shortening(
+        VisibleText.escaping(title), to: Diagnostic.maximumTitleLength),
+      advice: advice, text: "\(details)\n\(advice)", file: file, line: line, column: column,
+      signature: [rule.id] + signature)
+  }
+
+  /// A sentence as one line without control characters.
+  private static func line(_ sentence: Sentence) -> String {
+    VisibleText.escaping(sentence.plainText)
+  }
+}
+
+extension Report {
+  /// Everything that is wrong, each finding alone, in the order in which it is read.
+  func diagnostics(in files: ReportedFiles) -> [Diagnostic] {
+    diagnostics(findings.map { FindingFamily($0) }, in: files)
+  }
+
+  /// Everything that is wrong, where the findings that people take for one are one.
+  func groupedDiagnostics(in files: ReportedFiles) -> [Diagnostic] {
+    diagnostics(FindingFamily.families(of: findings), in: files)
+  }
+
+  private func diagnostics(_ families: [FindingFamily], in files: ReportedFiles) -> [Diagnostic] {
+    let all =
+      sampleFailures.map { Diagnostic($0) }
+      + (nondeterminism ?? []).map { Diagnostic($0, in: files) }
+      + families.map { Diagnostic($0) }
+      + staleEntries.map { Diagnostic($0, in: files) }
+      + (staleSamples ?? []).map { Diagnostic($0) }
+    // Findings that only the reasons of the baseline keep apart have the same signature.
+    var counts: [[String]: Int] = [:]
+    return all.map { diagnostic in
+      var diagnostic = diagnostic
+      let count = counts[diagnostic.signature, default: 0] + 1
+      counts[diagnostic.signature] = count
+      if count > 1 { diagnostic.signature.append("\(count)") }
+      return diagnostic
+    }
+  }
+}

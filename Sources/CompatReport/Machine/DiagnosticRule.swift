@@ -1,0 +1,68 @@
+/// What a diagnostic is about: an operator, or a rule of the harness itself.
+enum DiagnosticRule: Sendable, Hashable {
+  /// Checks of an operator fail.
+  case operatorID(String)
+
+  /// A sample does not decode unmodified.
+  case unreadableSample
+
+  /// A strategy gives different answers to the same payload.
+  case nondeterminism
+
+  /// A known failure of the baseline no longer happens.
+  case staleEntry
+
+  /// A sample is accepted without need.
+  case staleSample
+
+  /// The rules that are no operators.
+  static let ownRules: [DiagnosticRule] = [
+    .staleEntry, .staleSample, .unreadableSample, .nondeterminism,
+  ]
+
+  /// The rule's name.
+  ///
+  /// Ids of operators have no slash, so that the names are distinct.
+  var id: String {
+    switch self {
+    case .operatorID(let id): id
+    case .unreadableSample: "sample/unreadable"
+    case .nondeterminism: "strategy/nondeterministic"
+    case .staleEntry: "baseline/stale-entry"
+    case .staleSample: "baseline/stale-sample"
+    }
+  }
+
+  /// What is wrong, in one sentence, and what to do; nil for operators, which have manuals.
+  var words: (summary: String, advice: String)? {
+    switch self {
+    case .operatorID: nil
+    case .unreadableSample:
+      (
+        "A model does not read a sample that is not newer than itself.",
+        """
+        Fix the payload, the model, or the version that the model is registered for. The mutants \
+        of the sample were skipped.
+        """
+      )
+    case .nondeterminism:
+      (
+        "A model gives different answers to the same payload.",
+        """
+        Make the answer depend on nothing but the payload: no random number, no time, no global \
+        variable. Until then, the other results of the model prove nothing.
+        """
+      )
+    case .staleEntry:
+      (
+        "A known failure of the baseline no longer happens.",
+        "Good news: 'run --update-baseline' removes the entry."
+      )
+    case .staleSample:
+      (
+        "A sample is accepted in contract.json although every strategy reads it as it says.",
+        "Good news: delete the entry of 'accepted'."
+      )
+    }
+  }
+}

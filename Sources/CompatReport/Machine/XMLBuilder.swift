@@ -1,0 +1,76 @@
+import CompatModel
+
+/// Writes an XML document, with every text escaped by construction.
+///
+/// Names of elements and attributes are literals of the source; everything else goes through
+/// ``escaped(_:)``. So no text can be markup, and none has a character that XML forbids.
+struct XMLBuilder: Sendable {
+  /// The document so far.
+  private(set) var markup = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  /// The number of open elements.
+  private var depth = 0
+
+  init() {}
+
+  /// Writes an element with elements inside.
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>,
+    content: (inout XMLBuilder) -> Void
+  ) {
+    open(name, attributes)
+    markup += ">\n"
+    depth += 1
+    content(&self)
+    depth -= 1
+    indent()
+    markup += "</\(name)>\n"
+  }
+
+  /// Writes an element with nothing but text inside; nothing at all if the text is empty.
+  mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:],
+    text: String = ""
+  ) {
+    open(name, attributes)
+    markup += text.isEmpty ? "/>\n" : ">\(XMLBuilder.escaped(text))</\(name)>\n"
+  }
+
+  private mutating func open(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>
+  ) {
+    indent()
+    markup += "<\(name)"
+    for (name, value) in attributes {
+      // A parser turns line breaks in attributes into blanks: they are shown as escapes.
+      markup += " \(name)=\"\(XMLBuilder.references(in: VisibleText.escaping(value)))\""
+    }
+  }
+
+  private mutating func indent() {
+    markup += String(repeating: "  ", count: depth)
+  }
+
+  /// Returns a text that no parser takes for markup; its lines stay lines.
+  static func escaped(_ text: String) -> String {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { references(in: VisibleText.escaping(String($0))) }.joined(separator: "\n")
+  }
+
+  private static func references(in text: String) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result += "&amp;".utf8
+      case UInt8(ascii: "<"): result += "&lt;".utf8
+      // The end of a CDATA section is forbidden in every text.
+      case UInt8(ascii: ">"): result += "&gt;".utf8
+      case UInt8(ascii: "\""): result += "&quot;".utf8
+      case UInt8(ascii: "'"): result += "&#39;".utf8
+      default: result.append(byte)
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}

@@ -1,0 +1,125 @@
+import CompatModel
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The lines of a report in Markdown.
+struct MarkdownPage: Sendable {
+  /// The lines, without line breaks.
+  private(set) var lines: [String] = []
+
+  /// The number of items that a list of each kind may have; their sum keeps the page short.
+  private enum Limit {
+    static let circumstances = 5
+    static let findings = 6
+    static let risks = 5
+    static let items = 5
+  }
+
+  /// The number of characters of a value.
+  private static let valueLength = 80
+
+  init(of digest: ReportDigest) {
+    answer(digest.report)
+    list(
+      Prose.Heading.sampleFailures,
+      digest.report.sampleFailures.map { Prose.sentence(for: $0, limit: Self.valueLength * 2) })
+    findings(digest)
+    list(Prose.Heading.stale, digest.report.staleEntries.map { Prose.sentence(for: $0) })
+    list(
+      Prose.Heading.staleSamples,
+      (digest.report.staleSamples ?? []).map { Prose.sentence(for: $0) })
+    list(Prose.Heading.risks, risks(digest.report), limit: Limit.risks)
+    details(
+      "\(Prose.Heading.accepted): \(digest.report.totals.accepted.grouped) checks",
+      digest.reasons.map { Prose.sentence(for: $0) })
+    details(Prose.Heading.newerSamples, newerSamples(digest.report))
+    details(
+      Prose.Heading.advice,
+      digest.adviceGroups.compactMap { $0.cases.first.map { Prose.sentence(for: $0) } })
+    lines += ["", MarkdownText.line("codable-compat \(digest.report.toolVersion, .name)")]
+  }
+
+  private mutating func answer(_ report: Report) {
+    let verdict = MarkdownText.line(Sentence(Prose.verdict(of: report)))
+    lines += [
+      "## \(report.verdict.outcomeForLooks.style.symbol) \(verdict)", "",
+      MarkdownText.line(Sentence(Prose.scope(of: report.totals))),
+      MarkdownText.line(Sentence(Prose.survival(of: report.totals))),
+    ]
+    let circumstances = Prose.circumstances(of: report)
+    if !circumstances.isEmpty { lines.append("") }
+    items(circumstances.map { Sentence($0) }, limit: Limit.circumstances)
+    lines += ["", MarkdownText.line(Sentence(Prose.nextStep(after: report)))]
+  }
+
+  /// The most urgent new failures, each with its error and its fix.
+  private mutating func findings(_ digest: ReportDigest) {
+    let families = digest.openGroups.flatMap(\.families)
+      .sorted { $0.smallest.precedes($1.smallest) }
+    guard !families.isEmpty else { return }
+    lines += ["", "### \(MarkdownText.escaped(Prose.Heading.open))", ""]
+    for family in families.prefix(Limit.findings) {
+      let (finding, example) = (family.smallest, family.smallest.example)
+      let location = "\(example.file):\(example.line):\(example.column)"
+      let change = Prose.change(in: example, limit: Self.valueLength)
+      let facts: [Sentence?] = [
+        change.isEmpty ? "\(location, .location)" : "\(location, .location): \(change)",
+        Prose.error(in: example, kind: finding.errorKind, limit: Self.valueLength * 2),
+        Prose.hint(for: finding),
+        "reproduce: \(Prose.reproduction(of: finding))",
+      ]
+      lines.append(
+        "- \(finding.outcome.style.symbol) \(MarkdownText.line(Prose.sentence(for: family)))")
+      lines += facts.compactMap(\.self).map { "  - \(MarkdownText.line($0))" }
+    }
+    let rest = families.dropFirst(Limit.findings)
+    if !rest.isEmpty {
+      let checks = rest.reduce(0) { $0 + $1.count }
+      let sentence: Sentence = "\(rest.count, of: "more cause"), \(checks, of: "check")"
+      lines.append("- … \(MarkdownText.line(sentence))")
+    }
+  }
+
+  /// The changes that would cost most, over all contracts.
+  private func risks(_ report: Report) -> [Sentence] {
+    let all = report.contracts.flatMap { contract in
+      contract.risks.filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
+    }
+    // Stable: of equal weights, the first contract comes first.
+    return all.enumerated().sorted { left, right in
+      (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
+    }.prefix(Limit.risks).map { Prose.line(for: $1.risk, of: $1.contract) }.filter { !$0.isEmpty }
+  }
+
+  private func newerSamples(_ report: Report) -> [Sentence] {
+    (report.newerSamples ?? []).flatMap { sample in
+      sample.sites.map { Prose.sentence(for: $0, of: sample, limit: Self.valueLength) }
+    }
+  }
+
+  private mutating func list(
+    _ title: String, _ sentences: [Sentence], limit: Int = Limit.items
+  ) {
+    guard !sentences.isEmpty else { return }
+    lines += ["", "### \(MarkdownText.escaped(title))", ""]
+    items(sentences, limit: limit)
+  }
+
+  /// A list that can be unfolded; Markdown needs the empty lines inside.
+  private mutating func details(_ title: String, _ sentences: [Sentence]) {
+    guard !sentences.isEmpty else { return }
+    lines += ["", "<details><summary>\(MarkdownText.escaped(title))</summary>", ""]
+    items(sentences, limit: Limit.items)
+    lines += ["", "</details>"]
+  }
+
+  private mutating func items(_ sentences: [Sentence], limit: Int) {
+    for sentence in sentences.prefix(limit) { lines.append("- \(MarkdownText.line(sentence))") }
+    let rest = sentences.count - limit
+    if rest > 0 { lines.append("- … \(rest.grouped) more") }
+  }
+}

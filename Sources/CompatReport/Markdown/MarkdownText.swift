@@ -1,0 +1,64 @@
+import CompatModel
+
+/// Writes texts into GitHub's Markdown; the only type that escapes for it.
+///
+/// What comes from elsewhere becomes a code span: nothing in it is Markdown, HTML, a link, a mention
+/// or a formula. Other words are escaped.
+enum MarkdownText {
+  /// The number of characters of the longest code span.
+  static let maximumCodeLength = 300
+
+  /// The number of bytes after which a line is cut.
+  static let maximumLineLength = 3000
+
+  /// A sentence as one line, in which only words of this library have a style.
+  static func line(_ sentence: Sentence) -> String {
+    var line = ""
+    for run in sentence.proseRuns {
+      if line.utf8.count > maximumLineLength { return line + " …" }
+      switch run.meaning {
+      case .outcome, .emphasis, .status: line += "**\(escaped(run.text))**"
+      case .name, .value, .quotation, .location, .command: line += code(run.text)
+      case .number, .aside, nil: line += escaped(run.text)
+      }
+    }
+    return line
+  }
+
+  /// A text as a code span: the fence is longer than every row of backticks inside.
+  static func code(_ text: String) -> String {
+    let text = VisibleText.escaping(VisibleText.shortening(text, to: maximumCodeLength))
+    // A span of nothing but blanks would not be one.
+    guard text.utf8.contains(where: { $0 != UInt8(ascii: " ") }) else { return "`\"\(text)\"`" }
+    var (longest, current) = (0, 0)
+    for byte in text.utf8 {
+      current = byte == UInt8(ascii: "`") ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    // The blanks are taken away again; without them, backticks at an end would belong to the fence.
+    // Bytes, because a mark that follows a backtick would be one character with it.
+    let isPadded = [UInt8(ascii: "`"), UInt8(ascii: " ")].contains { byte in
+      text.utf8.starts(with: [byte]) || text.utf8.reversed().starts(with: [byte])
+    }
+    return isPadded ? "\(fence) \(text) \(fence)" : "\(fence)\(text)\(fence)"
+  }
+
+  /// A text without any markup.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in VisibleText.escaping(text).unicodeScalars {
+      switch scalar {
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "&": result += "&amp;"
+      case "@": result += "&#64;"
+      case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$", "!":
+        result += "\\"
+        result.unicodeScalars.append(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

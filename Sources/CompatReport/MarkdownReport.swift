@@ -1,0 +1,27 @@
+import CompatModel
+
+/// Shows a report as a page of Markdown, for the summary of a job and for comments.
+///
+/// The result comes first, then what fails and how to fix it, then the highest risks; the rest can be
+/// unfolded. The page has at most ``maximumLineCount`` lines, and lines have a bounded length.
+package struct MarkdownReport: ReportFormat {
+  /// The format's name on the command line.
+  package static let name = "markdown"
+
+  /// The extension of a file in this format.
+  package static let fileExtension = "md"
+
+  /// The number of lines that a page may have.
+  static let maximumLineCount = 120
+
+  package init() {}
+
+  /// Writes a report.
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
+    let page = MarkdownPage(of: ReportDigest(of: report))
+    for line in page.lines {
+      output.write(line)
+      output.write("\n")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// An element of a document, read by a parser of the system.
+final class XMLTree {
+  let name: String
+  let attributes: [String: String]
+  private(set) var children: [XMLTree] = []
+  private(set) var text = ""
+
+  private init(name: String, attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  /// Parses a document.
+  ///
+  /// - Throws: What is wrong, if it is not well-formed.
+  static func parse(_ document: String) throws -> XMLTree {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(document.utf8))
+    parser.delegate = reader
+    guard parser.parse() else {
+      throw Malformed(
+        description: "\(parser.lineNumber):\(parser.columnNumber): "
+          + "\(parser.parserError.map { "\($0)" } ?? "malformed")")
+    }
+    return try #require(reader.root)
+  }
+
+  struct Malformed: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// All elements of a name, in order.
+  func all(_ name: String) -> [XMLTree] {
+    (self.name == name ? [self] : []) + children.flatMap { $0.all(name) }
+  }
+
+  private final class Reader: NSObject, XMLParserDelegate {
+    var root: XMLTree?
+    private var open: [XMLTree] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      let element = XMLTree(name: name, attributes: attributes)
+      open.last?.children.append(element)
+      open.append(element)
+      if root == nil { root = element }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?,
+      qualifiedName: String?
+    ) {
+      open.removeLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) {
+      open.last?.text += text
+    }
+  }
+}
