@@ -25,7 +25,7 @@ extension ReportRisk {
       site: risk.site.nonEmpty, property: property?.name, type: property?.type,
       changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
       effects: effects, checks: risk.effects.values.map(\.checks).max() ?? 0, example: example.id,
-      weight: risk.weight,
+      weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
       remedies: remedies.ids(for: risk, in: contract))
   }
 }
