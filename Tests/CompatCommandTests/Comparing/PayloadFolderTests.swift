@@ -39,13 +39,13 @@ import Testing
     #expect(
       folder.problems.sorted().map(\.description) == [
         """
-        p/a.json:2:1: error: the sample is not valid JSON: expected a name in quotes or '}', \
+        p/a.json:2:1: error: the sample is not valid JSON: expected a key in double quotes or '}', \
         found ','; capture it again
         """,
         "p/b.json:1:1: error: the file has 5 bytes and the limit is 4; shorten it, or raise the limit",
         """
         p/c/d.json:1:1: error: the sample is not valid JSON: expected a value, found the end of \
-        the text; capture it again
+        the document; capture it again
         """,
       ])
   }

@@ -34,13 +34,14 @@ import Testing
     (name: "2", payloads: Array(repeating: #"{"o":{"status":"b","mode":"x"},"l":1}"#, count: 3)),
   ]
 
-  @Test(arguments: [
-    (ChangeClass.newValue, "/o/status", "×3 2 case-added /o/status"),
-    (.newValue, "/o/mode", "×2 2 case-added /o/status"),
-    (.newValue, "/l/status", "×2 2 case-added /o/status"),
-    (.newValue, "/l", nil),
-    (.null, "/o/status", nil),
-  ])
+  @Test(
+    arguments: [
+      (ChangeClass.newValue, "/o/status", "×3 2 case-added /o/status"),
+      (.newValue, "/o/mode", "×2 2 case-added /o/status"),
+      (.newValue, "/l/status", "×2 2 case-added /o/status"),
+      (.newValue, "/l", nil),
+      (.null, "/o/status", nil),
+    ] as [(ChangeClass, String, String?)])
   func `what the server has done weighs more at its site and related ones`(
     _ changeClass: ChangeClass, _ site: String, _ expected: String?
   ) throws {
