@@ -52,7 +52,9 @@ import Testing
 
   @Test func `two versions can be compared in any order`() {
     let run = Self.run(["order", "3", "1"], Self.corpus)
-    #expect(run.output.hasPrefix("order, 3 → 1 (3 and 3 samples): 2 changes, 1 with thin evidence\n"))
+    #expect(
+      run.output.hasPrefix(
+        "order, 3 → 1 (3 and 3 samples): 2 changes, 1 with thin evidence\n"))
     #expect(run.output.contains("/id: type changed from text to integer (type-string-to-number)"))
     #expect(run.exitCode == .success)
   }
