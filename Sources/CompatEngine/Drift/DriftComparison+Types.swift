@@ -36,11 +36,36 @@ extension DriftComparison {
       return .arrayHeterogeneous
     }
     let newAreEmpty = site.new.emptyArrays.values == site.new.shapes[.array]?.values
-    if old == .object, new == .array, newAreEmpty { return .emptyObjectToArray }
+    if old == .object, new == .array {
+      if newAreEmpty { return .emptyObjectToArray }
+      return site.old.mapKeys.isEmpty ? .objectToArray : .mapToArray
+    }
+    if old == .array, new == .object { return isElement(site) ? .arrayToScalar : .arrayToMap }
     if old == .text, new == .integer, site.old.mainFormat?.isDate == true {
       return isMilliseconds(site) ? .dateEpochMillis : .dateEpochSeconds
     }
     return .replacing(old, by: new, areNames: areNames)
+  }
+
+  /// Whether an object that replaces an array has the members of its elements.
+  private func isElement(_ site: DriftSite) -> Bool {
+    guard let element = site.element.map({ tree.sites[$0] }) else { return false }
+    return element.members.keys.contains { site.members[$0] != nil }
+  }
+
+  /// What was always empty says nothing about the type of its elements.
+  mutating func compareFirstElements(_ site: DriftSite) {
+    guard site.isElement, let arrays = site.parent.map({ tree.sites[$0] }),
+      let empty = arrays.old.emptyArrays.first, site.old.all.values == 0,
+      let first = site.new.mainShape.flatMap({ site.new.shapes[$0]?.first })
+    else { return }
+    add(
+      site, .valueFirstSeen(ValueShape.allCases.filter { site.new.shapes[$0] != nil }),
+      .keyFirstSeen,
+      DriftEvidence(
+        old: .init(0, of: arrays.old.shapes[.array]?.samples ?? 0),
+        new: .init(site.new.all.samples, of: arrays.new.shapes[.array]?.samples ?? 0)),
+      (example(empty, .old), example(first, .new)))
   }
 
   /// Whether a number that replaces a date counts milliseconds: seconds have ten digits until 2286.

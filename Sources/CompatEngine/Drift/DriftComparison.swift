@@ -15,6 +15,7 @@ struct DriftComparison {
     for index in tree.sites.indices {
       compareMembership(index)
       compareValues(index)
+      compareFirstElements(tree.sites[index])
     }
     pairMembers()
     changes.sort()

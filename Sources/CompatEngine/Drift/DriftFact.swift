@@ -41,7 +41,7 @@ package enum DriftFact: Sendable, Hashable {
   /// No value is null, and some were.
   case nullVanished
 
-  /// All values were null, and some are not.
+  /// All values were null, or all arrays empty, and some are not.
   case valueFirstSeen([ValueShape])
 
   /// All values have another type.

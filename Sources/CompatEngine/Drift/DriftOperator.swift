@@ -41,6 +41,7 @@ package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
   case keyNull = "key-null"
   case keyRecased = "key-recased"
   case keyRenamed = "key-renamed"
+  case mapToArray = "map-to-array"
   case objectMissing = "object-missing"
   case objectNull = "object-null"
   case objectToArray = "object-to-array"
@@ -74,8 +75,6 @@ package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
     case (.text, _) where new.isNumber: .typeStringToNumber
     case (.boolean, .text): .boolAsString
     case (.boolean, _) where new.isNumber: .boolAsInt
-    case (.object, .array): .objectToArray
-    case (.array, .object): .arrayToMap
     case (.array, _): .arrayToScalar
     case (.object, _): .objectToScalar
     case (_, .object): areNames ? .enumToObject : .scalarToObject

@@ -49,7 +49,7 @@ extension Prose {
     case .becameRequired: "became required"
     case .nullAppeared: "null appeared"
     case .nullVanished: "null vanished"
-    case .valueFirstSeen: "always null before, now \(list(change.after))"
+    case .valueFirstSeen: "always null or empty before, now \(list(change.after))"
     case .typeChanged: "type changed from \(list(change.before)) to \(list(change.after))"
     case .typeWidened: "type widened: \(list(change.before)), now also \(list(change.after))"
     case .formatChanged: "format changed from \(list(change.before)) to \(list(change.after))"

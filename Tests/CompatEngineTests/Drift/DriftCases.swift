@@ -90,6 +90,19 @@ extension DriftCase {
       "an object that becomes a list", [#"{"a":{"b":1}}"#], [#"{"a":[{"b":1}]}"#],
       ["/a type-changed object→array object-to-array 0/3→3/3"]),
     DriftCase(
+      "a list of one that becomes its element", [#"{"a":[{"id":1}]}"#], [#"{"a":{"id":1}}"#],
+      ["/a type-changed array→object array-to-scalar 0/3→3/3"]),
+    DriftCase(
+      "a list that becomes a map", [#"{"a":[{"id":1}]}"#], [#"{"a":{"0":{"id":1}}}"#],
+      ["/a type-changed array→object array-to-map 0/3→3/3"]),
+    DriftCase(
+      "a map that becomes a list", [#"{"a":{"10":{"n":1},"11":{"n":2}}}"#],
+      [#"{"a":[{"n":1},{"n":2}]}"#],
+      ["/a type-changed object→array map-to-array 0/3→3/3"]),
+    DriftCase(
+      "a first element", [#"{"a":[]}"#], [#"{"a":[{"id":1}]}"#],
+      ["/a/* value-first-seen object key-first-seen 0/3→3/3"]),
+    DriftCase(
       "an empty list for an object", [#"{"a":{"b":1}}"#], [#"{"a":[]}"#],
       ["/a type-changed object→array empty-object-to-array 0/3→3/3"]),
     DriftCase(
