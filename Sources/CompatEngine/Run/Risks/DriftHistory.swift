@@ -35,6 +35,8 @@ package struct DriftHistory: Sendable {
       for change in drift.changes {
         guard let changeClass = change.changeClass(among: operators) else { continue }
         add(change, changeClass, older: older, newer: newer)
+        // To a model that reads the tag as an enum, another case of the union is another value.
+        if changeClass == .newSubtype { add(change, .newValue, older: older, newer: newer) }
       }
     }
   }

@@ -56,6 +56,17 @@ import Testing
     #expect(try Self.precedent(contract, .newValue, "/o/mode") == nil)
   }
 
+  @Test func `another case of a union is another value of its tag`() throws {
+    let cards = #"{"type":"image","url":"/a"},{"type":"text","body":"b"}"#
+    let contract = try Self.contract([
+      (name: "1", payloads: Array(repeating: "[\(cards)]", count: 3)),
+      (name: "2", payloads: Array(repeating: #"[\#(cards),{"type":"poll"}]"#, count: 3)),
+    ])
+    for changeClass in [ChangeClass.newSubtype, .newValue] {
+      #expect(try Self.precedent(contract, changeClass, "/*/type") == "×3 2 union-grew /*/type")
+    }
+  }
+
   @Test func `the latest change is named`() throws {
     let third = (
       name: "3", payloads: Array(repeating: #"{"o":{"status":"c","mode":"x"},"l":1}"#, count: 3)
