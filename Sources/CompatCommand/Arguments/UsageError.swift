@@ -79,6 +79,18 @@ enum UsageError: Error, Hashable {
   /// The program has no models at all.
   case nothingRegistered
 
+  /// The contract has no such version.
+  case unknownVersion(String, contract: String, known: [String])
+
+  /// The versions of the contract are dialects, and none is older than another.
+  case unorderedVersions(String)
+
+  /// The contract has one version only.
+  case onlyVersion(String)
+
+  /// Versions of a contract are not divided into types.
+  case misplacedDivision
+
   /// No topic has the name.
   case unknownTopic(String, known: [String])
 }
@@ -159,6 +171,19 @@ extension UsageError: CustomStringConvertible {
       "'\(option.spelling)' is about 'list \(rightTopic)', not about 'list \(topic)'"
     case .nothingRegistered:
       "no contract is registered; pass the registrations to 'CompatCommand.main(contracts:)'"
+    case .unknownVersion(let name, let contract, let known):
+      "the contract \(quoted(contract)) has no version \(quoted(name))"
+        + Suggestion.termination(
+          for: name, among: known, otherwise: "it has \(Suggestion.list(known, "and"))")
+    case .unorderedVersions(let contract):
+      "the versions of \(quoted(contract)) are dialects, which have no order; name two of them"
+    case .onlyVersion(let contract):
+      """
+      the contract \(quoted(contract)) has one version only; add samples of another one, or name \
+      two files or folders
+      """
+    case .misplacedDivision:
+      "'--by' is about two files or folders, not about the versions of a contract"
     case .unknownTopic(let name, let known):
       "nothing is called \(quoted(name))"
         + Suggestion.termination(

@@ -40,6 +40,7 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
     SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
     SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
     SubcommandEntry(TraceSubcommand.manual) { try TraceSubcommand($0, dependencies: $1) },
+    SubcommandEntry(DiffSubcommand.manual) { try DiffSubcommand($0, dependencies: $1) },
     SubcommandEntry(ListSubcommand.manual) { try ListSubcommand($0, dependencies: $1) },
     SubcommandEntry(ExplainSubcommand.manual) { try ExplainSubcommand($0, dependencies: $1) },
     SubcommandEntry(HelpSubcommand.manual) { HelpSubcommand($0, dependencies: $1) },

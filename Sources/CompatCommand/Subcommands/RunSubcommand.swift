@@ -184,7 +184,7 @@ struct RunSubcommand: Subcommand {
 
   private var output: ReportOutput {
     ReportOutput(
-      options: options.output, folders: options.folders, baseline: options.baseline.path,
+      options: options.output, folders: options.folders, baseline: options.judgement.baseline.path,
       dependencies: dependencies)
   }
 

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// The format of a text that models read into a type of its own.
 package enum TextForm: Sendable, Hashable {
@@ -52,7 +52,7 @@ package enum TextForm: Sendable, Hashable {
   init?(_ text: String) { self.init(Array(text.utf8)[...]) }
 
   /// Recognises the format of a string; nil where it has none of these, and for other values.
-  init?(_ node: JSONNode) {
+  package init?(_ node: JSONNode) {
     guard node.kind == .string else { return nil }
     let content = node.source.dropFirst().dropLast()
     // Without a copy where nothing in it is escaped.

@@ -44,16 +44,16 @@ extension Diagnostic {
       signature: [nondeterminism.contract, nondeterminism.strategy])
   }
 
-  /// What is shown by an entry of the baseline that no longer happens.
+  /// What is shown by an entry of the baseline that does not hold any more.
   init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
     self.init(
       rule: .staleEntry,
-      title: """
-        \(entry.contract): \(entry.strategy) is no longer \(entry.outcome.rawValue) after \
-        \(entry.operatorID)
-        """,
-      details: Diagnostic.line(Prose.sentence(for: entry)), file: files.baseline,
-      signature: [entry.contract, entry.strategy, entry.operatorID, entry.outcome.rawValue])
+      title: Diagnostic.line(Prose.words(for: entry)),
+      details: Diagnostic.line(Prose.words(for: entry)), file: entry.file ?? files.baseline,
+      line: entry.line ?? 1,
+      signature: [
+        entry.contract, entry.strategy, entry.change, entry.site, entry.outcome.rawValue,
+      ])
   }
 
   /// What is shown by a sample that is accepted without need.

@@ -96,7 +96,22 @@ extension Prose {
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
       \(words(for: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome)) \
-      in \(list: hit.map(\.id), .name, atMost: 2, of: "strategy", plural: "strategies")\(survivors)
+      in \(list: hit.map(\.id), .name, atMost: 2, of: "strategy", plural: "strategies")\(survivors)\
+      \(risk.precedent.map(sentence) ?? "")
       """
+  }
+
+  /// What the server has really changed, and what it counts.
+  private static func sentence(for precedent: ReportPrecedent) -> Sentence {
+    """
+    ; weight ×\("\(precedent.factor)", .aside), this API has done this before: \
+    \(precedent.newer, .name) \(words(for: precedent), .emphasis) at \
+    \(precedent.site.isEmpty ? "/" : precedent.site, .location)
+    """
+  }
+
+  private static func words(for precedent: ReportPrecedent) -> String {
+    let name = precedent.name.map { " \($0)" } ?? ""
+    return precedent.kind.rawValue.split(separator: "-").joined(separator: " ") + name
   }
 }

@@ -19,15 +19,17 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   /// The id of the mutant that shows the worst effect.
   package var example: String
   /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
-  /// such changes happen in the field.
+  /// such changes happen in the field, times the factor of the precedent.
   package var weight: Int
+  /// A change of the same class that the server has really made; nil if its samples show none.
+  package var precedent: ReportPrecedent?
   /// The ids of the remedies that save something, the best first.
   @LeftOutIfEmpty package var remedies: [String] = []
 
   package init(
     site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
     isFailClosed: Bool = false, effects: [ReportRiskEffect], example: String,
-    weight: Int, remedies: [String] = []
+    weight: Int, precedent: ReportPrecedent? = nil, remedies: [String] = []
   ) {
     self.site = site
     self.property = property
@@ -37,12 +39,13 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.effects = effects
     self.example = example
     self.weight = weight
+    self.precedent = precedent
     self.remedies = remedies
   }
 
   // In JSON the effects name strategies by position, so that they are written with their contract.
   private enum CodingKeys: CodingKey {
-    case site, property, type, changeClass, isFailClosed, example, weight, remedies
+    case site, property, type, changeClass, isFailClosed, example, weight, precedent, remedies
   }
 
   /// The effect on a strategy; nil if it does not read the site.

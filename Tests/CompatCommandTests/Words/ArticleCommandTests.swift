@@ -8,7 +8,7 @@ import Testing
 
   @Test func `every command of an article can be parsed`() throws {
     try #expect(
-      Self.commands(in: Checkout.articles().flatMap(Self.codeLines)) == ["report", "run"])
+      Self.commands(in: Checkout.articles().flatMap(Self.codeLines)) == ["diff", "report", "run"])
   }
 
   @Test func `every command of an example can be parsed`() throws {

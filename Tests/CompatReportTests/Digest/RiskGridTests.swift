@@ -66,7 +66,11 @@ import Testing
     let compared = TextReport(width: 100).string(for: report)
     #expect(
       compared.contains(
-        "item /type, new value: the whole payload in strict; survived by unknown-case\n"))
+        """
+        item /type, new value: the whole payload in strict; survived by unknown-case; weight ×3, this API
+          has done this before: 2020-03 case added boat at /type
+
+        """))
     #expect(
       compared.contains(
         "item /price, missing: a fallback instead of a rejection in unknown-case; rejected by strict\n"

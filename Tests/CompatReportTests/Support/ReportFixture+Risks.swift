@@ -8,7 +8,10 @@ extension ReportRisk {
       site: string("/type"), property: string("Item.type"), type: string("Kind"),
       changeClass: .newValue,
       effects: effects(string),
-      example: string("item/2018-11/house.json#enum-case-added@/type"), weight: 168,
+      example: string("item/2018-11/house.json#enum-case-added@/type"), weight: 504,
+      precedent: ReportPrecedent(
+        older: string("2018-11"), newer: string("2020-03"), site: string("/type"),
+        kind: .caseAdded, name: string("boat"), factor: 3),
       remedies: [string("unknown-case@/type")])
   }
 

@@ -65,7 +65,9 @@ package struct ContractResults: Sendable {
     }
     risks =
       RiskTable(
-        of: strategies, operators: plan.operators, frequency: weights, normalised: normalised
+        of: strategies, operators: plan.operators, frequency: weights,
+        history: DriftHistory(of: part.contract, operators: plan.operators),
+        normalised: normalised
       ).risks
     remedyTable = RemedyTable(
       of: strategies, operators: plan.operators, risks: risks, normalised: normalised)

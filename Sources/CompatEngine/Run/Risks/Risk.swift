@@ -32,8 +32,12 @@ package struct Risk: Sendable, Hashable {
   /// The first check with the worst outcome, of the first strategy that has it.
   package let example: CheckPosition
 
+  /// A change of the same class that the server has made at this site or a related one; nil if its
+  /// samples show none.
+  package let precedent: Precedent?
+
   /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
-  /// such changes happen.
+  /// such changes happen, times the factor of the precedent.
   package let weight: Int
 }
 

@@ -12,10 +12,11 @@ struct RiskTable: Sendable {
   ///   - rows: The results of the strategies.
   ///   - operators: The operators of the plan.
   ///   - frequency: How often each class of change happens.
+  ///   - history: What the server has really changed.
   ///   - normalised: The site as it is told: with `*` for the keys of a map.
   init(
     of rows: [StrategyResults], operators: [OperatorManual],
-    frequency: ChangeFrequency = .measured,
+    frequency: ChangeFrequency = .measured, history: DriftHistory = DriftHistory(),
     normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 }
   ) {
     var known: [JSONPointerPattern: JSONPointerPattern] = [:]
@@ -33,8 +34,12 @@ struct RiskTable: Sendable {
           .add(facts, isFailClosed: key.isFailClosed, row: row)
       }
     }
-    risks = sums.compactMap { key, sum in sum.risk(at: key, frequency: frequency) }
-      .sorted(by: RiskTable.precedes)
+    risks = sums.compactMap { key, sum in
+      sum.risk(
+        at: key, frequency: frequency,
+        precedent: history.precedent(of: key.changeClass, at: key.site))
+    }
+    .sorted(by: RiskTable.precedes)
   }
 
   private static func precedes(_ left: Risk, _ right: Risk) -> Bool {
@@ -77,7 +82,7 @@ struct RiskTable: Sendable {
     }
 
     /// The risk; nil if no example is known.
-    func risk(at key: Key, frequency: ChangeFrequency) -> Risk? {
+    func risk(at key: Key, frequency: ChangeFrequency, precedent: Precedent?) -> Risk? {
       let worst = effects.max { left, right in
         let (one, other) = (severity(of: left.value), severity(of: right.value))
         // Of equal effects, that of the strategy that was registered first.
@@ -86,8 +91,8 @@ struct RiskTable: Sendable {
       guard let worst, let example = examples[worst.key]?[worst.value.outcome] else { return nil }
       return Risk(
         site: key.site, changeClass: key.changeClass, isFailClosed: isFailClosed, effects: effects,
-        example: example,
-        weight: severity(of: worst.value) * frequency[key.changeClass])
+        example: example, precedent: precedent,
+        weight: severity(of: worst.value) * frequency[key.changeClass] * (precedent?.factor ?? 1))
     }
 
     private func severity(of effect: Risk.Effect) -> Int {

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 extension Survey {
   /// An object with more members than this is a map if nearly all of its values are of one kind.
@@ -11,7 +11,7 @@ extension Survey {
   /// are objects with keys that no property has; objects whose keys differ from sample to sample;
   /// and large objects with values of one kind. That is a heuristic: an object with 65 flags is
   /// taken for a map.
-  func maps(in document: JSONDocument) -> Set<Int> {
+  package func maps(in document: JSONDocument) -> Set<Int> {
     let nodes = document.nodes
     var maps: Set<Int> = []
     for position in nodes.indices where nodes.kind(at: position) == .object {

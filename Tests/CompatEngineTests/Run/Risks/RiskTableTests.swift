@@ -111,4 +111,26 @@ import Testing
       [Result(site: "/a", number: 0, outcomes: [(.absorbed, .value)], isFailClosed: true)])
     #expect(risks == ["/a new-value 224 0:rejected/payload/1 1:absorbed/value/1 @1"])
   }
+
+  @Test func `what the server has done before multiplies the weight, and changes nothing else`()
+    throws
+  {
+    let row = try Self.results([
+      Result(site: "/o/status", number: 0, outcomes: [(.rejected, .payload)]),
+      Result(site: "/o/mode", number: 0, outcomes: [(.rejected, .payload)]),
+      Result(site: "/l", number: 1, outcomes: [(.rejected, .payload)]),
+    ])
+    let history = DriftHistory(
+      of: try DriftHistoryTests.contract(DriftHistoryTests.firm), operators: Self.operators)
+    let plain = RiskTable(of: [row], operators: Self.operators).risks
+    let risks = RiskTable(of: [row], operators: Self.operators, history: history).risks
+    #expect(risks.map(\.site.description) == ["/o/status", "/o/mode", "/l"])
+    #expect(risks.map { $0.precedent?.factor } == [3, 2, nil])
+    #expect(plain.allSatisfy { $0.precedent == nil })
+    for risk in risks {
+      let same = try #require(plain.first { $0.site == risk.site })
+      #expect(risk.weight == same.weight * (risk.precedent?.factor ?? 1))
+      #expect(risk.effects == same.effects)
+    }
+  }
 }

@@ -1,0 +1,35 @@
+package import CompatModel
+
+/// What changed between older and newer payloads of one contract.
+package struct Drift: Sendable {
+  /// The number of older samples.
+  package let oldSamples: Int
+
+  /// The number of newer samples.
+  package let newSamples: Int
+
+  /// The changes by site, then by kind.
+  package let changes: [DriftChange]
+
+  /// Compares two sets of payloads.
+  ///
+  /// - Parameters:
+  ///   - old: The older payloads.
+  ///   - new: The newer payloads.
+  ///   - notes: What the contract says about single sites.
+  ///   - declared: What models declare about sites.
+  package init(
+    from old: [Sample], to new: [Sample], notes: [SiteNote] = [],
+    declared: DeclaredSites = DeclaredSites()
+  ) {
+    oldSamples = old.count
+    newSamples = new.count
+    guard !old.isEmpty, !new.isEmpty else {
+      changes = []
+      return
+    }
+    let surveys = DriftSurveys(old, new, notes: notes, declared: declared)
+    let tree = DriftTree(old, new, surveys: surveys)
+    changes = DriftComparison(of: tree, surveys: surveys).changes
+  }
+}

@@ -1,0 +1,50 @@
+package import JSONSyntax
+
+/// One change between the older and the newer samples.
+package struct DriftChange: Sendable, Hashable {
+  /// The normalised path, as it was before the change.
+  package let site: JSONPointerPattern
+
+  /// What changed.
+  package let fact: DriftFact
+
+  /// The operator that makes such changes; nil where none does, because no client breaks.
+  package let operatorID: DriftOperator?
+
+  /// In how many samples it shows.
+  package let evidence: DriftEvidence
+
+  /// Where the older samples show it; nil where there is nothing to show.
+  package let old: DriftExample?
+
+  /// Where the newer samples show it; nil where there is nothing to show.
+  package let new: DriftExample?
+
+  /// Whether the samples may differ by chance.
+  package var isThin: Bool { !evidence.thinness.isEmpty }
+}
+
+extension DriftChange: Comparable {
+  /// Whether the first change comes first: by site, then by kind, then by what it says.
+  package static func < (left: DriftChange, right: DriftChange) -> Bool {
+    if left.site != right.site { return left.site < right.site }
+    if left.fact.kind != right.fact.kind { return left.fact.kind < right.fact.kind }
+    return left.fact.text < right.fact.text
+  }
+}
+
+extension DriftFact {
+  /// What tells facts of one kind at one site apart.
+  fileprivate var text: String {
+    switch self {
+    case .caseAdded(let name), .caseRemoved(let name), .caseRespelled(let name, _),
+      .unionGrew(let name), .unionShrank(let name):
+      name.text
+    case .mapKeyAdded(let key), .mapKeyRemoved(let key): key
+    case .renamed(let site, _), .moved(let site, _): site.description
+    case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared, .nullVanished,
+      .valueFirstSeen, .typeChanged, .typeWidened, .formatChanged:
+      ""
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import CompatModel
+package import JSONSyntax
+
+/// Where a side shows a change: a value, or an object that lacks one.
+package struct DriftExample: Sendable, Hashable {
+  /// The path of the file as it was opened.
+  package let file: String
+
+  /// The line and the character.
+  package let location: TextLocation
+
+  /// The value as the payload spells it, shortened; nil for an object or array, and for an object
+  /// that lacks a member.
+  package let value: String?
+
+  /// The length of the longest value, in characters.
+  static let longestValue = 60
+
+  init(_ value: ValueLocation, in samples: [Sample], lacksMember: Bool = false) {
+    let node = value.node(in: samples)
+    file = samples[value.sample].file
+    location = node.document.location(at: node.range.lowerBound)
+    let isShown = !lacksMember && !node.isContainer
+    self.value =
+      isShown
+      ? String(decoding: node.source, as: UTF8.self).shortened(to: DriftExample.longestValue) : nil
+  }
+}

@@ -1,0 +1,86 @@
+package import JSONSyntax
+
+/// What changed at a site: a fact, not a sentence.
+package enum DriftFact: Sendable, Hashable {
+  /// An enum has another case.
+  case caseAdded(JSONValue)
+
+  /// A case of an enum is not seen any more.
+  case caseRemoved(JSONValue)
+
+  /// A case of an enum is spelled otherwise.
+  case caseRespelled(JSONValue, JSONValue)
+
+  /// A union has another case.
+  case unionGrew(JSONValue)
+
+  /// A case of a union is not seen any more.
+  case unionShrank(JSONValue)
+
+  /// A map whose keys are an enum has another key.
+  case mapKeyAdded(String)
+
+  /// A map whose keys are an enum lacks a key.
+  case mapKeyRemoved(String)
+
+  /// Objects have a member that none had.
+  case keyAppeared
+
+  /// No object has a member that some had.
+  case keyVanished
+
+  /// Some objects lack a member that all had.
+  case becameOptional
+
+  /// All objects have a member that only some had.
+  case becameRequired
+
+  /// Some values are null, and none was.
+  case nullAppeared
+
+  /// No value is null, and some were.
+  case nullVanished
+
+  /// All values were null, or all arrays empty, and some are not.
+  case valueFirstSeen([ValueShape])
+
+  /// All values have another type.
+  case typeChanged([ValueShape], [ValueShape])
+
+  /// Some values have a type that none had.
+  case typeWidened([ValueShape], [ValueShape])
+
+  /// Some texts have a format that none had.
+  case formatChanged([TextFormat], [TextFormat])
+
+  /// A member has another name.
+  case renamed(JSONPointerPattern, Likelihood)
+
+  /// A member is in another object.
+  case moved(JSONPointerPattern, Likelihood)
+
+  /// The stable name of the kind of change.
+  package var kind: String {
+    switch self {
+    case .caseAdded: "case-added"
+    case .caseRemoved: "case-removed"
+    case .caseRespelled: "case-respelled"
+    case .unionGrew: "union-grew"
+    case .unionShrank: "union-shrank"
+    case .mapKeyAdded: "map-key-added"
+    case .mapKeyRemoved: "map-key-removed"
+    case .keyAppeared: "key-appeared"
+    case .keyVanished: "key-vanished"
+    case .becameOptional: "became-optional"
+    case .becameRequired: "became-required"
+    case .nullAppeared: "null-appeared"
+    case .nullVanished: "null-vanished"
+    case .valueFirstSeen: "value-first-seen"
+    case .typeChanged: "type-changed"
+    case .typeWidened: "type-widened"
+    case .formatChanged: "format-changed"
+    case .renamed: "renamed"
+    case .moved: "moved"
+    }
+  }
+}

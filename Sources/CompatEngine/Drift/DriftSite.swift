@@ -1,0 +1,43 @@
+import JSONSyntax
+
+/// What both sides have at a normalised path.
+struct DriftSite: Sendable {
+  /// The normalised path, with a star for elements and for the values of maps.
+  let pattern: JSONPointerPattern
+
+  /// The site of the container; nil for the root.
+  let parent: Int?
+
+  /// What the older and the newer samples have here.
+  var old = SiteProfile()
+  var new = SiteProfile()
+
+  /// The sites of the members, by name, and of the elements.
+  var members: [String: Int] = [:]
+  var element: Int?
+
+  /// The member's name; nil for elements and the root.
+  var key: String? {
+    if case .key(let key)? = pattern.tokens.last { key } else { nil }
+  }
+
+  /// Whether this is an element of an array, or a value of a map.
+  var isElement: Bool { pattern.tokens.last == .any }
+
+  subscript(side: DriftSide) -> SiteProfile {
+    get { side == .old ? old : new }
+    set { if side == .old { old = newValue } else { new = newValue } }
+  }
+}
+
+/// One of the two sides that are compared.
+package enum DriftSide: String, Sendable, Hashable, CaseIterable {
+  /// The older samples.
+  case old
+
+  /// The newer samples.
+  case new
+
+  /// The other side.
+  var opposite: DriftSide { self == .old ? .new : .old }
+}

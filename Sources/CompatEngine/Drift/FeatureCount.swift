@@ -1,0 +1,24 @@
+/// In how many samples something is seen, and where first.
+///
+/// Samples are read one after the other.
+struct FeatureCount: Sendable {
+  /// The samples in which it is seen at least once.
+  private(set) var samples = 0
+
+  /// How often it is seen.
+  private(set) var values = 0
+
+  /// Where it is seen first; nil if never.
+  private(set) var first: ValueLocation?
+
+  private var lastSample = -1
+
+  /// Takes note of a value.
+  mutating func add(_ location: ValueLocation) {
+    values += 1
+    if first == nil { first = location }
+    guard location.sample != lastSample else { return }
+    samples += 1
+    lastSample = location.sample
+  }
+}

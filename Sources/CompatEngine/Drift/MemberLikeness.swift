@@ -1,0 +1,102 @@
+import CompatModel
+import JSONSyntax
+
+/// What speaks for it that a member of the older samples and one of the newer ones are one.
+struct MemberLikeness {
+  private let tree: DriftTree
+  private let old: DriftSite
+  private let new: DriftSite
+
+  init(_ tree: DriftTree, _ old: Int, _ new: Int) {
+    self.tree = tree
+    self.old = tree.sites[old]
+    self.new = tree.sites[new]
+  }
+
+  /// How likely it is, and why.
+  var likelihood: Likelihood {
+    guard let former = old.key, let latter = new.key,
+      !Set(old.old.shapes.keys).isDisjoint(
+        with: new.new.shapes.keys)
+    else { return Likelihood(reasons: []) }
+    var reasons: [Likelihood.Reason] = []
+    if former == latter {
+      reasons.append(.sameName)
+    } else if NameWords(former).words == NameWords(latter).words {
+      reasons.append(.sameWords)
+    } else if isSimilar(former, latter) {
+      reasons.append(.similarName)
+    }
+    let content = [sameValues, sameMembers].compactMap(\.self)
+    // A name in another object says nothing without what it holds.
+    if content.isEmpty, reasons.first != .sameWords { return Likelihood(reasons: []) }
+    reasons += content
+    if Set(old.old.shapes.keys) == Set(new.new.shapes.keys) { reasons.append(.sameType) }
+    if hasSameNeighbour { reasons.append(.samePosition) }
+    return Likelihood(reasons: reasons)
+  }
+
+  private func isSimilar(_ former: String, _ latter: String) -> Bool {
+    let (words, others) = (NameWords(former).words, NameWords(latter).words)
+    return words.contains { $0.count > 2 && others.contains($0) }
+      || [former].closest(to: latter) != nil
+  }
+
+  /// Values that say something: two members that are both false need not be one.
+  private var sameValues: Likelihood.Reason? {
+    let (former, latter) = (tellingValues(old.old), tellingValues(new.new))
+    let common = former.intersection(latter).filter(isTelling).count
+    let all = min(former.count, latter.count)
+    return common > 0 ? .sameValues(common, of: all) : nil
+  }
+
+  /// Codes such as `usd` are everywhere, and move nowhere.
+  private func isTelling(_ value: JSONValue) -> Bool {
+    guard old.parent != new.parent, case .string(let text) = value else { return true }
+    return text.utf8.count > 3
+  }
+
+  private func tellingValues(_ profile: SiteProfile) -> Set<JSONValue> {
+    Set(
+      profile.names.keys.filter { value in
+        switch value {
+        case .string(let text): text.utf8.count > 2
+        case .number(let number): number.description.utf8.count > 2
+        default: false
+        }
+      })
+  }
+
+  private var sameMembers: Likelihood.Reason? {
+    let (former, latter) = (members(of: old, .old), members(of: new, .new))
+    let common = former.intersection(latter).count
+    let all = former.union(latter).count
+    return common > 1 && 2 * common >= all ? .sameMembers(common, of: all) : nil
+  }
+
+  private func members(of site: DriftSite, _ side: DriftSide) -> Set<String> {
+    // The elements of arrays stand for the arrays.
+    let object = site.element.map { tree.sites[$0] } ?? site
+    return Set(
+      object.members.filter { tree.sites[$0.value][side].all.values > 0 }.map(\.key))
+  }
+
+  private var hasSameNeighbour: Bool {
+    guard old.parent == new.parent, let former = old.old.all.first, let latter = new.new.all.first
+    else { return false }
+    let (before, after) = (neighbours(former, .old), neighbours(latter, .new))
+    return before.previous != nil && before.previous == after.previous
+      || before.next != nil && before.next == after.next
+  }
+
+  private func neighbours(
+    _ value: ValueLocation, _ side: DriftSide
+  ) -> (previous: String?, next: String?) {
+    let node = value.node(in: tree.samples[side] ?? [])
+    guard let siblings = node.parent?.children, let index = node.index else { return (nil, nil) }
+    return (
+      index > 0 ? siblings[index - 1].key : nil,
+      index + 1 < siblings.count ? siblings[index + 1].key : nil
+    )
+  }
+}

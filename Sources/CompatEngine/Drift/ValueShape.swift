@@ -1,0 +1,45 @@
+import JSONSyntax
+
+/// The type of a value, as far as models read different types differently; null is none.
+package enum ValueShape: String, Sendable, Hashable, CaseIterable {
+  /// `true` or `false`.
+  case boolean
+
+  /// A number that is written without a point and an exponent.
+  case integer
+
+  /// An integer that is written with a point or an exponent: `34.0`.
+  case integralDecimal = "integral-decimal"
+
+  /// A number that is no integer.
+  case fraction
+
+  /// A string.
+  case text
+
+  /// An object.
+  case object
+
+  /// An array.
+  case array
+
+  /// The type of a value; nil for null.
+  init?(_ node: JSONNode) {
+    switch node.kind {
+    case .null: return nil
+    case .boolean: self = .boolean
+    case .string: self = .text
+    case .object: self = .object
+    case .array: self = .array
+    case .number:
+      let isPlain = node.source.allSatisfy { $0 == 0x2D || 0x30...0x39 ~= $0 }
+      self = isPlain ? .integer : node.number?.isInteger == true ? .integralDecimal : .fraction
+    }
+  }
+
+  /// Whether values are numbers.
+  var isNumber: Bool { self == .integer || self == .integralDecimal || self == .fraction }
+
+  /// Whether values hold no others.
+  var isScalar: Bool { self != .object && self != .array }
+}

@@ -1,0 +1,85 @@
+package import CompatModel
+package import JSONSyntax
+
+/// What a server has changed from each version of a contract to the next, by its samples.
+///
+/// A class of change that has happened at a site weighs three times as much there, and twice at the
+/// other members of the object and at members of the same name. If the evidence is thin, it weighs
+/// twice at the site, and nothing elsewhere.
+package struct DriftHistory: Sendable {
+  private struct Key: Hashable {
+    let changeClass: ChangeClass
+    let site: JSONPointerPattern
+  }
+
+  private var bySite: [Key: Precedent] = [:]
+  private var byParent: [Key: Precedent] = [:]
+  private var byName: [Key: Precedent] = [:]
+
+  /// A server of which nothing is known.
+  init() {}
+
+  /// Compares each version of a contract with the one before it; dialects have no order.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract.
+  ///   - operators: The operators, which know the class of a change.
+  init(of contract: ContractFolder, operators: [OperatorManual]) {
+    guard !contract.areDialects, contract.versions.count > 1 else { return }
+    let samples = Dictionary(grouping: contract.samples, by: \.version)
+    // The latest version comes first, and stays.
+    for (older, newer) in zip(contract.versions, contract.versions.dropFirst()).reversed() {
+      let drift = Drift(
+        from: samples[older] ?? [], to: samples[newer] ?? [], notes: contract.notes,
+        declared: contract.declaredSites ?? DeclaredSites())
+      for change in drift.changes {
+        guard let changeClass = change.changeClass(among: operators) else { continue }
+        add(change, changeClass, older: older, newer: newer)
+        // To a model that reads the tag as an enum, another case of the union is another value.
+        if changeClass == .newSubtype { add(change, .newValue, older: older, newer: newer) }
+      }
+    }
+  }
+
+  private mutating func add(
+    _ change: DriftChange, _ changeClass: ChangeClass, older: String, newer: String
+  ) {
+    func precedent(_ factor: Int) -> Precedent {
+      Precedent(older: older, newer: newer, change: change, factor: factor)
+    }
+    let key = Key(changeClass: changeClass, site: change.site)
+    if bySite[key].map({ $0.change.isThin && !change.isThin }) ?? true {
+      bySite[key] = precedent(change.isThin ? 2 : 3)
+    }
+    guard !change.isThin else { return }
+    for (table, site) in [
+      (\DriftHistory.byParent, change.site.parent), (\.byName, change.site.name),
+    ] {
+      guard let site else { continue }
+      let key = Key(changeClass: changeClass, site: site)
+      if self[keyPath: table][key] == nil { self[keyPath: table][key] = precedent(2) }
+    }
+  }
+
+  /// The change of a class that speaks most for another one at a site; nil if there was none.
+  package func precedent(of changeClass: ChangeClass, at site: JSONPointerPattern) -> Precedent? {
+    let own = bySite[Key(changeClass: changeClass, site: site)]
+    if let own { return own }
+    let related = site.parent.flatMap { byParent[Key(changeClass: changeClass, site: $0)] }
+    return related ?? site.name.flatMap { byName[Key(changeClass: changeClass, site: $0)] }
+  }
+}
+
+extension JSONPointerPattern {
+  /// The object that a member belongs to; nil for elements and the root.
+  fileprivate var parent: JSONPointerPattern? {
+    guard case .key? = tokens.last else { return nil }
+    return JSONPointerPattern(tokens: Array(tokens.dropLast()))
+  }
+
+  /// The member's name alone; nil for elements and the root.
+  fileprivate var name: JSONPointerPattern? {
+    guard case .key? = tokens.last else { return nil }
+    return JSONPointerPattern(tokens: Array(tokens.suffix(1)))
+  }
+}
