@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// What is wrong with a command line.
 ///
@@ -24,6 +25,18 @@ enum UsageError: Error, Hashable {
 
   /// An option that takes a number has something else; `expected` says what it takes.
   case invalidNumber(String, option: OptionManual, expected: String)
+
+  /// An option that takes a site has something else.
+  case invalidSite(JSONPointerError, option: OptionManual)
+
+  /// An option names a site that no payload has.
+  case unmatchedSite(String, option: OptionManual)
+
+  /// Options that belong together are not given equally often.
+  case unpairedOptions(OptionManual, OptionManual)
+
+  /// An option that the subcommand needs is missing.
+  case missingOption(OptionManual, command: String)
 
   /// The shard is ambiguous or invalid.
   case shard(ShardError)
@@ -96,6 +109,14 @@ extension UsageError: CustomStringConvertible {
         + Suggestion.termination(for: value, among: option.allowed, otherwise: nil)
     case .invalidNumber(let value, let option, let expected):
       "'\(option.spelling)' is \(expected), not \(quoted(value))"
+    case .invalidSite(let error, let option):
+      "'\(option.spelling)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))"
+    case .unmatchedSite(let site, let option):
+      "no payload has a value at \(quoted(site)), which '\(option.spelling)' names; correct the site"
+    case .unpairedOptions(let first, let second):
+      "each '\(first.spelling)' needs its '\(second.spelling)', in the same order"
+    case .missingOption(let option, let command):
+      "'\(command)' needs '\(option.usage)'"
     case .shard(let error):
       error.description
     case .contradiction(let left, let right):
