@@ -66,13 +66,16 @@ struct Pseudonyms: Sendable {
   }
 
   /// Whether a text has the mark of a replacement, or is an example of a manual.
+  ///
+  /// The mark is at the beginning of the text, or of a part of it behind a prefix or a separator.
   static func isReplaced(_ text: some Sequence<UInt8>) -> Bool {
-    let plain = text.filter { $0.isASCIIAlphanumeric }
-    let start = plain.prefix(8)
-    if start.allSatisfy({ $0 == UInt8(ascii: "0") }) { return true }
-    let word = String(decoding: start, as: UTF8.self).lowercased()
-    return "redacted".hasPrefix(word)
-      || String(decoding: plain, as: UTF8.self).contains("EXAMPLE")
+    let bytes = Array(text)
+    let plain = bytes.filter { $0.isASCIIAlphanumeric }
+    let start = String(decoding: plain.prefix(8), as: UTF8.self).lowercased()
+    if start.allSatisfy({ $0 == "0" }) || "redacted".hasPrefix(start) { return true }
+    let words = String(decoding: plain, as: UTF8.self)
+    if words.contains("EXAMPLE") || words.lowercased().contains("redacted") { return true }
+    return bytes.split { !$0.isASCIIAlphanumeric }.contains { $0.starts(with: "00000000".utf8) }
   }
 
   private func hash(of message: [UInt8]) -> [UInt8] {

@@ -116,8 +116,10 @@ private struct Inspection {
     guard !text.isEmpty, !Pseudonyms.isReplaced(text) else { return }
     let replacement: [UInt8]
     if node.kind == .string {
-      let shaped = redactor.pseudonyms.shaped(like: text[...], of: "named-site")
-      replacement = JSONValue.string(String(decoding: shaped, as: UTF8.self)).bytes
+      replacement =
+        JSONValue.string(
+          String(decoding: pseudonym(for: text, under: words(of: node)), as: UTF8.self)
+        ).bytes
     } else {
       // A number must not begin with a zero, and its exponent must stay small.
       let digits = text.prefix { $0 | 0x20 != UInt8(ascii: "e") }
@@ -129,6 +131,21 @@ private struct Inspection {
     findings.append(
       Redaction.Finding(position: node.position, isInName: false, noun: "a value named by --redact")
     )
+  }
+
+  /// Replaces a text as its kind does if it is a secret as a whole, or else by its shape.
+  private func pseudonym(for text: [UInt8], under name: NameWords) -> [UInt8] {
+    let inspected = InspectedText(String(decoding: text, as: UTF8.self), name: name)
+    let found = redactor.catalog.replacements(in: inspected, by: redactor.pseudonyms)
+    let covered = found.map(\.replacement)
+    let isCovered = text.indices.allSatisfy { position in
+      !text[position].isASCIIAlphanumeric || covered.contains { $0.range.contains(position) }
+    }
+    if isCovered, !covered.isEmpty { return Redactor.splice(covered, into: text) }
+    // What remains of an address would look like another one.
+    return redactor.pseudonyms.shaped(like: text[...], of: "named-site").map {
+      $0 == UInt8(ascii: "@") ? UInt8(ascii: "-") : $0
+    }
   }
 
   private mutating func words(of node: JSONNode) -> NameWords {

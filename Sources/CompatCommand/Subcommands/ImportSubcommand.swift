@@ -28,14 +28,14 @@ struct ImportSubcommand: Subcommand {
     ] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals,
     examples: [
       (
-        "import har session.har --contract order --url '*/orders/*' --version 2024-05",
-        "Adds the responses of some addresses."
+        "import har a.har --contract order --version 2024-05",
+        "Adds all responses that are JSON to one contract."
       ),
       (
-        "import har a.har --contract order --url '*/orders/*' --contract user --url '*/me' --version 2",
-        "Adds the responses of two contracts."
+        "import har a.har --contract me --url '*/me' --version 2",
+        "Adds those of one address; '--contract' and '--url' may come again."
       ),
-      ("import ndjson events.ndjson --contract event --version 2024-05", "Adds each line."),
+      ("import ndjson a.log --contract event --version 2", "Adds each line of a file."),
     ])
 
   private static let versionManual = OptionManual.value(

@@ -27,9 +27,9 @@ struct ShowSubcommand: Subcommand {
       .value("write", "FILE", "Also writes the exact bytes of the payload, for a debugger."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals,
     examples: [
-      ("show 'item/2018-11/house.json#key-missing@/id'", "Shows what every strategy does."),
-      ("show 'item/2018-11/house.json#key-missing@/id' --strategy strict", "Asks one model."),
-      ("show 'item/2018-11/house.json#key-missing@/id' --raw | jq .", "Hands on the payload."),
+      ("show 'order/paid.json#key-missing@/id'", "Shows what every strategy does."),
+      ("show 'order/paid.json#key-missing@/id' --strategy strict", "Asks one model."),
+      ("show 'order/paid.json#key-missing@/id' --raw | jq .", "Hands on the payload."),
     ])
 
   private let id: String

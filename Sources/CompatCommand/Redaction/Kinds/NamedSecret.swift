@@ -30,15 +30,22 @@ struct NamedSecret: SecretKind {
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
     guard text.role == .string, !Pseudonyms.isReplaced(text.bytes) else { return [] }
-    let isSecret =
-      text.isNamed(after: Self.passwords)
-      || (text.isNamed(after: Self.tokens) || isKey(text)) && isOpaque(text.bytes)
-    guard isSecret else { return [] }
-    return [
-      SecretReplacement(
-        range: 0..<text.bytes.count,
-        replacement: pseudonyms.shaped(like: text.bytes[...], of: Self.manual.id))
-    ]
+    let replacement: [UInt8]
+    if text.isNamed(after: Self.passwords) {
+      replacement = NamedSecret.blank(like: text.bytes)
+    } else if text.isNamed(after: Self.tokens) || isKey(text), isOpaque(text.bytes) {
+      replacement = pseudonyms.shaped(like: text.bytes[...], of: Self.manual.id)
+    } else {
+      return []
+    }
+    return [SecretReplacement(range: 0..<text.bytes.count, replacement: replacement)]
+  }
+
+  /// A text that shows nothing of a password but its length: it is short, and can be guessed.
+  private static func blank(like password: [UInt8]) -> [UInt8] {
+    if password.allSatisfy(\.isASCIIDigit) { return password.map { _ in UInt8(ascii: "0") } }
+    let word = Array("redacted".utf8)
+    return password.indices.map { word[$0 % word.count] }
   }
 
   /// Whether the name is that of a key that opens something; a key alone may be any name.

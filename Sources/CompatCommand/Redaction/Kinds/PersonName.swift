@@ -47,6 +47,9 @@ struct PersonName: SecretKind {
       text.bytes.contains(where: { $0.isASCIILetter || $0 >= 0x80 }),
       text.bytes.allSatisfy({ $0.isASCIILetter || $0 >= 0x80 || " .'-,".utf8.contains($0) })
     else { return [] }
+    // The mark of a replacement begins like some short names.
+    let isShort = text.bytes.count < 5 && text.bytes.allSatisfy(\.isASCIILetter)
+    if !isShort, Pseudonyms.isReplaced(text.bytes) { return [] }
     let words = text.runs { $0 != UInt8(ascii: " ") }
     let known = Set((Self.first + Self.last + Self.others).map { $0.lowercased() })
     let isReplaced = words.allSatisfy {
