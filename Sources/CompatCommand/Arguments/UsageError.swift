@@ -38,6 +38,9 @@ enum UsageError: Error, Hashable {
   /// An option that the subcommand needs is missing.
   case missingOption(OptionManual, command: String)
 
+  /// Payloads cannot be imported from files of the format.
+  case unknownFormat(String, known: [String])
+
   /// The shard is ambiguous or invalid.
   case shard(ShardError)
 
@@ -113,6 +116,9 @@ extension UsageError: CustomStringConvertible {
       "'\(option.spelling)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))"
     case .unmatchedSite(let site, let option):
       "no payload has a value at \(quoted(site)), which '\(option.spelling)' names; correct the site"
+    case .unknownFormat(let name, let known):
+      "'import' reads \(Suggestion.list(known, "or")), not \(quoted(name))"
+        + Suggestion.termination(for: name, among: known, otherwise: nil)
     case .unpairedOptions(let first, let second):
       "each '\(first.spelling)' needs its '\(second.spelling)', in the same order"
     case .missingOption(let option, let command):

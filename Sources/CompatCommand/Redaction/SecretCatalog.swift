@@ -23,11 +23,29 @@ struct SecretCatalog: Sendable {
   ) -> [(kind: SecretManual, replacement: SecretReplacement)] {
     var found: [(kind: SecretManual, replacement: SecretReplacement)] = []
     for kind in kinds {
-      for replacement in kind.replacements(in: text, by: pseudonyms)
-      where !found.contains(where: { $0.replacement.range.overlaps(replacement.range) }) {
-        found.append((kind.manual, replacement))
+      let new = kind.replacements(in: text, by: pseudonyms).filter { replacement in
+        !SecretCatalog.isTaken(replacement.range, in: found)
+      }
+      guard !new.isEmpty else { continue }
+      found += new.map { (kind.manual, $0) }
+      found.sort { $0.replacement.range.lowerBound < $1.replacement.range.lowerBound }
+    }
+    return found
+  }
+
+  /// Whether a range overlaps one of those that were found; a text may have very many.
+  private static func isTaken(
+    _ range: Range<Int>, in found: [(kind: SecretManual, replacement: SecretReplacement)]
+  ) -> Bool {
+    var (low, high) = (0, found.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if found[middle].replacement.range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
       }
     }
-    return found.sorted { $0.replacement.range.lowerBound < $1.replacement.range.lowerBound }
+    return low < found.count && found[low].replacement.range.overlaps(range)
   }
 }

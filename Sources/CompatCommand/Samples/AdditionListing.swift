@@ -42,10 +42,10 @@ struct AdditionListing {
     let effects =
       isRegistered
       ? try run.effects(ofSamples: Set(samples.map(\.id)), in: before.id) : []
-    var earlier = before.samples.map(\.captured)
+    let bySample = Dictionary(grouping: effects ?? [], by: \.sample.id)
+    var news = SampleNews(after: before, adding: samples.map(\.redaction.document))
     for sample in samples {
-      show(sample, against: earlier, effects?.filter { $0.sample.id == sample.id } ?? [])
-      earlier.append(sample.redaction.document)
+      show(sample, news.lines(for: sample.redaction.document), bySample[sample.id] ?? [])
     }
     if !isRegistered {
       dependencies.standardError.write(
@@ -58,14 +58,10 @@ struct AdditionListing {
     return effects.contains { $0.failure != nil } ? .sampleFailed : .success
   }
 
-  private func show(
-    _ sample: NewSample, against earlier: [JSONDocument], _ effects: [MutantEffect]
-  ) {
+  private func show(_ sample: NewSample, _ news: [String], _ effects: [MutantEffect]) {
     var lines = ["\(sample.path): added"]
     if let twin = sample.twin { lines.append("  says the same as \(twin), of another version") }
-    let news = SampleNews(of: sample.redaction.document, against: earlier, notes: before.notes)
-    lines += news.lines.map { "  \($0)" }
-    if news.lines.isEmpty { lines.append("  nothing that no sample had") }
+    lines += (news.isEmpty ? ["nothing that no sample had"] : news).map { "  \($0)" }
     let table = Table.text(effects.map(\.cells)).split(separator: "\n").map { "  \($0)" }
     dependencies.standardOutput.write(
       (lines.map(Suggestion.visible) + table).joined(separator: "\n") + "\n")

@@ -1,38 +1,44 @@
 import CodableCompat
 import JSONSyntax
 
-/// What a payload has that no sample had: the reason to keep it.
+/// Finds what a payload has that no sample before it had: the reason to keep it.
 struct SampleNews: Sendable {
-  /// One line for each new key, type and name of an enum, in the order of the payload.
-  let lines: [String]
-
   /// The maximum number of lines; a new object says everything about its members.
   private static let maximumCount = 20
 
-  /// Compares a payload with samples.
+  private let survey: Survey
+  private var seen: [JSONPointerPattern: Seen] = [:]
+
+  /// Looks at the samples of a contract.
   ///
   /// - Parameters:
-  ///   - document: The payload.
-  ///   - samples: The samples of the contract.
-  ///   - notes: What the contract says about single sites.
-  init(of document: JSONDocument, against samples: [JSONDocument], notes: [SiteNote]) {
-    var seen: [JSONPointerPattern: Seen] = [:]
-    for sample in samples {
-      for node in sample.nodes { seen[node.pattern, default: Seen()].add(node) }
-    }
-    let survey = Survey(of: samples + [document], notes: notes)
+  ///   - contract: The contract as it was.
+  ///   - added: The payloads that are new; they show as well what is an enum.
+  init(after contract: ContractFolder, adding added: [JSONDocument]) {
+    let samples = contract.samples.map(\.captured)
+    survey = Survey(of: samples + added, notes: contract.notes)
+    for sample in samples { insert(sample) }
+  }
+
+  /// Returns a line for each new key, type and name of an enum, in the order of the payload.
+  ///
+  /// The payload then counts as seen.
+  mutating func lines(for document: JSONDocument) -> [String] {
     var lines: [String] = []
     var told: Set<String> = []
     for node in document.nodes {
-      let pattern = node.pattern
-      for line in SampleNews.lines(for: node, pattern, seen, survey)
+      for line in SampleNews.lines(for: node, node.pattern, seen, survey)
       where told.insert(line).inserted {
         lines.append(line)
       }
     }
+    insert(document)
     let more = lines.count - SampleNews.maximumCount
-    self.lines =
-      more > 0 ? lines.prefix(SampleNews.maximumCount) + ["and \(more) more"] : lines
+    return more > 0 ? lines.prefix(SampleNews.maximumCount) + ["and \(more) more"] : lines
+  }
+
+  private mutating func insert(_ document: JSONDocument) {
+    for node in document.nodes { seen[node.pattern, default: Seen()].add(node) }
   }
 
   /// What the samples have at a site.
@@ -40,15 +46,17 @@ struct SampleNews: Sendable {
     var kinds: Set<JSONKind> = []
     var values: Set<JSONValue> = []
     var count = 0
-    var keyCounts: [String: Int] = [:]
+
+    /// The keys that every object had so far.
+    var constantKeys: Set<String> = []
 
     mutating func add(_ node: JSONNode) {
       kinds.insert(node.kind)
-      count += node.kind == .object ? 1 : 0
       if node.kind == .string || node.kind == .number { values.insert(node.value) }
-      if node.kind == .object {
-        for key in Set(node.children.compactMap(\.key)) { keyCounts[key, default: 0] += 1 }
-      }
+      guard node.kind == .object else { return }
+      let keys = Set(node.children.compactMap(\.key))
+      constantKeys = count == 0 ? keys : constantKeys.intersection(keys)
+      count += 1
     }
   }
 
@@ -73,10 +81,9 @@ struct SampleNews: Sendable {
     } else if survey.isEnumLike(node), !known.values.contains(node.value) {
       lines.append("new value: \(pattern) is \(Excerpt.visible(node.value.text))")
     }
-    if node.kind == .object, known.count > 0 {
-      let keys = Set(node.children.compactMap(\.key))
-      let absent = known.keyCounts.filter { $0.value == known.count && !keys.contains($0.key) }
-      lines += absent.keys.sorted().map { "first without: \(pattern.appending(key: $0))" }
+    if node.kind == .object, !known.constantKeys.isEmpty {
+      let absent = known.constantKeys.subtracting(node.children.compactMap(\.key))
+      lines += absent.sorted().map { "first without: \(pattern.appending(key: $0))" }
     }
     return lines
   }

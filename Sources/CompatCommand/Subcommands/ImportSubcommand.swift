@@ -62,9 +62,7 @@ struct ImportSubcommand: Subcommand {
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     let format = arguments.names[0]
     guard let importer = PayloadImporters.all.first(where: { $0.id == format }) else {
-      var argument = Self.manual.argument
-      argument.allowed = PayloadImporters.all.map(\.id)
-      throw .invalidArgument(format, argument: argument, command: Self.manual.name)
+      throw .unknownFormat(format, known: PayloadImporters.all.map(\.id))
     }
     self.importer = importer
     paths = Array(arguments.names.dropFirst())

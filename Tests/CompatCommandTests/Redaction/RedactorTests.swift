@@ -108,7 +108,9 @@ import Testing
     let texts = [
       String(repeating: "@", count: 100_000), String(repeating: "a@", count: 50_000),
       String(repeating: "eyJ.", count: 25_000), String(repeating: "4", count: 100_000),
-      String(repeating: "://?", count: 25_000), "\u{0}\u{202E}@\u{FFFD}.de", "+", "::", "Bearer ",
+      String(repeating: "://?", count: 25_000), String(repeating: "a@b.de ", count: 2_000),
+      String(repeating: "+", count: 50_000), String(repeating: "ghp_", count: 25_000),
+      "\u{0}\u{202E}@\u{FFFD}.de", "+", "::", "Bearer ",
     ]
     for text in texts {
       let payload = JSONValue.object([JSONMember(key: "first_name", value: .string(text))])

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["xml", "a", "--contract", "light"], "error: 'import' shows har or ndjson, not 'xml'"),
+    (["xml", "a", "--contract", "light"], "error: 'import' reads har or ndjson, not 'xml'"),
     (["har", "a"], "error: 'import' needs '--contract NAME'\n"),
     (
       ["har", "a", "--contract", "a", "--contract", "b", "--url", "x"],
