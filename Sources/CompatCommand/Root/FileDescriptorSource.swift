@@ -31,7 +31,7 @@ final class FileDescriptorSource: InputSource {
   func readAll(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let chunk = try chunk(upTo: min(1 << 16, limit - bytes.count + 1))
+      let chunk = try chunk(upTo: max(1, min(1 << 16, limit - bytes.count)))
       if chunk.isEmpty { break }
       bytes += chunk
     }

@@ -44,7 +44,7 @@ struct SampleAddition {
     return (found, folder)
   }
 
-  /// Whether the user wants a new version; false where nobody can answer.
+  /// Whether the user wants a new version; false without a terminal.
   private func isAnswered(adding version: String, to contract: ContractFolder) -> Bool {
     guard dependencies.standardInput.isTerminal else { return false }
     dependencies.standardError.write(

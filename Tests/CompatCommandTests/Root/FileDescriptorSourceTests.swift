@@ -27,6 +27,12 @@ import Testing
     withExtendedLifetime(pipe) {}
   }
 
+  @Test func `there may be no limit`() throws {
+    let (pipe, source) = try Self.source("rest")
+    #expect(try source.readAll(limit: .max) == Array("rest".utf8))
+    withExtendedLifetime(pipe) {}
+  }
+
   @Test func `a file that is not open is an error`() {
     #expect(throws: (any Error).self) { try FileDescriptorSource(-1).readAll(limit: 1) }
     #expect(FileDescriptorSource(-1).readLine() == nil)

@@ -22,6 +22,6 @@ final class MemorySource: InputSource {
 
   func readAll(limit: Int) throws(FileError) -> [UInt8] {
     defer { rest = [] }
-    return Array(rest.prefix(limit + 1))
+    return limit == .max ? rest : Array(rest.prefix(limit + 1))
   }
 }
