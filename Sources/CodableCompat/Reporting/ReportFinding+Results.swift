@@ -1,6 +1,6 @@
-import CompatReport
+package import CompatReport
 import CompatEngine
-import CompatModel
+package import CompatModel
 import JSONSyntax
 
 extension ReportFinding {
@@ -46,7 +46,12 @@ extension ReportFinding {
 }
 
 extension ReportMutant {
-  fileprivate init(_ mutant: Mutant, survivors: [String]) {
+  /// Describes a mutant.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - survivors: The strategies that survive its operator at its site, best first.
+  package init(_ mutant: Mutant, survivors: [String] = []) {
     let location = mutant.sample.captured.location(at: mutant.offset)
     let isUnchanged = mutant.change.edits.isEmpty
     func shortened(_ text: String) -> String { text.shortened(to: Report.maximumValueLength) }

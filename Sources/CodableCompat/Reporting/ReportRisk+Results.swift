@@ -28,7 +28,7 @@ extension ReportRisk {
       effects: effects, example: example.id,
       weight: risk.weight,
 =======
-      effects: effects, checks: risk.effects.values.map(\.checks).max() ?? 0, example: example.id,
+      effects: effects, example: example.id,
       weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
 >>>>>>> diff
       remedies: remedies.ids(for: risk, in: contract))

@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// What is wrong with a command line.
 ///
@@ -36,6 +37,21 @@ enum UsageError: Error, Hashable {
 
   /// Two reports would go to the same file.
   case sharedOutput(String)
+
+  /// An option that takes a site has something else.
+  case invalidSite(JSONPointerError, option: OptionManual)
+
+  /// An option names a site that no payload has.
+  case unmatchedSite(String, option: OptionManual)
+
+  /// Options that belong together are not given equally often.
+  case unpairedOptions(OptionManual, OptionManual)
+
+  /// An option that the subcommand needs is missing.
+  case missingOption(OptionManual, command: String)
+
+  /// Payloads cannot be imported from files of the format.
+  case unknownImporter(String, known: [String])
 
   /// The shard is ambiguous or invalid.
   case shard(ShardError)
@@ -133,6 +149,17 @@ extension UsageError: CustomStringConvertible {
       """
     case .sharedOutput(let path):
       "two reports would be written to \(quoted(path)); give each a file of its own"
+    case .invalidSite(let error, let option):
+      "'\(option.spelling)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))"
+    case .unmatchedSite(let site, let option):
+      "no payload has a value at \(quoted(site)), which '\(option.spelling)' names; correct the site"
+    case .unknownImporter(let name, let known):
+      "'import' reads \(Suggestion.list(known, "or")), not \(quoted(name))"
+        + Suggestion.termination(for: name, among: known, otherwise: nil)
+    case .unpairedOptions(let first, let second):
+      "each '\(first.spelling)' needs its '\(second.spelling)', in the same order"
+    case .missingOption(let option, let command):
+      "'\(command)' needs '\(option.usage)'"
     case .shard(let error):
       error.description
     case .contradiction(let left, let right):

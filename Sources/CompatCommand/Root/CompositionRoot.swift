@@ -9,8 +9,8 @@ import CodableCompat
 /// The only type that names concrete parts, and the factory of the subcommands.
 ///
 /// Every part is created when it is first used. A test can set another one before that.
-final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasManuals,
-  HasOutput, HasProcesses, HasTerminal
+final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, HasInput,
+  HasManuals, HasOutput, HasProcesses, HasTerminal
 {
   let contracts: [Contract]
   let catalog: OperatorCatalog
@@ -26,7 +26,8 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var terminal = Terminal(environment: environment)
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)
-  lazy var files: any FileReading & FileWriting = ReplacingFiles()
+  lazy var standardInput: any InputSource = FileDescriptorSource(0)
+  lazy var files: any FileReading & FileWriting & FileRemoving = ReplacingFiles()
 
   init(contracts: [Contract], catalog: OperatorCatalog) {
     self.contracts = contracts
@@ -39,6 +40,10 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   static let subcommands: [SubcommandEntry] = [
     SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
     SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
+    SubcommandEntry(ShowSubcommand.manual) { try ShowSubcommand($0, dependencies: $1) },
+    SubcommandEntry(AddSubcommand.manual) { try AddSubcommand($0, dependencies: $1) },
+    SubcommandEntry(ImportSubcommand.manual) { try ImportSubcommand($0, dependencies: $1) },
+    SubcommandEntry(LintSubcommand.manual) { try LintSubcommand($0, dependencies: $1) },
     SubcommandEntry(TraceSubcommand.manual) { try TraceSubcommand($0, dependencies: $1) },
     SubcommandEntry(DiffSubcommand.manual) { try DiffSubcommand($0, dependencies: $1) },
     SubcommandEntry(ListSubcommand.manual) { try ListSubcommand($0, dependencies: $1) },

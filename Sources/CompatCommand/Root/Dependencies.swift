@@ -58,8 +58,14 @@ protocol HasProcesses {
 
 /// Has the disk.
 protocol HasFiles {
-  /// Reads and writes files.
-  var files: any FileReading & FileWriting { get }
+  /// Reads, writes and removes files.
+  var files: any FileReading & FileWriting & FileRemoving { get }
+}
+
+/// Has standard input.
+protocol HasInput {
+  /// What the user types, or another program sends.
+  var standardInput: any InputSource { get }
 }
 
 /// Has the manuals of the command line.

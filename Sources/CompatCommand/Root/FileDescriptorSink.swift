@@ -17,8 +17,10 @@ final class FileDescriptorSink: TextSink {
     self.descriptor = descriptor
   }
 
-  func write(_ text: String) {
-    var rest = Array(text.utf8)[...]
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  func write(_ bytes: [UInt8]) {
+    var rest = bytes[...]
     while isOpen, !rest.isEmpty {
       let (count, code) = FileDescriptorSink.write(rest, to: descriptor)
       if count >= 0 {

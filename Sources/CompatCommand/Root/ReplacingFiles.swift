@@ -20,7 +20,7 @@ import CodableCompat
 /// Foundation uses a new temporary file for each write, and a killed process leaves it behind. Here
 /// the name of the temporary file is derived from the target's name, so the next write reuses the
 /// file and then renames it.
-struct ReplacingFiles: FileReading, FileWriting {
+struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
   private let local = LocalFiles()
 
   func kind(of path: String) throws(FileError) -> FileKind? { try local.kind(of: path) }
@@ -34,6 +34,12 @@ struct ReplacingFiles: FileReading, FileWriting {
   func prepareToWrite(_ path: String) throws(FileError) {
     try local.prepareToWrite(path)
     try checkPartialFile(at: paths(of: path).partial, for: path)
+  }
+
+  func remove(_ path: String) throws(FileError) {
+    // 'remove' of the system also takes a folder, if it is empty.
+    guard unlink(path) != 0, rmdir(path) != 0 else { return }
+    throw FileError(path: path, reason: SystemError().reason)
   }
 
   func write(_ contents: [UInt8], to path: String) throws(FileError) {

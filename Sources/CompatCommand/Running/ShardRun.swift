@@ -56,6 +56,20 @@ struct ShardRun {
     return result == .interrupted ? nil : results
   }
 
+  /// Checks all units, and returns the results of each of them.
+  ///
+  /// - Returns: The results by the number of the unit; nil if the run is interrupted.
+  /// - Throws: An error if units cannot be checked.
+  func runEachUnit() throws -> [Int: RunResults]? {
+    let interruption = try dependencies.noticeInterruption()
+    defer { interruption?.end() }
+    var results: [Int: RunResults] = [:]
+    let result = try check(plan.units, interruption: interruption) { unit, found in
+      results[unit.number, default: RunResults()].merge(found)
+    }
+    return result == .interrupted ? nil : results
+  }
+
   /// Says that nothing is protected, where the user has chosen so.
   func warnIfUnprotected() {
     guard options.jobs == 0 else { return }

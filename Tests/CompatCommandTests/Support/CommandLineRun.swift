@@ -15,7 +15,7 @@ struct CommandLineRun {
     catalog: OperatorCatalog = TrafficLight.catalog,
     facts: DecoderFactCatalog = TrafficLight.facts,
     environment: [String: String] = [:], isTerminal: Bool = false,
-    output: MemorySink = MemorySink()
+    output: MemorySink = MemorySink(), input: MemorySource = MemorySource()
   ) {
     let error = MemorySink()
     let root = CompositionRoot(contracts: contracts, catalog: catalog)
@@ -31,6 +31,7 @@ struct CommandLineRun {
       columns: nil)
     root.standardOutput = output
     root.standardError = error
+    root.standardInput = input
     root.files = files
     exitCode = root.run(arguments)
     self.output = output.text

@@ -1,8 +1,10 @@
 import CodableCompat
 import Synchronization
 
+@testable import CompatCommand
+
 /// A disk in memory, on which writing can be forbidden.
-final class MemoryFiles: FileReading, FileWriting {
+final class MemoryFiles: FileReading, FileWriting, FileRemoving {
   private struct State {
     var files: [String: [UInt8]] = [:]
     var refused: Set<String> = []
@@ -49,6 +51,10 @@ final class MemoryFiles: FileReading, FileWriting {
   func realPath(of path: String) throws(FileError) -> String {
     guard try kind(of: path) != nil else { throw FileError(path: path, reason: .missing) }
     return path
+  }
+
+  func remove(_ path: String) throws(FileError) {
+    state.withLock { $0.files[path] = nil }
   }
 
   func prepareToWrite(_ path: String) throws(FileError) {}

@@ -14,6 +14,8 @@ final class MemorySink: TextSink {
     failing = failure
   }
 
+  func write(_ bytes: [UInt8]) { write(String(decoding: bytes, as: UTF8.self)) }
+
   func write(_ text: String) {
     if failing == nil { self.text += text } else { failure = failing }
   }

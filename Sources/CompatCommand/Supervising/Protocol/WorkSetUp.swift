@@ -31,6 +31,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let contracts: [String]?
   private let strategies: [String]?
   private let operators: [String]?
+  private let mutants: [String]?
   private let allowsHazards: Bool
   private let everyElement: Bool
   private let remedies: String
@@ -49,17 +50,20 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     contracts = selection.contracts?.sorted()
     strategies = selection.strategies?.sorted()
     operators = selection.operators?.sorted()
+    mutants = selection.mutants?.sorted()
     allowsHazards = selection.allowsHazards
     everyElement = selection.everyElement
     remedies = selection.remedies.rawValue
   }
 
-  /// The selected contracts, strategies and operators.
+  /// The selected contracts, strategies, operators and mutants.
   var selection: Selection {
-    Selection(
+    var selection = Selection(
       contracts: contracts.map(Set.init), strategies: strategies.map(Set.init),
       operators: operators.map(Set.init), allowsHazards: allowsHazards,
       everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
+    selection.mutants = mutants.map(Set.init)
+    return selection
   }
 
   /// What models declare about the sites of each contract.

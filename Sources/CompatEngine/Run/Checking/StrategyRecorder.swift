@@ -11,6 +11,9 @@ struct StrategyRecorder {
   /// Whether every check is added to the digest of its sample.
   private let isDigested: Bool
 
+  /// Whether the facts of every check are kept, also of one that is as expected.
+  private let keepsAllFacts: Bool
+
   /// The recorded facts of each site, by number.
   private var sites: [SiteChangeFacts?] = []
 
@@ -20,7 +23,10 @@ struct StrategyRecorder {
   /// The best examples, including those that were already taken.
   private var best = BestExamples()
 
-  init(isDigested: Bool) { self.isDigested = isDigested }
+  init(isDigested: Bool, keepsAllFacts: Bool = false) {
+    self.isDigested = isDigested
+    self.keepsAllFacts = keepsAllFacts
+  }
 
   /// Removes and returns everything recorded since the last call.
   ///
@@ -58,7 +64,7 @@ struct StrategyRecorder {
       record.decoderLimits[operatorNumber, default: DecoderLimit()].merge(
         DecoderLimit(count: 1, outcome: check.outcome, position: position))
     }
-    guard !check.meetsExpectation else { return }
+    guard keepsAllFacts || !check.meetsExpectation else { return }
     recordFinding(
       check, of: mutant, operatorNumber: operatorNumber, position: position,
       baselineView: baselineView)
@@ -135,7 +141,7 @@ struct StrategyRecorder {
     record.findings[key, default: FindingRecord()].merge(
       FindingRecord(count: 1, loss: Loss(of: check.outcome, check.observation)))
     let size = mutant.sample.document.bytes.count
-    if best.improves((size, position), of: key) {
+    if keepsAllFacts || best.improves((size, position), of: key) {
       record.findings[key]?.example = FindingRecord.Example(
         size: size, position: position, facts: CheckFacts(check))
     }

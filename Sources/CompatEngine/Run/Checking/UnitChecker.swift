@@ -103,7 +103,8 @@ package final class UnitChecker {
       sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
       probes: probes)
     var recorder =
-      recorders.removeValue(forKey: strategyIndex) ?? StrategyRecorder(isDigested: isDigested)
+      recorders.removeValue(forKey: strategyIndex)
+      ?? StrategyRecorder(isDigested: isDigested, keepsAllFacts: part.selectsMutants)
     defer { recorders[strategyIndex] = recorder }
     if let flaw = baselineCheck.flaw { recorder.record(flaw, ofSampleAt: sample) }
     recorder.record(

@@ -17,6 +17,10 @@ package struct ContractPlan: Sendable {
   /// On how many checks remedies are tried.
   let remedies: RemedyEffort
 
+  /// Whether single mutants are selected, so that every check is of interest.
+  var selectsMutants: Bool { selectedMutants != nil }
+
+  private let selectedMutants: Set<String>?
   private let everyElement: Bool
   private let clients: ClientTraits
   private let mutator: Mutator
@@ -29,6 +33,7 @@ package struct ContractPlan: Sendable {
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
     self.contract = folder.surveyed(everyElement: selection.everyElement)
+    selectedMutants = selection.mutants
     everyElement = selection.everyElement
     remedies = selection.remedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
@@ -54,15 +59,22 @@ package struct ContractPlan: Sendable {
 
   /// Returns the mutants of a sample, by operator and site.
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
-    mutator.mutants(
-      of: contract.samples[position], survey: contract.survey, clients: clients)
+    selected(
+      mutator.mutants(
+        of: contract.samples[position], survey: contract.survey, clients: clients))
   }
 
   /// Returns the mutants of a sample by some operators, in the order of operators and sites.
   func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
-    Mutator.mutants(
-      of: contract.samples[position], survey: contract.survey, clients: clients,
-      by: numbers.map { mutator.catalog.operators[$0] })
+    selected(
+      Mutator.mutants(
+        of: contract.samples[position], survey: contract.survey, clients: clients,
+        by: numbers.map { mutator.catalog.operators[$0] }))
+  }
+
+  private func selected(_ mutants: [Mutant]) -> [Mutant] {
+    guard let selectedMutants else { return mutants }
+    return mutants.filter { selectedMutants.contains($0.id) }
   }
 
   /// Counts the mutants of each sample, by operator.
@@ -93,6 +105,7 @@ package struct ContractPlan: Sendable {
     lines.append("clients \(clients)")
     lines.append("elements \(everyElement ? "all" : "of each shape")")
     lines.append("remedies \(remedies.rawValue)")
+    if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()
       lines.append("sample \([sample.id, hash])")

@@ -69,6 +69,8 @@ package struct Plan: Sendable {
     for (number, part) in parts.enumerated() {
       for (sample, counts) in mutantCounts[number].enumerated() {
         let count = counts.reduce(0, +)
+        // A sample without a selected mutant is not even decoded.
+        if part.selectsMutants, count == 0 { continue }
         for strategyIndex in part.strategies.indices {
           units.append(
             PlanUnit(

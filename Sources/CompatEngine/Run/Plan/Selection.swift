@@ -18,6 +18,12 @@ public struct Selection: Sendable, Hashable {
   /// On how many checks remedies are tried; it changes no outcome.
   public var remedies: RemedyEffort
 
+  /// The ids of the mutants; nil means all.
+  ///
+  /// Then every check is recorded with its facts, also one that is as expected. Result files do not
+  /// hold it: such a run keeps its results in memory.
+  package var mutants: Set<String>?
+
   /// Creates a selection.
   ///
   /// - Parameters:
@@ -41,7 +47,7 @@ public struct Selection: Sendable, Hashable {
 
   /// Whether nothing is left out: reports of such runs replace those of the whole.
   package var isWhole: Bool {
-    contracts == nil && strategies == nil && operators == nil && allowsHazards
+    contracts == nil && strategies == nil && operators == nil && mutants == nil && allowsHazards
   }
 
   /// All contracts, strategies and operators.

@@ -2,9 +2,9 @@
 ///
 /// They become parts of ids (`item/2018-11/house.json#key-missing@/name`), so they must hold nothing
 /// that separates the parts of an id, and nothing that differs between file systems.
-enum CorpusName {
+package enum CorpusName {
   /// Whether a name can be a part of an id.
-  static func isSuitable(_ name: String) -> Bool {
+  package static func isSuitable(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { scalar in
         !reserved.contains(scalar) && scalar.properties.generalCategory != .control

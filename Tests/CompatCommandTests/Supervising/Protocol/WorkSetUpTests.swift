@@ -15,6 +15,14 @@ import Testing
       limit: CheckLimit(fixed: .milliseconds(1)), work: .traces),
   ]
 
+  @Test func `selected mutants are handed on`() throws {
+    var selection = Selection.everything
+    selection.mutants = ["b", "a"]
+    let setUp = WorkSetUp(corpus: "Corpus", selection: selection, memory: nil)
+    let read = try JSONDecoder().decode(WorkSetUp.self, from: JSONEncoder().encode(setUp))
+    #expect(read.selection == selection)
+  }
+
   static let declared: DeclaredSites = {
     var sites = DeclaredSites()
     sites.insert(.absent(.string), at: JSONPointerPattern(tokens: [.key("a b\n"), .any]))

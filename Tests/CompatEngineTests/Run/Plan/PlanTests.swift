@@ -36,6 +36,33 @@ import Testing
     #expect(Set(mutants.map(\.id)).count == operators.count)
   }
 
+  @Test func `a plan of single mutants has the units of their samples, and keeps all facts`() throws
+  {
+    var selection = Selection(contracts: ["b"], operators: ["enum-case-added"])
+    let id = try #require(
+      Self.plan(selection).parts[0].mutants(ofSampleAt: 1).map(\.id).first { $0.contains("/state") }
+    )
+    #expect(id.hasPrefix("b/2/a.json#enum-case-added@"))
+    let whole = try Self.plan(selection)
+    selection.mutants = [id]
+    let plan = try Self.plan(selection)
+    #expect(
+      plan.units.map { [$0.sample, $0.strategyIndex, $0.positions.count] } == [
+        [1, 0, 1], [1, 1, 1],
+      ])
+    #expect(plan.parts[0].mutants(ofSampleAt: 1).map(\.id) == [id])
+    #expect(plan.fingerprint != whole.fingerprint)
+    #expect(!selection.isWhole)
+    for unit in plan.units {
+      let checker = UnitChecker(part: plan.parts[0], number: 0)
+      let results = try checker.check(sample: unit.sample, strategyIndex: unit.strategyIndex)
+      let check = try #require(results.mutantCheck(of: unit))
+      #expect(check.outcome == (unit.strategyIndex == 0 ? .absorbed : .rejected))
+      #expect(check.facts != nil)
+      #expect(check.meetsExpectation == (unit.strategyIndex == 0))
+    }
+  }
+
   @Test func `the count is mutants times strategies`() throws {
     let plan = try Self.plan()
     let mutants = plan.parts.map { part in

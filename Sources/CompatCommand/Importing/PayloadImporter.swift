@@ -1,0 +1,68 @@
+import CodableCompat
+import JSONSyntax
+
+/// Takes payloads out of files of one format.
+///
+/// Each format is one file in `Formats/`, and one line in ``PayloadImporters``.
+protocol PayloadImporter: Sendable {
+  /// The name of the format on the command line.
+  static var id: String { get }
+
+  /// What the format is, in a few words.
+  static var summary: String { get }
+
+  /// Whether each payload has a web address, by which it belongs to a contract.
+  static var hasAddresses: Bool { get }
+
+  /// Takes the payloads out of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - isWanted: Whether the payload of a web address belongs to a contract.
+  /// - Returns: The payloads, and what is not one.
+  /// - Throws: What is wrong with the file as a whole.
+  func payloads(
+    in bytes: [UInt8], where isWanted: (String) -> Bool
+  ) throws(SampleProblem) -> ImportedPayloads
+}
+
+/// What was in a file.
+struct ImportedPayloads: Sendable {
+  /// One payload.
+  struct Payload: Sendable {
+    /// The payload.
+    var bytes: [UInt8]
+
+    /// Where it is in the file.
+    var location: TextLocation
+
+    /// Its web address; nil where the format has none.
+    var address: String?
+  }
+
+  /// The payloads, in the order of the file.
+  var payloads: [Payload] = []
+
+  /// Payloads that cannot be read.
+  var problems: [(problem: SampleProblem, location: TextLocation)] = []
+
+  /// How many payloads were left out, by the reason in a few words.
+  var skipped: [String: Int] = [:]
+}
+
+/// The formats that payloads are imported from.
+enum PayloadImporters {
+  /// Every format.
+  static let all: [any PayloadImporter] = [HTTPArchive(), JSONLines()]
+}
+
+extension PayloadImporter {
+  /// The name of the format on the command line.
+  var id: String { Self.id }
+
+  /// What the format is, in a few words.
+  var summary: String { Self.summary }
+
+  /// Whether each payload has a web address.
+  var hasAddresses: Bool { Self.hasAddresses }
+}

@@ -1,0 +1,41 @@
+import CodableCompat
+import JSONSyntax
+
+/// What `lint` has found in a corpus that can be read.
+struct LintFinding: Sendable, Hashable {
+  /// How serious it is.
+  enum Severity: String, Sendable, Hashable {
+    /// It proves less than it seems to.
+    case warning
+    /// It must not stay.
+    case error
+  }
+
+  /// The path of the file.
+  let path: String
+
+  /// The line and the column.
+  let location: TextLocation
+
+  /// How serious it is.
+  let severity: Severity
+
+  /// What is wrong, and what to do.
+  let words: String
+}
+
+extension LintFinding: CustomStringConvertible {
+  /// The finding as compilers write it, on one line.
+  var description: String {
+    VisibleText.escaping("\(path):\(location): \(severity.rawValue): \(words)")
+  }
+}
+
+extension LintFinding: Comparable {
+  /// Whether the first finding comes earlier: by path, then by location, then by its words.
+  static func < (left: LintFinding, right: LintFinding) -> Bool {
+    if left.path != right.path { return left.path < right.path }
+    if left.location != right.location { return left.location < right.location }
+    return left.words < right.words
+  }
+}

@@ -1,0 +1,25 @@
+import CodableCompat
+
+/// Something that is wrong with a contract although it can be read.
+///
+/// Each rule is one file in `Rules/`, and one line in ``LintRules``.
+protocol LintRule: Sendable {
+  /// Looks at a contract.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract.
+  ///   - corpus: The folder of the corpus.
+  /// - Returns: What is wrong, in any order.
+  func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding]
+}
+
+/// The rules of `lint`.
+enum LintRules {
+  /// Every rule.
+  ///
+  /// - Parameter redactor: Recognises secrets.
+  /// - Returns: The rules.
+  static func all(recognisingBy redactor: Redactor) -> [any LintRule] {
+    [RealSecret(redactor: redactor), RepeatedShape(), IneffectiveNote()]
+  }
+}

@@ -1,0 +1,87 @@
+import CodableCompat
+import JSONSyntax
+
+/// Two samples of a version that differ in no key, type or name of an enum.
+///
+/// Samples with the same meaning are no corpus at all; these are one, and prove the same twice.
+struct RepeatedShape: LintRule {
+  func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding] {
+    var shapes = SampleShapes()
+    var first: [Key: Sample] = [:]
+    return contract.samples.compactMap { sample in
+      let key = Key(
+        version: sample.version, shape: shapes.number(of: sample.captured, survey: contract.survey))
+      guard let twin = first[key] else {
+        first[key] = sample
+        return nil
+      }
+      return LintFinding(
+        path: sample.file, location: TextLocation(line: 1, column: 1), severity: .warning,
+        words: """
+          the sample has the keys, types and names of enums of \(twin.id), and differs in other \
+          values only; delete one of them, or capture another case
+          """)
+    }
+  }
+
+  private struct Key: Hashable {
+    let version: String
+    let shape: Int
+  }
+}
+
+/// Gives every shape a number.
+private struct SampleShapes {
+  private enum Shape: Hashable {
+    case null, boolean
+    case number(isInteger: Bool, isNegative: Bool, isZero: Bool)
+    case text(isEmpty: Bool)
+    case name(JSONValue)
+    case array(Set<Int>)
+    case object([Member])
+  }
+
+  private struct Member: Hashable {
+    let key: String
+    let shape: Int
+  }
+
+  private var numbers: [Shape: Int] = [:]
+
+  /// Returns the number of a payload's shape.
+  mutating func number(of document: JSONDocument, survey: Survey) -> Int {
+    // Backwards, children come before what holds them, the last one first.
+    var finished: [Int] = []
+    for node in document.nodes.reversed() {
+      let children = Array(finished.suffix(node.count).reversed())
+      finished.removeLast(node.count)
+      finished.append(number(for: shape(of: node, children, survey)))
+    }
+    return finished[0]
+  }
+
+  private mutating func number(for shape: Shape) -> Int {
+    if let known = numbers[shape] { return known }
+    let new = numbers.count
+    numbers[shape] = new
+    return new
+  }
+
+  private func shape(of node: JSONNode, _ children: [Int], _ survey: Survey) -> Shape {
+    if survey.isEnumLike(node) || survey.isDiscriminator(node) { return .name(node.value) }
+    switch node.kind {
+    case .null: return .null
+    case .boolean: return .boolean
+    case .number:
+      let number = node.number
+      return .number(
+        isInteger: number?.isInteger == true, isNegative: number?.isNegative == true,
+        isZero: number == JSONNumber(0))
+    case .string: return .text(isEmpty: node.range.count == 2)
+    case .array: return .array(Set(children))
+    case .object:
+      let members = zip(node.children, children).map { Member(key: $0.key ?? "", shape: $1) }
+      return .object(members.sorted { ($0.key, $0.shape) < ($1.key, $1.shape) })
+    }
+  }
+}

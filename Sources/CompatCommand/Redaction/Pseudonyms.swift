@@ -1,0 +1,119 @@
+import CodableCompat
+
+/// Derives replacements from secrets: the same secret has the same replacement in every payload.
+///
+/// They are made of an HMAC with SHA-256 (RFC 2104). A hash of a value that can be guessed, such as
+/// a phone number, confirms a guess. Kinds of such values therefore take a small ``number(for:of:below:)``, which many
+/// values share, or the user gives a key.
+struct Pseudonyms: Sendable {
+  private let key: [UInt8]
+
+  /// Creates pseudonyms.
+  ///
+  /// - Parameter key: The key; without one, replacements are the same for everyone.
+  init(key: String = "") {
+    let bytes = Array(key.utf8)
+    let block = bytes.count > 64 ? SHA256.hash(of: bytes) : bytes
+    self.key = block + Array(repeating: 0, count: 64 - block.count)
+  }
+
+  /// Returns a number that depends on a secret.
+  ///
+  /// - Parameters:
+  ///   - secret: The secret.
+  ///   - kind: The id of its kind.
+  ///   - limit: The first number that is too large; the smaller it is, the less it tells.
+  /// - Returns: A number from 0.
+  func number(for secret: [UInt8], of kind: String, below limit: Int) -> Int {
+    let bytes = hash(of: Array(kind.utf8) + [0] + secret).prefix(7)
+    return bytes.reduce(0) { $0 << 8 | Int($1) } % limit
+  }
+
+  /// Returns a text of the same shape: a digit for each digit, a letter of the same case for each
+  /// letter, and hexadecimal digits for hexadecimal ones.
+  ///
+  /// It begins with a mark by which ``isReplaced(_:)`` recognises it.
+  func shaped(like secret: ArraySlice<UInt8>, of kind: String) -> [UInt8] {
+    let alphabet = Alphabet(of: secret)
+    let mark = alphabet.mark(ofCount: secret.count { $0.isASCIIAlphanumeric })
+    var marked = 0
+    var result: [UInt8] = []
+    var random: [UInt8] = []
+    var block: UInt8 = 0
+    for byte in secret {
+      guard byte.isASCIIAlphanumeric else {
+        // What is not ASCII is a letter of some script.
+        result.append(byte < 0x80 ? byte : UInt8(ascii: "x"))
+        continue
+      }
+      if marked < mark.count {
+        result.append(mark[marked])
+        marked += 1
+        continue
+      }
+      if random.isEmpty {
+        random = hash(of: Array(kind.utf8) + [0, block] + secret)
+        block &+= 1
+      }
+      result.append(alphabet.replacement(for: byte, random: random.removeLast()))
+    }
+    // The last digit before the padding of base64 has bits that must be zero.
+    let padding = result.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+    if padding > 0, result.count > padding {
+      result[result.count - padding - 1] = UInt8(ascii: "A")
+    }
+    return result
+  }
+
+  /// Whether a text has the mark of a replacement, or is an example of a manual.
+  ///
+  /// The mark is at the beginning of the text, or of a part of it behind a prefix or a separator.
+  static func isReplaced(_ text: some Sequence<UInt8>) -> Bool {
+    let bytes = Array(text)
+    let plain = bytes.filter { $0.isASCIIAlphanumeric }
+    let start = String(decoding: plain.prefix(8), as: UTF8.self).lowercased()
+    if start.allSatisfy({ $0 == "0" }) || "redacted".hasPrefix(start) { return true }
+    let words = String(decoding: plain, as: UTF8.self)
+    if words.contains("EXAMPLE") || words.lowercased().contains("redacted") { return true }
+    return bytes.split { !$0.isASCIIAlphanumeric }.contains { $0.starts(with: "00000000".utf8) }
+  }
+
+  private func hash(of message: [UInt8]) -> [UInt8] {
+    let inner = SHA256.hash(of: key.map { $0 ^ 0x36 } + message)
+    return SHA256.hash(of: key.map { $0 ^ 0x5C } + inner)
+  }
+}
+
+/// The characters that a text is made of.
+private enum Alphabet {
+  case digits, hexadecimal, uppercase, mixed
+
+  init(of text: ArraySlice<UInt8>) {
+    let plain = text.filter { $0.isASCIIAlphanumeric }
+    let letters = plain.filter { $0.isASCIILetter }
+    if letters.isEmpty {
+      self = .digits
+    } else if plain.count >= 16, letters.count < plain.count,
+      letters.allSatisfy({ $0 | 0x20 <= UInt8(ascii: "f") })
+    {
+      self = .hexadecimal
+    } else {
+      self = letters.allSatisfy { $0 < UInt8(ascii: "a") } ? .uppercase : .mixed
+    }
+  }
+
+  /// What a replacement begins with.
+  func mark(ofCount count: Int) -> [UInt8] {
+    switch self {
+    case .digits, .hexadecimal: Array(repeating: UInt8(ascii: "0"), count: min(count, 8))
+    case .uppercase: Array("REDACTED".utf8)
+    case .mixed: Array("redacted".utf8)
+    }
+  }
+
+  func replacement(for byte: UInt8, random: UInt8) -> UInt8 {
+    if byte.isASCIIDigit { return UInt8(ascii: "0") + random % 10 }
+    let letters: UInt8 = self == .hexadecimal ? 6 : 26
+    return (byte < UInt8(ascii: "a") ? UInt8(ascii: "A") : UInt8(ascii: "a")) + random % letters
+  }
+}

@@ -1,0 +1,76 @@
+import CodableCompat
+
+/// Checks single mutants with the strategies of their contract.
+struct MutantRun {
+  typealias Dependencies = HasContracts & ShardRun.Dependencies
+
+  /// The corpus, with what its models declare.
+  let loaded: Corpus
+
+  /// The options for the corpus.
+  let corpus: CorpusOptions
+
+  /// The folder of the result files.
+  let results: String
+
+  /// The options for child processes.
+  let options: SupervisionOptions
+
+  /// The models, the files and the processes.
+  let dependencies: any Dependencies
+
+  /// Checks mutants.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the mutants.
+  ///   - selection: The contract, the operators of the mutants and the strategies.
+  /// - Returns: What each strategy makes of each mutant, by sample; nil if it is interrupted.
+  /// - Throws: What is wrong with the registrations, or keeps mutants from being checked.
+  func effects(of ids: Set<String>, _ selection: Selection) throws -> [MutantEffect]? {
+    var selection = selection
+    selection.mutants = ids
+    selection.remedies = .none
+    let plan = try plan(selection)
+    let run = ShardRun(
+      plan: plan, corpus: corpus, results: results, options: options, work: .checks,
+      dependencies: dependencies)
+    run.warnIfUnprotected()
+    guard let results = try run.runEachUnit() else { return nil }
+    return plan.units.map { unit in
+      let part = plan.parts[unit.part]
+      let found = results[unit.number] ?? RunResults()
+      return MutantEffect(
+        sample: part.contract.samples[unit.sample], strategy: part.strategies[unit.strategyIndex],
+        check: found.mutantCheck(of: unit), failure: found.sampleFailures(in: plan).first,
+        broken: found.brokenSamples(in: plan).first)
+    }
+  }
+
+  /// Checks samples as they are.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the samples.
+  ///   - contract: Their contract.
+  /// - Returns: What each strategy makes of each sample; nil if it is interrupted, empty if no
+  ///   operator leaves a payload unchanged.
+  /// - Throws: What is wrong with the registrations, or keeps samples from being checked.
+  func effects(ofSamples ids: Set<String>, in contract: String) throws -> [MutantEffect]? {
+    let unchanged = dependencies.catalog.manuals.first {
+      $0.direction == .unchanged && $0.target == .document
+    }
+    guard let unchanged else { return [] }
+    let selection = Selection(
+      contracts: [contract], operators: [unchanged.id], allowsHazards: true, remedies: .none)
+    let mutants = try plan(selection).parts.flatMap { part in
+      part.contract.samples.indices.filter { ids.contains(part.contract.samples[$0].id) }
+        .flatMap { part.mutants(ofSampleAt: $0).map(\.id) }
+    }
+    return try effects(of: Set(mutants), selection)
+  }
+
+  private func plan(_ selection: Selection) throws(RegistrationErrors) -> Plan {
+    try Plan(
+      corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog,
+      selection: selection)
+  }
+}

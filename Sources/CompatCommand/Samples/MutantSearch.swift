@@ -1,0 +1,45 @@
+import CodableCompat
+
+/// Makes a mutant again, of which the id is known.
+struct MutantSearch {
+  /// The corpus, with what its models declare.
+  let corpus: Corpus
+
+  /// The registered strategies.
+  let contracts: [Contract]
+
+  /// The mutation operators.
+  let catalog: OperatorCatalog
+
+  /// Returns a mutant, and whether only a run over every element makes it.
+  ///
+  /// - Throws: An error that says which part of the id is wrong.
+  func mutant(_ name: MutantName) throws -> (mutant: Mutant, everyElement: Bool) {
+    var nearest: [String] = []
+    for everyElement in [false, true] {
+      let plan = try Plan(
+        corpus: corpus, contracts: contracts, catalog: catalog,
+        selection: Selection(
+          contracts: [name.contract], operators: [name.operatorID], allowsHazards: true,
+          everyElement: everyElement))
+      guard let part = plan.parts.first else { continue }
+      let samples = part.contract.samples
+      guard let position = samples.firstIndex(where: { $0.id == name.sample }) else {
+        throw CommandFailure(
+          .usage,
+          "error: there is no sample '\(Suggestion.visible(name.sample))'"
+            + Suggestion.termination(
+              for: name.sample, among: samples.map(\.id), otherwise: "'list samples' shows all"))
+      }
+      let mutants = part.mutants(ofSampleAt: position)
+      if let found = mutants.first(where: { $0.id == name.id }) { return (found, everyElement) }
+      nearest = mutants.map(\.id)
+    }
+    let example = nearest.first.map { "it makes \(nearest.count), such as '\($0)'" }
+    throw CommandFailure(
+      .usage,
+      "error: '\(name.operatorID)' does not make '\(Suggestion.visible(name.id))'"
+        + Suggestion.termination(
+          for: name.id, among: nearest, otherwise: example ?? "it changes nothing in this sample"))
+  }
+}

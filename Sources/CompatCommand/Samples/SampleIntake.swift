@@ -1,0 +1,73 @@
+import CodableCompat
+import JSONSyntax
+
+/// Turns payloads into samples of one version: replaces secrets, refuses repetitions, and gives
+/// names.
+struct SampleIntake: Sendable {
+  /// The samples so far.
+  private(set) var samples: [NewSample] = []
+
+  private let contract: ContractFolder
+  private let folder: SampleFolder
+  private let redactor: Redactor?
+  private var meanings = MeaningInterner()
+  private var here: [Int: SampleProblem] = [:]
+  private var elsewhere: [Int: String] = [:]
+  private var names: Set<String>
+  private var numbers: [String: Int] = [:]
+
+  /// Prepares to take payloads.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract as it is.
+  ///   - folder: The folder of the version.
+  ///   - redactor: Replaces secrets; nil to keep them.
+  init(into contract: ContractFolder, folder: SampleFolder, redactor: Redactor?) {
+    self.contract = contract
+    self.folder = folder
+    self.redactor = redactor
+    names = []
+    for sample in contract.samples {
+      let meaning = meanings.identifier(of: sample.captured)
+      if sample.version == folder.version {
+        here[meaning] = .repeatsSample(sample.id)
+        names.insert((sample.id.split(separator: "/").last.map(String.init) ?? "").lowercased())
+      } else {
+        elsewhere[meaning] = sample.id
+      }
+    }
+  }
+
+  /// Takes a payload.
+  ///
+  /// - Parameters:
+  ///   - bytes: The payload.
+  ///   - source: Where it came from, for messages.
+  ///   - name: The name of its file; nil to make one of its content.
+  /// - Throws: What is wrong with it.
+  mutating func take(
+    _ bytes: [UInt8], from source: String, named name: String? = nil
+  ) throws(SampleProblem) {
+    let document: JSONDocument
+    do {
+      document = try JSONDocument(parsing: bytes)
+    } catch {
+      throw .syntax(error)
+    }
+    let redaction =
+      redactor?.redact(document)
+      ?? Redaction(original: document, document: document, findings: [])
+    let meaning = meanings.identifier(of: redaction.document)
+    if let problem = here[meaning] { throw problem }
+    here[meaning] = .repeatsSource(source)
+    let stem =
+      name.map { SampleName.stem(ofFile: redactor?.redact($0) ?? $0) }
+      ?? SampleName.stem(of: redaction.document, survey: contract.survey)
+    let file = SampleName.free(stem, among: names, after: &numbers[stem.lowercased(), default: 0])
+    names.insert(file.lowercased())
+    samples.append(
+      NewSample(
+        source: source, id: folder.id(of: file), path: folder.path(of: file),
+        redaction: redaction, twin: elsewhere[meaning]))
+  }
+}

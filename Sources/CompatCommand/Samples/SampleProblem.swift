@@ -1,0 +1,82 @@
+import CodableCompat
+import JSONSyntax
+
+/// What is wrong with a payload that is to become a sample.
+enum SampleProblem: Error, Sendable, Hashable {
+  /// The system cannot read the file.
+  case unreadable(FileError.Reason)
+
+  /// The file is larger than the limit.
+  case tooLarge(limit: Int)
+
+  /// The payload is no JSON.
+  case syntax(JSONSyntaxError)
+
+  /// The file that payloads are imported from is of another format; `expected` is what it lacks.
+  case foreignFormat(String, expected: String)
+
+  /// A body says that it is base64, and is not.
+  case invalidBase64
+
+  /// A body is encoded in a way that the format does not have.
+  case unknownEncoding(String)
+
+  /// A body is no JSON.
+  case invalidBody(JSONSyntaxError)
+
+  /// A sample of the version says the same.
+  case repeatsSample(String)
+
+  /// An earlier payload of the command line says the same.
+  case repeatsSource(String)
+}
+
+extension SampleProblem {
+  /// Names the line and the column of the problem in its source.
+  func located(in source: String) -> Located<SampleProblem> {
+    switch self {
+    case .unreadable: Located(self, path: source, location: nil)
+    case .syntax(let error): Located(self, path: source, location: error.location)
+    case .tooLarge, .repeatsSample, .repeatsSource, .foreignFormat, .invalidBase64,
+      .unknownEncoding, .invalidBody:
+      Located(self, path: source, location: TextLocation(line: 1, column: 1))
+    }
+  }
+}
+
+extension SampleProblem: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  var description: String {
+    switch self {
+    case .unreadable(let reason): "\(reason)"
+    case .tooLarge(let limit):
+      "the payload has more than \(limit) bytes; shorten it, or raise '--sample-limit'"
+    case .syntax(let error):
+      "the payload is not valid JSON: \(error.message); capture it again"
+    case .foreignFormat(let format, let expected):
+      "this is no \(format): expected \(expected); export it again"
+    case .invalidBase64:
+      "the body says that it is base64, and is not; leave it out with '--skip-invalid'"
+    case .unknownEncoding(let name):
+      "the body has the unknown encoding '\(name)'; leave it out with '--skip-invalid'"
+    case .invalidBody(let error):
+      "the body is not valid JSON: \(error); leave it out with '--skip-invalid'"
+    case .repeatsSample(let id):
+      "the payload says the same as \(id); it proves nothing more, so leave it out"
+    case .repeatsSource(let path):
+      "the payload says the same as \(path); leave one of them out"
+    }
+  }
+}
+
+/// Why payloads were not added: everything that is wrong with them.
+struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// Every problem, in the order of the sources.
+  let problems: [Located<SampleProblem>]
+
+  /// Whether all problems are missing files.
+  var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
+
+  /// The problems, one on a line.
+  var description: String { problems.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,105 @@
+import CodableCompat
+import JSONSyntax
+
+/// `add`: adds payloads to the corpus as samples.
+struct AddSubcommand: Subcommand {
+  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasInput & HasOutput
+    & HasProcesses
+
+  static let manual = CommandManual(
+    name: "add",
+    summary:
+      "Adds payloads as samples, without their secrets, and shows what releases make of them.",
+    discussion: [
+      """
+      A payload is read strictly, and must not say the same as another sample of its version. Its \
+      bytes stay as they are, but for secrets: e-mail addresses, tokens, passwords, card and phone \
+      numbers, IP addresses, and names of people under names such as 'first_name' become others of \
+      the same shape. The same secret becomes the same everywhere. Standard error lists what was \
+      replaced, by site.
+      """,
+      """
+      All payloads are added, or none. Then every release reads them, and what no sample had is \
+      listed. The exit code is 3 if a release does not read a payload that it should know; the \
+      payload is added all the same.
+      """,
+    ],
+    argument: ArgumentManual(
+      placeholder: "CONTRACT VERSION FILE",
+      summary: "The contract, the server's version, and the payloads; '-' is standard input.",
+      count: 3...Int.max),
+    options: [
+      .flag("new-version", "Adds the version behind the others, if the contract does not have it.")
+    ] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals,
+    examples: [
+      ("add order 2024-05 ~/Downloads/paid.json", "Adds a payload that was saved."),
+      ("add order 2024-05 -", "Adds what another program, such as 'curl', sends."),
+      ("add order 2024-09 new/*.json --new-version", "Adds the first payloads of a version."),
+      ("add order 2024-05 paid.json --redact /user/login", "Also replaces the value of one site."),
+    ])
+
+  private let contract: String
+  private let version: String
+  private let paths: [String]
+  private let addsVersion: Bool
+  private let redaction: RedactionOptions
+  private let corpus: CorpusOptions
+  private let folders: Folders
+  private let supervision: SupervisionOptions
+  private let dependencies: any Dependencies
+
+  /// Creates the subcommand.
+  ///
+  /// - Throws: A ``UsageError`` if options contradict each other.
+  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
+    (contract, version) = (arguments.names[0], arguments.names[1])
+    paths = Array(arguments.names.dropFirst(2))
+    addsVersion = arguments.has("new-version")
+    redaction = try RedactionOptions(arguments, environment: dependencies.environment)
+    corpus = try CorpusOptions(arguments)
+    folders = Folders(arguments)
+    supervision = try SupervisionOptions(arguments)
+    self.dependencies = dependencies
+  }
+
+  func run() throws -> ExitCode {
+    let loaded = try corpus.load(dependencies.files)
+    let adding = SampleAddition(loaded: loaded, corpus: corpus, dependencies: dependencies)
+    let folder = try adding.folder(of: version, in: contract, isNewAllowed: addsVersion)
+    var intake = SampleIntake(
+      into: folder.contract, folder: folder.folder,
+      redactor: redaction.redactor(for: folder.contract))
+    var problems: [Located<SampleProblem>] = []
+    for path in paths {
+      do {
+        try intake.take(try read(path), from: path, named: path == "-" ? nil : path)
+      } catch {
+        problems.append(error.located(in: path))
+      }
+    }
+    guard problems.isEmpty else { throw SampleError(problems: problems) }
+    try redaction.check(intake.samples.map(\.redaction.original))
+    let grown = try adding.write([(intake.samples, folder.folder)])
+    let listing = AdditionListing(
+      samples: intake.samples, before: folder.contract, dependencies: dependencies)
+    listing.showRedactions()
+    return try listing.showEffects(
+      MutantRun(
+        loaded: grown, corpus: corpus, results: folders.results, options: supervision,
+        dependencies: dependencies))
+  }
+
+  private func read(_ path: String) throws(SampleProblem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes =
+        path == "-"
+        ? try dependencies.standardInput.readAll(limit: corpus.sampleLimit)
+        : try dependencies.files.contents(of: path)
+    } catch {
+      throw .unreadable(error.reason)
+    }
+    if bytes.count > corpus.sampleLimit { throw .tooLarge(limit: corpus.sampleLimit) }
+    return bytes
+  }
+}

@@ -1,0 +1,187 @@
+import CodableCompat
+import JSONSyntax
+
+/// `import`: adds the payloads of a file that another program has exported.
+struct ImportSubcommand: Subcommand {
+  typealias Dependencies = AddSubcommand.Dependencies
+
+  static let manual = CommandManual(
+    name: "import",
+    summary: "Adds the payloads of a HAR file, or of the lines of a file, as samples.",
+    discussion: [
+      """
+      Each payload is added as by 'add': without its secrets, and all of them or none. Payloads \
+      that say the same as another one are left out and counted, as are responses that are errors, \
+      have no JSON, or are of other web addresses.
+      """,
+      PayloadImporters.all.map { "\($0.id): \($0.summary)." }.joined(separator: " "),
+    ],
+    argument: ArgumentManual(
+      placeholder: "FORMAT FILE",
+      summary:
+        "The format, \(Suggestion.list(PayloadImporters.all.map(\.id), "or")), and the files.",
+      count: 2...Int.max),
+    options: ImportRoutes.manuals + [
+      versionManual,
+      .flag("new-version", "Adds the version behind the others, if a contract does not have it."),
+      .flag("skip-invalid", "Leaves out payloads that are not valid, and counts them."),
+    ] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals,
+    examples: [
+      (
+        "import har a.har --contract order --version 2024-05",
+        "Adds all responses that are JSON to one contract."
+      ),
+      (
+        "import har a.har --contract me --url '*/me' --version 2",
+        "Adds those of one address; '--contract' and '--url' may come again."
+      ),
+      ("import ndjson a.log --contract event --version 2", "Adds each line of a file."),
+    ])
+
+  private static let versionManual = OptionManual.value(
+    "version", "VERSION", "The server's version that sent the payloads.")
+
+  /// The maximum size of a file in bytes: more than any recording of a browser.
+  private static let sizeLimit = 512 << 20
+
+  private let importer: any PayloadImporter
+  private let paths: [String]
+  private let routes: ImportRoutes
+  private let version: String
+  private let addsVersion: Bool
+  private let skipsInvalid: Bool
+  private let redaction: RedactionOptions
+  private let corpus: CorpusOptions
+  private let folders: Folders
+  private let supervision: SupervisionOptions
+  private let dependencies: any Dependencies
+
+  /// Creates the subcommand.
+  ///
+  /// - Throws: A ``UsageError`` if options are missing or contradict each other.
+  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
+    let format = arguments.names[0]
+    guard let importer = PayloadImporters.all.first(where: { $0.id == format }) else {
+      throw .unknownImporter(format, known: PayloadImporters.all.map(\.id))
+    }
+    self.importer = importer
+    paths = Array(arguments.names.dropFirst())
+    routes = try ImportRoutes(arguments, for: importer)
+    guard let version = arguments.value(Self.versionManual.name) else {
+      throw .missingOption(Self.versionManual, command: Self.manual.name)
+    }
+    self.version = version
+    addsVersion = arguments.has("new-version")
+    skipsInvalid = arguments.has("skip-invalid")
+    redaction = try RedactionOptions(arguments, environment: dependencies.environment)
+    corpus = try CorpusOptions(arguments)
+    folders = Folders(arguments)
+    supervision = try SupervisionOptions(arguments)
+    self.dependencies = dependencies
+  }
+
+  func run() throws -> ExitCode {
+    let loaded = try corpus.load(dependencies.files)
+    let adding = SampleAddition(loaded: loaded, corpus: corpus, dependencies: dependencies)
+    var targets = try routes.contracts.map { contract in
+      let found = try adding.folder(of: version, in: contract, isNewAllowed: addsVersion)
+      return Target(
+        contract: found.contract, folder: found.folder,
+        intake: SampleIntake(
+          into: found.contract, folder: found.folder,
+          redactor: redaction.redactor(for: found.contract)))
+    }
+    var skipped: [String: Int] = [:]
+    var problems: [Located<SampleProblem>] = []
+    for path in paths { take(path, into: &targets, skipped: &skipped, problems: &problems) }
+    guard problems.isEmpty else { throw SampleError(problems: problems.sorted()) }
+    try redaction.check(targets.flatMap { $0.intake.samples.map(\.redaction.original) })
+    targets.removeAll { $0.intake.samples.isEmpty }
+    let grown = try adding.write(targets.map { ($0.intake.samples, $0.folder) })
+    let code = try show(targets, in: grown)
+    for (reason, count) in skipped.sorted(by: { $0.key < $1.key }) {
+      dependencies.standardError.write("note: left out \(count) \(reason)\n")
+    }
+    return code
+  }
+
+  /// A contract, and what it gets.
+  private struct Target {
+    let contract: ContractFolder
+    let folder: SampleFolder
+    var intake: SampleIntake
+  }
+
+  private func take(
+    _ path: String, into targets: inout [Target], skipped: inout [String: Int],
+    problems: inout [Located<SampleProblem>]
+  ) {
+    let found: ImportedPayloads
+    do throws(SampleProblem) {
+      found = try importer.payloads(in: try read(path)) { routes.contract(of: $0) != nil }
+    } catch {
+      problems.append(error.located(in: path))
+      return
+    }
+    skipped.merge(found.skipped, uniquingKeysWith: +)
+    func report(_ problem: SampleProblem, at location: TextLocation) {
+      if skipsInvalid {
+        skipped["that are not valid", default: 0] += 1
+      } else {
+        problems.append(Located(problem, path: path, location: location))
+      }
+    }
+    for (problem, location) in found.problems { report(problem, at: location) }
+    for payload in found.payloads {
+      let contract = routes.contract(of: payload.address)
+      guard let target = targets.firstIndex(where: { $0.contract.id == contract }) else { continue }
+      if payload.bytes.count > corpus.sampleLimit {
+        report(.tooLarge(limit: corpus.sampleLimit), at: payload.location)
+        continue
+      }
+      do throws(SampleProblem) {
+        try targets[target].intake.take(payload.bytes, from: "\(path):\(payload.location)")
+      } catch {
+        switch error {
+        case .repeatsSample, .repeatsSource:
+          skipped["that say the same as another one", default: 0] += 1
+        case .syntax(let syntax): report(.invalidBody(syntax), at: payload.location)
+        default: report(error, at: payload.location)
+        }
+      }
+    }
+  }
+
+  private func read(_ path: String) throws(SampleProblem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes =
+        path == "-"
+        ? try dependencies.standardInput.readAll(limit: Self.sizeLimit)
+        : try dependencies.files.contents(of: path)
+    } catch {
+      throw .unreadable(error.reason)
+    }
+    if bytes.count > Self.sizeLimit { throw .tooLarge(limit: Self.sizeLimit) }
+    return bytes
+  }
+
+  /// Shows what was added to each contract, and returns the most serious exit code.
+  private func show(_ targets: [Target], in grown: Corpus) throws -> ExitCode {
+    if targets.isEmpty {
+      dependencies.standardError.write("note: there is nothing to add\n")
+    }
+    var code = ExitCode.success
+    for target in targets {
+      let listing = AdditionListing(
+        samples: target.intake.samples, before: target.contract, dependencies: dependencies)
+      listing.showRedactions()
+      let found = try listing.showEffects(
+        MutantRun(
+          loaded: grown, corpus: corpus, results: folders.results, options: supervision,
+          dependencies: dependencies))
+      if code == .success || found == .interrupted { code = found }
+    }
+    return code
+  }
+}

@@ -1,0 +1,28 @@
+package import CompatModel
+
+/// What became of the one selected mutant of a unit.
+package struct MutantCheck: Sendable, Hashable {
+  /// The outcome.
+  package let outcome: Outcome
+
+  /// Whether the outcome is acceptable, or no model can change it.
+  package let meetsExpectation: Bool
+
+  /// The facts of the check.
+  package let facts: CheckFacts?
+}
+
+extension RunResults {
+  /// Returns what became of the selected mutant of a unit.
+  ///
+  /// - Parameter unit: A unit of a plan that selects one mutant of its sample.
+  /// - Returns: The check; nil if none was made, because the sample is no valid baseline.
+  package func mutantCheck(of unit: PlanUnit) -> MutantCheck? {
+    guard let row = rows[Row(part: unit.part, strategyIndex: unit.strategyIndex)],
+      let cell = row.cells.values.first, let outcome = cell.tally.counts.keys.first
+    else { return nil }
+    return MutantCheck(
+      outcome: outcome, meetsExpectation: cell.worse.total == 0,
+      facts: row.findings.values.first?.example?.facts)
+  }
+}

@@ -1,0 +1,122 @@
+import CodableCompat
+import JSONSyntax
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct RedactorTests {
+  static func redact(_ payload: String, by redactor: Redactor = Redactor()) throws -> String {
+    let redaction = redactor.redact(try JSONDocument(parsing: payload))
+    return String(decoding: redaction.bytes, as: UTF8.self)
+  }
+
+  @Test func `a secret has the same replacement in every payload and at every site`() throws {
+    let first = try Self.redact(#"{"a":"anna@corp.de"}"#)
+    let second = try Self.redact(#"[ "Ask anna@corp.de, please." ]"#)
+    let address = try #require(first.firstMatch(of: /user\d+@example.com/)?.0)
+    #expect(second == "[ \"Ask \(address), please.\" ]")
+  }
+
+  @Test func `another key gives other replacements`() throws {
+    let payload = #"{"token":"9f86d081884c7d659a2feaa0c55ad015"}"#
+    let plain = try Self.redact(payload)
+    let keyed = try Self.redact(payload, by: Redactor(pseudonyms: Pseudonyms(key: "k")))
+    #expect(plain != keyed)
+    #expect(plain.utf8.count == keyed.utf8.count)
+  }
+
+  @Test func `everything that is no secret stays byte for byte`() throws {
+    let payload = "{ \"a\" : 1.50,\n\t\"\\u0065mail\":\"x@y.de\" , \"z\":[ ] }\n"
+    let redacted = try Self.redact(payload)
+    #expect(
+      redacted.replacing(/user\d+@example.com/, with: "x@y.de") == payload, "\(redacted)")
+  }
+
+  @Test func `a secret in the name of a member is not in the pointer that is shown`() throws {
+    let document = try JSONDocument(parsing: #"{"anna@corp.de":{"n":1}}"#)
+    let redaction = Redactor().redact(document)
+    let finding = try #require(redaction.findings.first)
+    #expect(redaction.findings.count == 1)
+    #expect(finding.isInName)
+    #expect(
+      redaction.pointer(of: finding).description.wholeMatch(of: /\/user\d+@example.com/) != nil)
+    #expect(redaction.location(of: finding) == TextLocation(line: 1, column: 2))
+  }
+
+  @Test func `the names of an enum stay although their key promises a name`() throws {
+    let documents = try ["gold", "basic", "gold"].map {
+      try JSONDocument(parsing: #"{"status":"\#($0)","first_name":"\#($0)"}"#)
+    }
+    let survey = Survey(
+      of: documents,
+      notes: [
+        SiteNote(pattern: try JSONPointerPattern(parsing: "/first_name"), isOpen: true)
+      ])
+    let payload = #"{"status":"gold","first_name":"gold"}"#
+    #expect(try Self.redact(payload, by: Redactor(survey: survey)) == payload)
+    #expect(try Self.redact(payload) != payload)
+  }
+
+  @Test func `a named site is replaced with all that it holds, in the same shape`() throws {
+    let pattern = try JSONPointerPattern(parsing: "/rooms/*/code")
+    let payload = #"{"rooms":[{"code":"AB-12","x":"AB-12"},{"code":{"n":-47.5e3,"b":true}}]}"#
+    let redacted = try Self.redact(payload, by: Redactor(replaced: [pattern]))
+    #expect(
+      redacted == #"{"rooms":[{"code":"RE-DA","x":"AB-12"},{"code":{"n":-11.1e3,"b":true}}]}"#)
+    #expect(try Self.redact(redacted, by: Redactor(replaced: [pattern])) == redacted)
+  }
+
+  /// Names that promise a secret, and one that does not.
+  static let names = [
+    "password", "token", "jwt", "phone", "email", "card", "first_name", "name", "ip", "auth",
+    "api_key", "session", "x",
+  ]
+
+  @Test(arguments: names)
+  func `what one kind replaces is no secret of another kind`(name: String) throws {
+    var count = 0
+    for text in SecretCatalog.standard.kinds.flatMap(\.manual.examples).map(\.before) {
+      for node in try JSONDocument(parsing: text).nodes {
+        guard let value = node.string else { continue }
+        let payload = JSONValue.object([JSONMember(key: name, value: .string(value))])
+        for sites in [[], [try JSONPointerPattern(parsing: "/\(name)")]] {
+          let once = Redactor(replaced: sites).redact(try JSONDocument(parsing: payload.bytes))
+          let twice = Redactor().redact(once.document)
+          #expect(twice.findings == [], "\(payload.text) → \(once.document.root.value.text)")
+          count += once.findings.count
+        }
+      }
+    }
+    #expect(count > 40)
+  }
+
+  @Test func `a kept site stays with all that it holds`() throws {
+    let payload = #"{"support":{"email":"help@corp.de"}}"#
+    let kept = [try JSONPointerPattern(parsing: "/support")]
+    #expect(try Self.redact(payload, by: Redactor(kept: kept)) == payload)
+  }
+
+  @Test func `a JSON Web Token keeps three segments that can be decoded`() throws {
+    let example = try #require(JSONWebToken.manual.examples.first)
+    let token = try #require(JSONDocument(parsing: example.after).root["t"]?.string)
+    #expect(token.split(separator: ".").count == 3)
+    #expect(Redactor().redact(try JSONDocument(parsing: example.after)).findings == [])
+    #expect(!token.contains("c2lnbmF0dXJl"))
+  }
+
+  @Test func `hostile texts are looked through in linear time and stay valid`() throws {
+    let texts = [
+      String(repeating: "@", count: 100_000), String(repeating: "a@", count: 50_000),
+      String(repeating: "eyJ.", count: 25_000), String(repeating: "4", count: 100_000),
+      String(repeating: "://?", count: 25_000), String(repeating: "a@b.de ", count: 2_000),
+      String(repeating: "+", count: 50_000), String(repeating: "ghp_", count: 25_000),
+      "\u{0}\u{202E}@\u{FFFD}.de", "+", "::", "Bearer ",
+    ]
+    for text in texts {
+      let payload = JSONValue.object([JSONMember(key: "first_name", value: .string(text))])
+      let document = try JSONDocument(parsing: payload.bytes)
+      let redaction = Redactor().redact(document)
+      #expect(throws: Never.self) { try JSONDocument(parsing: redaction.bytes) }
+    }
+  }
+}
