@@ -24,13 +24,8 @@ extension ReportRisk {
     self.init(
       site: risk.site.nonEmpty, property: property?.name, type: property?.type,
       changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
-<<<<<<< HEAD
-      effects: effects, example: example.id,
-      weight: risk.weight,
-=======
       effects: effects, example: example.id,
       weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
->>>>>>> diff
       remedies: remedies.ids(for: risk, in: contract))
   }
 }
