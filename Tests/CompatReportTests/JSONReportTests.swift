@@ -113,6 +113,8 @@ import Testing
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
     report.contracts[0].strategies[0].isReference = true
     report.contracts[0].strategies[0].reads = "0123456789"
+    report.contracts[0].strategies[0].support = .outOfSupport
+    report.contracts[0].strategies[0].versions = ["2018-11": .rejected]
     let stale = report.staleEntries[0]
     report.staleEntries.append(
       ReportStaleEntry(
@@ -250,6 +252,8 @@ import Testing
     #expect(
       schema["$defs"]?["nondeterminism"]?["properties"]?["difference"]?["enum"]
         == .array(differences.map { .string($0) }))
+    #expect(
+      words("support") == .array(ReportSupport.allCases.map { .string($0.rawValue) }))
     #expect(
       words("registrationChangeKind")
         == .array(ReportRegistrationChange.Kind.allCases.map { .string($0.rawValue) }))

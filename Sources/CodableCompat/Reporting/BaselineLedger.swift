@@ -1,18 +1,22 @@
 import CompatEngine
-import CompatModel
 
 /// Compares the failures of a run with the baseline.
 struct BaselineLedger: Sendable {
   /// The known failures.
   let baseline: Baseline
 
+  /// What is judged.
+  let scope: JudgementScope
+
   /// The entries of the baseline that do not hold any more, of those that the run looked at.
   let stale: [StaleEntry]
 
-  init(of results: RunResults, plan: Plan, baseline: Baseline, today: CalendarDay?) {
+  init(of results: RunResults, plan: Plan, baseline: Baseline, scope: JudgementScope) {
     self.baseline = baseline
+    self.scope = scope
     stale = baseline.staleEntries(
-      among: results.failures(in: plan), outOf: plan.baselineExtent, on: today)
+      among: results.failures(in: plan, judging: scope), outOf: plan.baselineExtent,
+      on: scope.today)
   }
 
   /// The reason for a failure; nil if it is new.

@@ -10,16 +10,16 @@ extension Harness {
   ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
   ///   - weights: How often each class of change happens, by which risks are ranked.
-  ///   - today: The day on which entries of the baseline expire or not; nil where none does.
+  ///   - scope: What is judged, of all that is measured.
   ///   - progress: How far the run got; nil where it is complete.
   /// - Returns: The report.
   package func report(
     of results: RunResults, baseline: Baseline, toolVersion: String,
-    weights: ChangeFrequency = .measured, today: CalendarDay? = nil,
+    weights: ChangeFrequency = .measured, scope: JudgementScope = .everything,
     progress: ReportProgress? = nil
   ) -> Report {
     Report(
       of: results, plan: plan, decoderDifferences: decoderDifferences, baseline: baseline,
-      toolVersion: toolVersion, weights: weights, today: today, progress: progress)
+      toolVersion: toolVersion, weights: weights, scope: scope, progress: progress)
   }
 }

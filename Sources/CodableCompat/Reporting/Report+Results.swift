@@ -14,19 +14,20 @@ extension Report {
   ///   - baseline: The known failures.
   ///   - toolVersion: The version of the tool.
   ///   - weights: How often each class of change happens, by which risks are ranked.
-  ///   - today: The day on which entries of the baseline expire or not; nil where none does.
+  ///   - scope: What is judged, of all that is measured.
   ///   - progress: How far the run got; nil where it is complete. A part of a run cannot show that
   ///     something no longer happens.
   init(
     of results: RunResults, plan: Plan, decoderDifferences: [DecoderDifference],
-    baseline: Baseline, toolVersion: String, weights: ChangeFrequency, today: CalendarDay?,
+    baseline: Baseline, toolVersion: String, weights: ChangeFrequency, scope: JudgementScope,
     progress: ReportProgress?
   ) {
-    let ledger = BaselineLedger(of: results, plan: plan, baseline: baseline, today: today)
+    let ledger = BaselineLedger(of: results, plan: plan, baseline: baseline, scope: scope)
     let parts = plan.contracts(with: results, weights: weights).concurrentMap { part in
       let findings = ReportFinding.all(in: part, ledger: ledger)
       return (
-        contract: ReportContract(part, statuses: CellStatuses(of: findings)), findings: findings,
+        contract: ReportContract(part, statuses: CellStatuses(of: findings), scope: scope),
+        findings: findings,
         mutants: part.mutantCount, leftOut: ReportLeftOut.all(in: part),
         flaky: ReportFlaky.all(in: part),
         nondeterminism: ReportNondeterminism.all(in: part), limits: LimitedOperator.all(in: part)
@@ -36,7 +37,7 @@ extension Report {
     var tally = ReportTally([:])
     for strategy in contracts.flatMap(\.strategies) { tally.add(strategy.tally) }
     let findings = parts.flatMap(\.findings).sorted { $0.precedes($1) }
-    let failures = results.sampleFailures(in: plan).map(ReportSampleFailure.init)
+    let failures = results.sampleFailures(in: plan, judging: scope).map(ReportSampleFailure.init)
     let nondeterminism = parts.flatMap(\.nondeterminism)
     let totals = ReportTotals(
       contracts: contracts.count,
@@ -92,7 +93,9 @@ extension ReportVerdict {
 }
 
 extension ReportContract {
-  fileprivate init(_ results: ContractResults, statuses: CellStatuses) {
+  fileprivate init(
+    _ results: ContractResults, statuses: CellStatuses, scope: JudgementScope
+  ) {
     let contract = results.part.contract
     let recommender = results.recommender
     let remedies = ContractRemedies(of: results)
@@ -111,7 +114,7 @@ extension ReportContract {
       remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
       strategies: results.strategies.indices.map {
-        ReportStrategy(at: $0, in: results, statuses: statuses)
+        ReportStrategy(at: $0, in: results, statuses: statuses, scope: scope)
       },
       recommendations: recommender.recommendations.map(ReportRecommendation.init),
       avoidableHarm: recommender.avoidableHarm.map(ReportAvoidableHarm.init))

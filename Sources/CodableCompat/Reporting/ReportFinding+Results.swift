@@ -8,7 +8,9 @@ extension ReportFinding {
   ///
   /// - Returns: One finding for each thing that failed checks of a strategy are put down to.
   static func all(in contract: ContractResults, ledger: BaselineLedger) -> [ReportFinding] {
-    contract.causes(because: ledger.reason(for:)).compactMap { ReportFinding($0, in: contract) }
+    contract.causes(judging: ledger.scope, because: ledger.reason(for:)).compactMap {
+      ReportFinding($0, in: contract)
+    }
   }
 
   private init?(_ cause: Cause, in contract: ContractResults) {

@@ -4,7 +4,7 @@ import CompatModel
 import JSONSyntax
 
 extension ReportStrategy {
-  init(at index: Int, in contract: ContractResults, statuses: CellStatuses) {
+  init(at index: Int, in contract: ContractResults, statuses: CellStatuses, scope: JudgementScope) {
     let strategy = contract.part.strategies[index]
     let results = contract.strategies[index]
     var tally = ReportTally([:])
@@ -17,7 +17,7 @@ extension ReportStrategy {
         ReportCell(
           operatorID: manual.id, kind: manual.kind, tally: counts,
           expected: Expectation(of: manual.kind, isFailClosed: false),
-          status: strategy.isReference
+          status: !scope.judges(strategy)
             ? .notJudged : statuses[strategy.id, manual.id]))
     }
     let distinguishability = results.distinguishability.filter(\.key.isEnumLike).values
@@ -25,6 +25,8 @@ extension ReportStrategy {
       id: strategy.id, summary: strategy.pattern.summary, release: strategy.release,
       builtAgainst: contract.part.builtAgainst(strategy), decoder: strategy.decoder,
       model: strategy.model, reads: results.trace.fingerprint, isReference: strategy.isReference,
+      support: ReportSupport(strategy.support, on: scope.today),
+      versions: contract.readings(ofStrategyAt: index),
       capabilities: ReportCapability.all(in: strategy.pattern.capabilities), tally: tally,
       unexpected: results.cells.values.reduce(0) { $0 + $1.worse.counts.values.reduce(0, +) },
       roundTrips: contract.hasNames
@@ -34,6 +36,19 @@ extension ReportStrategy {
       advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract)
         .map(ReportAdvice.init),
       cells: cells)
+  }
+}
+
+extension ReportSupport {
+  /// The support on a day; nil for a release that is simply supported.
+  fileprivate init?(_ support: ReleaseSupport, on today: CalendarDay?) {
+    if support.isOver(on: today) {
+      self = .outOfSupport
+    } else if support == .inDevelopment {
+      self = .inDevelopment
+    } else {
+      return nil
+    }
   }
 }
 

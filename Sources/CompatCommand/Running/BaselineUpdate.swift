@@ -14,8 +14,12 @@ struct BaselineUpdate: Sendable, Hashable {
   /// - Throws: A ``CommandFailure`` if samples do not decode unmodified: their mutants were
   ///   skipped, so their known failures would be removed. Also if a strategy gives different answers
   ///   to the same payload: the next run would find others.
-  init(of baseline: Baseline, with results: RunResults, plan: Plan) throws(CommandFailure) {
-    if let failure = Self.failure(of: results.sampleFailures(in: plan)) { throw failure }
+  init(
+    of baseline: Baseline, with results: RunResults, plan: Plan, scope: JudgementScope
+  ) throws(CommandFailure) {
+    if let failure = Self.failure(of: results.sampleFailures(in: plan, judging: scope)) {
+      throw failure
+    }
     if let (sample, strategy) = results.nondeterministicStrategies(in: plan).first {
       throw CommandFailure(
         .worseThanExpected,
@@ -26,7 +30,7 @@ struct BaselineUpdate: Sendable, Hashable {
     }
     old = baseline
     do {
-      updated = try baseline.updated(with: results.failures(in: plan))
+      updated = try baseline.updated(with: results.failures(in: plan, judging: scope))
     } catch {
       throw CommandFailure(.invalidInput, error.description)
     }

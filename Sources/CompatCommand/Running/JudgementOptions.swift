@@ -8,8 +8,8 @@ struct JudgementOptions: Sendable, Hashable {
   /// The weights by which risks are ranked.
   let weights: WeightsChoice
 
-  /// The day on which entries of the baseline expire or not; nil where none does.
-  let today: CalendarDay?
+  /// What is judged, of all that is measured.
+  let scope: JudgementScope
 
   /// The conditions that the report must meet.
   let gates: [QualityGate]
@@ -19,15 +19,24 @@ struct JudgementOptions: Sendable, Hashable {
 
   /// The options, in the order of the help.
   static let manuals = [
-    WeightsChoice.manual, BaselineChoice.manual, todayManual, failOn, gate,
+    WeightsChoice.manual, BaselineChoice.manual, todayManual, mode, failOn,
+    gate,
     SinceChoice.manual,
   ]
 
   private static let todayManual = OptionManual.value(
     "today", "DAY",
     """
-    The day, such as 2027-01-31, by which entries of the baseline expire. No clock is read: where it \
-    is not given, nothing expires.
+    The day, such as 2027-01-31, on which entries of the baseline expire and the support of \
+    releases ends. No clock is read: where it is not given, nothing ends.
+    """)
+
+  private static let mode = OptionManual.choice(
+    "mode", of: CompatibilityMode.allCases.map(\.rawValue),
+    """
+    Which samples a release has to read beside those of its own version: older ones (backward), \
+    newer ones (forward), or both; those of the next version, or of all (transitive). Default: \
+    full-transitive.
     """)
 
   private static let failOn = OptionManual.list(
@@ -51,14 +60,17 @@ struct JudgementOptions: Sendable, Hashable {
     baseline = BaselineChoice(arguments)
     weights = WeightsChoice(arguments)
     since = SinceChoice(arguments)
+    var scope = JudgementScope.everything
+    if let mode = arguments.value(Self.mode.name).flatMap(CompatibilityMode.init(rawValue:)) {
+      scope.mode = mode
+    }
     if let text = arguments.value(Self.todayManual.name) {
       guard let day = CalendarDay(text) else {
         throw .invalidForm(text, option: Self.todayManual, expected: "a day such as 2027-01-31")
       }
-      today = day
-    } else {
-      today = nil
+      scope.today = day
     }
+    self.scope = scope
     var gates: [QualityGate] = []
     for name in arguments.list(Self.failOn.name) ?? [] {
       if let outcome = Outcome(rawValue: name) {

@@ -37,7 +37,7 @@ struct RunPreparation {
     guard options.judgement.baseline.isUpdated else { return true }
     return try SamplePrecheck(
       corpus: options.corpus, results: options.results, supervision: options.supervision,
-      dependencies: dependencies
+      scope: options.judgement.scope, dependencies: dependencies
     ).run(selection)
   }
 

@@ -14,6 +14,9 @@ struct SamplePrecheck {
   /// The options for child processes.
   let supervision: SupervisionOptions
 
+  /// What is judged.
+  let scope: JudgementScope
+
   /// The models and the processes.
   let dependencies: any ShardRun.Dependencies & HasContracts
 
@@ -33,7 +36,9 @@ struct SamplePrecheck {
       plan: plan, corpus: corpus, results: results, options: supervision, work: .checks,
       dependencies: dependencies)
     guard let results = try run.run() else { return false }
-    if let failure = BaselineUpdate.failure(of: results.sampleFailures(in: plan)) { throw failure }
+    if let failure = BaselineUpdate.failure(of: results.sampleFailures(in: plan, judging: scope)) {
+      throw failure
+    }
     return true
   }
 }

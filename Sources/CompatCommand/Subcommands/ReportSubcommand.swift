@@ -74,7 +74,7 @@ struct ReportSubcommand: Subcommand {
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
     let report = harness.report(
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
-      weights: weights, today: judgement.today, progress: progress
+      weights: weights, scope: judgement.scope, progress: progress
     ).judged(by: judgement.gates).compared(with: earlier)
     try ReportOutput(
       options: output, folders: folders, baseline: judgement.baseline.path,

@@ -133,7 +133,7 @@ struct RunSubcommand: Subcommand {
       report = try keeper.save {
         harness.report(
           of: $0, baseline: accepted, toolVersion: CompatCommand.version, weights: weights,
-          today: judgement.today, progress: progress
+          scope: judgement.scope, progress: progress
         ).judged(by: judgement.gates).compared(with: earlier)
       }
       if let path = options.checks {
@@ -206,7 +206,7 @@ struct RunSubcommand: Subcommand {
   ) -> Result<BaselineUpdate, CommandFailure>? {
     guard options.judgement.baseline.isUpdated, result == .finished else { return nil }
     return Result { () throws(CommandFailure) in
-      try BaselineUpdate(of: baseline, with: results, plan: plan)
+      try BaselineUpdate(of: baseline, with: results, plan: plan, scope: options.judgement.scope)
     }
   }
 

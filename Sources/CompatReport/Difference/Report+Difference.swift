@@ -44,10 +44,12 @@ extension ReportDifference {
     let (old, new) = (registrations(of: earlier), registrations(of: later))
     return Set(old.keys).union(new.keys).sorted().compactMap { key in
       guard let before = old[key] else {
-        return ReportRegistrationChange(contract: key.contract, strategy: key.strategy, kind: .added)
+        return ReportRegistrationChange(
+          contract: key.contract, strategy: key.strategy, kind: .added)
       }
       guard let after = new[key] else {
-        return ReportRegistrationChange(contract: key.contract, strategy: key.strategy, kind: .removed)
+        return ReportRegistrationChange(
+          contract: key.contract, strategy: key.strategy, kind: .removed)
       }
       let members = before.filter { after[$0.key] != $0.value }.keys.sorted()
       guard !members.isEmpty else { return nil }
@@ -62,7 +64,7 @@ extension ReportDifference {
       for one in contract.strategies {
         registrations[StrategyKey(contract: contract.id, strategy: one.id)] = [
           "release": one.release, "builtAgainst": one.builtAgainst, "decoder": one.decoder,
-          "model": one.model, "reads": one.reads, "isReference": "\(one.isReference)",
+          "model": one.model, "reads": one.reads, "isJudged": "\(one.isJudged)",
         ]
       }
     }

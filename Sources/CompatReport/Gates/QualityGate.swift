@@ -109,7 +109,7 @@ extension QualityGate.Metric {
 
   private func risks(in report: Report, where isCounted: (ReportRiskEffect) -> Bool) -> Int {
     report.contracts.reduce(0) { count, contract in
-      let judged = Set(contract.strategies.filter { !$0.isReference }.map(\.id))
+      let judged = Set(contract.strategies.filter(\.isJudged).map(\.id))
       return count
         + contract.risks.count { risk in
           risk.changeClass != .otherBody

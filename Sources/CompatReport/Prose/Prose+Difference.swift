@@ -31,7 +31,7 @@ extension Prose {
       let words = change.members.map { name -> Sentence in
         switch name {
         case "reads": "reads other properties or types"
-        case "isReference": "is judged otherwise"
+        case "isJudged": "is judged otherwise"
         case "builtAgainst": "has another version"
         default: "has another \(name, .emphasis)"
         }

@@ -12,7 +12,8 @@ extension Document {
   private static let sections: [any ReportSection.Type] = [
     // What fails and who can act comes first; then what might happen, and what is known.
     AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, NewerSampleSection.self, RiskSection.self, RemedySection.self,
+    OpenFindingSection.self, NewerSampleSection.self, ReleaseSection.self, RiskSection.self,
+    RemedySection.self,
     SimulationSection.self,
     KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,
     AdviceSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,

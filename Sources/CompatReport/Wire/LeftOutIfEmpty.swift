@@ -28,6 +28,7 @@ package protocol Emptiable: Codable, Hashable {
 extension Bool: Emptiable {}
 extension Int: Emptiable {}
 extension String: Emptiable {}
+extension Dictionary: Emptiable where Key == String, Value: Codable & Hashable {}
 extension Array: Emptiable where Element: Codable & Hashable {}
 
 extension LeftOutIfEmpty: Sendable where Value: Sendable {}

@@ -116,7 +116,7 @@ extension ReportTables.StrategyRow {
         tally: ReportTally(
           Dictionary(zip(Outcome.allCases, counts), uniquingKeysWith: { first, _ in first })),
         expected: one.expected,
-        status: strategy.isReference ? .notJudged : statuses[strategy.id, one.id])
+        status: !strategy.isJudged ? .notJudged : statuses[strategy.id, one.id])
     }
     return strategy
   }

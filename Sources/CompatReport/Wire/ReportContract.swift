@@ -85,6 +85,10 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var reads = ""
   /// Whether the strategy is shown and measured, and never judged.
   @LeftOutIfEmpty package var isReference = false
+  /// Where the release stands, if it is not simply supported.
+  package var support: ReportSupport?
+  /// What becomes of the unchanged samples of each version: the worst outcome, by version.
+  @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
   /// What the strategy promises.
   package var capabilities: [ReportCapability]
   /// The number of checks by outcome.
@@ -102,7 +106,9 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, summary: String, release: String, builtAgainst: String, decoder: String,
-    model: String, reads: String = "", isReference: Bool = false, capabilities: [ReportCapability],
+    model: String, reads: String = "", isReference: Bool = false,
+    support: ReportSupport? = nil, versions: [String: Outcome] = [:],
+    capabilities: [ReportCapability],
     tally: ReportTally,
     unexpected: Int = 0, roundTrips: [ReportRoundTrip] = [],
     distinguishability: [Distinguishability] = [],
@@ -116,6 +122,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
     self.model = model
     self.reads = reads
     self.isReference = isReference
+    self.support = support
+    self.versions = versions
     self.capabilities = capabilities
     self.tally = tally
     self.unexpected = unexpected
@@ -125,11 +133,24 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
     self.cells = cells
   }
 
+  /// Whether what the strategy does can be a failure.
+  package var isJudged: Bool { !isReference && support != .outOfSupport }
+
   private enum CodingKeys: CodingKey {
-    case id, summary, release, builtAgainst, decoder, model, reads, isReference, capabilities, tally
+    case id, summary, release, builtAgainst, decoder, model, reads, isReference, support, versions,
+      capabilities
+    case tally
     case unexpected, roundTrips
     case distinguishability, advice
   }
+}
+
+/// Where a release stands.
+package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
+  /// It is not released yet.
+  case inDevelopment
+  /// Its support has ended: it is shown, and not judged.
+  case outOfSupport
 }
 
 /// What a strategy promises.
@@ -188,7 +209,7 @@ package struct ReportCell: Sendable, Hashable {
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
   /// Every outcome is as expected.
   case asExpected
-  /// The strategy is a reference.
+  /// The strategy is a reference, or out of support.
   case notJudged
   /// There are failures, and all of them are known.
   case accepted

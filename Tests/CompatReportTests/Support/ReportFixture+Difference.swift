@@ -14,7 +14,7 @@ extension ReportDifference {
     difference.strategies = [
       ReportRegistrationChange(
         contract: string("item"), strategy: string("strict"), kind: .changed,
-        members: ["model", "reads", "builtAgainst", "isReference"].map(string)),
+        members: ["model", "reads", "builtAgainst", "isJudged"].map(string)),
       ReportRegistrationChange(contract: string("item"), strategy: string("lossy"), kind: .added),
       ReportRegistrationChange(contract: string("item"), strategy: string("old"), kind: .removed),
     ]

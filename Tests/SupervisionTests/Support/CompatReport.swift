@@ -48,6 +48,8 @@ struct CompatReport: Decodable, Sendable {
     let cells: [[Int]]
     let failures: [String: [String: [String: Int]]]?
     let isReference: Bool?
+    let support: String?
+    let versions: [String: String]?
     let reads: String?
     let unexpected: Int?
   }

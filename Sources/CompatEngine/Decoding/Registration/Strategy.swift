@@ -38,6 +38,9 @@ public struct Strategy: Sendable, Identifiable {
   /// Whether the strategy is shown and measured, and never judged.
   public private(set) var isReference = false
 
+  /// Whether the release is in the hands of users, and for how long.
+  public private(set) var support = ReleaseSupport.released
+
   let reader: any PayloadReading
 
   /// The same strategy as a reference: what the others are compared with.
@@ -49,6 +52,25 @@ public struct Strategy: Sendable, Identifiable {
     var reference = self
     reference.isReference = true
     return reference
+  }
+
+  /// The same strategy as one of a release that is not released yet.
+  public func inDevelopment() -> Strategy {
+    var strategy = self
+    strategy.support = .inDevelopment
+    return strategy
+  }
+
+  /// The same strategy as one of a release whose support ends.
+  ///
+  /// After that day, which `--today` gives, the release is shown and not judged any more.
+  ///
+  /// - Parameter lastDay: The last day of support, as `2027-01-31`; another text is an error of
+  ///   registration.
+  public func supported(until lastDay: String) -> Strategy {
+    var strategy = self
+    strategy.support = .until(lastDay)
+    return strategy
   }
 
   /// What the model reads of payloads, without protection; empty where it cannot be watched.

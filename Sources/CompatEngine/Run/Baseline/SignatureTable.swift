@@ -3,6 +3,7 @@ import JSONSyntax
 
 /// The signatures of a contract's failures.
 package struct SignatureTable: Sendable {
+  private let part: ContractPlan
   private let contract: String
   private let strategies: [Strategy]
   private let operators: [OperatorManual]
@@ -15,6 +16,7 @@ package struct SignatureTable: Sendable {
   ///   - results: The results of its strategies, in the order of registration.
   ///   - operators: The operators of the plan.
   init(of part: ContractPlan, results: [StrategyResults], operators: [OperatorManual]) {
+    self.part = part
     contract = part.contract.id
     strategies = part.strategies
     self.operators = operators
@@ -39,14 +41,28 @@ package struct SignatureTable: Sendable {
   }
 
   /// The signatures of all failures of the strategies that are judged.
-  func signatures(of results: [StrategyResults]) -> Set<FailureSignature> {
+  func signatures(
+    of results: [StrategyResults], in scope: JudgementScope
+  ) -> Set<FailureSignature> {
     var signatures: Set<FailureSignature> = []
-    for (index, strategy) in results.enumerated() where !strategies[index].isReference {
-      for key in strategy.findings.keys {
+    for (index, judged) in judged(results, in: scope).enumerated() {
+      for key in judged.findings.keys {
         signatures.insert(signature(of: key, strategyIndex: index))
       }
     }
     return signatures
+  }
+
+  /// The results with those findings only that are judged.
+  func judged(_ results: [StrategyResults], in scope: JudgementScope) -> [StrategyResults] {
+    zip(strategies, results).map { strategy, results in
+      guard scope.judges(strategy) else { return StrategyResults() }
+      var judged = results
+      judged.findings = results.findings.filter {
+        scope.judges($0.key, of: strategy, results, in: part, operators: operators)
+      }
+      return judged
+    }
   }
 }
 

@@ -12,6 +12,9 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     /// A contract's id cannot be the name of its folder.
     case invalidID(String)
 
+    /// The support of a strategy ends on a text that is no day.
+    case noDay(String, strategy: String, contract: String)
+
     /// The corpus has no folder of the contract's name.
     case noFolder(contract: String, corpus: String)
 
@@ -37,6 +40,11 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
       var ids: Set<String> = []
       for strategy in contract.strategies where !ids.insert(strategy.id).inserted {
         problems.append(.duplicateStrategy(strategy.id, contract: contract.id))
+      }
+      for strategy in contract.strategies {
+        if case .until(let text) = strategy.support, CalendarDay(text) == nil {
+          problems.append(.noDay(text, strategy: strategy.id, contract: contract.id))
+        }
       }
       guard isFolderName(contract.id) else {
         problems.append(.invalidID(contract.id))
@@ -75,6 +83,9 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     case .invalidID(let id):
       "error: the contract id '\(id)' cannot be the name of a folder; use letters, digits and '-', as "
         + "in 'item'"
+    case .noDay(let text, let strategy, let contract):
+      "error: the support of '\(strategy)' of '\(contract)' ends on '\(text)'; write a day such as "
+        + "2027-01-31"
     case .noFolder(let contract, let corpus):
       "error: the contract '\(contract)' is registered, but there is no folder "
         + "'\(corpus)/\(contract)'; add its payloads there, or take the registration away"

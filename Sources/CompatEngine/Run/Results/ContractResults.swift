@@ -81,17 +81,35 @@ package struct ContractResults: Sendable {
 
   /// What the failures of the strategies that are judged are put down to, the most urgent first.
   ///
-  /// - Parameter because: The reason that the baseline gives for a failure; nil if it has none.
+  /// - Parameters:
+  ///   - scope: What is judged.
+  ///   - because: The reason that the baseline gives for a failure; nil if it has none.
   /// - Returns: The causes.
-  package func causes(because: (FailureSignature) -> String?) -> [Cause] {
+  package func causes(
+    judging scope: JudgementScope = .everything, because: (FailureSignature) -> String?
+  ) -> [Cause] {
     let traces = strategies.map(\.trace)
     let signatures = SignatureTable(of: part, results: strategies, operators: operators)
     return CauseTable(
-      of: zip(part.strategies, strategies).map { $0.isReference ? StrategyResults() : $1 },
+      of: signatures.judged(strategies, in: scope),
       operators: operators, frequency: weights,
       normalised: { site in traces.reduce(site) { $1.normalised($0) } },
       signature: { signatures.signature(of: $1, strategyIndex: $0) }, because: because
     ).causes
+  }
+
+  /// What becomes of the unchanged samples of each version with a strategy: the worst outcome.
+  ///
+  /// Versions without samples are left out.
+  package func readings(ofStrategyAt index: Int) -> [String: Outcome] {
+    let results = strategies[index]
+    var readings: [String: Outcome] = [:]
+    for (position, sample) in part.contract.samples.enumerated() {
+      let outcome =
+        results.failures[position]?.outcome ?? results.broken[position]?.outcome ?? .intact
+      readings[sample.version] = max(readings[sample.version] ?? .intact, outcome)
+    }
+    return readings
   }
 
   /// The remedies for a risk, the best first.

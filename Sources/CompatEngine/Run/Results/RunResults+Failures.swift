@@ -2,23 +2,40 @@ package import CompatModel
 
 extension RunResults {
   /// The signatures of everything that is worse than expected, of the strategies that are judged.
-  package func failures(in plan: Plan) -> Set<FailureSignature> {
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - scope: What is judged.
+  /// - Returns: The signatures.
+  package func failures(
+    in plan: Plan, judging scope: JudgementScope = .everything
+  ) -> Set<FailureSignature> {
     plan.parts.enumerated().reduce(into: []) { failures, part in
       let results = part.element.strategies.indices.map {
         rows[Row(part: part.offset, strategyIndex: $0)] ?? StrategyResults()
       }
       let table = SignatureTable(of: part.element, results: results, operators: plan.operators)
-      failures.formUnion(table.signatures(of: results))
+      failures.formUnion(table.signatures(of: results, in: scope))
     }
   }
 
   /// The samples that do not decode unmodified, in the order of the plan's samples and strategies.
-  package func sampleFailures(in plan: Plan) -> [SampleFailure] {
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - scope: What is judged.
+  /// - Returns: The samples, once for each strategy.
+  package func sampleFailures(
+    in plan: Plan, judging scope: JudgementScope = .everything
+  ) -> [SampleFailure] {
     plan.parts.enumerated().flatMap { number, part in
       part.contract.samples.enumerated().flatMap { position, sample in
         part.strategies.enumerated().compactMap { index, strategy in
           rows[Row(part: number, strategyIndex: index)]?.failures[position].flatMap {
-            guard !$0.isAccepted(sample, in: part.contract) else { return nil }
+            guard !$0.isAccepted(sample, in: part.contract),
+              !strategy.support.isOver(on: scope.today),
+              scope.judges(sample, with: strategy, in: part)
+            else { return nil }
             return SampleFailure(
               sample: sample, strategy: strategy.id, isOfExcerpt: $0.isOfExcerpt,
               outcome: $0.outcome, error: $0.error, termination: $0.termination,

@@ -1,0 +1,47 @@
+package import CompatModel
+
+/// What is judged, of all that is measured.
+package struct JudgementScope: Sendable, Hashable {
+  /// Every direction, on no day.
+  package static let everything = JudgementScope()
+
+  /// The day on which support ends and entries of the baseline expire; nil where none does.
+  package var today: CalendarDay?
+
+  /// The direction of time in which releases and samples have to fit.
+  package var mode: CompatibilityMode
+
+  package init(today: CalendarDay? = nil, mode: CompatibilityMode = .fullTransitive) {
+    self.today = today
+    self.mode = mode
+  }
+
+  /// Whether a strategy is judged at all.
+  package func judges(_ strategy: Strategy) -> Bool {
+    !strategy.isReference && !strategy.support.isOver(on: today)
+  }
+
+  /// Whether a strategy has to read a sample.
+  func judges(_ sample: Sample, with strategy: Strategy, in part: ContractPlan) -> Bool {
+    let versions = part.contract.versions
+    guard let own = versions.firstIndex(of: part.builtAgainst(strategy)),
+      let position = versions.firstIndex(of: sample.version)
+    else { return true }
+    return mode.includes(distance: position - own)
+  }
+
+  /// Whether failed checks of a strategy count.
+  ///
+  /// Only an unchanged sample can be newer than a strategy: mutants of newer samples are made from
+  /// what the strategy knows.
+  func judges(
+    _ key: FindingKey, of strategy: Strategy, _ results: StrategyResults, in part: ContractPlan,
+    operators: [OperatorManual]
+  ) -> Bool {
+    guard operators[key.operatorNumber].direction == .unchanged else { return true }
+    return results.broken.keys.isEmpty
+      || results.broken.keys.contains {
+        judges(part.contract.samples[$0], with: strategy, in: part)
+      }
+  }
+}

@@ -1,0 +1,46 @@
+import CompatModel
+
+/// What becomes of the unchanged samples of each version, release by release.
+struct ReleaseSection: ReportSection {
+  var digest: ReportDigest
+  var detail: ReportDetail
+
+  var blocks: [DocumentBlock] {
+    // With one version there is no direction of time.
+    let contracts = digest.report.contracts.filter { contract in
+      Set(contract.strategies.flatMap(\.versions.keys)).count > 1
+    }
+    guard !contracts.isEmpty else { return [] }
+    let content: [DocumentBlock] =
+      detail.isAbridged
+      ? [.list(ItemList(items: contracts.compactMap(item)))]
+      : contracts.map { .table(table(of: $0)) }
+    return [
+      .section(
+        DocumentSection(
+          id: "releases", title: Sentence(Prose.Heading.releases, nil),
+          blocks: [.paragraph(Paragraph(role: .note, text: Prose.releaseNote))] + content))
+    ]
+  }
+
+  private func item(of contract: ReportContract) -> ItemList.Item? {
+    let versions = contract.versions.filter { version in
+      contract.strategies.contains { $0.versions[version] != nil }
+    }
+    let worst = contract.strategies.filter(\.isJudged).flatMap(\.versions.values).max()
+    return ItemList.Item(
+      mark: worst, text: Prose.releases(of: contract, over: versions))
+  }
+
+  private func table(of contract: ReportContract) -> RecordTable {
+    RecordTable(
+      title: contract.id, recordTitle: "release", style: .grid, columns: contract.versions,
+      records: contract.strategies.sorted {
+        ReleaseOrder.precedes($0.release, $1.release)
+      }.map { strategy in
+        RecordTable.Record(
+          name: Prose.name(ofRelease: strategy), note: strategy.summary,
+          cells: contract.versions.map { Prose.reading(strategy.versions[$0]) })
+      })
+  }
+}
