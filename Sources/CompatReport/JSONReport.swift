@@ -26,7 +26,7 @@ package struct JSONReport: ReportFormat {
   }
 
   /// The compact JSON of a part of a report.
-  static func text(of part: some Encodable) -> String {
+  package static func text(of part: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // A report holds strings, booleans and integers only, and JSON can say all of them: the

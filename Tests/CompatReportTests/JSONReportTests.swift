@@ -143,7 +143,7 @@ import Testing
     "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
-    "gate", "difference", "registrationChange", "failureChange", "riskChange",
+    "gate", "historyPoint", "difference", "registrationChange", "failureChange", "riskChange",
     "staleSample", "newerSample", "brokenSite", "sampleEffect",
     "decoderDifference", "decoderLimit", "elements", "weight", "risk", "riskEffect", "harmless",
     "remedy",
@@ -184,6 +184,7 @@ import Testing
     report.contracts[0].strategies[1].unexpected = 0
     report.gates = nil
     report.difference = nil
+    report.history = [ReportHistoryPoint(of: .ordinary)]
     report.contracts[0].simulations = []
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil
@@ -210,7 +211,11 @@ import Testing
       ReportAdvice(id: "fail-open", sites: ["/type"])
     ]
     check.check(try JSONDocument(parsing: JSONReport().string(for: report)).root.value)
+    report.history = nil
     report.difference = ReportDifference()
+    report.contracts[0].remedies = Report.fixture().contracts[0].remedies
+    report.contracts[0].remedies[0].costs = []
+    report.contracts[0].remedies[0].isAlternative = false
     report.progress = ReportProgress(cause: .merged, checksDone: 0, checksPlanned: 0)
     report.contracts[0].strategies[0].distinguishability = [
       Distinguishability(

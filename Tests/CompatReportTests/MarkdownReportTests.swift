@@ -40,7 +40,8 @@ import Testing
 
         ### Stale entries of the baseline
 
-        - `item` in `strict*` is no longer **misread** after `key-null`; reason: `It was so once.`
+        - no longer happens: `null` at `/owner` of `item`: **misread** in `strict*`; delete this \
+        line; reason: `It was so once.`
 
         ### What each change would cost
 

@@ -17,12 +17,15 @@ struct JudgementOptions: Sendable, Hashable {
   /// The earlier report that the report is compared with.
   let since: SinceChoice
 
+  /// The file that remembers one line of each run.
+  let history: HistoryChoice
+
   /// The options, in the order of the help.
-  static let manuals = [
-    WeightsChoice.manual, BaselineChoice.manual, todayManual, mode, failOn,
-    gate,
-    SinceChoice.manual,
-  ]
+  static let manuals =
+    [
+      WeightsChoice.manual, BaselineChoice.manual, todayManual, mode, failOn, gate,
+      SinceChoice.manual,
+    ] + HistoryChoice.manuals
 
   private static let todayManual = OptionManual.value(
     "today", "DAY",
@@ -60,6 +63,7 @@ struct JudgementOptions: Sendable, Hashable {
     baseline = BaselineChoice(arguments)
     weights = WeightsChoice(arguments)
     since = SinceChoice(arguments)
+    history = HistoryChoice(arguments)
     var scope = JudgementScope.everything
     if let mode = arguments.value(Self.mode.name).flatMap(CompatibilityMode.init(rawValue:)) {
       scope.mode = mode

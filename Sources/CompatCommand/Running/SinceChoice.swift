@@ -23,33 +23,31 @@ struct SinceChoice: Sendable, Hashable {
     path = arguments.value(Self.manual.name)
   }
 
-  /// Reads the earlier report; nil where the option is not given.
+  /// Reads the earlier report.
   ///
-  /// - Throws: A ``CommandFailure`` if the file cannot be read, or is of another version.
-  func load(_ files: any FileReading) throws -> Report? {
+  /// A report of another version of the schema is no error: a nightly job meets one after each update
+  /// of the tool.
+  ///
+  /// - Returns: The report; nil where the option is not given, or the report is of another version.
+  /// - Throws: A ``CommandFailure`` if the file is no report.
+  func load(_ dependencies: any HasFiles & HasOutput) throws -> Report? {
     guard let path else { return nil }
-    return try Self.report(at: path, files)
-  }
-
-  /// Reads a report.
-  ///
-  /// - Throws: A ``CommandFailure`` if the file cannot be read, or is of another version.
-  static func report(at path: String, _ files: any FileReading) throws -> Report {
-    let data = Data(try files.contents(of: path))
+    let data = Data(try dependencies.files.contents(of: path))
     let decoder = JSONDecoder()
+    let location = "\(VisibleText.escaping(path)):1:1"
     let version = try? decoder.decode(Version.self, from: data).schemaVersion
-    guard version == Report.currentSchemaVersion,
-      let report = try? decoder.decode(Report.self, from: data)
-    else {
-      let found =
-        version.flatMap { $0 == Report.currentSchemaVersion ? nil : "its schemaVersion is \($0)" }
-        ?? "it is no report"
-      throw CommandFailure(
-        .invalidInput,
+    if let version, version != Report.currentSchemaVersion {
+      dependencies.standardError.write(
         """
-        \(VisibleText.escaping(path)):1:1: error: \(found); this tool compares reports of \
-        schemaVersion \(Report.currentSchemaVersion): make the earlier one again with this tool
+        \(location): warning: its schemaVersion is \(version), and this tool compares reports of \
+        schemaVersion \(Report.currentSchemaVersion): nothing is compared
+
         """)
+      return nil
+    }
+    guard let report = try? decoder.decode(Report.self, from: data) else {
+      throw CommandFailure(
+        .invalidInput, "\(location): error: this is no report; name a 'compat.json'")
     }
     return report
   }

@@ -54,7 +54,8 @@ struct ReportSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let accepted = try judgement.baseline.load(dependencies)
     let weights = try judgement.weights.load(dependencies.files)
-    let earlier = try judgement.since.load(dependencies.files)
+    let earlier = try judgement.since.load(dependencies)
+    let runs = try judgement.history.load(dependencies.files)
     let files = try read()
     // Files with different selections, or of models that declare other things, belong to different plans. Those that differ from the first
     // are errors.
@@ -76,10 +77,13 @@ struct ReportSubcommand: Subcommand {
       of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
       weights: weights, scope: judgement.scope, progress: progress
     ).judged(by: judgement.gates).compared(with: earlier)
+    let remembered = judgement.history.remembering(
+      report, after: selection.isWhole ? runs : nil, on: judgement.scope.today)
+    try judgement.history.write(remembered, files: dependencies.files)
     try ReportOutput(
       options: output, folders: folders, baseline: judgement.baseline.path,
       dependencies: dependencies
-    ).write(report, isPartial: !selection.isWhole || progress != nil)
+    ).write(remembered, isPartial: !selection.isWhole || progress != nil)
     return ExitCode(report.verdict)
   }
 

@@ -105,6 +105,7 @@ struct RunSubcommand: Subcommand {
     let result: Supervisor.Result
     let update: Result<BaselineUpdate, CommandFailure>?
     let report: Report
+    let runs: [ReportHistoryPoint]?
     do {
       let preparation = RunPreparation(options: options, dependencies: dependencies)
       let selection = try preparation.selection()
@@ -113,7 +114,8 @@ struct RunSubcommand: Subcommand {
       // Read before the work begins: an invalid baseline found afterwards would waste it.
       baseline = try options.judgement.baseline.load(dependencies)
       let weights = try options.judgement.weights.load(dependencies.files)
-      let earlier = try options.judgement.since.load(dependencies.files)
+      let earlier = try options.judgement.since.load(dependencies)
+      runs = try options.judgement.history.load(dependencies.files)
       guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
         return .interrupted
@@ -154,8 +156,12 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
+    let history = options.judgement.history
+    let remembered = history.remembering(
+      report, after: harness.plan.selection.isWhole ? runs : nil, on: options.judgement.scope.today)
+    try history.write(remembered, files: dependencies.files)
     return try finish(
-      report, update: update?.get(),
+      remembered, update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil)
   }
 

@@ -48,7 +48,7 @@ extension Diagnostic {
   init(_ entry: ReportStaleEntry, in files: ReportedFiles) {
     self.init(
       rule: .staleEntry,
-      title: Diagnostic.line(Prose.words(for: entry)),
+      title: Diagnostic.line(Prose.title(for: entry)),
       details: Diagnostic.line(Prose.words(for: entry)), file: entry.file ?? files.baseline,
       line: entry.line ?? 1,
       signature: [

@@ -85,22 +85,26 @@ extension Prose {
 
   /// Says why an entry does not hold any more, and what to do with its line.
   static func words(for entry: ReportStaleEntry) -> Sentence {
+    let advice: Sentence =
+      if entry.expired != nil {
+        "fix it, or write a later day"
+      } else if entry.gone.isEmpty {
+        "delete this line"
+      } else {
+        "delete \(list: entry.gone, .name) from its signatures"
+      }
+    return "\(title(for: entry)); \(advice); reason: \(entry.because, .quotation)"
+  }
+
+  /// Says why an entry does not hold any more.
+  static func title(for entry: ReportStaleEntry) -> Sentence {
     let failure: Sentence = """
       \(entry.change, .name) at \(entry.site, .location) of \(entry.contract, .name): \
       \(entry.outcome) in \(entry.strategy, .name)
       """
-    let what: Sentence
-    if let day = entry.expired {
-      what = "expired after \(day, .value): \(failure); fix it, or write a later day"
-    } else if entry.gone.isEmpty {
-      what = "no longer happens: \(failure); delete this line"
-    } else {
-      what = """
-        no longer happens in part: \(failure); delete \(list: entry.gone, .name) from its \
-        signatures
-        """
-    }
-    return "\(what); reason: \(entry.because, .quotation)"
+    if let day = entry.expired { return "expired after \(day, .value): \(failure)" }
+    return entry.gone.isEmpty
+      ? "no longer happens: \(failure)" : "no longer happens in part: \(failure)"
   }
 
   /// Names a sample that is accepted without need.

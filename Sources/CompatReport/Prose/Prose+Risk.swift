@@ -105,13 +105,14 @@ extension Prose {
   private static func sentence(for precedent: ReportPrecedent) -> Sentence {
     """
     ; weight ×\("\(precedent.factor)", .aside), this API has done this before: \
-    \(precedent.newer, .name) \(words(for: precedent), .emphasis) at \
+    \(precedent.newer, .name) \(words(for: precedent)) at \
     \(precedent.site.isEmpty ? "/" : precedent.site, .location)
     """
   }
 
-  private static func words(for precedent: ReportPrecedent) -> String {
-    let name = precedent.name.map { " \($0)" } ?? ""
-    return precedent.kind.rawValue.split(separator: "-").joined(separator: " ") + name
+  private static func words(for precedent: ReportPrecedent) -> Sentence {
+    let kind: Sentence =
+      "\(precedent.kind.rawValue.split(separator: "-").joined(separator: " "), .emphasis)"
+    return precedent.name.map { "\(kind) \($0, .value)" } ?? kind
   }
 }

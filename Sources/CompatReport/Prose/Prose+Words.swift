@@ -115,6 +115,7 @@ extension Prose {
   enum Heading {
     static let outcomes = "Outcomes, best to worst"
     static let difference = "Since the earlier report"
+    static let history = "History"
     static let releases = "Releases and versions of the payload"
     static let risks = "What each change would cost"
     static let remedies = "Remedies, tried on the model"

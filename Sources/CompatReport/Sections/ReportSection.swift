@@ -17,7 +17,7 @@ extension Document {
     SimulationSection.self,
     KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,
     AdviceSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,
-    ContractSection.self,
+    HistorySection.self, ContractSection.self,
   ]
 
   /// Writes a report down for readers.

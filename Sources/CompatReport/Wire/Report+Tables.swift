@@ -45,6 +45,7 @@ extension Report: Codable {
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
       leftOut: tables.leftOut, flaky: tables.flaky,
       nondeterminism: tables.nondeterminism, gates: tables.gates, difference: tables.difference,
+      history: tables.history,
       progress: tables.progress)
   }
 

@@ -72,6 +72,9 @@ package struct Report: Sendable, Hashable {
   /// What is otherwise than in an earlier report; nil where none was given.
   package var difference: ReportDifference?
 
+  /// The earlier runs and this one, oldest first; nil where none are remembered.
+  package var history: [ReportHistoryPoint]?
+
   /// The conditions of the caller; nil where there were none.
   package var gates: [ReportGate]?
 
@@ -91,7 +94,7 @@ package struct Report: Sendable, Hashable {
     decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
     leftOut: [ReportLeftOut]? = nil, flaky: [ReportFlaky]? = nil,
     nondeterminism: [ReportNondeterminism]? = nil, gates: [ReportGate]? = nil,
-    difference: ReportDifference? = nil,
+    difference: ReportDifference? = nil, history: [ReportHistoryPoint]? = nil,
     progress: ReportProgress? = nil
   ) {
     self.schemaVersion = schemaVersion
@@ -114,6 +117,7 @@ package struct Report: Sendable, Hashable {
     self.nondeterminism = nondeterminism
     self.gates = gates
     self.difference = difference
+    self.history = history
     self.progress = progress
   }
 }

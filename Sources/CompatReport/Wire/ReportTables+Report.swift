@@ -32,7 +32,7 @@ extension ReportTables {
       decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
       hazardsLeftOut: report.hazardsLeftOut,
       leftOut: report.leftOut, flaky: report.flaky, nondeterminism: report.nondeterminism,
-      gates: report.gates, difference: report.difference,
+      gates: report.gates, difference: report.difference, history: report.history,
       progress: report.progress)
   }
 

@@ -36,6 +36,7 @@ struct ReportTables: Codable {
   var nondeterminism: [ReportNondeterminism]?
   var gates: [ReportGate]?
   var difference: ReportDifference?
+  var history: [ReportHistoryPoint]?
   var progress: ReportProgress?
 }
 

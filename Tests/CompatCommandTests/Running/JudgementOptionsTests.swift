@@ -60,23 +60,59 @@ import Testing
     #expect(files["Reports/compat.json"]?.contains(#""difference":{"addedSamples""#) == true)
   }
 
-  @Test(arguments: [
-    ("{}", "it is no report"), ("[", "it is no report"),
-    (#"{"schemaVersion":4}"#, "its schemaVersion is 4"),
-    (#"{"schemaVersion":5}"#, "it is no report"),
-  ])
-  func `an earlier report that cannot be compared is 65`(text: String, found: String) {
+  @Test(arguments: ["{}", "[", #"{"schemaVersion":5}"#])
+  func `an earlier report that is none is 65`(text: String) {
     let files = Self.files()
     files["old.json"] = text
     let run = CommandLineRun(["run", "--since", "old.json"], files: files)
     #expect(run.exitCode == .invalidInput)
-    #expect(
-      run.error == """
-        old.json:1:1: error: \(found); this tool compares reports of schemaVersion 5: make the \
-        earlier one again with this tool
-
-        """)
+    #expect(run.error == "old.json:1:1: error: this is no report; name a 'compat.json'\n")
     let missing = CommandLineRun(["run", "--since", "none.json"], files: files)
     #expect(missing.exitCode == .missingInput)
+  }
+
+  @Test func `an earlier report of another version of the schema is a warning`() {
+    let files = Self.files()
+    files["old.json"] = #"{"schemaVersion":4}"#
+    let run = CommandLineRun(["run", "--since", "old.json"], files: files)
+    #expect(run.exitCode == .success)
+    #expect(
+      run.error == """
+        old.json:1:1: warning: its schemaVersion is 4, and this tool compares reports of \
+        schemaVersion 5: nothing is compared
+
+        """)
+  }
+
+  @Test func `each whole run is a line of the history, which the page draws`() {
+    let files = Self.files()
+    let options = ["run", "--history", "h.jsonl", "--today", "2026-11-23", "--revision", "abc"]
+    #expect(CommandLineRun(options, files: files).exitCode == .success)
+    let line = """
+      {"checks":8,"day":"2026-11-23","known":1,"new":0,"revision":"abc","survived":6,\
+      "verdict":"asExpected"}
+
+      """
+    #expect(files["h.jsonl"] == line)
+    let again = CommandLineRun(options + ["--verbose"], files: files)
+    #expect(files["h.jsonl"] == line + line)
+    #expect(again.output.contains("2026-11-23 abc"))
+    #expect(files["Reports/compat.html"]?.contains("▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒") == true)
+    #expect(CommandLineRun(options + ["--strategy", "strict"], files: files).exitCode == .success)
+    #expect(files["h.jsonl"] == line + line)
+  }
+
+  @Test func `lines of a history that are no runs are 65, all at once`() {
+    let files = Self.files()
+    files["h.jsonl"] = "{}\n\nx"
+    let run = CommandLineRun(["run", "--history", "h.jsonl"], files: files)
+    #expect(run.exitCode == .invalidInput)
+    #expect(
+      run.error == """
+        h.jsonl:1:1: error: this line is no run; delete it
+        h.jsonl:3:1: error: this line is no run; delete it
+
+        """)
+    #expect(files["h.jsonl"] == "{}\n\nx")
   }
 }

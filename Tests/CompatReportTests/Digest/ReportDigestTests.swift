@@ -46,7 +46,7 @@ import Testing
     let digest = ReportDigest(of: report)
     #expect(digest.alike.map(\.operatorID) == ["enum-case-added"])
     #expect(digest.alike.map(\.outcome) == [.misread])
-    #expect(digest.strategies.map { $0[.additive]?.tally.total } == [3, nil])
+    #expect(digest.strategies.map { $0[.additive]?.tally.total } == [nil, 3])
     #expect(digest.strategies.allSatisfy { $0[operator: "enum-case-added"] != nil })
     #expect(
       Prose.kindMatrixNote(leavingOut: digest.alike).plainText.hasSuffix(

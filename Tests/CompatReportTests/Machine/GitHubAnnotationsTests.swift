@@ -18,8 +18,9 @@ import Testing
     #expect(
       Self.lines(report) == [
         """
-        ::error file=Reports/baseline.json,line=1,title=item%3A strict* is no longer misread after \
-        key-null::item in strict* is no longer misread after key-null; reason: It was so once.%0A\
+        ::error file=Reports/baseline.json,line=1,title=no longer happens%3A null at /owner of item%3A \
+        misread in strict*::no longer happens: null at /owner of item: misread in strict*; delete \
+        this line; reason: It was so once.%0A\
         Good news: 'run --update-baseline' removes the entry.
         """
       ])
