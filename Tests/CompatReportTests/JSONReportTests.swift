@@ -111,6 +111,7 @@ import Testing
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
+    report.history = [ReportHistoryPoint(of: .ordinary, day: "2026-11-23", revision: "abc")]
     report.contracts[0].strategies[0].isReference = true
     report.contracts[0].strategies[0].reads = "0123456789"
     report.contracts[0].strategies[0].support = .outOfSupport

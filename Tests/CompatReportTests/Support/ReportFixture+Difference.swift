@@ -2,13 +2,6 @@ import CompatModel
 
 @testable import CompatReport
 
-extension ReportHistoryPoint {
-  /// One run, with a day and a revision.
-  static func fixture(_ string: (String) -> String = { $0 }) -> ReportHistoryPoint {
-    ReportHistoryPoint(of: .ordinary, day: string("2026-11-23"), revision: string("abc"))
-  }
-}
-
 extension ReportDifference {
   /// A difference of every kind.
   static func fixture(_ string: (String) -> String = { $0 }) -> ReportDifference {

@@ -123,7 +123,7 @@ extension Report {
       leftOut: [.fixture(string)], flaky: [.fixture(string)],
       nondeterminism: [.fixture(string)],
       gates: [ReportGate(condition: string("misread=0"), count: 4, isMet: false)],
-      difference: .fixture(string), history: [.fixture(string)], progress: .fixture(string))
+      difference: .fixture(string), progress: .fixture(string))
   }
 
   /// The same without any circumstance and without ended processes, as most reports are.
@@ -139,7 +139,6 @@ extension Report {
     report.nondeterminism = nil
     report.gates = nil
     report.difference = nil
-    report.history = nil
     report.progress = nil
     report.findings.removeFirst()
     report.sampleFailures.removeLast()
