@@ -46,7 +46,8 @@ import Testing
         ### What each change would cost
 
         - `item` `/type`, **new value**: **the whole payload** in `strict`; survived by \
-        `unknown-case`
+        `unknown-case`; weight ×3, this API has done this before: `2020-03` **case added** `boat` \
+        at `/type`
         - `item` `/price`, **missing**: **a fallback instead of a rejection** in `unknown-case`; \
         rejected by `strict`
 

@@ -11,7 +11,10 @@ extension ReportNewerSample {
       if samples.last?.sample != one.sample.id {
         samples.append(ReportNewerSample(sample: one.sample.id, file: one.sample.file, sites: []))
       }
-      for site in one.sites { samples[samples.count - 1].add(site, of: one) }
+      // Where older values do not heal the sample, the whole of it broke.
+      for site in one.sites.isEmpty ? [.root] : one.sites {
+        samples[samples.count - 1].add(site, of: one)
+      }
     }
     return samples.map { sample in
       var sample = sample

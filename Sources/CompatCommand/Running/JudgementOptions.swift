@@ -34,13 +34,13 @@ struct JudgementOptions: Sendable, Hashable {
     releases ends. No clock is read: where it is not given, nothing ends.
     """)
 
-  private static let mode = OptionManual.choice(
-    "mode", of: CompatibilityMode.allCases.map(\.rawValue),
-    """
-    Which samples a release has to read beside those of its own version: older ones (backward), \
-    newer ones (forward), or both; those of the next version, or of all (transitive). Default: \
-    full-transitive.
-    """)
+  private static let mode = OptionManual(
+    name: "mode", placeholder: "MODE",
+    summary: """
+      Which samples a release has to read beside those of its own version: older ones (backward), \
+      newer ones (forward) or both (full), of the next version; with '-transitive', of all versions. \
+      Default: full-transitive.
+      """, allowed: CompatibilityMode.allCases.map(\.rawValue), isList: false)
 
   private static let failOn = OptionManual.list(
     "fail-on", "OUTCOME,…", of: Outcome.allCases.filter { $0 != .intact }.map(\.rawValue),

@@ -7,10 +7,9 @@ package struct CalendarDay: Sendable, Hashable, Comparable, CustomStringConverti
   /// The ten characters; as texts of one length they are in the order of the days.
   package let description: String
 
-  /// Reads a day.
+  /// Reads a day; the result is nil where the text is none.
   ///
   /// - Parameter text: Four digits, two digits and two digits, separated by hyphens.
-  /// - Returns: The day; nil where the text is none.
   package init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],

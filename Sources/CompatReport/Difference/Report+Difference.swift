@@ -4,6 +4,7 @@ extension Report {
   /// Returns the report with what is otherwise than in an earlier one.
   ///
   /// - Parameter earlier: The earlier report; nil leaves this one as it is.
+  /// - Returns: The report with the difference.
   package func compared(with earlier: Report?) -> Report {
     guard let earlier else { return self }
     var report = self

@@ -76,6 +76,7 @@ import Testing
     #expect(run.output.contains("1.0 strict, in development"))
     let brief = Self.run([], Self.strategy)
     #expect(brief.output.contains("light: 1: rejected in 1; 2: intact in 1; 3: rejected in 1"))
+    #expect(brief.output.contains("Corpus/light/3/new.json:1:1: / is "))
   }
 
   @Test func `a reference is measured and not judged`() {

@@ -70,6 +70,7 @@ import Testing
 
   /// What articles set like ids: the rules for a site, and the programs.
   private static let knownToArticles = known.union(SiteRule.allCases.map(\.rawValue))
+    .union(CompatibilityMode.allCases.map(\.rawValue))
     .union(["codable-compat", "compat-benchmarks"])
 
   /// The ids in the prose of an article, and those that its commands explain.

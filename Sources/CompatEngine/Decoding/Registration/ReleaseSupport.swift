@@ -16,6 +16,7 @@ public enum ReleaseSupport: Sendable, Hashable {
   /// Whether the release is out of support on a day.
   ///
   /// - Parameter today: The day that the caller gives; nil where none is known: then nothing ends.
+  /// - Returns: Whether the last day of support is past.
   package func isOver(on today: CalendarDay?) -> Bool {
     guard case .until(let text) = self, let last = CalendarDay(text), let today else {
       return false

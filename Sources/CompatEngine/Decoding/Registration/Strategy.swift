@@ -67,6 +67,7 @@ public struct Strategy: Sendable, Identifiable {
   ///
   /// - Parameter lastDay: The last day of support, as `2027-01-31`; another text is an error of
   ///   registration.
+  /// - Returns: The strategy.
   public func supported(until lastDay: String) -> Strategy {
     var strategy = self
     strategy.support = .until(lastDay)

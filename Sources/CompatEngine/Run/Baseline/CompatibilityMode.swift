@@ -25,6 +25,7 @@ package enum CompatibilityMode: String, CaseIterable, Sendable, Hashable {
   ///
   /// - Parameter distance: The position of the version after that of the release; negative for an
   ///   older one.
+  /// - Returns: Whether it is judged.
   package func includes(distance: Int) -> Bool {
     switch self {
     case .backward: (-1...0).contains(distance)

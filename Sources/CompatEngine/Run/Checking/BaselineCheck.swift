@@ -38,6 +38,9 @@ struct BaselineCheck {
   /// The sites that broke in a sample that is newer than the strategy, in order.
   let brokenSites: [JSONPointer]
 
+  /// Whether a sample that is newer than the strategy is not read as it says.
+  var breaksNewerSample: Bool { isNewer && outcome != .intact }
+
   private let isNewer: Bool
 
   /// Finds the checks that no model can change; nil where that is not asked for.

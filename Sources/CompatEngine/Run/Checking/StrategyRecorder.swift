@@ -86,12 +86,12 @@ struct StrategyRecorder {
       read: failure.read?.bounded, unseen: failure.unseen)
   }
 
-  /// Records the sites that broke in a newer sample, and what becomes of it.
-  mutating func record(
-    brokenSites sites: [JSONPointer], outcome: Outcome, ofSampleAt sample: Int
-  ) {
-    guard !sites.isEmpty else { return }
-    record.broken[sample] = StrategyResults.Broken(sites: sites, outcome: outcome)
+  /// Records a newer sample that is not read as it says: the sites that broke, as far as they are
+  /// known, and what becomes of it.
+  mutating func record(brokenIn check: BaselineCheck, ofSampleAt sample: Int) {
+    guard check.breaksNewerSample else { return }
+    record.broken[sample] = StrategyResults.Broken(
+      sites: check.brokenSites, outcome: check.outcome)
   }
 
   /// Records what the app can distinguish at every member that holds an enum or is keyed by its case.

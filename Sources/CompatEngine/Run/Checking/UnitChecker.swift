@@ -107,8 +107,7 @@ package final class UnitChecker {
       ?? StrategyRecorder(isDigested: isDigested, keepsAllFacts: part.selectsMutants)
     defer { recorders[strategyIndex] = recorder }
     if let flaw = baselineCheck.flaw { recorder.record(flaw, ofSampleAt: sample) }
-    recorder.record(
-      brokenSites: baselineCheck.brokenSites, outcome: baselineCheck.outcome, ofSampleAt: sample)
+    recorder.record(brokenIn: baselineCheck, ofSampleAt: sample)
     var repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)

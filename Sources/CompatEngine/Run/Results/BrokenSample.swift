@@ -9,8 +9,9 @@ package struct BrokenSample: Sendable {
   /// The strategy that it breaks.
   package let strategy: String
 
-  /// The sites of the captured payload that broke, in order: with older values there, the model reads
-  /// the sample as it says.
+  /// The sites of the captured payload that broke, in order; empty where they are not known.
+  ///
+  /// With older values there, the model reads the sample as it says.
   package let sites: [JSONPointer]
 
   /// What becomes of the sample.
