@@ -78,7 +78,7 @@ import Testing
       $0.contract += "\($1)"
     }
     report.sampleFailures = many(report.sampleFailures) { $0.sample += "\($1)" }
-    report.staleEntries = many(report.staleEntries) { $0.operatorID += "\($1)" }
+    report.staleEntries = many(report.staleEntries) { $0.change += "\($1)" }
     report.staleSamples = many(report.staleSamples ?? []) { $0.sample += "\($1)" }
     report.newerSamples = many(report.newerSamples ?? []) { $0.sample += "\($1)" }
     report.contracts[0].risks = many(report.contracts[0].risks) { $0.site += "\($1)" }
