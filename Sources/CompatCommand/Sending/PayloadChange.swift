@@ -68,6 +68,9 @@ struct PayloadChange: MutationOperator {
     of value: JSONValue, key: String?, in container: JSONNode, _ dictionaries: Set<Int>,
     _ subject: MutationSubject
   ) -> ExpectedReading {
+    // What an app shows for a new element is measured at its neighbours: without any, the element must
+    // only leave everything else as it is.
+    if key == nil, container.count == 0 { return .same }
     guard let key, !dictionaries.contains(container.position) else { return .inserted(value) }
     let known =
       subject.survey.caseKeys(of: container)

@@ -67,6 +67,36 @@ import Testing
     #expect(run.exitCode == .worseThanExpected)
   }
 
+  /// Shows every element of a list, and a fallback for every color that it does not know.
+  struct Colors: Codable, Equatable {
+    var colors: [Tolerant.Color]
+    var others: [Tolerant.Color]
+  }
+
+  @Test(arguments: [
+    ["--add", #"/colors/-="blue""#], ["--add", #"/*/-="blue""#],
+    ["--add", #"/others/-="blue""#, #"/colors/0="blue""#],
+    ["--remove", "/colors/0", "--add", "/x=1"],
+  ])
+  func `a fallback for a new element is no misreading`(changes: [String]) {
+    let files = MemoryFiles([
+      "Corpus/colors/contract.json": """
+      {"title": "Colors", "summary": "Two lists.", "versions": ["1"],
+       "notes": {"/colors/*": {"open": true}, "/others/*": {"open": true}}}
+      """,
+      "Corpus/colors/1/a.json": #"{"colors":["red","green"],"others":["green"]}"#,
+      "Corpus/colors/1/b.json": #"{"colors":["red"],"others":[]}"#,
+    ])
+    let contract = Contract("colors") {
+      Strategy(
+        .unknownCase, decoding: Colors.self, release: "1.0", builtAgainst: "1",
+        declaring: ClientTraits(fallbackSpellings: ["unknown"]))
+    }
+    let run = Self.run(["colors"] + changes, files: files, contract: contract)
+    #expect(run.output.hasPrefix("Yes: the only supported release survives it"), "\(run.output)")
+    #expect(run.exitCode == .success)
+  }
+
   @Test func `what is older than the oldest supported release does not count`() {
     let run = Self.run(["light", #"/color="blue""#, "--min-release", "1.10"])
     #expect(
