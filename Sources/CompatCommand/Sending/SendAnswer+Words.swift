@@ -4,25 +4,23 @@ extension SendAnswer {
   /// The answer in one sentence.
   var headline: String {
     let all = supported.count
-    let releases = all == 1 ? "supported release" : "supported releases"
     guard !isYes else {
       let fallbacks = supported.count { $0.worst != .survived(.intact) }
       let start =
         all == 1
-        ? "Yes: the only \(releases) survives it" : "Yes: all \(all) \(releases) survive it"
+        ? "Yes: the only supported release survives it"
+        : "Yes: all \(all) supported releases survive it"
       if fallbacks == 0 { return start + "." }
       return start + "; \(fallbacks) \(fallbacks == 1 ? "shows" : "show") a fallback."
     }
     let count = failing.count
-    let outcomes = Dictionary(grouping: failing, by: \.worst).mapValues(\.count)
-    let verb = outcomes.count == 1 ? failing[0].worst.verb(count) : count == 1 ? "fails" : "fail"
-    let details =
-      outcomes.count == 1
-      ? ""
-      : " ("
-        + outcomes.sorted { $1.key < $0.key }.map { "\($1) \($0.noun)" }.joined(separator: ", ")
-        + ")"
-    return "No: \(count) of \(all) \(releases) \(verb)\(details)."
+    let share = all == 1 ? "the only supported release" : "\(count) of \(all) supported releases"
+    let worst = failing.map(\.worst).sorted(by: >)
+    var nouns: [String] = []
+    for effect in worst where !nouns.contains(effect.noun) { nouns.append(effect.noun) }
+    guard nouns.count > 1 else { return "No: \(share) \(worst[0].verb(count))." }
+    let details = nouns.map { noun in "\(worst.count { $0.noun == noun }) \(noun)" }
+    return "No: \(share) fail (\(details.joined(separator: ", ")))."
   }
 
   /// What to do, one sentence for each line; empty if there is nothing to do.

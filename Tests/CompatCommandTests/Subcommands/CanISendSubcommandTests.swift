@@ -113,6 +113,18 @@ import Testing
     #expect(run.exitCode == .success)
   }
 
+  @Test func `releases that fail in several ways are counted by outcome`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Corpus/light/contract.json"] = """
+      {"title": "Light", "summary": "A traffic light.", "versions": ["2018-11"],
+       "notes": {"/color": {"open": true, "failClosed": true}}}
+      """
+    let run = Self.run(["light", #"/color="blue""#], files: files)
+    #expect(
+      run.output.hasPrefix("No: 3 of 3 supported releases fail (1 rejected, 2 accepted).\n"),
+      "\(run.output)")
+  }
+
   @Test func `several changes happen at once`() {
     let run = Self.run([
       "light", #"/color="red""#, "--remove", "/id", "--add", "/pole=1",
