@@ -36,6 +36,8 @@ struct CommandFailure: Error, Hashable {
       let words = [program, error.concernsProgram ? nil : subcommand, "--help"]
       let help = words.compactMap(\.self).joined(separator: " ")
       self.init(.usage, "error: \(error)\nSee '\(help)'.")
+    case let error as PayloadEditErrors:
+      self.init(.usage, error.description)
     case let error as SampleError:
       self.init(error.isAboutMissing ? .missingInput : .invalidInput, error.description)
     case let error as CorpusError:

@@ -40,6 +40,7 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   static let subcommands: [SubcommandEntry] = [
     SubcommandEntry(RunSubcommand.manual) { try RunSubcommand($0, dependencies: $1) },
     SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
+    SubcommandEntry(CanISendSubcommand.manual) { try CanISendSubcommand($0, dependencies: $1) },
     SubcommandEntry(ShowSubcommand.manual) { try ShowSubcommand($0, dependencies: $1) },
     SubcommandEntry(AddSubcommand.manual) { try AddSubcommand($0, dependencies: $1) },
     SubcommandEntry(ImportSubcommand.manual) { try ImportSubcommand($0, dependencies: $1) },

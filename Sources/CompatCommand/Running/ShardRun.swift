@@ -19,6 +19,9 @@ struct ShardRun {
   /// What is done with each unit.
   let work: WorkSetUp.Work
 
+  /// What the server would send besides the corpus; nil for nothing.
+  var sent: SentContent?
+
   /// The processes, and the sinks for errors and progress.
   let dependencies: any Dependencies
 
@@ -94,7 +97,7 @@ struct ShardRun {
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
       declaredSites: plan.declaredSites, memory: options.memoryLimit,
-      limit: CheckLimit(fixed: options.timeout), work: work)
+      limit: CheckLimit(fixed: options.timeout), work: work, sent: sent)
     let program = CommandLine.arguments.first ?? "codable-compat"
     let launch = Supervisor.Launch(
       executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],

@@ -16,6 +16,9 @@ struct MutantRun {
   /// The options for child processes.
   let options: SupervisionOptions
 
+  /// What the server would send besides the corpus; nil for nothing.
+  var sent: SentContent?
+
   /// The models, the files and the processes.
   let dependencies: any Dependencies
 
@@ -33,7 +36,7 @@ struct MutantRun {
     let plan = try plan(selection)
     let run = ShardRun(
       plan: plan, corpus: corpus, results: results, options: options, work: .checks,
-      dependencies: dependencies)
+      sent: sent, dependencies: dependencies)
     run.warnIfUnprotected()
     guard let results = try run.runEachUnit() else { return nil }
     return plan.units.map { unit in
@@ -68,9 +71,25 @@ struct MutantRun {
     return try effects(of: Set(mutants), selection)
   }
 
+  /// Makes the changes that the server would send in every sample where they fit.
+  ///
+  /// - Parameter contract: The contract of the samples.
+  /// - Returns: What each strategy makes of each changed sample; nil if it is interrupted.
+  /// - Throws: What is wrong with the registrations, or keeps samples from being checked.
+  func effects(ofChangesIn contract: String) throws -> [MutantEffect]? {
+    // The sites that the user names may lie in elements that an excerpt leaves out.
+    let selection = Selection(
+      contracts: [contract], operators: [PayloadChange.manual.id], allowsHazards: true,
+      everyElement: true, remedies: .none)
+    let mutants = try plan(selection).parts.flatMap { part in
+      part.contract.samples.indices.flatMap { part.mutants(ofSampleAt: $0).map(\.id) }
+    }
+    return try effects(of: Set(mutants), selection)
+  }
+
   private func plan(_ selection: Selection) throws(RegistrationErrors) -> Plan {
     try Plan(
-      corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: selection)
+      corpus: loaded, contracts: dependencies.contracts,
+      catalog: sent?.catalog(dependencies.catalog) ?? dependencies.catalog, selection: selection)
   }
 }

@@ -71,8 +71,10 @@ struct AddSubcommand: Subcommand {
       redactor: redaction.redactor(for: folder.contract))
     var problems: [Located<SampleProblem>] = []
     for path in paths {
-      do {
-        try intake.take(try read(path), from: path, named: path == "-" ? nil : path)
+      do throws(SampleProblem) {
+        let source = PayloadSource(
+          path: path, limit: corpus.sampleLimit, dependencies: dependencies)
+        try intake.take(try source.read(), from: path, named: path == "-" ? nil : path)
       } catch {
         problems.append(error.located(in: path))
       }
@@ -87,19 +89,5 @@ struct AddSubcommand: Subcommand {
       MutantRun(
         loaded: grown, corpus: corpus, results: folders.results, options: supervision,
         dependencies: dependencies))
-  }
-
-  private func read(_ path: String) throws(SampleProblem) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes =
-        path == "-"
-        ? try dependencies.standardInput.readAll(limit: corpus.sampleLimit)
-        : try dependencies.files.contents(of: path)
-    } catch {
-      throw .unreadable(error.reason)
-    }
-    if bytes.count > corpus.sampleLimit { throw .tooLarge(limit: corpus.sampleLimit) }
-    return bytes
   }
 }

@@ -17,7 +17,7 @@ import Testing
     (
       ["fuzz"],
       """
-      error: there is no subcommand 'fuzz'; the subcommands are run, report, show, add, import, lint, trace, diff, list, explain and help
+      error: there is no subcommand 'fuzz'; the subcommands are run, report, can-i-send, show, add, import, lint, trace, diff, list, explain and help
       See 'codable-compat --help'.
       """
     ),

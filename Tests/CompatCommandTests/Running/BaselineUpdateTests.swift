@@ -1,3 +1,5 @@
+import CodableCompat
+import Synchronization
 import Testing
 
 @testable import CompatCommand
@@ -131,6 +133,35 @@ import Testing
     #expect(run.exitCode == .sampleFailed)
     #expect(run.error == "")
     #expect(files["Reports/compat.json"] != nil)
+  }
+
+  @Test func `a baseline is not updated where a strategy gives different answers`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    let known = [#"{"id":1,"color":"green"}"#, #"{"id":2,"color":"red"}"#]
+    let decodings = Mutex(0)
+    let contract = Contract("light") {
+      Strategy(
+        .strict, release: "1.0", builtAgainst: "2018-11", decoder: "wavering",
+        decodingWith: { data -> String in
+          let number = decodings.withLock { count in
+            count += 1
+            return count
+          }
+          guard known.contains(String(decoding: data, as: UTF8.self)) || number % 2 == 0 else {
+            throw CancellationError()
+          }
+          return "the same"
+        })
+    }
+    let run = CommandLineRun(["run", "--update-baseline"], files: files, contracts: [contract])
+    #expect(run.exitCode == .worseThanExpected)
+    #expect(
+      run.error == """
+        Corpus/light/2018-11/go.json:1:1: error: 'strict' gives different answers to the same \
+        payload; fix that first, the baseline is unchanged
+
+        """)
+    #expect(files["Reports/baseline.json"] == nil)
   }
 
   @Test func `a baseline that cannot be written is 73`() {

@@ -9,7 +9,7 @@ import Testing
   @Test func `every command of an article can be parsed`() throws {
     try #expect(
       Self.commands(in: Checkout.articles().flatMap(Self.codeLines))
-        == ["add", "diff", "import", "lint", "report", "run", "show"])
+        == ["add", "can-i-send", "diff", "import", "lint", "report", "run", "show"])
   }
 
   @Test func `every command of an example can be parsed`() throws {

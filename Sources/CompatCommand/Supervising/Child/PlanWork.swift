@@ -22,9 +22,9 @@ final class PlanWork: UnitWork {
     files: any FileReading, watch: any StepWatching
   ) {
     self.contracts = contracts
-    self.catalog = catalog
+    self.catalog = setUp.sent?.catalog(catalog) ?? catalog
     self.watch = watch
-    self.files = files
+    self.files = setUp.sent?.files(files) ?? files
     selection = setUp.selection
     corpus = setUp.corpus
     sampleLimit = setUp.sampleLimit

@@ -26,6 +26,9 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// What is done with each unit.
   let work: Work
 
+  /// What the server would send besides the corpus; nil for nothing.
+  let sent: SentContent?
+
   private let declared: [String: [String]]
   private let timeout: Int64?
   private let contracts: [String]?
@@ -39,12 +42,13 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   init(
     corpus: String, sampleLimit: Int = Corpus.defaultSizeLimit, selection: Selection,
     declaredSites: [String: DeclaredSites] = [:], memory: Int?, limit: CheckLimit = CheckLimit(),
-    work: Work = .checks
+    work: Work = .checks, sent: SentContent? = nil
   ) {
     self.corpus = corpus
     self.sampleLimit = sampleLimit
     self.memory = memory
     self.work = work
+    self.sent = sent
     declared = declaredSites.mapValues(\.lines)
     timeout = limit.fixed?.nanosecondsClamped
     contracts = selection.contracts?.sorted()

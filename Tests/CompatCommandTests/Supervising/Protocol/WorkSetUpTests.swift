@@ -13,7 +13,19 @@ import Testing
       selection: Selection(contracts: ["a", "b"], strategies: [], operators: ["c"]),
       declaredSites: ["a": declared], memory: 4096,
       limit: CheckLimit(fixed: .milliseconds(1)), work: .traces),
+    WorkSetUp(
+      corpus: "Corpus", selection: .everything, memory: nil,
+      sent: SentContent(payload: [0, 0x0A, 0xFF], at: "Corpus/a/b.json")),
   ]
+
+  @Test func `what would be sent is handed on`() throws {
+    let edits = [try PayloadEdit(.replace, "/a=[1,\n2]"), try PayloadEdit(.remove, "/b")]
+    let setUp = WorkSetUp(
+      corpus: "Corpus", selection: .everything, memory: nil, sent: SentContent(edits))
+    let line = try JSONEncoder().encode(setUp)
+    #expect(!line.contains(UInt8(ascii: "\n")))
+    #expect(try JSONDecoder().decode(WorkSetUp.self, from: line).sent?.edits == edits)
+  }
 
   @Test func `selected mutants are handed on`() throws {
     var selection = Selection.everything

@@ -1,0 +1,32 @@
+import CodableCompat
+
+/// A payload that the command line names: a file, or standard input for `-`.
+struct PayloadSource {
+  typealias Dependencies = HasFiles & HasInput
+
+  /// The path, or `-`.
+  let path: String
+
+  /// The maximum number of bytes.
+  let limit: Int
+
+  /// The files and standard input.
+  let dependencies: any Dependencies
+
+  /// Reads the bytes.
+  ///
+  /// - Throws: Why they cannot be read, or that there are too many.
+  func read() throws(SampleProblem) -> [UInt8] {
+    let bytes: [UInt8]
+    do throws(FileError) {
+      bytes =
+        path == "-"
+        ? try dependencies.standardInput.readAll(limit: limit)
+        : try dependencies.files.contents(of: path)
+    } catch {
+      throw .unreadable(error.reason)
+    }
+    if bytes.count > limit { throw .tooLarge(limit: limit) }
+    return bytes
+  }
+}

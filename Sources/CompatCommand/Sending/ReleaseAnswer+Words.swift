@@ -1,0 +1,105 @@
+import CodableCompat
+import JSONSyntax
+
+extension ReleaseAnswer {
+  /// The cells of a line: the symbol of the worst effect, the release, the strategy, the answer.
+  var cells: [String] {
+    let symbol = worst.outcome.style.symbol
+    return [symbol, strategy.release, strategy.id, words].map(Suggestion.visible)
+  }
+
+  /// The answer in words.
+  private var words: String {
+    let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
+      .map { $0.words(of: count) }.filter { !$0.isEmpty }
+    let answer = ([survives ? "yes" : "no"] + parts).joined(separator: "; ")
+    return switch standing {
+    case .supported: answer
+    case .unsupported: "(out of support) \(answer)"
+    case .reference: "(reference) \(answer)"
+    }
+  }
+}
+
+extension ReleaseAnswer.Group {
+  /// The maximum number of characters of an error's own words, and of a value.
+  private static let (maximumMessage, maximumValue) = (160, 80)
+
+  /// What happens to how many payloads, and why; empty if all are seen as sent.
+  fileprivate func words(of all: Int) -> String {
+    let share =
+      count < all ? "\(count) of \(all) payloads" : all == 1 ? "the payload" : "all \(all) payloads"
+    let start: String? =
+      switch effect {
+      case .survived(.intact): nil
+      case .survived(let outcome), .failed(let outcome): "\(outcome.rawValue) in \(share)"
+      case .accepted: "accepts in \(share) what it must reject"
+      case .unreadable:
+        "\(count) of \(all) samples \(count == 1 ? "fails" : "fail") without the change as well"
+      }
+    return [start, details.isEmpty ? nil : details].compactMap(\.self).joined(separator: ": ")
+  }
+
+  /// What goes wrong, what is lost, and what the app sees; empty if there is nothing to add.
+  fileprivate var details: String {
+    var parts: [String] = []
+    let facts = example.check?.facts
+    let failure = example.failure
+    if let error = failure?.error ?? facts?.error {
+      let path = failure?.failedPath ?? error.path
+      parts.append("\(error.kind.rawValue) at '\(path)'")
+      // The path names the key already.
+      if error.kind != .keyNotFound {
+        parts.append(error.message.shortened(to: Self.maximumMessage))
+      }
+    }
+    if let termination = failure?.termination ?? facts?.termination {
+      parts.append(termination.cause.words)
+    }
+    if let broken = example.broken, let site = broken.sites.first {
+      let more = broken.sites.count - 1
+      parts.append("at '\(site)'" + (more > 0 ? " and \(more) more" : ""))
+    }
+    let losses = [loss, seen].compactMap(\.self).joined(separator: ", ")
+    if !losses.isEmpty { parts.append(losses) }
+    return parts.joined(separator: ": ")
+  }
+
+  /// What is lost; nil for a payload of which nothing is.
+  var loss: String? {
+    guard let facts = example.check?.facts, effect != .unreadable else { return nil }
+    let radius = facts.blastRadius
+    if case .decoded = example.ending {
+      if facts.droppedElements > 0 {
+        return "\(facts.droppedElements) "
+          + (facts.droppedElements == 1 ? "element is" : "elements are") + " not shown"
+      }
+      // The value at the site itself is not lost if the app sees another one instead.
+      guard radius.lostLeaves > (facts.seen == nil ? 0 : 1), let node = radius.lostNode else {
+        return nil
+      }
+      return "\(radius.lostLeaves) of \(radius.allLeaves) values lost, at or below '\(node)'"
+    }
+    return radius.allLeaves == 0 ? nil : "all \(radius.allLeaves) values are lost"
+  }
+
+  /// What the app sees instead; nil if it sees what it saw before, or nothing.
+  var seen: String? {
+    if let unseen = example.failure?.unseen {
+      let elements = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }
+      return "users see \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
+    }
+    return example.check?.facts?.seen.map { "users see \($0.shortened(to: Self.maximumValue))" }
+  }
+}
+
+extension MutantEffect {
+  /// How a check ended, as far as an answer depends on it.
+  enum Ending { case decoded, stopped }
+
+  /// Whether something was decoded.
+  var ending: Ending {
+    (check?.facts?.error ?? failure?.error) == nil
+      && (check?.facts?.termination ?? failure?.termination) == nil ? .decoded : .stopped
+  }
+}

@@ -1,0 +1,96 @@
+import CodableCompat
+
+extension SendAnswer {
+  /// The answer in one sentence.
+  var headline: String {
+    let all = supported.count
+    guard !isYes else {
+      let fallbacks = supported.count { $0.worst != .survived(.intact) }
+      let start =
+        all == 1
+        ? "Yes: the only supported release survives it"
+        : "Yes: all \(all) supported releases survive it"
+      if fallbacks == 0 { return start + "." }
+      return start + "; \(fallbacks) \(fallbacks == 1 ? "shows" : "show") a fallback."
+    }
+    let count = failing.count
+    let share = all == 1 ? "the only supported release" : "\(count) of \(all) supported releases"
+    let worst = failing.map(\.worst).sorted(by: >)
+    var nouns: [String] = []
+    for effect in worst where !nouns.contains(effect.noun) { nouns.append(effect.noun) }
+    guard nouns.count > 1 else { return "No: \(share) \(worst[0].verb(count))." }
+    let details = nouns.map { noun in "\(worst.count { $0.noun == noun }) \(noun)" }
+    return "No: \(share) fail (\(details.joined(separator: ", ")))."
+  }
+
+  /// What to do, one sentence for each line; empty if there is nothing to do.
+  var advice: [String] {
+    guard !isYes else {
+      guard supported.contains(where: { $0.worst != .survived(.intact) }) else { return [] }
+      return ["Check that the fallbacks are what users of these releases may see."]
+    }
+    var lines = [serverAdvice]
+    if failing.contains(where: { $0.groups.contains { $0.effect == .failed(.rejected) } }) {
+      lines.append(
+        """
+        For the releases to come: the report of 'run \(contract)' lists under "Remedies" which \
+        property, written in which way, survives such changes.
+        """)
+    }
+    if failing.contains(where: { $0.groups.contains { $0.effect == .unreadable } }) {
+      lines.append(
+        """
+        Some samples fail as they are: 'run \(contract)' shows why, and '--min-release' leaves out \
+        releases that need not read them.
+        """)
+    }
+    return lines
+  }
+
+  /// What the server can do: send it to those releases that survive it.
+  private var serverAdvice: String {
+    let numbers = supported.map { ReleaseNumber($0.strategy.release) }
+    let lastFailing = zip(numbers, supported).filter { !$1.survives }.map(\.0).max()
+    let surviving = zip(numbers, supported).first { number, _ in
+      lastFailing.map { $0 < number } ?? true
+    }
+    guard let oldest = surviving?.1.strategy.release else {
+      let newest = supported.last?.strategy.release ?? ""
+      return """
+        Do not send it yet: the newest release, \(Suggestion.visible(newest)), does not survive it \
+        either.
+        """
+    }
+    return """
+      Send it only to release \(Suggestion.visible(oldest)) and later, and to older ones what they \
+      know.
+      """
+  }
+}
+
+extension ReleaseAnswer.Effect {
+  /// What one or several releases do.
+  fileprivate func verb(_ count: Int) -> String {
+    let isOne = count == 1
+    return switch self {
+    case .survived: isOne ? "survives it" : "survive it"
+    case .accepted: isOne ? "accepts what it must reject" : "accept what they must reject"
+    case .unreadable: isOne ? "does not read the samples" : "do not read the samples"
+    case .failed(.rejected): isOne ? "rejects it" : "reject it"
+    case .failed(.collateral): isOne ? "loses other values" : "lose other values"
+    case .failed(.misread): isOne ? "shows a wrong value" : "show a wrong value"
+    case .failed(.crashed): isOne ? "crashes" : "crash"
+    case .failed(.hung): isOne ? "hangs" : "hang"
+    case .failed: isOne ? "fails" : "fail"
+    }
+  }
+
+  /// The effect as one word behind a number.
+  fileprivate var noun: String {
+    switch self {
+    case .survived(let outcome), .failed(let outcome): outcome.rawValue
+    case .accepted: "accepted"
+    case .unreadable: "unreadable"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import CodableCompat
+import JSONSyntax
+
+/// Whether something can be sent, and what each release makes of it.
+struct SendAnswer: Sendable {
+  /// The contract.
+  let contract: String
+
+  /// What would be sent, in words: one line for each change.
+  let changes: [String]
+
+  /// The number of samples that are changed; nil for a payload.
+  let changedSamples: Int?
+
+  /// The number of samples of the contract.
+  let allSamples: Int
+
+  /// The releases, oldest first.
+  let releases: [ReleaseAnswer]
+
+  /// The releases that decide the answer.
+  var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
+
+  /// The supported releases that do not survive.
+  var failing: [ReleaseAnswer] { supported.filter { !$0.survives } }
+
+  /// Whether all supported releases survive.
+  var isYes: Bool { failing.isEmpty }
+
+  /// The worst effect on a supported release; nil if all is as the payload says.
+  var worst: ReleaseAnswer.Effect? {
+    supported.map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
+  }
+
+  /// Sums up what strategies make of payloads.
+  ///
+  /// - Parameters:
+  ///   - effects: What each strategy makes of each payload.
+  ///   - contract: The contract as it is.
+  ///   - changes: What would be sent, in words.
+  ///   - changesSamples: Whether the payloads are changed samples.
+  ///   - minimum: The oldest release that is supported; nil if all are.
+  init(
+    of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
+    changesSamples: Bool, minimum: ReleaseNumber?
+  ) {
+    self.contract = contract.id
+    self.changes = changes
+    changedSamples = changesSamples ? Set(effects.map(\.sample.id)).count : nil
+    allSamples = contract.samples.count
+    var order: [String] = []
+    var byStrategy: [String: [MutantEffect]] = [:]
+    for effect in effects {
+      if byStrategy[effect.strategy.id] == nil { order.append(effect.strategy.id) }
+      byStrategy[effect.strategy.id, default: []].append(effect)
+    }
+    let answers = order.compactMap { id -> ReleaseAnswer? in
+      guard let found = byStrategy[id], let strategy = found.first?.strategy else { return nil }
+      return ReleaseAnswer(
+        of: strategy, SendAnswer.standing(of: strategy, minimum: minimum), effects: found,
+        areChanges: changesSamples)
+    }
+    let numbers = answers.map { ReleaseNumber($0.strategy.release) }
+    // Releases of one number stay in the order of their registration.
+    let positions = answers.indices.sorted { left, right in
+      numbers[left] == numbers[right] ? left < right : numbers[left] < numbers[right]
+    }
+    releases = positions.map { answers[$0] }
+  }
+
+  /// Whether a strategy decides the answer.
+  static func standing(
+    of strategy: Strategy, minimum: ReleaseNumber?
+  ) -> ReleaseAnswer.Standing {
+    if strategy.isReference { return .reference }
+    return minimum.map { ReleaseNumber(strategy.release) < $0 } == true ? .unsupported : .supported
+  }
+}

@@ -1,0 +1,111 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// An answer as JSON, for other programs: the members are sorted.
+struct SendJSON: Encodable, Sendable {
+  /// One release.
+  struct Release: Encodable, Sendable {
+    let release: String
+    let strategy: String
+    /// `supported`, `unsupported` or `reference`; only the first counts.
+    let standing: String
+    let survives: Bool
+    let payloads: Int
+    let effects: [Effect]
+  }
+
+  /// Some payloads to which the same happens.
+  struct Effect: Encodable, Sendable {
+    /// `survived`, `accepted`, `unreadable` or `failed`.
+    let effect: String
+    let outcome: String
+    let payloads: Int
+    let sample: String
+    var error: Problem?
+    var ended: String?
+    var loss: String?
+    var seen: String?
+  }
+
+  /// What a decoder threw.
+  struct Problem: Encodable, Sendable {
+    let kind: String
+    let path: String
+    let message: String
+  }
+
+  /// Counts how often the meaning of a member has changed, from 1.
+  let schemaVersion = 1
+
+  let answer: String
+  let summary: String
+  let contract: String
+  let changes: [String]
+  let changedSamples: Int?
+  let allSamples: Int
+  let releases: [Release]
+  let advice: [String]
+
+  /// Takes the values of an answer.
+  init(_ answer: SendAnswer) {
+    self.answer = answer.isYes ? "yes" : "no"
+    summary = answer.headline
+    contract = answer.contract
+    changes = answer.changes
+    changedSamples = answer.changedSamples
+    allSamples = answer.allSamples
+    releases = answer.releases.map(Release.init)
+    advice = answer.advice
+  }
+
+  /// The answer as one object, with a line break at its end.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // An answer holds strings, integers and truth values only, and JSON can say all of them.
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("an answer holds a value that JSON cannot say")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+extension SendJSON.Release {
+  /// Takes the values of a release.
+  fileprivate init(_ answer: ReleaseAnswer) {
+    release = answer.strategy.release
+    strategy = answer.strategy.id
+    standing = "\(answer.standing)"
+    survives = answer.survives
+    payloads = answer.count
+    effects = answer.groups.map(SendJSON.Effect.init)
+  }
+}
+
+extension SendJSON.Effect {
+  /// Takes the values of a group of payloads, and the facts of its first one.
+  fileprivate init(_ group: ReleaseAnswer.Group) {
+    effect =
+      switch group.effect {
+      case .survived: "survived"
+      case .accepted: "accepted"
+      case .unreadable: "unreadable"
+      case .failed: "failed"
+      }
+    outcome = group.effect.outcome.rawValue
+    payloads = group.count
+    sample = group.example.sample.id
+    let (facts, failure) = (group.example.check?.facts, group.example.failure)
+    error = (failure?.error ?? facts?.error).map {
+      SendJSON.Problem(
+        kind: $0.kind.rawValue, path: "\(failure?.failedPath ?? $0.path)", message: $0.message)
+    }
+    ended = (failure?.termination ?? facts?.termination)?.cause.words
+    (loss, seen) = (group.loss, group.seen)
+  }
+}

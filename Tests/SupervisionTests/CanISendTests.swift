@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+extension Supervision {
+  /// What would be sent reaches the child processes, and no model stops the answer.
+  @Suite struct CanISendTests {
+    @Test func `a change that ends models is answered for all of them`() async throws {
+      let workplace = try Workplace()
+      let program = try await workplace.run([
+        "can-i-send", "crashing", #"/state="unforeseen""#, "--timeout", "1",
+      ])
+      #expect(program.termination == .exit(1), "\(program.errors)")
+      #expect(program.output.hasPrefix("No: 5 of 10 supported releases crash.\n"))
+      #expect(
+        program.output.contains(
+          ">  ↯  1.0  exits-with-success     no; crashed in the payload: exit status 0: all 6 values"
+        ))
+      #expect(program.output.contains("   ~  1.0  well-behaved           yes; absorbed in the"))
+      #expect(try workplace.files(below: "temporary") == [])
+      #expect(try await Processes.outliving(workplace) == [])
+    }
+
+    @Test func `a payload is read by children, and leaves nothing behind`() async throws {
+      let workplace = try Workplace()
+      let payload = #"{"id":8,"state":"unforeseen","title":"","seats":[],"balance":0}"#
+      try Data(payload.utf8).write(to: workplace.folder.appending(path: "new.json"))
+      let before = try workplace.files(below: "Corpus")
+      let program = try await workplace.run([
+        "can-i-send", "crashing", "--payload", "new.json", "--timeout", "1", "--format", "json",
+      ])
+      #expect(program.termination == .exit(1), "\(program.errors)")
+      #expect(program.output.contains(#""sample" : "crashing/1/payload.json","#))
+      #expect(program.output.contains(#""ended" : "exit status 3","#))
+      #expect(try workplace.files(below: "Corpus") == before)
+    }
+
+    @Test func `one process and several give the same answer`() async throws {
+      let workplace = try Workplace()
+      let arguments = ["can-i-send", "deceiving", "--null", "/title", "--jobs"]
+      let one = try await workplace.run(arguments + ["1"])
+      let several = try await workplace.run(arguments + ["3"])
+      #expect(one.output == several.output)
+      #expect(one.output.hasPrefix("No: "), "\(one.errors)")
+    }
+  }
+}
