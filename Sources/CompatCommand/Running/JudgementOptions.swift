@@ -27,7 +27,8 @@ struct JudgementOptions: Sendable, Hashable {
       SinceChoice.manual,
     ] + HistoryChoice.manuals
 
-  private static let todayManual = OptionManual.value(
+  /// The option that names the day.
+  static let todayManual = OptionManual.value(
     "today", "DAY",
     """
     The day, such as 2027-01-31, on which entries of the baseline expire and the support of \
@@ -68,12 +69,7 @@ struct JudgementOptions: Sendable, Hashable {
     if let mode = arguments.value(Self.mode.name).flatMap(CompatibilityMode.init(rawValue:)) {
       scope.mode = mode
     }
-    if let text = arguments.value(Self.todayManual.name) {
-      guard let day = CalendarDay(text) else {
-        throw .invalidForm(text, option: Self.todayManual, expected: "a day such as 2027-01-31")
-      }
-      scope.today = day
-    }
+    scope.today = try Self.today(arguments)
     self.scope = scope
     var gates: [QualityGate] = []
     for name in arguments.list(Self.failOn.name) ?? [] {
@@ -93,5 +89,16 @@ struct JudgementOptions: Sendable, Hashable {
       gates.append(gate)
     }
     self.gates = gates
+  }
+
+  /// The day that the caller gives; nil if it gives none.
+  ///
+  /// - Throws: A ``UsageError`` for a text that is no day.
+  static func today(_ arguments: ParsedArguments) throws(UsageError) -> CalendarDay? {
+    guard let text = arguments.value(todayManual.name) else { return nil }
+    guard let day = CalendarDay(text) else {
+      throw .invalidForm(text, option: todayManual, expected: "a day such as 2027-01-31")
+    }
+    return day
   }
 }

@@ -16,6 +16,7 @@ extension ReleaseAnswer {
     return switch standing {
     case .supported: answer
     case .unsupported: "(out of support) \(answer)"
+    case .inDevelopment: "(in development) \(answer)"
     case .reference: "(reference) \(answer)"
     }
   }

@@ -7,8 +7,11 @@ struct ReleaseAnswer: Sendable {
   enum Standing: Sendable, Hashable {
     case supported
 
-    /// The release is older than the oldest one that is supported.
+    /// The release is older than the oldest one that is supported, or its support has ended.
     case unsupported
+
+    /// The release is not in the hands of users yet.
+    case inDevelopment
 
     /// The strategy is registered as a reference.
     case reference

@@ -40,9 +40,10 @@ struct SendAnswer: Sendable {
   ///   - changes: What would be sent, in words.
   ///   - changesSamples: Whether the payloads are changed samples.
   ///   - minimum: The oldest release that is supported; nil if all are.
+  ///   - today: The day on which support ends; nil where none does.
   init(
     of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
-    changesSamples: Bool, minimum: ReleaseNumber?
+    changesSamples: Bool, minimum: ReleaseNumber?, today: CalendarDay?
   ) {
     self.contract = contract.id
     self.changes = changes
@@ -57,7 +58,8 @@ struct SendAnswer: Sendable {
     let answers = order.compactMap { id -> ReleaseAnswer? in
       guard let found = byStrategy[id], let strategy = found.first?.strategy else { return nil }
       return ReleaseAnswer(
-        of: strategy, SendAnswer.standing(of: strategy, minimum: minimum), effects: found,
+        of: strategy, SendAnswer.standing(of: strategy, minimum: minimum, on: today),
+        effects: found,
         areChanges: changesSamples)
     }
     let numbers = answers.map { ReleaseNumber($0.strategy.release) }
@@ -70,9 +72,11 @@ struct SendAnswer: Sendable {
 
   /// Whether a strategy decides the answer.
   static func standing(
-    of strategy: Strategy, minimum: ReleaseNumber?
+    of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?
   ) -> ReleaseAnswer.Standing {
     if strategy.isReference { return .reference }
+    if strategy.support == .inDevelopment { return .inDevelopment }
+    if strategy.support.isOver(on: today) { return .unsupported }
     return minimum.map { ReleaseNumber(strategy.release) < $0 } == true ? .unsupported : .supported
   }
 }

@@ -37,7 +37,7 @@ struct CanISendSubcommand: Subcommand {
       .value(
         "payload", "FILE",
         "Asks about a whole payload of the newest version instead; '-' is standard input."),
-      minimumManual,
+      minimumManual, JudgementOptions.todayManual,
       .choice("format", of: ["text", "json"], "How the answer is shown; default: 'text'."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals,
     examples: [
@@ -56,6 +56,7 @@ struct CanISendSubcommand: Subcommand {
   private let payload: String?
   private let minimum: ReleaseNumber?
   private let minimumText: String?
+  private let today: CalendarDay?
   private let isJSON: Bool
   private let corpus: CorpusOptions
   private let folders: Folders
@@ -74,6 +75,7 @@ struct CanISendSubcommand: Subcommand {
       throw UsageError.invalidForm(
         minimumText, option: Self.minimumManual, expected: "a release such as 2.4")
     }
+    today = try JudgementOptions.today(arguments)
     isJSON = arguments.value("format") == "json"
     corpus = try CorpusOptions(arguments)
     folders = Folders(arguments)
@@ -124,7 +126,7 @@ struct CanISendSubcommand: Subcommand {
         contract, kind: .contract, known: dependencies.contracts.map(\.id))
     }
     let isCounted = registered.strategies.contains {
-      SendAnswer.standing(of: $0, minimum: minimum) == .supported
+      SendAnswer.standing(of: $0, minimum: minimum, on: today) == .supported
     }
     guard isCounted else { throw nothingCounts(in: registered) }
     let loaded = try corpus.load(dependencies.files)
@@ -140,7 +142,7 @@ struct CanISendSubcommand: Subcommand {
     if found.isEmpty { throw Self.nothingAsked }
     let answer = SendAnswer(
       of: found, in: folder, changes: payload.map { [$0] } ?? edits.map(\.words),
-      changesSamples: payload == nil, minimum: minimum)
+      changesSamples: payload == nil, minimum: minimum, today: today)
     dependencies.standardOutput.write(
       isJSON ? SendJSON(answer).text : SendText(answer: answer).text)
     return answer.isYes ? .success : .worseThanExpected
@@ -157,7 +159,7 @@ struct CanISendSubcommand: Subcommand {
         '--min-release \(Suggestion.visible(minimumText))'; lower it
         """
       } else {
-        "all of its strategies are references; register a release"
+        "all of its strategies are references, in development, or out of support; register a release"
       }
     return CommandFailure(.usage, "error: no release of '\(contract)' counts: \(reason)")
   }

@@ -35,12 +35,18 @@ struct ReleaseSection: ReportSection {
   private func table(of contract: ReportContract) -> RecordTable {
     RecordTable(
       title: contract.id, recordTitle: "release", style: .grid, columns: contract.versions,
-      records: contract.strategies.sorted {
-        ReleaseOrder.precedes($0.release, $1.release)
-      }.map { strategy in
+      records: Self.inOrder(contract.strategies).map { strategy in
         RecordTable.Record(
           name: Prose.name(ofRelease: strategy), note: strategy.summary,
           cells: contract.versions.map { Prose.reading(strategy.versions[$0]) })
       })
+  }
+
+  /// The oldest release first; those of one number stay in the order of their registration.
+  private static func inOrder(_ strategies: [ReportStrategy]) -> [ReportStrategy] {
+    let numbers = strategies.map { ReleaseNumber($0.release) }
+    return strategies.indices.sorted { left, right in
+      numbers[left] == numbers[right] ? left < right : numbers[left] < numbers[right]
+    }.map { strategies[$0] }
   }
 }

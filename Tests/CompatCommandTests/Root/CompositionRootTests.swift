@@ -7,7 +7,8 @@ import Testing
     let files = try Checkout.names(in: "Sources/CompatCommand/Subcommands")
       .filter { $0 != "Subcommand" }
     let names = CompositionRoot.subcommands.map { entry in
-      entry.manual.name.prefix(1).uppercased() + entry.manual.name.dropFirst() + "Subcommand"
+      entry.manual.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+        .joined() + "Subcommand"
     }
     #expect(names.sorted() == files)
   }

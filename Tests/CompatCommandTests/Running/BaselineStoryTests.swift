@@ -15,6 +15,7 @@ import Testing
     files["Corpus/light/contract.json"] = """
       {"title": "Light", "summary": "A traffic light.", "versions": ["2018-11", "2020-03"]}
       """
+    files["Corpus/light/2020-03/wait.json"] = #"{"id":9,"color":"red"}"#
     return files
   }
 

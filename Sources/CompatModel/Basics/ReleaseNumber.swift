@@ -1,7 +1,7 @@
 /// A release such as `2.10`, compared part by part: numbers as numbers, so that 2.10 follows 2.9.
 ///
 /// What is no number, such as `-beta`, comes before the release without it.
-struct ReleaseNumber: Sendable {
+package struct ReleaseNumber: Sendable {
   private enum Part: Sendable, Comparable {
     case text(String)
     /// The digits without leading zeros, so that a number can have any length.
@@ -21,10 +21,10 @@ struct ReleaseNumber: Sendable {
   private let parts: [Part]
 
   /// Whether the text begins with a number, as that of a release does.
-  let isNumbered: Bool
+  package let isNumbered: Bool
 
   /// Reads any text; `v2.4` is 2.4.
-  init(_ text: String) {
+  package init(_ text: String) {
     let isPrefixed = text.hasPrefix("v") && text.dropFirst().first?.isNumber == true
     let digits: ClosedRange<Unicode.Scalar> = "0"..."9"
     let scalars = (isPrefixed ? text.dropFirst() : text[...]).unicodeScalars
@@ -54,11 +54,13 @@ struct ReleaseNumber: Sendable {
 }
 
 extension ReleaseNumber: Comparable {
-  static func == (left: ReleaseNumber, right: ReleaseNumber) -> Bool {
+  /// Whether all parts are equal; `2` is `2.0`.
+  package static func == (left: ReleaseNumber, right: ReleaseNumber) -> Bool {
     (0..<max(left.parts.count, right.parts.count)).allSatisfy { left.part($0) == right.part($0) }
   }
 
-  static func < (left: ReleaseNumber, right: ReleaseNumber) -> Bool {
+  /// Whether the first part that differs is smaller.
+  package static func < (left: ReleaseNumber, right: ReleaseNumber) -> Bool {
     for index in 0..<max(left.parts.count, right.parts.count)
     where left.part(index) != right.part(index) {
       return left.part(index) < right.part(index)

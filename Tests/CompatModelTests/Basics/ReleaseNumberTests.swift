@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CompatCommand
+@testable import CompatModel
 
 @Suite struct ReleaseNumberTests {
   @Test(arguments: [
