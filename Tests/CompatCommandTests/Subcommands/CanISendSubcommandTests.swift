@@ -328,6 +328,22 @@ import Testing
     #expect(run.exitCode == .usage)
   }
 
+  @Test(arguments: [
+    (TrafficLight.strict, ExitCode.worseThanExpected),
+    (TrafficLight.strict.supported(until: "2027-01-31"), .success),
+    (TrafficLight.strict.supported(until: "2027-02-01"), .worseThanExpected),
+    (TrafficLight.strict.inDevelopment(), .success), (TrafficLight.strict.asReference(), .success),
+  ])
+  func `a release counts if it is in the hands of users`(strategy: Strategy, exitCode: ExitCode) {
+    let contract = Contract("light") {
+      strategy
+      TrafficLight.wrapped
+    }
+    let run = Self.run(
+      ["light", #"/color="blue""#, "--today", "2027-02-01"], contract: contract)
+    #expect(run.exitCode == exitCode)
+  }
+
   @Test func `changes that no sample fits together are an error`() {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Corpus/light/2018-11/a.json"] = #"{"id":3,"color":"red","a":1}"#
@@ -345,8 +361,8 @@ import Testing
     let run = Self.run(["light", "/id=1"], contract: references)
     #expect(
       run.error
-        == "error: no release of 'light' counts: all of its strategies are references; register a "
-        + "release\n")
+        == "error: no release of 'light' counts: all of its strategies are references, in "
+        + "development, or out of support; register a release\n")
     #expect(run.exitCode == .usage)
   }
 
