@@ -111,6 +111,10 @@ import Testing
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 1)
+    report.contracts[0].steps = [
+      ReportVersionStep(
+        older: "2018-11", newer: "2020-03", changes: 2, survived: ["strict": 1], fatal: ["/type"])
+    ]
     report.history = [ReportHistoryPoint(of: .ordinary, day: "2026-11-23", revision: "abc")]
     report.contracts[0].strategies[0].isReference = true
     report.contracts[0].strategies[0].reads = "0123456789"
@@ -144,7 +148,8 @@ import Testing
     "strategy", "roundTrip", "distinguishability",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
-    "gate", "historyPoint", "difference", "registrationChange", "failureChange", "riskChange",
+    "gate", "historyPoint", "versionStep", "difference", "registrationChange", "failureChange",
+    "riskChange",
     "staleSample", "newerSample", "brokenSite", "sampleEffect",
     "decoderDifference", "decoderLimit", "elements", "weight", "risk", "riskEffect", "harmless",
     "remedy",
@@ -186,6 +191,9 @@ import Testing
     report.gates = nil
     report.difference = nil
     report.history = [ReportHistoryPoint(of: .ordinary)]
+    report.contracts[0].steps = [
+      ReportVersionStep(older: "2018-11", newer: "2020-03", changes: 2, survived: ["strict": 2])
+    ]
     report.contracts[0].simulations = []
     report.contracts[0].elements = ReportElements(mutated: 1, covered: 1, skipped: 0)
     report.sampleFailures[0].error = nil

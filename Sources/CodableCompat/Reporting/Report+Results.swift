@@ -113,6 +113,7 @@ extension ReportContract {
       harmless: ReportHarmless.all(among: results.risks),
       remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
+      steps: results.versionSteps.map { ReportVersionStep($0, of: results.part.strategies) },
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, statuses: statuses, scope: scope)
       },
@@ -142,6 +143,18 @@ extension ReportSampleFailure {
       unseen: failure.unseen.map { ReportUnseenValue($0, of: failure.sample) },
       termination: failure.termination?.cause,
       standardErrorTail: failure.termination?.standardErrorTailIfAny)
+  }
+}
+
+extension ReportVersionStep {
+  fileprivate init(_ step: VersionStep, of strategies: [Strategy]) {
+    let sites = Set(step.fatal.values.joined().map(\.site)).sorted()
+    self.init(
+      older: step.older, newer: step.newer, changes: step.changes.count,
+      survived: Dictionary(
+        step.fatal.map { (strategies[$0].id, step.changes.count - $1.count) },
+        uniquingKeysWith: { first, _ in first }),
+      fatal: sites.map(\.nonEmpty))
   }
 }
 

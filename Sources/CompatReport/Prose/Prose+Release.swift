@@ -16,7 +16,28 @@ extension Prose {
       }
       return "\(version, .emphasis): \(Sentence.joined(counts, by: ", "))"
     }
-    return "\(contract.id, .name): \(Sentence.joined(parts, by: "; "))"
+    // What some release did not survive is worth its own words.
+    let steps = contract.steps.filter { !$0.fatal.isEmpty }.map { step(of: $0) }
+    return "\(contract.id, .name): \(Sentence.joined(parts + steps, by: "; "))"
+  }
+
+  /// What the server changed from one version to the next, and how much releases survived.
+  static func step(of step: ReportVersionStep) -> Sentence {
+    let counts = Dictionary(grouping: step.survived.keys) { step.survived[$0] ?? 0 }
+    let groups = counts.sorted { $0.key > $1.key }.map { count, names -> Sentence in
+      let strategies: Sentence = """
+        \(list: names.sorted(), .name, atMost: 1, of: "strategy", plural: "strategies")
+        """
+      let part: Sentence = count == step.changes ? "all" : "\(count)"
+      return "\(strategies) \(names.count == 1 ? "survives" : "survive") \(part)"
+    }
+    let changes: Sentence = """
+      \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")
+      """
+    let fatal: Sentence =
+      step.fatal.isEmpty
+      ? "" : "; broken at \(list: step.fatal, .location, atMost: 3, of: "more", plural: "more")"
+    return "\(Sentence.joined([changes] + groups, by: ", "))\(fatal)"
   }
 
   /// A release as a row of a table: its strategy, and where it stands.

@@ -14,7 +14,14 @@ struct ReleaseSection: ReportSection {
     let content: [DocumentBlock] =
       detail.isAbridged
       ? [.list(ItemList(items: contracts.compactMap(item)))]
-      : contracts.map { .table(table(of: $0)) }
+      : contracts.flatMap { contract -> [DocumentBlock] in
+        [.table(table(of: contract))]
+          + (contract.steps.isEmpty
+            ? []
+            : [
+              .list(ItemList(items: contract.steps.map { ItemList.Item(text: Prose.step(of: $0)) }))
+            ])
+      }
     return [
       .section(
         DocumentSection(

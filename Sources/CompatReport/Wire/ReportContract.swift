@@ -25,6 +25,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var remedies: [ReportRemedy]
   /// What the patterns would make of the checks; empty for a contract with several models.
   @LeftOutIfEmpty package var simulations: [ReportSimulation] = []
+  /// What the server changed from each version to the next, and which releases survived it.
+  @LeftOutIfEmpty package var steps: [ReportVersionStep] = []
   /// The strategies in the order of their registration.
   package var strategies: [ReportStrategy] = []
   /// What would survive where some strategy does not, site by site.
@@ -37,7 +39,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     accepted: [ReportAcceptedSample] = [], failClosed: [String], elements: ReportElements? = nil,
     risks: [ReportRisk] = [],
     harmless: [ReportHarmless] = [], remedies: [ReportRemedy] = [],
-    simulations: [ReportSimulation] = [], strategies: [ReportStrategy] = [],
+    simulations: [ReportSimulation] = [], steps: [ReportVersionStep] = [],
+    strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
   ) {
     self.id = id
@@ -52,6 +55,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.harmless = harmless
     self.remedies = remedies
     self.simulations = simulations
+    self.steps = steps
     self.strategies = strategies
     self.recommendations = recommendations
     self.avoidableHarm = avoidableHarm
@@ -63,7 +67,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
     case id, title, summary, versions, samples, accepted, failClosed, elements, harmless
-    case remedies, simulations
+    case remedies, simulations, steps
   }
 }
 

@@ -1,0 +1,68 @@
+package import CompatModel
+package import JSONSyntax
+
+/// What the server changed from one version of a contract to the next, and what it cost releases
+/// that were built before.
+package struct VersionStep: Sendable {
+  /// The version before the changes.
+  package let older: String
+
+  /// The version that made them.
+  package let newer: String
+
+  /// The changes that some operator makes as well, in order.
+  package let changes: [DriftChange]
+
+  /// The changes that releases did not survive, by the position of the strategy; an empty list for
+  /// a release that survived all. Releases that know the newer version are left out.
+  package let fatal: [Int: [DriftChange]]
+}
+
+extension ContractResults {
+  /// The steps from each version to the next; none for dialects, which have no order.
+  ///
+  /// A change is not survived if a real sample of the newer version broke there: at its site, inside
+  /// it, or around it.
+  package var versionSteps: [VersionStep] {
+    let contract = part.contract
+    guard !contract.areDialects else { return [] }
+    let samples = Dictionary(grouping: contract.samples, by: \.version)
+    return zip(contract.versions, contract.versions.dropFirst()).compactMap { older, newer in
+      let drift = Drift(
+        from: samples[older] ?? [], to: samples[newer] ?? [], notes: contract.notes,
+        declared: contract.declaredSites ?? DeclaredSites())
+      let changes = drift.changes.filter { $0.operatorID != nil }
+      guard !changes.isEmpty else { return nil }
+      return VersionStep(
+        older: older, newer: newer, changes: changes, fatal: fatal(changes, in: newer))
+    }
+  }
+
+  private func fatal(_ changes: [DriftChange], in newer: String) -> [Int: [DriftChange]] {
+    let versions = part.contract.versions
+    var fatal: [Int: [DriftChange]] = [:]
+    for (index, strategy) in part.strategies.enumerated() {
+      guard let own = versions.firstIndex(of: part.builtAgainst(strategy)),
+        let position = versions.firstIndex(of: newer), own < position
+      else { continue }
+      let sites = strategies[index].broken.filter { sample, broken in
+        part.contract.samples[sample].version == newer && !broken.outcome.isSurvived
+      }.flatMap { $1.sites.isEmpty ? [.root] : $1.sites }
+      let broken = Set(
+        sites.map {
+          strategies[index].trace.normalised(JSONPointerPattern(normalising: $0))
+        })
+      fatal[index] = changes.filter { change in
+        broken.contains { $0.tokens.isNested(with: change.site.tokens) }
+      }
+    }
+    return fatal
+  }
+}
+
+extension [JSONPointerPattern.Token] {
+  /// Whether one path is the other one, or leads to it.
+  fileprivate func isNested(with other: Self) -> Bool {
+    zip(self, other).allSatisfy { left, right in left == right || left == .any || right == .any }
+  }
+}
