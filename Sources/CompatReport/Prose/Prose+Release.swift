@@ -29,7 +29,8 @@ extension Prose {
         \(list: names.sorted(), .name, atMost: 1, of: "strategy", plural: "strategies")
         """
       let part: Sentence = count == step.changes ? "all" : "\(count)"
-      return "\(strategies) \(names.count == 1 ? "survives" : "survive") \(part)"
+      let verb: Sentence = names.count == 1 ? "survives" : "survive"
+      return "\(strategies) \(verb) \(part)"
     }
     let changes: Sentence = """
       \(step.older, .emphasis) → \(step.newer, .emphasis): \(step.changes, of: "change")

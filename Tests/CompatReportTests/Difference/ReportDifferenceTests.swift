@@ -97,46 +97,54 @@ import Testing
     #expect(difference.failures.map(\.strategies) == [["lossy", Self.failure.strategy]])
   }
 
-  private static func report(_ risks: [ReportRisk], harmless: [ReportHarmless] = []) -> Report {
-    var report = Report.ordinary
-    report.contracts = Array(report.contracts.prefix(1))
-    report.contracts[0].risks = risks
-    report.contracts[0].harmless = harmless
-    return report
-  }
+  /// What a report says about one site: a cost, that there is none, or nothing.
+  enum Said: Sendable {
+    case cost(Outcome, Loss)
+    case harmless
+    case nothing
 
-  private static func risk(_ outcome: Outcome, _ lost: Loss) -> ReportRisk {
-    ReportRisk(
-      site: "/a", changeClass: .missing,
-      effects: [ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])],
-      example: "x", weight: 1)
+    var report: Report {
+      var report = Report.ordinary
+      report.contracts = Array(report.contracts.prefix(1))
+      report.contracts[0].risks = []
+      report.contracts[0].harmless = []
+      switch self {
+      case .nothing: break
+      case .harmless:
+        report.contracts[0].harmless = [ReportHarmless(site: "/a", classes: [.missing])]
+      case .cost(let outcome, let lost):
+        let effect = ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])
+        report.contracts[0].risks = [
+          ReportRisk(
+            site: "/a", changeClass: .missing, effects: [effect], example: "x", weight: 1)
+        ]
+      }
+      return report
+    }
   }
-
-  private static let harmless = ReportHarmless(site: "/a", classes: [.missing])
 
   @Test(
     arguments: [
-      (report([risk(.absorbed, .value)]), report([risk(.rejected, .payload)]), .worse),
-      (report([risk(.collateral, .element)]), report([risk(.collateral, .neighbours)]), .worse),
-      (report([], harmless: [harmless]), report([risk(.rejected, .payload)]), .worse),
-      (report([risk(.rejected, .payload)]), report([], harmless: [harmless]), .better),
-      (report([]), report([risk(.rejected, .payload)]), .new),
-      (report([risk(.rejected, .payload)]), report([]), .gone),
-      (report([]), report([], harmless: [harmless]), nil),
-      (report([risk(.rejected, .payload)]), report([risk(.rejected, .payload)]), nil),
-    ] as [(Report, Report, ReportRiskChange.Kind?)])
+      (.cost(.absorbed, .value), .cost(.rejected, .payload), .worse),
+      (.cost(.collateral, .element), .cost(.collateral, .neighbours), .worse),
+      (.harmless, .cost(.rejected, .payload), .worse),
+      (.cost(.rejected, .payload), .harmless, .better),
+      (.nothing, .cost(.rejected, .payload), .new),
+      (.cost(.rejected, .payload), .nothing, .gone), (.nothing, .harmless, nil),
+      (.cost(.rejected, .payload), .cost(.rejected, .payload), nil),
+    ] as [(Said, Said, ReportRiskChange.Kind?)])
   func `a class of change costs more, less, or was not looked at`(
-    earlier: Report, later: Report, kind: ReportRiskChange.Kind?
+    earlier: Said, later: Said, kind: ReportRiskChange.Kind?
   ) {
-    let changes = ReportDifference(from: earlier, to: later).risks
+    let changes = ReportDifference(from: earlier.report, to: later.report).risks
     #expect(changes.map(\.kind) == (kind.map { [$0] } ?? []))
     #expect(changes.allSatisfy { $0.site == "/a" && $0.strategies == ["strict"] })
   }
 
   @Test func `what a new strategy costs is no news about the others`() {
-    var earlier = Self.report([])
+    var earlier = Said.nothing.report
     earlier.contracts[0].strategies.removeAll { $0.id == "strict" }
-    let later = Self.report([Self.risk(.rejected, .payload)])
+    let later = Said.cost(.rejected, .payload).report
     #expect(ReportDifference(from: earlier, to: later).risks.isEmpty)
   }
 

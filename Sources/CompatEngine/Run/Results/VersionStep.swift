@@ -1,5 +1,5 @@
-package import CompatModel
-package import JSONSyntax
+import CompatModel
+import JSONSyntax
 
 /// What the server changed from one version of a contract to the next, and what it cost releases
 /// that were built before.
