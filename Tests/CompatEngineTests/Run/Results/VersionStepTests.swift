@@ -37,7 +37,7 @@ import Testing
     let steps = harness.plan.contracts(with: try harness.run())[0].versionSteps
     #expect(steps.map { "\($0.older) \($0.newer)" } == ["1 2"])
     let step = try #require(steps.first)
-    #expect(step.changes.map { "\($0.site) \($0.fact.kind)" } == ["/name becameOptional"])
+    #expect(step.changes.map { "\($0.site) \($0.fact.kind)" } == ["/name became-optional"])
     #expect(step.fatal.mapValues { $0.map(\.site.description) } == [0: ["/name"], 1: []])
   }
 }
