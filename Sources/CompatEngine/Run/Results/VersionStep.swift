@@ -13,8 +13,10 @@ package struct VersionStep: Sendable {
   /// The changes that some operator makes as well, in order.
   package let changes: [DriftChange]
 
-  /// The changes that releases did not survive, by the position of the strategy; an empty list for
-  /// a release that survived all. Releases that know the newer version are left out.
+  /// The changes that releases did not survive, by the position of the strategy.
+  ///
+  /// A release that survived all has an empty list. Releases that know the newer version are left
+  /// out.
   package let fatal: [Int: [DriftChange]]
 }
 
