@@ -92,7 +92,7 @@ struct PayloadOutline {
   private mutating func findTag(of index: Int, _ surveys: DriftSurveys) {
     let site = sites[index]
     guard !site.isMap, site.firstObject != nil else { return }
-    // Sorted, so that one of several tags wins whichever way the names are hashed.
+    // Sorted, so that the same one of several tags always wins.
     for (key, member) in site.members.sorted(by: { $0.key < $1.key }) {
       guard let text = sites[member].firstText else { continue }
       let (old, new) = (sites[member].texts[.old] ?? [], sites[member].texts[.new] ?? [])

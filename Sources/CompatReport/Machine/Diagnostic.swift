@@ -56,7 +56,7 @@ struct Diagnostic: Sendable, Hashable {
 extension Diagnostic {
   /// A name that is the same in every run that finds it: a hash of the signature.
   var fingerprint: String {
-    // Lengths keep the parts apart, whatever characters are in them.
+    // Lengths keep the parts apart: any character may be in them.
     let text = signature.map { "\($0.utf8.count):\($0)" }.joined()
     return SHA256.hash(of: text).map(\.hexadecimal).joined().lowercased()
   }

@@ -1,6 +1,6 @@
 package import CompatModel
 
-/// What identifies a failure, by whichever samples and mutants show it.
+/// What identifies a failure in every run, independent of samples and mutants.
 ///
 /// It holds no name, number or order of samples: renamed files, another order and samples that show
 /// the same leave it as it is.

@@ -201,7 +201,7 @@ import Testing
     let text = """
       {"schemaVersion": 2, "accepted": [
         {"contract": "*", "strategy": "*", "change": "*", "site": "/**", "outcome": "misread",
-         "because": "Whatever.", "signatures": []}]}
+         "because": "All of it.", "signatures": []}]}
       """
     let baseline = try Baseline(reading: Array(text.utf8), path: "b.json", isUpdated: true)
     let failures = (0...100).map { Self.failure("item", "strict", "null", "/a\($0)") }
