@@ -18,6 +18,13 @@ package struct SHA256 {
     0xc671_78f2,
   ]
 
+  /// Returns the first 40 bits of the hash of a text, in ten hexadecimal digits.
+  ///
+  /// They tell apart what a person could list, and stay short enough to copy.
+  package static func fingerprint(of text: String) -> String {
+    hash(of: text).prefix(5).map(\.hexadecimal).joined()
+  }
+
   /// Returns the hash of a text's UTF-8 bytes.
   package static func hash(of text: String) -> [UInt8] { hash(of: Array(text.utf8)) }
 

@@ -66,7 +66,6 @@ struct FindingTable {
 extension ReportTables.FindingRow {
   /// The hash of the members.
   fileprivate var fingerprint: String {
-    let members = JSONReport.text(of: self)
-    return SHA256.hash(of: members).prefix(5).map(\.hexadecimal).joined()
+    SHA256.fingerprint(of: JSONReport.text(of: self))
   }
 }

@@ -11,6 +11,6 @@ extension ModelTrace {
     let lines = properties.sorted { $0.key < $1.key }.map { site, property in
       "\(site)\t\(property.type)\t\(property.isRequired)"
     }
-    return SHA256.hash(of: lines.joined(separator: "\n")).prefix(5).map(\.hexadecimal).joined()
+    return SHA256.fingerprint(of: lines.joined(separator: "\n"))
   }
 }

@@ -45,7 +45,7 @@ package struct FailureSignature: Sendable, Hashable {
   /// one: the names of an entry have to match as well.
   package var fingerprint: String {
     let words = parts.map { "\($0.utf8.count):\($0)" }.joined()
-    return SHA256.hash(of: words).prefix(5).map(\.hexadecimal).joined()
+    return SHA256.fingerprint(of: words)
   }
 
   /// The members as texts, in the order by which signatures are sorted.
