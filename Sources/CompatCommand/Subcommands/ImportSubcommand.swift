@@ -153,17 +153,7 @@ struct ImportSubcommand: Subcommand {
   }
 
   private func read(_ path: String) throws(SampleProblem) -> [UInt8] {
-    let bytes: [UInt8]
-    do throws(FileError) {
-      bytes =
-        path == "-"
-        ? try dependencies.standardInput.readAll(limit: Self.sizeLimit)
-        : try dependencies.files.contents(of: path)
-    } catch {
-      throw .unreadable(error.reason)
-    }
-    if bytes.count > Self.sizeLimit { throw .tooLarge(limit: Self.sizeLimit) }
-    return bytes
+    try PayloadSource(path: path, limit: Self.sizeLimit, dependencies: dependencies).read()
   }
 
   /// Shows what was added to each contract, and returns the most serious exit code.
