@@ -31,6 +31,9 @@ package struct ContractResults: Sendable {
   /// contract with several models, and where nothing was tried.
   package let simulated: [SimulatedStrategy]
 
+  /// What the server changed from each version to the next.
+  let drifts: [VersionDrift]
+
   private let remedyTable: RemedyTable
   private let weights: ChangeFrequency
   private let survival: Survival
@@ -63,10 +66,11 @@ package struct ContractResults: Sendable {
       known[site] = normalised
       return normalised
     }
+    drifts = VersionDrift.all(of: part.contract)
     risks =
       RiskTable(
         of: strategies, operators: plan.operators, frequency: weights,
-        history: DriftHistory(of: part.contract, operators: plan.operators),
+        history: DriftHistory(of: drifts, operators: plan.operators),
         normalised: normalised
       ).risks
     remedyTable = RemedyTable(

@@ -26,17 +26,12 @@ extension ContractResults {
   /// A change is not survived if a real sample of the newer version broke there: at its site, inside
   /// it, or around it.
   package var versionSteps: [VersionStep] {
-    let contract = part.contract
-    guard !contract.areDialects else { return [] }
-    let samples = Dictionary(grouping: contract.samples, by: \.version)
-    return zip(contract.versions, contract.versions.dropFirst()).compactMap { older, newer in
-      let drift = Drift(
-        from: samples[older] ?? [], to: samples[newer] ?? [], notes: contract.notes,
-        declared: contract.declaredSites ?? DeclaredSites())
+    drifts.compactMap { drift in
       let changes = drift.changes.filter { $0.operatorID != nil }
       guard !changes.isEmpty else { return nil }
       return VersionStep(
-        older: older, newer: newer, changes: changes, fatal: fatal(changes, in: newer))
+        older: drift.older, newer: drift.newer, changes: changes,
+        fatal: fatal(changes, in: drift.newer))
     }
   }
 

@@ -19,19 +19,15 @@ package struct DriftHistory: Sendable {
   /// A server of which nothing is known.
   init() {}
 
-  /// Compares each version of a contract with the one before it; dialects have no order.
+  /// Remembers the changes between the versions of a contract.
   ///
   /// - Parameters:
-  ///   - contract: The contract.
+  ///   - drifts: The changes, from the oldest version on.
   ///   - operators: The operators, which know the class of a change.
-  init(of contract: ContractFolder, operators: [OperatorManual]) {
-    guard !contract.areDialects, contract.versions.count > 1 else { return }
-    let samples = Dictionary(grouping: contract.samples, by: \.version)
+  init(of drifts: [VersionDrift], operators: [OperatorManual]) {
     // The latest version comes first, and stays.
-    for (older, newer) in zip(contract.versions, contract.versions.dropFirst()).reversed() {
-      let drift = Drift(
-        from: samples[older] ?? [], to: samples[newer] ?? [], notes: contract.notes,
-        declared: contract.declaredSites ?? DeclaredSites())
+    for drift in drifts.reversed() {
+      let (older, newer) = (drift.older, drift.newer)
       for change in drift.changes {
         guard let changeClass = change.changeClass(among: operators) else { continue }
         add(change, changeClass, older: older, newer: newer)

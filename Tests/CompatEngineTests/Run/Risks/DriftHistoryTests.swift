@@ -24,7 +24,8 @@ import Testing
   static func precedent(
     _ contract: ContractFolder, _ changeClass: ChangeClass, _ site: String
   ) throws -> String? {
-    let history = DriftHistory(of: contract, operators: OperatorCatalog.standard.manuals)
+    let history = DriftHistory(
+      of: VersionDrift.all(of: contract), operators: OperatorCatalog.standard.manuals)
     return history.precedent(of: changeClass, at: try JSONPointerPattern(parsing: site))
       .map { "×\($0.factor) \($0.newer) \($0.change.fact.kind) \($0.change.site)" }
   }

@@ -121,7 +121,8 @@ import Testing
       Result(site: "/l", number: 1, outcomes: [(.rejected, .payload)]),
     ])
     let history = DriftHistory(
-      of: try DriftHistoryTests.contract(DriftHistoryTests.firm), operators: Self.operators)
+      of: VersionDrift.all(of: try DriftHistoryTests.contract(DriftHistoryTests.firm)),
+      operators: Self.operators)
     let plain = RiskTable(of: [row], operators: Self.operators).risks
     let risks = RiskTable(of: [row], operators: Self.operators, history: history).risks
     #expect(risks.map(\.site.description) == ["/o/status", "/o/mode", "/l"])
