@@ -54,13 +54,13 @@ package struct Baseline: Sendable, Hashable {
     among failures: Set<FailureSignature>, outOf extent: BaselineExtent = .everything,
     on today: CalendarDay? = nil
   ) -> [StaleEntry] {
-    let failures = failures.sorted()
+    let happened = Happened(failures)
     return entries.compactMap { entry in
       if let expires = entry.expires, let today, expires < today {
         return StaleEntry(entry: entry, cause: .expired(expires))
       }
       guard extent.decides(entry.pattern) else { return nil }
-      let happening = failures.filter { entry.accepts($0) }
+      let happening = happened.matching(entry).filter { entry.accepts($0) }
       guard let signatures = entry.signatures, !happening.isEmpty else {
         return happening.isEmpty ? StaleEntry(entry: entry, cause: .gone) : nil
       }
@@ -81,7 +81,7 @@ package struct Baseline: Sendable, Hashable {
   package func updated(
     with failures: Set<FailureSignature>
   ) throws(BaselineError) -> Baseline {
-    let happened = failures.sorted()
+    let happened = Happened(failures)
     var kept: [BaselineEntry] = []
     var problems: [Located<BaselineProblem>] = []
     // Patterns that list nothing yet get what the other entries leave, the most exact one first.
@@ -89,7 +89,7 @@ package struct Baseline: Sendable, Hashable {
       $0.isRequest ? $1.isRequest && $0.exactness > $1.exactness : $1.isRequest
     }
     for var entry in ordered {
-      let matching = happened.filter(entry.pattern.matches)
+      let matching = happened.matching(entry)
       if entry.isRequest {
         let known = Baseline(entries: kept)
         let line = lines[entry]
@@ -108,7 +108,27 @@ package struct Baseline: Sendable, Hashable {
     }
     guard problems.isEmpty else { throw BaselineError(problems: problems) }
     let known = Baseline(entries: kept)
-    let new = happened.filter { known.entry(accepting: $0) == nil }
+    let new = happened.signatures.filter { known.entry(accepting: $0) == nil }
     return Baseline(entries: kept + BaselineEntry.entries(for: new))
+  }
+}
+
+/// The failures of a run, so that an entry without wildcards need not look at all of them.
+private struct Happened {
+  /// The signatures, sorted.
+  let signatures: [FailureSignature]
+
+  private let byPattern: [BaselineEntry.Pattern: FailureSignature]
+
+  init(_ failures: Set<FailureSignature>) {
+    signatures = failures.sorted()
+    byPattern = Dictionary(
+      signatures.map { (BaselineEntry.Pattern($0), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The signatures that the pattern of an entry matches, sorted.
+  func matching(_ entry: BaselineEntry) -> [FailureSignature] {
+    entry.pattern.isWide
+      ? signatures.filter(entry.pattern.matches) : byPattern[entry.pattern].map { [$0] } ?? []
   }
 }

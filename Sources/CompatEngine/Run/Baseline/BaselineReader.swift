@@ -94,7 +94,7 @@ struct BaselineReader {
   ) {
     switch signatures {
     case nil where pattern.isWide: report(.noSignatures, at: node)
-    case let list? where !pattern.isWide && !list.isEmpty: report(.needlessSignatures, at: node)
+    case _? where !pattern.isWide: report(.needlessSignatures, at: node)
     case let list? where list.isEmpty && !isUpdated: report(.noSignatures, at: node)
     case let list? where list.count > BaselineEntry.maximumSignatures:
       report(.tooManySignatures(list.count), at: node)
