@@ -15,10 +15,10 @@ package struct DriftMarkdown: DriftReportFormat {
   }
 
   private func lines(of comparison: DriftReport.Comparison) -> [String] {
-    var lines = ["## \(DriftMarkdown.escaping(Prose.title(of: comparison)))"]
+    var lines = ["## \(MarkdownText.escaped(Prose.title(of: comparison)))"]
     let (firm, thin) = Prose.divided(comparison.changes)
     lines += table(of: firm)
-    if !thin.isEmpty { lines += ["", DriftMarkdown.escaping(Prose.thinNote)] + table(of: thin) }
+    if !thin.isEmpty { lines += ["", MarkdownText.escaped(Prose.thinNote)] + table(of: thin) }
     return lines
   }
 
@@ -30,30 +30,12 @@ package struct DriftMarkdown: DriftReportFormat {
           change.site.isEmpty ? "/" : change.site, Prose.words(for: change),
           Prose.evidence(of: change), cell(change.old.example), cell(change.new.example),
         ]
-        return "| \(cells.map(DriftMarkdown.escaping).joined(separator: " | ")) |"
+        return "| \(cells.map(MarkdownText.escaped).joined(separator: " | ")) |"
       }
   }
 
   private func cell(_ example: DriftReportExample?) -> String {
     guard let example else { return "–" }
     return Prose.location(of: example) + (example.value.map { " \($0)" } ?? "")
-  }
-
-  /// Returns a text in which nothing is markup: payloads are shown, never believed.
-  static func escaping(_ text: String) -> String {
-    var result = ""
-    for character in VisibleText.escaping(text) {
-      switch character {
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "&": result += "&amp;"
-      // A name after it would be a mention, and an address a link.
-      case "@": result += "&#64;"
-      case ":" where result.hasSuffix("http") || result.hasSuffix("https"): result += "&#58;"
-      case "\\", "`", "*", "_", "[", "]", "|", "~", "#", "!", "$": result += "\\\(character)"
-      default: result.append(character)
-      }
-    }
-    return result
   }
 }

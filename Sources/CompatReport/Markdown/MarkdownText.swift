@@ -52,7 +52,9 @@ enum MarkdownText {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
+      // A name after it would be a mention, and an address a link.
       case "@": result += "&#64;"
+      case ":" where Self.endsWithScheme(result): result += "&#58;"
       case "\\", "`", "*", "_", "[", "]", "#", "|", "~", "$", "!":
         result += "\\"
         result.unicodeScalars.append(scalar)
@@ -60,5 +62,10 @@ enum MarkdownText {
       }
     }
     return result
+  }
+
+  /// Whether a colon would begin an address; bytes, because a mark may join with a letter.
+  private static func endsWithScheme(_ text: String) -> Bool {
+    ["http", "https"].contains { text.utf8.reversed().starts(with: $0.utf8.reversed()) }
   }
 }

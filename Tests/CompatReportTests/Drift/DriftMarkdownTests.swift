@@ -5,21 +5,6 @@ import Testing
 @testable import CompatReport
 
 @Suite struct DriftMarkdownTests {
-  @Test(arguments: [
-    ("plain", "plain"),
-    ("a|b", #"a\|b"#),
-    ("<script>", "&lt;script&gt;"),
-    ("[x](y)", #"\[x\](y)"#),
-    ("`code` *bold* _it_", #"\`code\` \*bold\* \_it\_"#),
-    ("@team", "&#64;team"),
-    ("https://a.example", "https&#58;//a.example"),
-    ("a\nb", #"a\\nb"#),
-    ("\u{202E}x", #"\\u{202E}x"#),
-  ])
-  func `nothing from a payload is markup`(text: String, escaped: String) {
-    #expect(DriftMarkdown.escaping(text) == escaped)
-  }
-
   static let report = DriftReport(comparisons: [
     DriftReport.Comparison(
       name: "a|b", old: .init(label: "1", samples: 9), new: .init(label: "2", samples: 14),

@@ -35,4 +35,20 @@ import Testing
     #expect(line.utf8.count < 4000)
     #expect(line.hasSuffix(" …"))
   }
+
+  @Test(arguments: [
+    ("plain", "plain"),
+    ("a|b", #"a\|b"#),
+    ("<script>", "&lt;script&gt;"),
+    ("[x](y)", #"\[x\](y)"#),
+    ("`code` *bold* _it_", #"\`code\` \*bold\* \_it\_"#),
+    ("@team", "&#64;team"),
+    ("https://a.example", "https&#58;//a.example"),
+    ("a\nb", #"a\\nb"#),
+    ("\u{202E}x", #"\\u{202E}x"#),
+    ("<\u{301}b>", "&lt;\u{301}b&gt;"),
+  ])
+  func `nothing from a payload is markup`(text: String, escaped: String) {
+    #expect(MarkdownText.escaped(text) == escaped)
+  }
 }
