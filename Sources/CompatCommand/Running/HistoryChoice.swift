@@ -9,7 +9,7 @@ import CodableCompat
 /// The options for the file that remembers one line of each run.
 struct HistoryChoice: Sendable, Hashable {
   /// The file; nil where nothing is remembered.
-  private let path: String?
+  let path: String?
 
   /// The revision of the sources.
   private let revision: String?

@@ -79,11 +79,11 @@ struct ReportSubcommand: Subcommand {
     ).judged(by: judgement.gates).compared(with: earlier)
     let remembered = judgement.history.remembering(
       report, after: selection.isWhole ? runs : nil, on: judgement.scope.today)
-    try judgement.history.write(remembered, files: dependencies.files)
     try ReportOutput(
       options: output, folders: folders, baseline: judgement.baseline.path,
       dependencies: dependencies
     ).write(remembered, isPartial: !selection.isWhole || progress != nil)
+    try judgement.history.write(remembered, files: dependencies.files)
     return ExitCode(report.verdict)
   }
 

@@ -159,10 +159,11 @@ struct RunSubcommand: Subcommand {
     let history = options.judgement.history
     let remembered = history.remembering(
       report, after: harness.plan.selection.isWhole ? runs : nil, on: options.judgement.scope.today)
-    try history.write(remembered, files: dependencies.files)
-    return try finish(
+    let exitCode = try finish(
       remembered, update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil)
+    try history.write(remembered, files: dependencies.files)
+    return exitCode
   }
 
   /// A run that has not made all checks must not look like one that has.
@@ -178,6 +179,7 @@ struct RunSubcommand: Subcommand {
     try output.prepare(isPartial: isPartial)
     let others = [
       options.checks, options.judgement.baseline.isUpdated ? options.judgement.baseline.path : nil,
+      options.judgement.history.path,
     ]
     for path in others.compactMap(\.self) {
       do {
