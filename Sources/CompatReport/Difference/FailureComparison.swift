@@ -19,7 +19,8 @@ struct FailureComparison {
       } else if !after.signatures.isSubset(of: before.signatures) {
         strategies[key.change(.new, after), default: []].insert(key.strategy)
       } else if before.signatures != after.signatures {
-        strategies[key.change(.fixed, was: before), default: []].insert(key.strategy)
+        // Some of what failed at the site does not fail any more; the rest does.
+        strategies[key.change(.fixed, after, was: before), default: []].insert(key.strategy)
       }
     }
     for (key, before) in old where new[key] == nil {

@@ -50,7 +50,9 @@ extension Prose {
       return "new failure: \(site): \(outcome) in \(strategies)\(known)"
     case (.changed, let outcome?, let was?):
       return "fails otherwise: \(site): \(outcome), was \(was), in \(strategies)\(known)"
-    case (.fixed, _, let was?):
+    case (.fixed, let outcome?, _):
+      return "fixed in part: \(site): still \(outcome) in \(strategies)\(known)"
+    case (.fixed, nil, let was?):
       return "fixed: \(site): was \(was) in \(strategies)"
     case (.gone, _, let was?):
       return "not looked at any more: \(site): was \(was) in \(strategies)"

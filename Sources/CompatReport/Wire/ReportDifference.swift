@@ -59,7 +59,7 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
     case new
     /// It fails otherwise.
     case changed
-    /// It does not fail any more.
+    /// It does not fail any more; if it has an outcome, a part of it still fails.
     case fixed
     /// What failed is not looked at any more.
     case gone

@@ -82,6 +82,16 @@ import Testing
     #expect(difference.failures == [Self.changed(.new, outcome: .misread)])
   }
 
+  @Test func `a failure of which a part does not happen any more is fixed in part`() throws {
+    var earlier = Report.ordinary
+    earlier.findings[0].signatures.append("9876543210")
+    let changes = ReportDifference(from: earlier, to: .ordinary).failures
+    #expect(changes == [Self.changed(.fixed, outcome: .misread, was: .misread)])
+    #expect(
+      Prose.sentence(for: try #require(changes.first)).plainText
+        == "fixed in part: item /type, new value: still misread in unknown-case")
+  }
+
   @Test func `a failure that was new and is known now is no change`() {
     #expect(Self.difference { $0.findings[0].status = .accepted }.isEmpty)
   }
