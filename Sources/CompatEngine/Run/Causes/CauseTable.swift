@@ -15,12 +15,13 @@ struct CauseTable: Sendable {
   ///   - rows: The results of the strategies.
   ///   - operators: The operators of the plan.
   ///   - frequency: How often each class of change happens.
+  ///   - history: What the server has really changed.
   ///   - normalised: The site as it is told: with `*` for the keys of a map.
   ///   - signature: The signatures of failed checks.
   ///   - because: The reason that the baseline gives for a failure; nil if it has none.
   init(
     of rows: [StrategyResults], operators: [OperatorManual],
-    frequency: ChangeFrequency = .measured,
+    frequency: ChangeFrequency = .measured, history: DriftHistory = DriftHistory(),
     normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 }, signature: Signatures,
     because: (FailureSignature) -> String?
   ) {
@@ -36,10 +37,12 @@ struct CauseTable: Sendable {
         let share =
           changeClass.map { frequency[$0] }
           ?? frequency.share(ofUnclassified: operators[finding.operatorNumber].kind)
+        let site = normalised(finding.site)
+        let precedent = changeClass.flatMap { history.precedent(of: $0, at: site) }
         sums[key, default: Sum()].signatures.insert(signature)
         sums[key, default: Sum()].add(
-          record, of: finding, changedAt: normalised(finding.site), changeClass: changeClass,
-          weight: finding.severity(losing: record.loss) * share)
+          record, of: finding, changedAt: site, changeClass: changeClass,
+          weight: finding.severity(losing: record.loss) * share * (precedent?.factor ?? 1))
       }
     }
     causes = sums.compactMap { key, sum in sum.cause(of: key) }.sorted(by: Cause.precedes)

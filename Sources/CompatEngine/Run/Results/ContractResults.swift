@@ -36,6 +36,7 @@ package struct ContractResults: Sendable {
 
   private let remedyTable: RemedyTable
   private let weights: ChangeFrequency
+  private let history: DriftHistory
   private let survival: Survival
 
   /// Collects the results of a contract.
@@ -67,11 +68,11 @@ package struct ContractResults: Sendable {
       return normalised
     }
     drifts = VersionDrift.all(of: part.contract)
+    history = DriftHistory(of: drifts, operators: plan.operators)
     risks =
       RiskTable(
         of: strategies, operators: plan.operators, frequency: weights,
-        history: DriftHistory(of: drifts, operators: plan.operators),
-        normalised: normalised
+        history: history, normalised: normalised
       ).risks
     remedyTable = RemedyTable(
       of: strategies, operators: plan.operators, risks: risks, normalised: normalised)
@@ -96,7 +97,7 @@ package struct ContractResults: Sendable {
     let signatures = SignatureTable(of: part, results: strategies, operators: operators)
     return CauseTable(
       of: signatures.judged(strategies, in: scope),
-      operators: operators, frequency: weights,
+      operators: operators, frequency: weights, history: history,
       normalised: { site in traces.reduce(site) { $1.normalised($0) } },
       signature: { signatures.signature(of: $1, strategyIndex: $0) }, because: because
     ).causes

@@ -50,11 +50,12 @@ import Testing
   /// The causes in words: site, class, weight, worst outcome, changes, sites, example.
   static func causes(
     _ rows: [Failure]...,
+    history: DriftHistory = DriftHistory(),
     normalised: (JSONPointerPattern) -> JSONPointerPattern = { $0 },
     because: (FailureSignature) -> String? = { _ in nil }
   ) throws -> [String] {
     CauseTable(
-      of: try rows.map(results), operators: operators, normalised: normalised,
+      of: try rows.map(results), operators: operators, history: history, normalised: normalised,
       signature: { index, key in
         FailureSignature(
           contract: "c", strategy: "\(index)", change: operators[key.operatorNumber].id,
@@ -134,6 +135,17 @@ import Testing
     #expect(
       causes.map { $0.split(separator: " ")[1...3].joined(separator: " ") }
         == ["/value new-value 168", "/null null 88", "/added - 12", "/garbled - 10"])
+  }
+
+  @Test func `what the server has done before is more urgent where it did so`() throws {
+    let history = DriftHistory(
+      of: VersionDrift.all(of: try DriftHistoryTests.contract(DriftHistoryTests.firm)),
+      operators: OperatorCatalog.standard.manuals)
+    let failures = ["/l", "/o/mode", "/o/status"].map { Failure(number: 0, site: $0) }
+    #expect(
+      try Self.causes(failures, history: history)
+        .map { $0.split(separator: " ")[1...3].joined(separator: " ") }
+        == ["/o/status new-value 420", "/o/mode new-value 280", "/l new-value 140"])
   }
 
   @Test func `the example shows the most urgent change, in the smallest sample`() throws {
