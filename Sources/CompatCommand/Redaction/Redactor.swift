@@ -85,6 +85,7 @@ private struct Inspection {
     }
     let name = words(of: node)
     if node.kind == .string, let string = node.string, !string.isEmpty {
+      if replaceInside(string, at: node) { return }
       let text = InspectedText(
         string, name: name,
         isBesideEmailAddress: name.words.last == "name" && isBesideEmailAddress(node))
@@ -94,6 +95,28 @@ private struct Inspection {
         String(decoding: node.source, as: UTF8.self), role: .number, name: name)
       replace(text, at: node) { node.replaced(with: $0) }
     }
+  }
+
+  /// Replaces the secrets of a payload that is the text of a string, as webhooks wrap each other.
+  ///
+  /// Each level doubles the escapes, so that the levels are few.
+  ///
+  /// - Returns: Whether the string is such a payload and has secrets.
+  private mutating func replaceInside(_ string: String, at node: JSONNode) -> Bool {
+    guard let first = string.first(where: { !$0.isWhitespace }), "{[".contains(first),
+      let document = try? JSONDocument(parsing: Array(string.utf8))
+    else { return false }
+    var redactor = redactor
+    // They name sites of the payload around it.
+    (redactor.replaced, redactor.kept, redactor.survey) = ([], [], nil)
+    let inner = redactor.redact(document)
+    guard !inner.findings.isEmpty else { return false }
+    let text = String(decoding: inner.document.bytes, as: UTF8.self)
+    edits.append(node.replaced(with: JSONValue.string(text).bytes))
+    for noun in Set(inner.findings.map(\.noun)).sorted() {
+      findings.append(Redaction.Finding(position: node.position, isInName: false, noun: noun))
+    }
+    return true
   }
 
   private mutating func replace(

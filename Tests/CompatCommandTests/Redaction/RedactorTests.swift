@@ -32,6 +32,18 @@ import Testing
       redacted.replacing(/user\d+@example.com/, with: "x@y.de") == payload, "\(redacted)")
   }
 
+  @Test func `a payload inside a string is looked through like one by itself`() throws {
+    let inner = #"{"first_name":"Anna","n":[{"email":"anna@corp.de"}],"id":1}"#
+    let text = try Self.redact(inner)
+    #expect(!text.contains("Anna") && !text.contains("corp"))
+    func wrapping(_ text: String) -> String {
+      let body = String(decoding: JSONValue.string(text).bytes, as: UTF8.self)
+      return #"{"body":\#(body),"n":"{"}"#
+    }
+    #expect(try Self.redact(wrapping(inner)) == wrapping(text))
+    #expect(try Self.redact(wrapping(wrapping(inner))) == wrapping(wrapping(text)))
+  }
+
   @Test func `a secret in the name of a member is not in the pointer that is shown`() throws {
     let document = try JSONDocument(parsing: #"{"anna@corp.de":{"n":1}}"#)
     let redaction = Redactor().redact(document)
