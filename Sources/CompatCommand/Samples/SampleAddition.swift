@@ -4,25 +4,28 @@ import CodableCompat
 struct SampleAddition {
   typealias Dependencies = HasFiles & HasInput & HasOutput
 
-  /// The corpus before.
-  let loaded: Corpus
+  private let loaded: Corpus
+  private let options: IntakeOptions
+  private let dependencies: any Dependencies
 
-  /// The options for the corpus.
-  let corpus: CorpusOptions
-
-  /// The files and the user.
-  let dependencies: any Dependencies
+  /// Reads the corpus.
+  ///
+  /// - Throws: What is wrong with it.
+  init(options: IntakeOptions, dependencies: any Dependencies) throws {
+    loaded = try options.corpus.load(dependencies.files)
+    self.options = options
+    self.dependencies = dependencies
+  }
 
   /// Finds the folder of a version, which may be added.
   ///
   /// - Parameters:
   ///   - version: The version.
   ///   - contract: The id of the contract.
-  ///   - isNewAllowed: Whether a version that the contract does not have is added without asking.
   /// - Returns: The contract and the folder.
   /// - Throws: An error for a contract that does not exist, or a version that is not added.
   func folder(
-    of version: String, in contract: String, isNewAllowed: Bool
+    of version: String, in contract: String
   ) throws -> (contract: ContractFolder, folder: SampleFolder) {
     guard let found = loaded[contract] else {
       throw CommandFailure(
@@ -33,7 +36,7 @@ struct SampleAddition {
             otherwise: "make its folder, with a first payload in it"))
     }
     let folder = try SampleFolder(of: version, in: found, corpus: loaded.folder)
-    if folder.isNew, !isNewAllowed, !isAnswered(adding: version, to: found) {
+    if folder.isNew, !options.addsVersion, !isAnswered(adding: version, to: found) {
       throw CommandFailure(
         .usage,
         "error: '\(contract)' has no version '\(Suggestion.visible(version))'"
@@ -70,7 +73,7 @@ struct SampleAddition {
       }
     }
     let changes = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
-    let grown = try corpus.load(OverlaidFiles(base: dependencies.files, changes: changes))
+    let grown = try options.corpus.load(OverlaidFiles(base: dependencies.files, changes: changes))
     let ids = Set(grown.contracts.flatMap { $0.samples.map(\.id) })
     for sample in samples where !ids.contains(sample.id) {
       throw CommandFailure(

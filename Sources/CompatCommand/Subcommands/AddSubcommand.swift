@@ -28,9 +28,7 @@ struct AddSubcommand: Subcommand {
       placeholder: "CONTRACT VERSION FILE",
       summary: "The contract, the server's version, and the payloads; '-' is standard input.",
       count: 3...Int.max),
-    options: [
-      .flag("new-version", "Adds the version behind the others, if the contract does not have it.")
-    ] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals,
+    options: [IntakeOptions.newVersionManual] + IntakeOptions.manuals,
     examples: [
       ("add order 2024-05 ~/Downloads/paid.json", "Adds a payload that was saved."),
       ("add order 2024-05 -", "Adds what another program, such as 'curl', sends."),
@@ -41,11 +39,7 @@ struct AddSubcommand: Subcommand {
   private let contract: String
   private let version: String
   private let paths: [String]
-  private let addsVersion: Bool
-  private let redaction: RedactionOptions
-  private let corpus: CorpusOptions
-  private let folders: Folders
-  private let supervision: SupervisionOptions
+  private let options: IntakeOptions
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -54,40 +48,32 @@ struct AddSubcommand: Subcommand {
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     (contract, version) = (arguments.names[0], arguments.names[1])
     paths = Array(arguments.names.dropFirst(2))
-    addsVersion = arguments.has("new-version")
-    redaction = try RedactionOptions(arguments, environment: dependencies.environment)
-    corpus = try CorpusOptions(arguments)
-    folders = Folders(arguments)
-    supervision = try SupervisionOptions(arguments)
+    options = try IntakeOptions(arguments, environment: dependencies.environment)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
-    let loaded = try corpus.load(dependencies.files)
-    let adding = SampleAddition(loaded: loaded, corpus: corpus, dependencies: dependencies)
-    let folder = try adding.folder(of: version, in: contract, isNewAllowed: addsVersion)
+    let adding = try SampleAddition(options: options, dependencies: dependencies)
+    let folder = try adding.folder(of: version, in: contract)
     var intake = SampleIntake(
       into: folder.contract, folder: folder.folder,
-      redactor: redaction.redactor(for: folder.contract))
+      redactor: options.redaction.redactor(for: folder.contract))
     var problems: [Located<SampleProblem>] = []
     for path in paths {
       do throws(SampleProblem) {
         let source = PayloadSource(
-          path: path, limit: corpus.sampleLimit, dependencies: dependencies)
+          path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
         try intake.take(try source.read(), from: path, named: path == "-" ? nil : path)
       } catch {
         problems.append(error.located(in: path))
       }
     }
     guard problems.isEmpty else { throw SampleError(problems: problems) }
-    try redaction.check(intake.samples.map(\.redaction.original))
+    try options.redaction.check(intake.samples.map(\.redaction.original))
     let grown = try adding.write([(intake.samples, folder.folder)])
     let listing = AdditionListing(
       samples: intake.samples, before: folder.contract, dependencies: dependencies)
     listing.showRedactions()
-    return try listing.showEffects(
-      MutantRun(
-        loaded: grown, corpus: corpus, results: folders.results, options: supervision,
-        dependencies: dependencies))
+    return try listing.showEffects(options.run(over: grown, dependencies: dependencies))
   }
 }

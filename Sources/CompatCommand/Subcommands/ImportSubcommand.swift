@@ -22,10 +22,9 @@ struct ImportSubcommand: Subcommand {
         "The format, \(Suggestion.list(PayloadImporters.all.map(\.id), "or")), and the files.",
       count: 2...Int.max),
     options: ImportRoutes.manuals + [
-      versionManual,
-      .flag("new-version", "Adds the version behind the others, if a contract does not have it."),
+      versionManual, IntakeOptions.newVersionManual,
       .flag("skip-invalid", "Leaves out payloads that are not valid, and counts them."),
-    ] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals,
+    ] + IntakeOptions.manuals,
     examples: [
       (
         "import har a.har --contract order --version 2024-05",
@@ -48,12 +47,8 @@ struct ImportSubcommand: Subcommand {
   private let paths: [String]
   private let routes: ImportRoutes
   private let version: String
-  private let addsVersion: Bool
   private let skipsInvalid: Bool
-  private let redaction: RedactionOptions
-  private let corpus: CorpusOptions
-  private let folders: Folders
-  private let supervision: SupervisionOptions
+  private let options: IntakeOptions
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -71,31 +66,26 @@ struct ImportSubcommand: Subcommand {
       throw .missingOption(Self.versionManual, command: Self.manual.name)
     }
     self.version = version
-    addsVersion = arguments.has("new-version")
     skipsInvalid = arguments.has("skip-invalid")
-    redaction = try RedactionOptions(arguments, environment: dependencies.environment)
-    corpus = try CorpusOptions(arguments)
-    folders = Folders(arguments)
-    supervision = try SupervisionOptions(arguments)
+    options = try IntakeOptions(arguments, environment: dependencies.environment)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
-    let loaded = try corpus.load(dependencies.files)
-    let adding = SampleAddition(loaded: loaded, corpus: corpus, dependencies: dependencies)
+    let adding = try SampleAddition(options: options, dependencies: dependencies)
     var targets = try routes.contracts.map { contract in
-      let found = try adding.folder(of: version, in: contract, isNewAllowed: addsVersion)
+      let found = try adding.folder(of: version, in: contract)
       return Target(
         contract: found.contract, folder: found.folder,
         intake: SampleIntake(
           into: found.contract, folder: found.folder,
-          redactor: redaction.redactor(for: found.contract)))
+          redactor: options.redaction.redactor(for: found.contract)))
     }
     var skipped: [String: Int] = [:]
     var problems: [Located<SampleProblem>] = []
     for path in paths { take(path, into: &targets, skipped: &skipped, problems: &problems) }
     guard problems.isEmpty else { throw SampleError(problems: problems.sorted()) }
-    try redaction.check(targets.flatMap { $0.intake.samples.map(\.redaction.original) })
+    try options.redaction.check(targets.flatMap { $0.intake.samples.map(\.redaction.original) })
     targets.removeAll { $0.intake.samples.isEmpty }
     let grown = try adding.write(targets.map { ($0.intake.samples, $0.folder) })
     let code = try show(targets, in: grown)
@@ -135,8 +125,8 @@ struct ImportSubcommand: Subcommand {
     for payload in found.payloads {
       let contract = routes.contract(of: payload.address)
       guard let target = targets.firstIndex(where: { $0.contract.id == contract }) else { continue }
-      if payload.bytes.count > corpus.sampleLimit {
-        report(.tooLarge(limit: corpus.sampleLimit), at: payload.location)
+      if payload.bytes.count > options.corpus.sampleLimit {
+        report(.tooLarge(limit: options.corpus.sampleLimit), at: payload.location)
         continue
       }
       do throws(SampleProblem) {
@@ -166,10 +156,7 @@ struct ImportSubcommand: Subcommand {
       let listing = AdditionListing(
         samples: target.intake.samples, before: target.contract, dependencies: dependencies)
       listing.showRedactions()
-      let found = try listing.showEffects(
-        MutantRun(
-          loaded: grown, corpus: corpus, results: folders.results, options: supervision,
-          dependencies: dependencies))
+      let found = try listing.showEffects(options.run(over: grown, dependencies: dependencies))
       if code == .success || found == .interrupted { code = found }
     }
     return code

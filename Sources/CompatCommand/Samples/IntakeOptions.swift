@@ -1,0 +1,44 @@
+import CodableCompat
+
+/// The options of the subcommands that add payloads to the corpus.
+struct IntakeOptions: Sendable, Hashable {
+  /// What becomes of secrets.
+  let redaction: RedactionOptions
+
+  /// The corpus.
+  let corpus: CorpusOptions
+
+  /// Whether a version that a contract does not have is added without asking.
+  let addsVersion: Bool
+
+  private let results: String
+  private let supervision: SupervisionOptions
+
+  /// The options, in the order of the help.
+  static let manuals =
+    RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals
+
+  /// The option that allows another version.
+  static let newVersionManual = OptionManual.flag(
+    "new-version", "Adds the version behind the others, if a contract does not have it.")
+
+  /// Interprets parsed arguments.
+  ///
+  /// - Throws: A ``UsageError`` if options contradict each other.
+  init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
+    redaction = try RedactionOptions(arguments, environment: environment)
+    corpus = try CorpusOptions(arguments)
+    addsVersion = arguments.has(Self.newVersionManual.name)
+    results = Folders(arguments).results
+    supervision = try SupervisionOptions(arguments)
+  }
+
+  /// The run that shows what releases make of the new samples.
+  func run(
+    over corpus: Corpus, dependencies: any MutantRun.Dependencies
+  ) -> MutantRun {
+    MutantRun(
+      loaded: corpus, corpus: self.corpus, results: results, options: supervision,
+      dependencies: dependencies)
+  }
+}
