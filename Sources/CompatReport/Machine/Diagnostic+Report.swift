@@ -64,6 +64,14 @@ extension Diagnostic {
       signature: [stale.sample])
   }
 
+  /// What is shown by a condition that is not met; it is about the whole corpus.
+  init(_ gate: ReportGate, in files: ReportedFiles) {
+    let title = Diagnostic.line(Prose.missed(gate))
+    self.init(
+      rule: .missedGate, title: title, details: title, file: files.corpus,
+      signature: [gate.condition])
+  }
+
   /// Creates the diagnostic of a rule of the harness itself.
   private init(
     rule: DiagnosticRule, outcome: Outcome? = nil, title: String, details: String, file: String,
@@ -102,6 +110,7 @@ extension Report {
       + families.map { Diagnostic($0) }
       + staleEntries.map { Diagnostic($0, in: files) }
       + (staleSamples ?? []).map { Diagnostic($0) }
+      + (gates ?? []).filter { !$0.isMet }.map { Diagnostic($0, in: files) }
     // Findings that only the reasons of the baseline keep apart have the same signature.
     var counts: [[String]: Int] = [:]
     return all.map { diagnostic in

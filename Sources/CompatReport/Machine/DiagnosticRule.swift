@@ -15,9 +15,12 @@ enum DiagnosticRule: Sendable, Hashable {
   /// A sample is accepted without need.
   case staleSample
 
+  /// A condition of the caller is not met.
+  case missedGate
+
   /// The rules that are no operators.
   static let ownRules: [DiagnosticRule] = [
-    .staleEntry, .staleSample, .unreadableSample, .nondeterminism,
+    .staleEntry, .staleSample, .unreadableSample, .nondeterminism, .missedGate,
   ]
 
   /// The rule's name.
@@ -30,6 +33,7 @@ enum DiagnosticRule: Sendable, Hashable {
     case .nondeterminism: "strategy/nondeterministic"
     case .staleEntry: "baseline/stale-entry"
     case .staleSample: "baseline/stale-sample"
+    case .missedGate: "gate/missed"
     }
   }
 
@@ -62,6 +66,11 @@ enum DiagnosticRule: Sendable, Hashable {
       (
         "A sample is accepted in contract.json although every strategy reads it as it says.",
         "Good news: delete the entry of 'accepted'."
+      )
+    case .missedGate:
+      (
+        "A condition of '--fail-on' or '--quality-gate' is not met.",
+        "Apply the remedies of the highest risks, or move the limit."
       )
     }
   }

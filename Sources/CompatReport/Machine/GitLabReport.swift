@@ -71,6 +71,7 @@ package struct GitLabReport: ReportFormat {
       severity =
         switch diagnostic.rule {
         case .unreadableSample, .nondeterminism: .blocker
+        case .missedGate: .major
         case .staleEntry, .staleSample: .minor
         case .operatorID:
           switch diagnostic.outcome {

@@ -38,7 +38,8 @@ struct JUnitSuite: Sendable, Hashable {
   /// The number of test cases that fail.
   var failures: Int { cases.count { $0.failure != nil } }
 
-  /// Divides a report into suites: one for each contract and release, and one for what is stale.
+  /// Divides a report into suites: one for each contract and release, one for what is stale, and one
+  /// for the conditions of the caller.
   static func all(in report: Report) -> [JUnitSuite] {
     let findings = Dictionary(grouping: report.findings) { Key($0.contract, $0.strategy) }
     var suites: [JUnitSuite] = []
@@ -56,7 +57,7 @@ struct JUnitSuite: Sendable, Hashable {
       }
       suites += ofContract
     }
-    return suites + [stale(in: report)]
+    return suites + [stale(in: report)] + gates(of: report)
   }
 
   private static func cases(
@@ -100,6 +101,16 @@ struct JUnitSuite: Sendable, Hashable {
           group: "contract.json", name: "accepts no sample without need",
           failure: Failure((report.staleSamples ?? []).map { Diagnostic($0) })),
       ])
+  }
+
+  private static func gates(of report: Report) -> [JUnitSuite] {
+    let files = ReportedFiles(corpus: "", baseline: "")
+    let cases = (report.gates ?? []).map { gate in
+      Case(
+        group: "quality-gate", name: gate.condition,
+        failure: Failure(gate.isMet ? [] : [Diagnostic(gate, in: files)]))
+    }
+    return cases.isEmpty ? [] : [JUnitSuite(name: "quality gates", cases: cases)]
   }
 
   /// Names a strategy of a contract.

@@ -26,7 +26,7 @@ package struct SARIFReport: ReportFormat {
   /// - Parameters:
   ///   - files: The files that the report is about.
   ///   - manuals: The manuals of the operators.
-  ///   - disk: Reads the samples again, because SARIF counts columns otherwise than a report.
+  ///   - disk: Reads the samples again, because SARIF counts columns differently from a report.
   package init(files: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading) {
     self.files = files
     self.manuals = manuals

@@ -76,12 +76,19 @@ package enum Prose {
   private static func missedGates(of report: Report) -> Sentence {
     let missed = (report.gates ?? []).filter { !$0.isMet }
     let verb: Sentence = missed.count == 1 ? "is" : "are"
-    let list = missed.map { gate -> Sentence in
-      "\(gate.condition, .command), counted \(gate.count)"
-    }
+    let list = missed.map(condition)
     return """
       \(missed.count, of: "quality gate") \(verb) not met: \(Sentence.joined(list, by: "; "))
       """
+  }
+
+  /// A condition that is not met, with what was counted.
+  static func missed(_ gate: ReportGate) -> Sentence {
+    "quality gate is not met: \(condition(of: gate))"
+  }
+
+  private static func condition(of gate: ReportGate) -> Sentence {
+    "\(gate.condition, .command), counted \(gate.count)"
   }
 
   /// The number of samples that are accepted without need.
