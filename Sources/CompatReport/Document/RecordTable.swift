@@ -10,6 +10,9 @@ struct RecordTable: Sendable {
 
     /// The cells, one for each column.
     var cells: [Sentence]
+
+    /// Whether the record is shown, and counts for nothing.
+    var isMuted = false
   }
 
   /// How a terminal shows a table.

@@ -109,7 +109,7 @@ struct HTMLRenderer: Sendable {
     } body: { html in
       html.element("tbody") { html in
         for record in table.records {
-          html.element("tr") { html in
+          html.element("tr", record.isMuted ? [.class("muted")] : []) { html in
             html.element("th", .scope("row")) { html in
               html.foreign(record.name)
               html.element("small") { $0.foreign(record.note) }

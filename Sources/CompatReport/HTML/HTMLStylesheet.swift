@@ -142,6 +142,7 @@ struct HTMLStylesheet: Sendable {
     .kind small { display: inline; margin-left: .4rem; }
     .records { width: 100%; }
     .records th { min-width: 14rem; }
+    .muted, .muted .outcome { color: var(--soft); font-weight: 400; }
     """
 
   private static let findings = """

@@ -45,7 +45,8 @@ struct ReleaseSection: ReportSection {
       records: Self.inOrder(contract.strategies).map { strategy in
         RecordTable.Record(
           name: Prose.name(ofRelease: strategy), note: strategy.summary,
-          cells: contract.versions.map { Prose.reading(strategy.versions[$0]) })
+          cells: contract.versions.map { Prose.reading(strategy.versions[$0]) },
+          isMuted: strategy.support == .outOfSupport)
       })
   }
 
