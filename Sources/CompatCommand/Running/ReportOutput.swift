@@ -36,13 +36,15 @@ struct ReportOutput {
   ///
   /// - Parameters:
   ///   - report: The report.
+  ///   - shown: The report as standard output shows it.
   ///   - isPartial: Whether the report is of a partial run: by default it does not replace the
   ///     reports of a whole run.
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
-  func write(_ report: Report, isPartial: Bool) throws {
+  func write(_ report: Report, shown: Report, isPartial: Bool) throws {
     let outputs = outputs(isPartial: isPartial)
-    let texts = (outputs.map(\.file.format) + [shownFormat, MarkdownReport()])
-      .concurrentMap { $0.string(for: report) }
+    let formats: [(any ReportFormat, Report)] =
+      outputs.map { ($0.file.format, report) } + [(shownFormat, shown), (MarkdownReport(), shown)]
+    let texts = formats.concurrentMap { format, report in format.string(for: report) }
     let result = Result {
       for (output, text) in zip(outputs, texts) {
         try output.file.write(text, to: output.path, files: dependencies.files)

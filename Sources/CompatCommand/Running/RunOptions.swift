@@ -92,19 +92,21 @@ struct RunOptions: Sendable, Hashable {
     results = arguments.value("results") ?? folders.results
     output = try OutputOptions(arguments)
     judgement = try JudgementOptions(arguments)
-    try checkUpdate(arguments)
-  }
-
-  /// A part of the checks cannot show what else fails, and which entries are stale.
-  private func checkUpdate(_ arguments: ParsedArguments) throws(UsageError) {
-    guard judgement.baseline.isUpdated else { return }
-    let parts = [
-      (contracts.isEmpty, "CONTRACT"), (strategies.isEmpty, "--strategy"),
+    // A part of the checks cannot show what else fails, which entries are stale, and what is fixed.
+    let rows = [(contracts.isEmpty, "CONTRACT"), (strategies.isEmpty, "--strategy")]
+    let checks = [
       (operators.isEmpty, "--operator"), (allowsHazards, "--no-hazards"),
       (shard.shard.map { $0.of == 1 } ?? true, "--shard"),
     ]
-    for (isWhole, option) in parts where !isWhole {
-      throw .contradiction("--update-baseline", option)
+    if judgement.baseline.isUpdated {
+      try RunOptions.check(rows + checks, for: "--update-baseline")
     }
+    if judgement.since.isNamed { try RunOptions.check(checks, for: "--since") }
+  }
+
+  private static func check(
+    _ parts: [(isWhole: Bool, option: String)], for option: String
+  ) throws(UsageError) {
+    for part in parts where !part.isWhole { throw .contradiction(option, part.option) }
   }
 }

@@ -35,7 +35,7 @@ struct ReportSubcommand: Subcommand {
   private let corpus: CorpusOptions
   private let folders: Folders
   private let output: OutputOptions
-  private let judgement: JudgementOptions
+  private let options: JudgementOptions
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -47,18 +47,15 @@ struct ReportSubcommand: Subcommand {
     corpus = try CorpusOptions(arguments)
     folders = Folders(arguments)
     output = try OutputOptions(arguments)
-    judgement = try JudgementOptions(arguments)
+    options = try JudgementOptions(arguments)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
-    let accepted = try judgement.baseline.load(dependencies)
-    let weights = try judgement.weights.load(dependencies.files)
-    let earlier = try judgement.since.load(dependencies)
-    let runs = try judgement.history.load(dependencies.files)
+    let judgement = try Judgement(options, dependencies: dependencies)
     let files = try read()
-    // Files with different selections, or of models that declare other things, belong to different plans. Those that differ from the first
-    // are errors.
+    // Files with different selections, or of models that declare other things, belong to different
+    // plans. Those that differ from the first are errors.
     let selection = files.first?.shard.selection ?? .everything
     let corpus = try corpus.load(dependencies.files)
       .declaring(files.first?.shard.declaredSites ?? [:])
@@ -73,17 +70,14 @@ struct ReportSubcommand: Subcommand {
       merged.done.count == plan.units.count
       ? nil
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
-    let report = harness.report(
-      of: merged.results, baseline: accepted, toolVersion: CompatCommand.version,
-      weights: weights, scope: judgement.scope, progress: progress
-    ).judged(by: judgement.gates).compared(with: earlier)
-    let remembered = judgement.history.remembering(
-      report, after: selection.isWhole ? runs : nil, on: judgement.scope.today)
+    let report = judgement.report(of: merged.results, by: harness, progress: progress)
     try ReportOutput(
-      options: output, folders: folders, baseline: judgement.baseline.path,
+      options: output, folders: folders, baseline: options.baseline.path,
       dependencies: dependencies
-    ).write(remembered, isPartial: !selection.isWhole || progress != nil)
-    try judgement.history.write(remembered, files: dependencies.files)
+    ).write(
+      report, shown: judgement.shown(report, by: harness),
+      isPartial: !selection.isWhole || progress != nil)
+    try options.history.write(report, files: dependencies.files)
     return ExitCode(report.verdict)
   }
 

@@ -98,24 +98,19 @@ struct RunSubcommand: Subcommand {
     let isWatched = terminal.showsProgress && options.output.verbosity != .quiet
     let display = ProgressDisplay(
       on: isWatched ? dependencies.standardError : nil, width: terminal.width)
-    let baseline: Baseline
+    let judgement: Judgement
     let harness: Harness
     let shardRun: ShardRun
     let keeper: ResultsKeeper
     let result: Supervisor.Result
     let update: Result<BaselineUpdate, CommandFailure>?
     let report: Report
-    let runs: [ReportHistoryPoint]?
     do {
       let preparation = RunPreparation(options: options, dependencies: dependencies)
       let selection = try preparation.selection()
       display.show(.loading)
       try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
-      // Read before the work begins: an invalid baseline found afterwards would waste it.
-      baseline = try options.judgement.baseline.load(dependencies)
-      let weights = try options.judgement.weights.load(dependencies.files)
-      let earlier = try options.judgement.since.load(dependencies)
-      runs = try options.judgement.history.load(dependencies.files)
+      judgement = try Judgement(options.judgement, dependencies: dependencies)
       guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
         return .interrupted
@@ -128,24 +123,14 @@ struct RunSubcommand: Subcommand {
       shardRun.warnIfUnprotected()
       result = try shardRun.run(keeper)
       guard result == .interrupted || keeper.open.isEmpty else { throw RunSubcommand.incomplete }
-      update = self.update(of: baseline, from: keeper.results.results, harness.plan, result)
-      let accepted = (try? update?.get())?.updated ?? baseline
+      update = self.update(
+        of: judgement.baseline, from: keeper.results.results, harness.plan, result)
+      let accepted = (try? update?.get())?.updated
       let progress = extent(of: keeper, result)
-      let judgement = options.judgement
       report = try keeper.save {
-        harness.report(
-          of: $0, baseline: accepted, toolVersion: CompatCommand.version, weights: weights,
-          scope: judgement.scope, progress: progress
-        ).judged(by: judgement.gates).compared(with: earlier)
+        judgement.report(of: $0, by: harness, accepting: accepted, progress: progress)
       }
-      if let path = options.checks {
-        let list = CheckList(of: keeper.results.results, plan: harness.plan)
-        do throws(FileError) {
-          try dependencies.files.write(Array(list.text.utf8), to: path)
-        } catch {
-          throw CommandFailure.output(error)
-        }
-      }
+      try writeChecks(of: keeper.results.results, plan: harness.plan)
       display.show(.finished)
     } catch {
       display.show(.failed("\(error)"))
@@ -156,14 +141,10 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
-    let history = options.judgement.history
-    let remembered = history.remembering(
-      report, after: harness.plan.selection.isWhole ? runs : nil, on: options.judgement.scope.today)
-    let exitCode = try finish(
-      remembered, update: update?.get(),
-      isPartial: !harness.plan.selection.isWhole || report.progress != nil)
-    try history.write(remembered, files: dependencies.files)
-    return exitCode
+    return try finish(
+      report, update: update?.get(),
+      isPartial: !harness.plan.selection.isWhole || report.progress != nil
+    ) { judgement.shown($0, by: harness) }
   }
 
   /// A run that has not made all checks must not look like one that has.
@@ -218,15 +199,27 @@ struct RunSubcommand: Subcommand {
     }
   }
 
+  /// Writes the list of checks if it is requested.
+  private func writeChecks(of results: RunResults, plan: Plan) throws(CommandFailure) {
+    guard let path = options.checks else { return }
+    let list = CheckList(of: results, plan: plan)
+    do throws(FileError) {
+      try dependencies.files.write(Array(list.text.utf8), to: path)
+    } catch {
+      throw .output(error)
+    }
+  }
+
   private func finish(
-    _ report: Report, update: BaselineUpdate?, isPartial: Bool
+    _ report: Report, update: BaselineUpdate?, isPartial: Bool, shown: (Report) -> Report
   ) throws -> ExitCode {
     let path = options.judgement.baseline.path
     try update?.write(to: path, files: dependencies.files)
     var report = report
     // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
-    try output.write(report, isPartial: isPartial)
+    try output.write(report, shown: shown(report), isPartial: isPartial)
+    try options.judgement.history.write(report, files: dependencies.files)
     if let update { dependencies.standardError.write(update.note(path: path) + "\n") }
     return ExitCode(report.verdict)
   }

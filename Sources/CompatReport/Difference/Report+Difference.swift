@@ -1,7 +1,7 @@
 import CompatModel
 
 extension Report {
-  /// Returns the report with what is otherwise than in an earlier one.
+  /// Returns the report with what changed since an earlier one.
   ///
   /// - Parameter earlier: The earlier report; nil leaves this one as it is.
   /// - Returns: The report with the difference.
@@ -10,6 +10,21 @@ extension Report {
     var report = self
     report.difference = ReportDifference(from: earlier, to: self)
     return report
+  }
+
+  /// Returns the part of the report that is about some contracts and strategies.
+  package func limited(
+    toContracts includesContract: (String) -> Bool, strategies includesStrategy: (String) -> Bool
+  ) -> Report {
+    var part = self
+    part.contracts.removeAll { !includesContract($0.id) }
+    for position in part.contracts.indices {
+      part.contracts[position].strategies.removeAll { !includesStrategy($0.id) }
+    }
+    // A contract without any selected strategy is no part of a run.
+    part.contracts.removeAll(where: \.strategies.isEmpty)
+    part.findings.removeAll { !includesContract($0.contract) || !includesStrategy($0.strategy) }
+    return part
   }
 }
 

@@ -5,7 +5,7 @@ import CompatModel
 /// Only strategies that both reports have are compared: what a new strategy costs is no news about
 /// the others.
 struct RiskComparison {
-  /// What costs otherwise: what costs more first, then by contract and site.
+  /// What changed about costs: what costs more first, then by contract and site.
   let changes: [ReportRiskChange]
 
   init(from earlier: Report, to later: Report) {

@@ -50,7 +50,7 @@ package enum DriftReportThinness: Codable, Sendable, Hashable {
 
 /// What speaks for it that two members are one.
 package enum DriftReportReason: Codable, Sendable, Hashable {
-  /// The names have the same words, written otherwise.
+  /// The names have the same words, written differently.
   case sameWords
 
   /// The names are the same.

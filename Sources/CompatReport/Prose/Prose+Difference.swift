@@ -1,7 +1,7 @@
 import CompatModel
 
 extension Prose {
-  /// What is otherwise about samples, operators, strategies, the tool and the decoder.
+  /// What changed about samples, operators, strategies, the tool and the decoder.
   static func circumstances(of difference: ReportDifference) -> [Sentence] {
     let lists: [(names: [String], one: String, many: String, verb: Sentence)] = [
       (difference.addedSamples, "sample", "samples", "added"),
@@ -31,7 +31,7 @@ extension Prose {
       let words = change.members.map { name -> Sentence in
         switch name {
         case "reads": "reads other properties or types"
-        case "isJudged": "is judged otherwise"
+        case "isJudged": "is judged differently"
         case "builtAgainst": "has another version"
         default: "has another \(name, .emphasis)"
         }
@@ -49,18 +49,18 @@ extension Prose {
     case (.new, let outcome?, _):
       return "new failure: \(site): \(outcome) in \(strategies)\(known)"
     case (.changed, let outcome?, let was?):
-      return "fails otherwise: \(site): \(outcome), was \(was), in \(strategies)\(known)"
+      return "fails differently: \(site): \(outcome), was \(was), in \(strategies)\(known)"
     case (.fixed, let outcome?, _):
       return "fixed in part: \(site): still \(outcome) in \(strategies)\(known)"
     case (.fixed, nil, let was?):
       return "fixed: \(site): was \(was) in \(strategies)"
     case (.gone, _, let was?):
-      return "not looked at any more: \(site): was \(was) in \(strategies)"
+      return "no longer checked: \(site): was \(was) in \(strategies)"
     default: return site
     }
   }
 
-  /// What a class of change costs otherwise.
+  /// What changed about the cost of a class of change.
   static func sentence(for change: ReportRiskChange) -> Sentence {
     let site = subject(change.contract, change.site, change.changeClass)
     let strategies = names(of: change.strategies)
@@ -72,7 +72,7 @@ extension Prose {
       let word: Sentence = change.kind == .worse ? "worse" : "better"
       return "\(word): \(site): \(outcome), was \(was), in \(strategies)"
     case (let outcome?, nil): return "new: \(site): \(outcome) in \(strategies)"
-    case (nil, let was?): return "not looked at any more: \(site): was \(was) in \(strategies)"
+    case (nil, let was?): return "no longer checked: \(site): was \(was) in \(strategies)"
     case (nil, nil): return site
     }
   }
@@ -82,8 +82,8 @@ extension Prose {
     "\(count, of: "more change"): \("--verbose", .command)"
   }
 
-  /// Nothing is otherwise.
-  static let noDifference: Sentence = "Nothing is otherwise, but for the numbers of checks."
+  /// Nothing changed.
+  static let noDifference: Sentence = "Nothing changed except numbers of checks."
 
   private static func subject(
     _ contract: String, _ site: String, _ changeClass: ChangeClass?

@@ -1,6 +1,6 @@
 import CompatModel
 
-/// What is otherwise than in an earlier report: failures first, then what changes cost.
+/// What changed since an earlier report: failures first, then what changes cost.
 struct DifferenceSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail

@@ -1,6 +1,6 @@
 import CompatModel
 
-/// What samples that are newer than a release say that its model cannot read, or shows otherwise.
+/// What samples that are newer than a release say that its model cannot read, or shows differently.
 struct NewerSampleSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail

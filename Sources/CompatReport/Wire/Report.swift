@@ -50,7 +50,7 @@ package struct Report: Sendable, Hashable {
   /// Samples that are newer than releases and break their models; nil where there are none.
   package var newerSamples: [ReportNewerSample]?
 
-  /// What Foundation's decoder does otherwise than outcomes are calibrated by; nil where it does
+  /// Where Foundation's decoder differs from what outcomes are calibrated by; nil where it does
   /// not.
   package var decoderDifferences: [ReportDecoderDifference]?
 
@@ -69,7 +69,7 @@ package struct Report: Sendable, Hashable {
   /// nil where there were none.
   package var flaky: [ReportFlaky]?
 
-  /// What is otherwise than in an earlier report; nil where none was given.
+  /// What changed since an earlier report; nil where none was given.
   package var difference: ReportDifference?
 
   /// The earlier runs and this one, oldest first; nil where none are remembered.

@@ -1,6 +1,6 @@
 package import CompatModel
 
-/// What is otherwise than in an earlier report.
+/// What changed since an earlier report.
 ///
 /// Numbers of checks are not compared: they change with each sample.
 package struct ReportDifference: Codable, Sendable, Hashable {
@@ -14,22 +14,22 @@ package struct ReportDifference: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var addedOperators: [String] = []
   /// The operators that only the earlier report has, by id.
   @LeftOutIfEmpty package var removedOperators: [String] = []
-  /// The strategies that are new, gone, or registered otherwise.
+  /// The strategies that are new, gone, or registered differently.
   @LeftOutIfEmpty package var strategies: [ReportRegistrationChange] = []
-  /// What fails now and did not, does not fail any more, or fails otherwise.
+  /// What fails now and did not, no longer fails, or fails differently.
   @LeftOutIfEmpty package var failures: [ReportFailureChange] = []
-  /// The classes of change that cost otherwise at a site.
+  /// The classes of change whose cost at a site changed.
   @LeftOutIfEmpty package var risks: [ReportRiskChange] = []
-  /// The facts about the decoder that are otherwise, by their ids.
+  /// The facts about the decoder that changed, by their ids.
   @LeftOutIfEmpty package var decoderFacts: [String] = []
 
   package init() {}
 
-  /// Whether nothing is otherwise.
+  /// Whether nothing changed.
   package var isEmpty: Bool { self == ReportDifference() }
 }
 
-/// How a strategy is registered otherwise.
+/// How the registration of a strategy changed.
 package struct ReportRegistrationChange: Codable, Sendable, Hashable {
   /// What became of the strategy.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
@@ -47,7 +47,7 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
   package var strategy: String
   /// What became of it.
   package var kind: Kind
-  /// What is otherwise, such as `release`, in order.
+  /// What changed, such as `release`, in order.
   @LeftOutIfEmpty package var members: [String] = []
 }
 
@@ -55,13 +55,13 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
 package struct ReportFailureChange: Codable, Sendable, Hashable {
   /// What became of it.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
-    /// It did not fail, or was not looked at.
+    /// It did not fail, or was not checked.
     case new
-    /// It fails otherwise.
+    /// It fails differently.
     case changed
-    /// It does not fail any more; if it has an outcome, a part of it still fails.
+    /// It no longer fails; if it has an outcome, a part of it still fails.
     case fixed
-    /// What failed is not looked at any more.
+    /// What failed is no longer checked.
     case gone
   }
 
@@ -75,7 +75,7 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
   package var path: String
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?
-  /// The outcome; nil if it does not fail any more.
+  /// The outcome; nil if it no longer fails.
   package var outcome: Outcome?
   /// The outcome in the earlier report; nil if it did not fail.
   package var was: Outcome?
@@ -83,7 +83,7 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var isKnown = false
 }
 
-/// What a class of change costs otherwise at a site, in some strategies of a contract.
+/// How the cost of a class of change at a site changed, in some strategies of a contract.
 package struct ReportRiskChange: Codable, Sendable, Hashable {
   /// What became of it.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
@@ -91,9 +91,9 @@ package struct ReportRiskChange: Codable, Sendable, Hashable {
     case worse
     /// It costs less.
     case better
-    /// The site, or the class of change there, was not looked at.
+    /// The site, or the class of change there, was not checked.
     case new
-    /// It is not looked at any more.
+    /// It is no longer checked.
     case gone
   }
 
@@ -107,8 +107,8 @@ package struct ReportRiskChange: Codable, Sendable, Hashable {
   package var changeClass: ChangeClass
   /// The strategies, sorted.
   package var strategies: [String]
-  /// The worst outcome; nil where it is not looked at any more.
+  /// The worst outcome; nil where it is no longer checked.
   package var outcome: Outcome?
-  /// The worst outcome in the earlier report; nil where it was not looked at.
+  /// The worst outcome in the earlier report; nil where it was not checked.
   package var was: Outcome?
 }

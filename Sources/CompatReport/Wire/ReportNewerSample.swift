@@ -1,6 +1,6 @@
 package import CompatModel
 
-/// A sample that is newer than releases, and says what their models cannot read, or show otherwise.
+/// A sample that is newer than releases, and says what their models cannot read, or show differently.
 package struct ReportNewerSample: Codable, Sendable, Hashable {
   /// The sample's id.
   package var sample: String

@@ -48,16 +48,57 @@ import Testing
     #expect(run.error == "error: \(text)\nSee 'codable-compat run --help'.\n")
   }
 
-  @Test func `a report says what is otherwise than in an earlier one`() {
+  @Test func `a report says what changed since an earlier one`() {
     let files = Self.files()
     #expect(CommandLineRun(["run"], files: files).exitCode == .success)
     let same = CommandLineRun(["run", "--since", "Reports/compat.json"], files: files)
-    #expect(same.output.contains("Nothing is otherwise, but for the numbers of checks."))
+    #expect(same.output.contains("Nothing changed except numbers of checks."))
     files["old.json"] = files["Reports/compat.json"]
     files["Corpus/light/2018-11/wait.json"] = #"{"id":3,"color":"green"}"#
     let other = CommandLineRun(["run", "--since", "old.json"], files: files)
     #expect(other.output.contains("added: 1 sample: light/2018-11/wait.json\n"))
     #expect(files["Reports/compat.json"]?.contains(#""difference":{"addedSamples""#) == true)
+  }
+
+  @Test func `without a name, only standard output says what changed since the committed report`()
+    throws
+  {
+    let files = Self.files()
+    let first = CommandLineRun(["run"], files: files)
+    #expect(!first.output.contains("SINCE THE EARLIER REPORT"))
+    let committed = files["Reports/compat.json"]
+    let text = files["Reports/compat.txt"]
+    let second = CommandLineRun(["run"], files: files)
+    #expect(second.output.contains("Nothing changed except numbers of checks."))
+    #expect(files["Reports/compat.json"] == committed)
+    #expect(files["Reports/compat.txt"] == text)
+
+    files["Corpus/light/2018-11/wait.json"] = #"{"id":3,"color":"green"}"#
+    let third = CommandLineRun(["run", "--reports", "elsewhere"], files: files)
+    #expect(third.output.contains("added: 1 sample: light/2018-11/wait.json\n"))
+    #expect(files["elsewhere/compat.json"]?.contains("difference") == false)
+  }
+
+  @Test func `a run over a part of everything says what changed in its part`() {
+    let files = Self.files()
+    _ = CommandLineRun(["run"], files: files)
+    let part = CommandLineRun(["run", "light"], files: files)
+    #expect(part.output.contains("Nothing changed except numbers of checks."))
+    let some = CommandLineRun(["run", "--operator", "key-missing"], files: files)
+    #expect(!some.output.contains("SINCE THE EARLIER REPORT"))
+    let named = CommandLineRun(
+      ["run", "--operator", "key-missing", "--since", "Reports/compat.json"], files: files)
+    #expect(named.exitCode == .usage)
+    #expect(named.error.hasPrefix("error: '--since' and '--operator' exclude each other"))
+  }
+
+  @Test func `a committed report that is none is a warning: the run replaces it`() {
+    let files = Self.files()
+    files["Reports/compat.json"] = "{}"
+    let run = CommandLineRun(["run"], files: files)
+    #expect(run.exitCode == .success)
+    #expect(
+      run.error == "Reports/compat.json:1:1: warning: this is no report: nothing is compared\n")
   }
 
   @Test(arguments: ["{}", "[", #"{"schemaVersion":5}"#])

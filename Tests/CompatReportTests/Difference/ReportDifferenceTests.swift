@@ -167,22 +167,22 @@ import Testing
         "changed: 1 fact about the decoder: one-is-two",
         "The earlier report is of version 0.9 of the tool.",
         "changed: strict of item has another model, reads other properties or types, "
-          + "has another version and is judged otherwise",
+          + "has another version and is judged differently",
         "added: lossy of item", "removed: old of item",
       ])
     #expect(
       difference.failures.map { Prose.sentence(for: $0).plainText } == [
         "new failure: item /type, new value: rejected in strict; the baseline lists it",
-        "fails otherwise: item /owner, null: misread, was rejected, in strict",
+        "fails differently: item /owner, null: misread, was rejected, in strict",
         "fixed: item /tags: was collateral in lossy",
-        "not looked at any more: item /gone: was collateral in lossy",
+        "no longer checked: item /gone: was collateral in lossy",
       ])
     #expect(
       difference.risks.map { Prose.sentence(for: $0).plainText } == [
         "worse: item /type, new value: rejected, was absorbed, in strict and lossy",
         "loses less: item /type, null: absorbed in strict",
         "new: item /new, missing: rejected in strict",
-        "not looked at any more: item /old, missing: was rejected in strict",
+        "no longer checked: item /old, missing: was rejected in strict",
       ])
   }
 }

@@ -46,9 +46,10 @@ public struct Selection: Sendable, Hashable {
   }
 
   /// Whether nothing is left out: reports of such runs replace those of the whole.
-  package var isWhole: Bool {
-    contracts == nil && strategies == nil && operators == nil && mutants == nil && allowsHazards
-  }
+  package var isWhole: Bool { contracts == nil && strategies == nil && hasAllChanges }
+
+  /// Whether the selected strategies get every mutant of their contracts.
+  package var hasAllChanges: Bool { operators == nil && mutants == nil && allowsHazards }
 
   /// All contracts, strategies and operators.
   public static let everything = Selection(allowsHazards: true)

@@ -75,7 +75,7 @@ struct CorpusLoader {
       }
     } else {
       for version in description.versions ?? [] {
-        // The folder's name may be normalised otherwise, which some systems do by themselves.
+        // The folder's name may be normalised differently, which some systems do by themselves.
         if let name = names.first(where: { $0 == version.value }) {
           samples += versionSamples(version.value, of: id, in: "\(folder)/\(name)")
         } else {
