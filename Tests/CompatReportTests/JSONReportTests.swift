@@ -145,7 +145,7 @@ import Testing
   /// The definitions of objects.
   static let definitions = [
     "report", "totals", "operator", "contract", "acceptedSample",
-    "strategy", "roundTrip", "distinguishability",
+    "strategy", "roundTrip", "distinguishability", "comparison",
     "advice", "recommendation", "strategyChange", "answer", "avoidableHarm", "mutant", "segment",
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
     "gate", "historyPoint", "versionStep", "difference", "registrationChange", "failureChange",
@@ -160,6 +160,10 @@ import Testing
     var check = SchemaCheck(schema: try JSONReportTests.schema())
     check.check(try JSONDocument(parsing: JSONReport().string(for: .fixture())).root.value)
     var report = Report.fixture()
+    report.contracts[0].reference = nil
+    report.contracts[0].strategies[0].comparisons = []
+    report.contracts[0].strategies[0].rank = 0
+    report.contracts[0].strategies[1].comparisons[0].reference = 0
     report.findings = report.findings.map { finding in
       var finding = finding
       finding.errorKind = nil

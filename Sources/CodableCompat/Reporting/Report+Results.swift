@@ -113,6 +113,7 @@ extension ReportContract {
       harmless: ReportHarmless.all(among: results.risks),
       remedies: remedies.all,
       simulations: results.simulated.map(ReportSimulation.init),
+      reference: results.comparison.map { results.part.strategies[$0.reference].id },
       steps: results.versionSteps.map { ReportVersionStep($0, of: results.part.strategies) },
       strategies: results.strategies.indices.map {
         ReportStrategy(at: $0, in: results, statuses: statuses, scope: scope)

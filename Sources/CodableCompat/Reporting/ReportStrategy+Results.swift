@@ -33,9 +33,24 @@ extension ReportStrategy {
         ? results.roundTrips.sorted(by: RoundTrip.precedes).map(ReportRoundTrip.init) : [],
       distinguishability: Set(distinguishability.joined())
         .sorted(by: Distinguishability.precedes),
+      comparisons: contract.comparison.map { ReportComparison.all(in: $0.rows[index]) } ?? [],
+      rank: contract.comparison?.rows[index].rank ?? 0,
       advice: AdviceCatalog.standard.advice(forStrategyAt: index, in: contract)
         .map(ReportAdvice.init),
       cells: cells)
+  }
+}
+
+extension ReportComparison {
+  /// The checks of a strategy, by change.
+  fileprivate static func all(in row: StrategyComparison.Row) -> [ReportComparison] {
+    ComparedChange.allCases.compactMap { change in
+      row.cells[change].map { cell in
+        ReportComparison(
+          change: change, checks: cell.checks, survived: cell.survived,
+          reference: cell.referenceSurvived, worst: cell.worst)
+      }
+    }
   }
 }
 

@@ -25,6 +25,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var remedies: [ReportRemedy]
   /// What the patterns would make of the checks; empty for a contract with several models.
   @LeftOutIfEmpty package var simulations: [ReportSimulation] = []
+  /// The strategy that the others are compared with; nil if nothing is compared.
+  package var reference: String?
   /// What the server changed from each version to the next, and which releases survived it.
   @LeftOutIfEmpty package var steps: [ReportVersionStep] = []
   /// The strategies in the order of their registration.
@@ -39,7 +41,8 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     accepted: [ReportAcceptedSample] = [], failClosed: [String], elements: ReportElements? = nil,
     risks: [ReportRisk] = [],
     harmless: [ReportHarmless] = [], remedies: [ReportRemedy] = [],
-    simulations: [ReportSimulation] = [], steps: [ReportVersionStep] = [],
+    simulations: [ReportSimulation] = [], reference: String? = nil,
+    steps: [ReportVersionStep] = [],
     strategies: [ReportStrategy] = [],
     recommendations: [ReportRecommendation] = [], avoidableHarm: [ReportAvoidableHarm] = []
   ) {
@@ -55,6 +58,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
     self.harmless = harmless
     self.remedies = remedies
     self.simulations = simulations
+    self.reference = reference
     self.steps = steps
     self.strategies = strategies
     self.recommendations = recommendations
@@ -67,7 +71,7 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   // In JSON these lists are tables of their own.
   private enum CodingKeys: CodingKey {
     case id, title, summary, versions, samples, accepted, failClosed, elements, harmless
-    case remedies, simulations, steps
+    case remedies, simulations, reference, steps
   }
 }
 
@@ -103,6 +107,10 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var roundTrips: [ReportRoundTrip] = []
   /// What the app can distinguish at the sites of enums, each combination once.
   @LeftOutIfEmpty package var distinguishability: [Distinguishability] = []
+  /// How the strategy compares with the reference of its contract.
+  @LeftOutIfEmpty package var comparisons: [ReportComparison] = []
+  /// The position among the strategies of the contract, the best being 1; 0 if nothing is compared.
+  @LeftOutIfEmpty package var rank = 0
   /// What is wrong with the model, by id of the advice.
   @LeftOutIfEmpty package var advice: [ReportAdvice] = []
   /// The cells, by operator id; in JSON they are written by operator, without names.
@@ -115,8 +123,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
     capabilities: [ReportCapability],
     tally: ReportTally,
     unexpected: Int = 0, roundTrips: [ReportRoundTrip] = [],
-    distinguishability: [Distinguishability] = [],
-    advice: [ReportAdvice] = [], cells: [ReportCell] = []
+    distinguishability: [Distinguishability] = [], comparisons: [ReportComparison] = [],
+    rank: Int = 0, advice: [ReportAdvice] = [], cells: [ReportCell] = []
   ) {
     self.id = id
     self.summary = summary
@@ -133,6 +141,8 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
     self.unexpected = unexpected
     self.roundTrips = roundTrips
     self.distinguishability = distinguishability
+    self.comparisons = comparisons
+    self.rank = rank
     self.advice = advice
     self.cells = cells
   }
@@ -145,7 +155,7 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
       capabilities
     case tally
     case unexpected, roundTrips
-    case distinguishability, advice
+    case distinguishability, comparisons, rank, advice
   }
 }
 

@@ -1,7 +1,7 @@
 import CodableCompat
 
 extension Contract {
-  static let activityFeed = Contract("activity-feed") {
+  static let activityFeed = Contract("activity-feed", reference: "discriminator") {
     Strategy(
       .flatStruct, decoding: ActivityFeedModels.FlatStruct.self, release: "1.0",
       builtAgainst: "2020-03")

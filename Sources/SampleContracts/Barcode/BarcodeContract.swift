@@ -2,7 +2,7 @@ import CodableCompat
 
 extension Contract {
   /// Each layout has its own key in the scan, so that every release finds what it reads.
-  static let barcode = Contract("barcode") {
+  static let barcode = Contract("barcode", reference: "synthesised") {
     Strategy(
       .rawValueKey, decoding: BarcodeModels.RawValueKey.self, release: "1.0",
       builtAgainst: "2020-03"

@@ -2,7 +2,7 @@ import CodableCompat
 
 extension Contract {
   /// Each layout has its own key in the record, so that every release finds what it reads.
-  static let updateState = Contract("update-state") {
+  static let updateState = Contract("update-state", reference: "synthesised") {
     Strategy(
       .wrappedValues, decoding: UpdateStateModels.WrappedValues.self, release: "1.0",
       builtAgainst: "2020-03"

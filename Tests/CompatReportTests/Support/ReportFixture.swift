@@ -33,6 +33,7 @@ extension Report {
           risks: [.newValue(string), .missing(string)],
           harmless: [ReportHarmless(site: string("/type"), classes: [.null])],
           remedies: [.unknownCase(string)], simulations: [.unknownCase(string)],
+          reference: string("strict"),
           strategies: [
             ReportStrategy(
               id: string("strict"), summary: string("A raw-valued enum."),
@@ -44,6 +45,11 @@ extension Report {
                 Distinguishability(
                   unknownsFromEachOther: true, unknownFromAbsent: false, missingFromNull: false)
               ],
+              comparisons: [
+                ReportComparison(
+                  change: .newValue, checks: 12, survived: 1, reference: 1, worst: .rejected)
+              ],
+              rank: 2,
               advice: [
                 ReportAdvice(
                   id: string("fake-tolerance"), sites: [string("/type"), string("/state")],
@@ -60,6 +66,11 @@ extension Report {
               release: string("2.4"), builtAgainst: string("2018-11"),
               decoder: string("JSONDecoder"), model: string("ItemModels.UnknownCase"),
               capabilities: [], tally: tally, unexpected: 4,
+              comparisons: [
+                ReportComparison(
+                  change: .newValue, checks: 12, survived: 12, reference: 1, worst: .absorbed)
+              ],
+              rank: 1,
               cells: [
                 .fixture(string("enum-case-added"), .additive, [.absorbed: 12], .asExpected),
                 .fixture(

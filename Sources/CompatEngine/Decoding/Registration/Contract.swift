@@ -14,13 +14,28 @@ public struct Contract: Sendable, Identifiable {
   /// The strategies, in the order in which they were declared.
   public let strategies: [Strategy]
 
+  /// The id of the strategy that reports compare the others with; nil for `strict`, or where there is
+  /// none the first one.
+  public let reference: String?
+
   /// Registers the strategies of a contract.
   ///
   /// - Parameters:
   ///   - id: The name of the contract's folder in the corpus.
+  ///   - reference: The id of the strategy that reports compare the others with; where it is not
+  ///     given, `strict` or the first one.
   ///   - strategies: The strategies.
-  public init(_ id: String, @StrategyBuilder strategies: () -> [Strategy]) {
+  public init(
+    _ id: String, reference: String? = nil, @StrategyBuilder strategies: () -> [Strategy]
+  ) {
     self.id = id
+    self.reference = reference
     self.strategies = strategies()
+  }
+
+  /// The id of the strategy that the others are compared with.
+  var referenceID: String? {
+    let strict = StrategyPattern.strict.id
+    return reference ?? (strategies.contains { $0.id == strict } ? strict : strategies.first?.id)
   }
 }

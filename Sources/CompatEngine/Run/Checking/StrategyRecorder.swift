@@ -46,7 +46,7 @@ struct StrategyRecorder {
   /// Records a check.
   mutating func record(
     _ check: Check, of mutant: Mutant, at site: (number: Int, key: SiteChangeKey),
-    position: CheckPosition, baselineView: BaselineView?
+    position: CheckPosition, isCommon: Bool, baselineView: BaselineView?
   ) {
     let operatorNumber = site.key.operatorNumber
     record.cells[operatorNumber, default: CellRecord()].count(check)
@@ -55,7 +55,7 @@ struct StrategyRecorder {
     }
     if let roundTrip = check.observation.roundTrip { record.insert(roundTrip) }
     touch(site.number)
-    sites[site.number]?.record(check, change: site.key.siteChange)
+    sites[site.number]?.record(check, change: site.key.siteChange, isCommon: isCommon)
     if best.improves(position, at: site.number, outcome: check.outcome) {
       sites[site.number]?.examples[check.outcome] = SiteExample(
         check, of: mutant, form: site.key.form, baselineView: baselineView, position: position)

@@ -142,7 +142,7 @@ package final class UnitChecker {
       guard let check else { continue }
       recorder.record(
         check, of: mutant, at: (sites[index], key), position: position,
-        baselineView: baselineCheck.baselineView)
+        isCommon: part.isCommon(sampleAt: sample), baselineView: baselineCheck.baselineView)
       guard termination == nil, repeatedChecks.contains(index) else { continue }
       // A step of its own, with the whole time limit.
       baselineCheck.baselineView?.probes.proceed(to: index)

@@ -17,6 +17,12 @@ package struct ContractPlan: Sendable {
   /// On how many checks remedies are tried.
   let remedies: RemedyEffort
 
+  /// The position of the strategy that the others are compared with; nil if it is not selected.
+  let reference: Int?
+
+  /// The samples that no release of the contract is older than, selected or not.
+  private let commonSamples: Set<Int>
+
   /// Whether single mutants are selected, so that every check is of interest.
   var selectsMutants: Bool { selectedMutants != nil }
 
@@ -39,7 +45,17 @@ package struct ContractPlan: Sendable {
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
     operators = catalog.manuals
+    reference = strategies.firstIndex { $0.id == contract.referenceID }
+    commonSamples = Set(
+      folder.samples.indices.filter { position in
+        !contract.strategies.contains {
+          BaselineCheck.isNewer(folder.samples[position].version, than: $0.builtAgainst, in: folder)
+        }
+      })
   }
+
+  /// Whether no release of the contract is older than a sample, so that all of them get its mutants.
+  func isCommon(sampleAt position: Int) -> Bool { commonSamples.contains(position) }
 
   /// The version that a strategy was built against: the newest one if it declares none.
   package func builtAgainst(_ strategy: Strategy) -> String {

@@ -18,6 +18,9 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     /// The corpus has no folder of the contract's name.
     case noFolder(contract: String, corpus: String)
 
+    /// A contract compares its strategies with one that it does not have.
+    case unknownReference(String, contract: String, strategies: [String])
+
     /// A strategy was built against a version that its contract does not list.
     case unknownVersion(String, strategy: String, contract: String, versions: [String])
   }
@@ -40,6 +43,11 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
       var ids: Set<String> = []
       for strategy in contract.strategies where !ids.insert(strategy.id).inserted {
         problems.append(.duplicateStrategy(strategy.id, contract: contract.id))
+      }
+      if let reference = contract.reference, !ids.contains(reference) {
+        problems.append(
+          .unknownReference(
+            reference, contract: contract.id, strategies: contract.strategies.map(\.id)))
       }
       for strategy in contract.strategies {
         if case .until(let text) = strategy.support, CalendarDay(text) == nil {
@@ -89,6 +97,9 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
     case .noFolder(let contract, let corpus):
       "error: the contract '\(contract)' is registered, but there is no folder "
         + "'\(corpus)/\(contract)'; add its payloads there, or take the registration away"
+    case .unknownReference(let reference, let contract, let strategies):
+      "error: the contract '\(contract)' compares its strategies with '\(reference)', which it does "
+        + "not have; it has \(strategies.joined(separator: ", "))"
     case .unknownVersion(let version, let strategy, let contract, let versions):
       "error: the strategy '\(strategy)' of '\(contract)' was built against '\(version)', which "
         + "the contract does not list; it lists \(versions.joined(separator: ", "))"

@@ -31,6 +31,9 @@ package struct ContractResults: Sendable {
   /// contract with several models, and where nothing was tried.
   package let simulated: [SimulatedStrategy]
 
+  /// How the strategies compare; nil where nothing can be compared.
+  package let comparison: StrategyComparison?
+
   /// What the server changed from each version to the next.
   let drifts: [VersionDrift]
 
@@ -66,6 +69,9 @@ package struct ContractResults: Sendable {
       let normalised = traces.reduce(site) { $1.normalised($0) }
       known[site] = normalised
       return normalised
+    }
+    comparison = part.reference.flatMap {
+      StrategyComparison(of: strategies, reference: $0, operators: plan.operators)
     }
     drifts = VersionDrift.all(of: part.contract)
     history = DriftHistory(of: drifts, operators: plan.operators)

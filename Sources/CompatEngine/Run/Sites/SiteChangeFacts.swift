@@ -6,6 +6,10 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// How often each outcome occurred.
   var tally = Tally()
 
+  /// How often each outcome occurred in samples that no release of the contract is older than: the
+  /// same checks for all strategies.
+  var common = Tally()
+
   /// The number of checks that are worse than expected.
   var worseThanExpected = 0
 
@@ -25,8 +29,14 @@ struct SiteChangeFacts: Sendable, Hashable {
   var examples: [Outcome: SiteExample] = [:]
 
   /// Records a check, except for its example.
-  mutating func record(_ check: Check, change: SiteChange?) {
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - change: What the change does to the value of its site.
+  ///   - isCommon: Whether no release of the contract is older than the sample.
+  mutating func record(_ check: Check, change: SiteChange?, isCommon: Bool) {
     tally.count(check.outcome)
+    if isCommon { common.count(check.outcome) }
     loss = max(loss, Loss(of: check.outcome, check.observation))
     if !check.meetsExpectation { worseThanExpected += 1 }
     if let kind = check.observation.roundTrip?.kind { rawValues.insert(kind) }
@@ -42,6 +52,7 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// Adds the results of other checks of the same site.
   mutating func merge(_ other: SiteChangeFacts) {
     tally.merge(other.tally)
+    common.merge(other.common)
     worseThanExpected += other.worseThanExpected
     loss = max(loss, other.loss)
     // Another sample rarely adds anything new for a site.

@@ -26,6 +26,9 @@ extension SiteChangeFacts: Record {
     read.isRead = try coder.field(facts?.isRead)
     read.dropsNewElements = try coder.field(facts?.dropsNewElements)
     read.examples = try coder.dictionary(facts?.examples)
+    // Few contracts have releases that are older than samples.
+    let differs = coder.hasMore(facts.map { $0.common != $0.tally })
+    read.common = differs ? try coder.field(facts?.common) : read.tally
     return read
   }
 }

@@ -1,0 +1,122 @@
+package import CompatModel
+import JSONSyntax
+
+/// How the strategies of a contract compare, where they differ from its reference.
+///
+/// A strategy is looked at where it reads another type than the reference does, and the reference at
+/// all of these sites. All of them get the same mutants there: those of samples that no release is
+/// older than. Sites that must be rejected are left out.
+package struct StrategyComparison: Sendable, Hashable {
+  /// The checks of one change.
+  package struct Cell: Sendable, Hashable {
+    /// The number of checks.
+    package var checks = 0
+
+    /// The number of checks that survive.
+    package var survived = 0
+
+    /// How many of them survive with the reference.
+    package var referenceSurvived = 0
+
+    /// The worst outcome.
+    package var worst = Outcome.intact
+
+    mutating func add(_ tally: Tally, reference: Tally) {
+      checks += tally.total
+      survived += tally[.intact] + tally[.absorbed]
+      referenceSurvived += reference[.intact] + reference[.absorbed]
+      worst = max(worst, Outcome.allCases.last { tally[$0] > 0 } ?? .intact)
+    }
+  }
+
+  /// A strategy.
+  package struct Row: Sendable, Hashable {
+    /// The checks at the sites where the strategy differs from the reference.
+    package let cells: [ComparedChange: Cell]
+
+    /// The position among the strategies of the contract, the best being 1: by the share that
+    /// survives of each change, at the sites of all strategies, with each change counting the same.
+    package let rank: Int
+  }
+
+  /// The position of the reference among the strategies.
+  package let reference: Int
+
+  /// The strategies, in the order of their registration.
+  package let rows: [Row]
+}
+
+extension StrategyComparison {
+  /// Compares the strategies of a contract; nil if none differs from the reference, as far as it is
+  /// known.
+  ///
+  /// - Parameters:
+  ///   - rows: The results of the strategies.
+  ///   - reference: The position of the reference.
+  ///   - operators: The operators of the plan.
+  init?(of rows: [StrategyResults], reference: Int, operators: [OperatorManual]) {
+    guard rows.count > 1 else { return nil }
+    let trace = rows[reference].trace
+    let known = ComparedSites(trace, comparedWith: trace)
+    var sites = rows.map {
+      ComparedSites($0.trace, comparedWith: trace).differences(from: known)
+    }
+    let all = sites.reduce(into: Set()) { $0.formUnion($1) }
+    guard !all.isEmpty else { return nil }
+    sites[reference] = all
+    let questions = StrategyComparison.questions(of: rows, at: all, trace, operators)
+    func cells(_ row: Int, at sites: Set<JSONPointerPattern>) -> [ComparedChange: Cell] {
+      var cells: [ComparedChange: Cell] = [:]
+      for (key, change) in questions where sites.contains(key.pattern) {
+        cells[change, default: Cell()].add(
+          rows[row].sites[key]?.common ?? Tally(),
+          reference: rows[reference].sites[key]?.common ?? Tally())
+      }
+      return cells.filter { $0.value.checks > 0 }
+    }
+    let scores = rows.indices.map { StrategyComparison.score(of: cells($0, at: all)) }
+    self.reference = reference
+    self.rows = rows.indices.map { row in
+      Row(
+        cells: cells(row, at: sites[row]), rank: 1 + scores.count { $0 > scores[row] })
+    }
+  }
+
+  /// The changes at some sites that any strategy notices.
+  private static func questions(
+    of rows: [StrategyResults], at sites: Set<JSONPointerPattern>, _ trace: ModelTrace,
+    _ operators: [OperatorManual]
+  ) -> [SiteChangeKey: ComparedChange] {
+    var questions: [SiteChangeKey: ComparedChange] = [:]
+    for row in rows {
+      for (key, facts) in row.sites
+      where facts.isRead && !key.isFailClosed && sites.contains(key.pattern) {
+        questions[key] = ComparedChange(key, in: trace, operators)
+      }
+    }
+    return questions
+  }
+
+  /// The share that survives, with each change counting the same, in millionths.
+  private static func score(of cells: [ComparedChange: Cell]) -> Int {
+    cells.values.reduce(0) { $0 + $1.survived * 1_000_000 / $1.checks }
+  }
+}
+
+extension ComparedChange {
+  /// The question that a change asks; nil if strategies are not compared by it.
+  fileprivate init?(_ key: SiteChangeKey, in trace: ModelTrace, _ operators: [OperatorManual]) {
+    switch key.changeClass(among: operators) {
+    case .newValue:
+      let parent = JSONPointerPattern(tokens: Array(key.pattern.tokens.dropLast()))
+      let isElement = key.pattern.tokens.last == .any && trace[parent]?.form == .array
+      self = isElement ? .newElement : .newValue
+    case .newSubtype: self = .newSubtype
+    case .missing: self = .missing
+    case .null: self = .null
+    case .otherType: self = .otherType
+    case .badElement: self = .badElement
+    case .otherFormat, .moved, .otherBody, nil: return nil
+    }
+  }
+}
