@@ -1,11 +1,5 @@
 import CodableCompat
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The option for the earlier report that a report is compared with.
 struct SinceChoice: Sendable, Hashable {
   /// The file that is named; nil where none is.
@@ -39,10 +33,10 @@ struct SinceChoice: Sendable, Hashable {
   /// - Returns: The report; nil where it is of another version, or none is named and there is none.
   /// - Throws: A ``CommandFailure`` if the named file is no report.
   func load(_ dependencies: any HasFiles & HasOutput) throws -> Report? {
-    if let named { return try read(named, dependencies) }
+    if let named { return try report(at: named, dependencies) }
     guard case .file? = try? dependencies.files.kind(of: committed) else { return nil }
     do {
-      return try read(committed, dependencies)
+      return try report(at: committed, dependencies)
     } catch let failure as CommandFailure where failure.exitCode == .invalidInput {
       // This run replaces it.
       dependencies.standardError.write(
@@ -54,28 +48,14 @@ struct SinceChoice: Sendable, Hashable {
     }
   }
 
-  private func read(_ path: String, _ dependencies: any HasFiles & HasOutput) throws -> Report? {
-    let data = Data(try dependencies.files.contents(of: path))
-    let decoder = JSONDecoder()
-    let location = "\(VisibleText.escaping(path)):1:1"
-    let version = try? decoder.decode(Version.self, from: data).schemaVersion
-    if let version, version != Report.currentSchemaVersion {
-      dependencies.standardError.write(
-        """
-        \(location): warning: its schemaVersion is \(version), and this tool compares reports of \
-        schemaVersion \(Report.currentSchemaVersion): nothing is compared
-
-        """)
+  private func report(
+    at path: String, _ dependencies: any HasFiles & HasOutput
+  ) throws -> Report? {
+    switch try StoredReport(path: path, files: dependencies.files).read() {
+    case .report(let report): return report
+    case .otherVersion(let words):
+      dependencies.standardError.write("\(words): nothing is compared\n")
       return nil
     }
-    guard let report = try? decoder.decode(Report.self, from: data) else {
-      throw CommandFailure(
-        .invalidInput, "\(location): error: this is no report; name a 'compat.json'")
-    }
-    return report
-  }
-
-  private struct Version: Decodable {
-    let schemaVersion: Int
   }
 }

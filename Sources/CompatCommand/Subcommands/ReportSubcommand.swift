@@ -1,13 +1,13 @@
 import CodableCompat
 
-/// `report`: merges the results of shards into the report of the whole run.
+/// `report`: merges the results of shards into the report of the whole run, or shows a part of one.
 struct ReportSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasEnvironment & HasFacts & HasFiles & HasOutput
     & HasTerminal
 
   static let manual = CommandManual(
     name: "report",
-    summary: "Merges the result files of shards into one report.",
+    summary: "Merges the result files of shards into one report, or shows a part of the last one.",
     discussion: [
       """
       The report of all shards of a plan is, byte for byte, the report of the run that was not cut; \
@@ -18,19 +18,28 @@ struct ReportSubcommand: Subcommand {
       Files of another plan, files that overlap, and files that do not cover the plan are errors; \
       'list plan' shows what belongs to a plan.
       """,
+      """
+      With '--show', one part of the report that the last run wrote is shown in full, of all contracts \
+      or of those that are named.
+      """,
     ],
-    argument: ArgumentManual(
-      placeholder: "FILE", summary: "The result files, one of each shard.", count: 1...Int.max),
+    argument: argument,
     options: [
-      .flag("incomplete", "Reports what there is, where results are missing.")
+      .flag("incomplete", "Reports what there is, where results are missing."), ShownTopic.manual,
     ] + CorpusOptions.manuals + OutputOptions.manuals + JudgementOptions.manuals,
     examples: [
       ("report results/*.json", "One report of all shards."),
       ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
       ("report --incomplete results/*.json --quiet", "How far the shards are."),
+      ("report --show risks item", "What each change would cost one contract."),
     ])
 
+  private static let argument = ArgumentManual(
+    placeholder: "FILE", summary: "The result files, one of each shard; contracts with '--show'.",
+    count: 0...Int.max)
+
   private let paths: [String]
+  private let shown: ShownTopic?
   private let isIncompleteAllowed: Bool
   private let corpus: CorpusOptions
   private let folders: Folders
@@ -45,13 +54,29 @@ struct ReportSubcommand: Subcommand {
     paths = arguments.names
     isIncompleteAllowed = arguments.has("incomplete")
     corpus = try CorpusOptions(arguments)
-    folders = Folders(arguments)
-    output = try OutputOptions(arguments)
+    let folders = Folders(arguments)
+    let output = try OutputOptions(arguments)
+    (self.folders, self.output) = (folders, output)
+    let topic = arguments.value(ShownTopic.manual.name).flatMap(ReportTopic.init(rawValue:))
+    shown = topic.map { topic in
+      ShownTopic(
+        topic: topic, contracts: arguments.names,
+        path: "\(output.reports ?? folders.reports)/compat.json", color: output.color)
+    }
+    if shown == nil, paths.isEmpty {
+      throw .missingArgument(
+        ArgumentManual(placeholder: "FILE", summary: "", count: 1...Int.max),
+        command: Self.manual.name)
+    }
     options = try JudgementOptions(arguments)
     self.dependencies = dependencies
   }
 
   func run() throws -> ExitCode {
+    if let shown {
+      try shown.show(on: dependencies)
+      return .success
+    }
     let judgement = try Judgement(options, dependencies: dependencies)
     let files = try read()
     // Files with different selections, or of models that declare other things, belong to different

@@ -66,7 +66,7 @@ import Testing
     #expect(
       run.error
         == "summary.md: error: permission denied; change the permissions, or run as another user\n")
-    #expect(run.output.contains("worse than expected"))
+    #expect(run.output.contains("1 new failure"))
   }
 
   @Test func `a shard leaves annotations and summary to the report of all shards`() {
