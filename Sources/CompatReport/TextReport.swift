@@ -31,6 +31,9 @@ package struct TextReport: ReportFormat {
   /// How much is shown.
   package let verbosity: Verbosity
 
+  /// The only part that is shown, in full; nil for the report.
+  package var topic: ReportTopic?
+
   /// Creates the format.
   ///
   /// - Parameters:
@@ -45,8 +48,11 @@ package struct TextReport: ReportFormat {
 
   /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let document = Document(of: report, detail: verbosity.detail)
-    let text = TextRenderer(document, width: width, isComplete: verbosity == .verbose)
+    let document =
+      topic.map { Document(of: report, topic: $0) }
+      ?? Document(of: report, detail: verbosity.detail)
+    let text = TextRenderer(
+      document, width: width, isComplete: verbosity == .verbose || topic != nil)
     for line in text.canvas.lines {
       output.write(line.rendered(color: color))
       output.write("\n")

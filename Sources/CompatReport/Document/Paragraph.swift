@@ -13,6 +13,9 @@ struct Paragraph: Sendable {
     /// What to do next.
     case nextStep
 
+    /// Where there is more to read.
+    case more
+
     /// How to read what follows.
     case note
 

@@ -22,6 +22,9 @@ struct RecordTable: Sendable {
 
     /// A line for each record.
     case grid
+
+    /// A line for each record, narrow, below a heading that says what the table shows.
+    case matrix
   }
 
   /// What the table shows.
@@ -35,6 +38,9 @@ struct RecordTable: Sendable {
 
   /// The titles of the columns.
   var columns: [String]
+
+  /// The number of columns at the end that a narrow terminal leaves out.
+  var optionalColumns = 0
 
   /// The records.
   var records: [Record]

@@ -76,7 +76,7 @@ struct HTMLRenderer: Sendable {
     case .circumstance: html.element("p", .class("scope")) { $0.prose(paragraph.text) }
     case .nextStep: html.element("p", .class("next")) { $0.prose(paragraph.text) }
     case .note: html.element("p", .class("note")) { $0.prose(paragraph.text) }
-    case .plain: html.element("p") { $0.prose(paragraph.text) }
+    case .more, .plain: html.element("p") { $0.prose(paragraph.text) }
     }
   }
 

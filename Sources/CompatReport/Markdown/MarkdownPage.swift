@@ -14,9 +14,11 @@ struct MarkdownPage: Sendable {
   /// The number of items that a list of each kind may have; their sum keeps the page short.
   private enum Limit {
     static let circumstances = 5
-    static let findings = 6
+    static let changes = 5
+    static let strategies = 25
+    static let findings = 4
     static let risks = 5
-    static let items = 5
+    static let items = 3
   }
 
   /// The number of characters of a value.
@@ -24,6 +26,8 @@ struct MarkdownPage: Sendable {
 
   init(of digest: ReportDigest) {
     answer(digest.report)
+    difference(digest.report)
+    comparison(digest)
     list(
       Prose.Heading.sampleFailures,
       digest.report.sampleFailures.map { Prose.sentence(for: $0, limit: Self.valueLength * 2) })
@@ -32,7 +36,7 @@ struct MarkdownPage: Sendable {
     list(
       Prose.Heading.staleSamples,
       (digest.report.staleSamples ?? []).map { Prose.sentence(for: $0) })
-    list(Prose.Heading.risks, risks(digest.report), limit: Limit.risks)
+    list(Prose.Heading.highestRisks, risks(digest.report), limit: Limit.risks)
     details(
       "\(Prose.Heading.accepted): \(digest.report.totals.accepted.grouped) checks",
       digest.reasons.map { Prose.sentence(for: $0) })
@@ -54,6 +58,38 @@ struct MarkdownPage: Sendable {
     if !circumstances.isEmpty { lines.append("") }
     items(circumstances.map { Sentence($0) }, limit: Limit.circumstances)
     lines += ["", MarkdownText.line(Sentence(Prose.nextStep(after: report)))]
+  }
+
+  /// What changed since an earlier report: failures first.
+  private mutating func difference(_ report: Report) {
+    guard let difference = report.difference else { return }
+    let changes =
+      difference.isEmpty
+      ? [Prose.noDifference]
+      : difference.failures.map { Prose.sentence(for: $0) } + Prose.circumstances(of: difference)
+        + difference.risks.map { Prose.sentence(for: $0) }
+    list(Prose.Heading.difference, changes, limit: Limit.changes)
+  }
+
+  /// Which strategy survives what, as a table.
+  private mutating func comparison(_ digest: ReportDigest) {
+    let table = ComparisonSection(digest: digest, detail: .normal).overview
+    guard let table else { return }
+    lines += ["", "### \(MarkdownText.escaped(Prose.Heading.comparison))", ""]
+    let columns = table.columns.map { MarkdownText.escaped($0) }
+    lines.append("| strategy | \(columns.joined(separator: " | ")) |")
+    lines.append("|---" + String(repeating: "|---", count: columns.count) + "|")
+    for record in table.records.prefix(Limit.strategies) {
+      let cells = [MarkdownText.code(record.name)] + record.cells.map { MarkdownText.line($0) }
+      lines.append("| \(cells.map(MarkdownPage.cell).joined(separator: " | ")) |")
+    }
+    let rest = table.records.count - Limit.strategies
+    if rest > 0 { lines += ["", "… \(rest.grouped) more"] }
+  }
+
+  /// A cell of a table: a bar ends it, in a code span as well.
+  private static func cell(_ line: String) -> String {
+    line.replacing("\\|", with: "|").replacing("|", with: "\\|")
   }
 
   /// The most urgent new failures, each with its error and its fix.
@@ -84,15 +120,20 @@ struct MarkdownPage: Sendable {
     }
   }
 
-  /// The changes that would cost most, over all contracts.
+  /// The changes that would cost most: those of contracts with several models, and those of others.
   private func risks(_ report: Report) -> [Sentence] {
-    let all = report.contracts.flatMap { contract in
-      contract.risks.filter { $0.weight > 0 }.map { (risk: $0, contract: contract) }
+    let briefs = RiskBrief.all(in: report.contracts).filter { $0.survivor != nil }.map { brief in
+      "\(Prose.loss(in: brief)): \(Prose.sentence(for: brief))" as Sentence
+    }
+    let single = report.contracts.filter { $0.strategies.count == 1 }.flatMap { contract in
+      contract.risks.filter { $0.weight > 0 && $0.site != "/" }
+        .map { (risk: $0, contract: contract) }
     }
     // Stable: of equal weights, the first contract comes first.
-    return all.enumerated().sorted { left, right in
+    let lines = single.enumerated().sorted { left, right in
       (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
-    }.prefix(Limit.risks).map { Prose.line(for: $1.risk, of: $1.contract) }.filter { !$0.isEmpty }
+    }.map { Prose.line(for: $1.risk, of: $1.contract) }.filter { !$0.isEmpty }
+    return lines + briefs
   }
 
   private func newerSamples(_ report: Report) -> [Sentence] {

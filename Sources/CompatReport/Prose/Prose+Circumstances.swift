@@ -9,15 +9,22 @@ import CompatModel
 extension Prose {
   /// The special circumstances of a run: incomplete, with a different decoder, without hazards, or
   /// with models that ended the process or gave different answers.
-  static func circumstances(of report: Report) -> [AttributedString] {
+  ///
+  /// - Parameters:
+  ///   - report: The report.
+  ///   - isShort: Whether what is as usual is left out.
+  /// - Returns: The sentences, the most important first.
+  static func circumstances(of report: Report, isShort: Bool = false) -> [AttributedString] {
     var sentences: [Sentence] = []
     if let progress = report.progress { sentences.append(sentence(for: progress)) }
     sentences += (report.decoderDifferences ?? []).map(sentence(for:))
     if let hazards = report.hazardsLeftOut, !hazards.isEmpty {
       sentences.append(sentence(leavingOut: hazards))
     }
-    sentences += elementSentences(of: report.contracts)
-    if let references = sentence(forReferencesAmong: report.contracts.flatMap(\.strategies)) {
+    sentences += elementSentences(of: report.contracts, isShort: isShort)
+    if !isShort,
+      let references = sentence(forReferencesAmong: report.contracts.flatMap(\.strategies))
+    {
       sentences.append(references)
     }
     if let weights = sentence(for: report.weights) { sentences.append(weights) }
@@ -87,11 +94,13 @@ extension Prose {
     "Foundation's decoder answers differently from the calibrated behaviour"
 
   /// The elements that were not mutated, and what stands for them.
-  private static func elementSentences(of contracts: [ReportContract]) -> [Sentence] {
+  private static func elementSentences(
+    of contracts: [ReportContract], isShort: Bool
+  ) -> [Sentence] {
     let covered = contracts.filter { ($0.elements?.covered ?? 0) > 0 }
     let skipped = contracts.filter { ($0.elements?.skipped ?? 0) > 0 }
     var sentences: [Sentence] = []
-    if !covered.isEmpty {
+    if !covered.isEmpty, !isShort {
       let count = covered.reduce(0) { $0 + ($1.elements?.covered ?? 0) }
       let verb: Sentence = count == 1 ? "is" : "are"
       sentences.append(

@@ -83,7 +83,8 @@ extension Prose {
   }
 
   /// Nothing changed.
-  static let noDifference: Sentence = "Nothing changed except numbers of checks."
+  static let noDifference: Sentence =
+    "Nothing changed since the earlier report, except numbers of checks."
 
   private static func subject(
     _ contract: String, _ site: String, _ changeClass: ChangeClass?

@@ -10,8 +10,13 @@ extension Prose {
   ) -> Sentence {
     let location = "\(sample.file):\(site.line):\(site.column)"
     let says: Sentence =
-      site.value.map { "is \($0.shortened(to: min(limit, maximumWordLength)), .value)" }
-      ?? "is missing"
+      switch site.value?.first {
+      case nil: "is missing"
+      case "{": "is such an object"
+      case "[": "is such an array"
+      default:
+        "is \((site.value ?? "").shortened(to: min(limit, maximumWordLength)), .value)"
+      }
     let effects = site.effects.map { effect -> Sentence in
       """
       \(effect.outcome) in \(list: effect.strategies, .name, atMost: 1, of: "strategy", plural: "strategies")

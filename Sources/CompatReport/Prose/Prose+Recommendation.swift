@@ -2,14 +2,11 @@ import CompatModel
 
 extension Prose {
   /// How to read the recommendations.
-  static func recommendationNote(isAbridged: Bool) -> Sentence {
-    let more: Sentence = isAbridged ? " \("--verbose", .command) shows all of it." : ""
-    return """
-      Where a release does not survive a new value, or accepts what it should reject: the cheapest \
-      fix, then the best strategy for each use. Costs are measured; only \"switches need \
-      default:\" is declared by the pattern.\(more)
-      """
-  }
+  static let recommendationNote: Sentence = """
+    Where a release does not survive a new value, or accepts what it should reject: the cheapest fix, \
+    then the best strategy for each use. Costs are measured; only "switches need default:" is \
+    declared by the pattern.
+    """
 
   /// The sites of a recommendation.
   static func headline(

@@ -6,21 +6,6 @@ extension Prose {
     What becomes of real samples, unchanged: a release reads older and newer versions of the payload.
     """
 
-  /// What becomes of the samples of each version, with the number of releases.
-  static func releases(of contract: ReportContract, over versions: [String]) -> Sentence {
-    let parts = versions.map { version -> Sentence in
-      let outcomes = contract.strategies.compactMap { $0.versions[version] }
-      let counts = Outcome.allCases.reversed().compactMap { outcome -> Sentence? in
-        let count = outcomes.count { $0 == outcome }
-        return count == 0 ? nil : "\(outcome) in \(count)"
-      }
-      return "\(version, .emphasis): \(Sentence.joined(counts, by: ", "))"
-    }
-    // What some release did not survive is worth its own words.
-    let steps = contract.steps.filter { !$0.fatal.isEmpty }.map { step(of: $0) }
-    return "\(contract.id, .name): \(Sentence.joined(parts + steps, by: "; "))"
-  }
-
   /// What the server changed from one version to the next, and how much releases survived.
   static func step(of step: ReportVersionStep) -> Sentence {
     let counts = Dictionary(grouping: step.survived.keys) { step.survived[$0] ?? 0 }

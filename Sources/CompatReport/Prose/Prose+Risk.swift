@@ -73,21 +73,50 @@ extension Prose {
     "\(count, of: "more site"): \("--verbose", .command)"
   }
 
+  /// What risks cost at worst, in one word.
+  static func loss(in brief: RiskBrief) -> Sentence {
+    word(
+      for: brief.isFailClosed
+        ? .failClosed(brief.worst.outcome) : .effect(brief.worst.outcome, brief.worst.lost))
+  }
+
+  /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
+  /// said.
+  static func sentence(for brief: RiskBrief) -> Sentence {
+    let survivor: Sentence =
+      brief.survivor.map {
+        brief.isFailClosed ? "\($0, .name) rejects it" : "\($0, .name) survives"
+      }
+      ?? "no strategy survives"
+    return """
+      \(brief.contract, .name) \
+      \(first(1, of: brief.sites, .location)), \(title(of: brief.changeClass), .emphasis): \
+      \(first(3, of: brief.releases, .value)); \(survivor)
+      """
+  }
+
+  /// The first names, and how many more there are: `1.0 1.1 +2`.
+  private static func first(
+    _ count: Int, of names: [String], _ meaning: ProseMeaning
+  ) -> Sentence {
+    let shown = names.prefix(count).map { Sentence($0, meaning) }
+    let rest = names.count - shown.count
+    return .joined(shown + (rest > 0 ? ["+\(rest)"] : []), by: " ")
+  }
+
+  /// How many risks no strategy of their contract survives.
+  static func unhelped(_ count: Int) -> Sentence {
+    "\(count, of: "more risk") that no strategy here survives: \("report --show risks", .command)"
+  }
+
   /// One risk of several strategies, as a line.
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
-    let effects = contract.strategies.compactMap { strategy in
+    let read = contract.strategies.compactMap { strategy in
       risk.effect(on: strategy.id).map { (id: strategy.id, effect: $0) }
     }
-    // Where unreadable values must be rejected, a rejection is no harm.
-    let harmful = effects.filter { one in
-      one.effect.outcome != .intact && (!risk.isFailClosed || one.effect.outcome != .rejected)
-    }
-    let most = harmful.map(\.effect.outcome).max()
-    let hit = harmful.filter { $0.effect.outcome == most }
+    let hit = read.filter { $0.effect.outcome == risk.worst?.outcome }
     guard let first = hit.first else { return "" }
-    let safe = effects.filter { one in
-      risk.isFailClosed ? one.effect.outcome == .rejected : one.effect.outcome.isSurvived
-    }
+    let safe = read.filter { risk.isHarmless($0.effect.outcome) }
     let verb = risk.isFailClosed ? "rejected" : "survived"
     let survivors: Sentence =
       safe.isEmpty

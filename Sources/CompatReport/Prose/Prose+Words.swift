@@ -62,19 +62,16 @@ extension Prose {
 
   /// Says how to read the second matrix.
   static func operatorMatrixNote(detail: ReportDetail) -> Sentence {
-    let column: Sentence = detail.isAbridged || detail.isComplete ? " with that number" : ""
+    let column: Sentence = detail.isComplete ? " with that number" : ""
     let cells: Sentence = """
       Each cell: the worst outcome of the operator under the strategy\(column); · if it is not \
       applicable.
       """
     if detail.isComplete { return cells }
-    let rows: Sentence = """
-      Operators with equal cells share a row; those that are as expected and the same for every \
-      strategy
+    return """
+      \(cells) Operators with equal cells share a row; those that are as expected and the same for \
+      every strategy are only named.
       """
-    return detail.isAbridged
-      ? "\(cells) \(rows) are only counted; \("--verbose", .command) shows each."
-      : "\(cells) \(rows) are only named."
   }
 
   /// Names the rows that share one: `key-null +2: key-missing and key-renamed`.
@@ -118,8 +115,10 @@ extension Prose {
     static let history = "History"
     static let releases = "Releases and versions of the payload"
     static let risks = "What each change would cost"
+    static let highestRisks = "Highest risks"
     static let remedies = "Remedies, tried on the model"
     static let simulations = "If every property were written so (simulated)"
+    static let comparison = "Which strategy survives what"
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"

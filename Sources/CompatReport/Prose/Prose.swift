@@ -11,24 +11,14 @@
 package enum Prose {
   /// The result of a run, in one sentence.
   static func verdict(of report: Report) -> AttributedString {
-    let totals = report.totals
     let failingSamples = Set(report.sampleFailures.map(\.sample)).count
     let were: Sentence = failingSamples == 1 ? "was" : "were"
     let happen: Sentence = report.staleEntries.count == 1 ? "happens" : "happen"
     let unreliable = report.nondeterminism?.count ?? 0
-    let every: Sentence = report.progress == nil ? "Every outcome" : "Every outcome so far"
     let sentence: Sentence =
       switch report.verdict {
-      case .asExpected where totals.accepted == 0:
-        "\(every) is as expected."
-      case .asExpected where report.findings.contains(where: \.lacksReason):
-        "\(every) is as expected, or a known failure without a reason."
-      case .asExpected:
-        "\(every) is as expected, or a known failure."
-      case .worseThanExpected where totals.worse == 1:
-        "\(totals.worse) of \(totals.checks, of: "check") is worse than expected."
-      case .worseThanExpected:
-        "\(totals.worse) of \(totals.checks, of: "check") are worse than expected."
+      case .asExpected: news(of: report)
+      case .worseThanExpected: mostUrgent(of: report)
       case .baselineStale where report.staleEntries.isEmpty:
         "The corpus is stale: \(staleSamples(of: report))."
       case .baselineStale where report.staleSamples != nil:
@@ -70,6 +60,27 @@ package enum Prose {
         """
       }
     return sentence.text
+  }
+
+  /// There are no new failures, and so many are known.
+  private static func news(of report: Report) -> Sentence {
+    let soFar: Sentence = report.progress == nil ? "" : " so far"
+    let known = FindingFamily.families(of: report.findings).count
+    if known == 0 { return "No failures\(soFar): every outcome is as expected." }
+    let reasons: Sentence =
+      report.findings.contains(where: \.lacksReason) ? ", not all with a reason" : ""
+    return "No new failures\(soFar); \(known) known\(reasons)."
+  }
+
+  /// How many failures are new, and which is the most urgent.
+  private static func mostUrgent(of report: Report) -> Sentence {
+    let families = FindingFamily.families(of: report.findings.filter { $0.status == .worse })
+    guard let first = families.first else {
+      return "\(report.totals.worse, of: "check") are worse than expected."
+    }
+    let noun: Sentence = "\(families.count, of: "new failure")"
+    return families.count == 1
+      ? "\(noun): \(title(of: first))." : "\(noun), first \(title(of: first))."
   }
 
   /// The conditions that are not met, with what was counted.
@@ -146,7 +157,7 @@ package enum Prose {
         until then.
         """
     case .asExpected:
-      sentence = "Nothing to do: every outcome is as expected, or a known failure."
+      sentence = "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
       let stale = report.staleSamples?.first
       sentence = """

@@ -20,7 +20,7 @@ struct AdviceSection: ReportSection {
     let rest = ItemList(
       spacing: .plain,
       items: group.cases.dropFirst().map { ItemList.Item(text: Prose.sentence(for: $0)) })
-    let others = Prose.others(of: group, limit: detail.isAbridged ? 2 : 100).map {
+    let others = Prose.others(of: group, limit: 100).map {
       summary -> DocumentBlock in
       .details(Details(summary: summary, isTeaser: true, blocks: [.list(rest)]))
     }

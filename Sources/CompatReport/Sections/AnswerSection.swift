@@ -13,14 +13,16 @@ struct AnswerSection: ReportSection {
     let report = digest.report
     let verdict = Paragraph(
       role: .verdict(report.verdict.outcomeForLooks), text: Sentence(Prose.verdict(of: report)))
+    let isShort = detail.isBrief || detail.isAbridged
     let facts =
-      [Prose.scope(of: report.totals), Prose.survival(of: report.totals)]
-      + Prose.circumstances(of: report)
+      [Prose.scope(of: report.totals)] + (isShort ? [] : [Prose.survival(of: report.totals)])
+      + (isShort && report.difference?.isEmpty == true ? [Prose.noDifference.text] : [])
+      + Prose.circumstances(of: report, isShort: isShort)
     let circumstances = facts.map { fact -> DocumentBlock in
       .paragraph(Paragraph(role: .circumstance, text: Sentence(fact)))
     }
     let answer = [.paragraph(verdict)] + circumstances
-    return detail.isBrief ? answer : answer + outcomes
+    return isShort ? answer : answer + outcomes
   }
 
   private var outcomes: [DocumentBlock] {

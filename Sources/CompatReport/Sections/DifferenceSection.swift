@@ -6,10 +6,12 @@ struct DifferenceSection: ReportSection {
   var detail: ReportDetail
 
   /// The number of changes that a summary shows of each kind.
-  private static let maximumChanges = 12
+  private static let maximumChanges = 6
 
   var blocks: [DocumentBlock] {
     guard let difference = digest.report.difference else { return [] }
+    // In a summary the answer says so.
+    if difference.isEmpty, detail.isAbridged { return [] }
     let content: [DocumentBlock] =
       difference.isEmpty
       ? [.paragraph(Paragraph(text: Prose.noDifference))]

@@ -12,9 +12,7 @@ struct HistorySection: ReportSection {
   private static let barLength = 20
 
   var blocks: [DocumentBlock] {
-    guard let history = digest.report.history, !history.isEmpty, !detail.isAbridged else {
-      return []
-    }
+    guard let history = digest.report.history, !history.isEmpty else { return [] }
     let points = history.suffix(Self.maximumPoints)
     let most = points.map { $0.new + $0.known }.max() ?? 0
     let table = RecordTable(

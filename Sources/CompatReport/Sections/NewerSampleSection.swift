@@ -14,7 +14,7 @@ struct NewerSampleSection: ReportSection {
     guard !sites.isEmpty else { return [] }
     // A summary shows what releases did not survive.
     let shown =
-      detail.isAbridged ? sites.filter { !$0.site.worst.isSurvived }.prefix(5) : sites[...]
+      detail.isAbridged ? sites.filter { !$0.site.worst.isSurvived }.prefix(3) : sites[...]
     let items = shown.map { one in
       ItemList.Item(
         mark: one.site.worst,

@@ -6,7 +6,7 @@ struct RecommendationSection: ReportSection {
   var blocks: [DocumentBlock] {
     let contracts = digest.recommended
     guard !contracts.isEmpty else { return [] }
-    let note = Paragraph(role: .note, text: Prose.recommendationNote(isAbridged: detail.isAbridged))
+    let note = Paragraph(role: .note, text: Prose.recommendationNote)
     return [
       .section(
         DocumentSection(
@@ -46,7 +46,7 @@ struct RecommendationSection: ReportSection {
     let changes = ItemList(
       spacing: .plain,
       items: recommendation.changes.map {
-        ItemList.Item(text: Prose.sentence(for: $0, limit: detail.isAbridged ? 4 : 100))
+        ItemList.Item(text: Prose.sentence(for: $0, limit: 100))
       })
     let needs = Details(
       summary: "What each need costs here",

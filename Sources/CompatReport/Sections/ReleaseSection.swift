@@ -11,32 +11,17 @@ struct ReleaseSection: ReportSection {
       Set(contract.strategies.flatMap(\.versions.keys)).count > 1
     }
     guard !contracts.isEmpty else { return [] }
-    let content: [DocumentBlock] =
-      detail.isAbridged
-      ? [.list(ItemList(items: contracts.compactMap(item)))]
-      : contracts.flatMap { contract -> [DocumentBlock] in
-        [.table(table(of: contract))]
-          + (contract.steps.isEmpty
-            ? []
-            : [
-              .list(ItemList(items: contract.steps.map { ItemList.Item(text: Prose.step(of: $0)) }))
-            ])
-      }
+    let content = contracts.flatMap { contract -> [DocumentBlock] in
+      let steps = contract.steps.map { ItemList.Item(text: Prose.step(of: $0)) }
+      return [.table(table(of: contract))]
+        + (steps.isEmpty ? [] : [.list(ItemList(items: steps))])
+    }
     return [
       .section(
         DocumentSection(
           id: "releases", title: Sentence(Prose.Heading.releases, nil),
           blocks: [.paragraph(Paragraph(role: .note, text: Prose.releaseNote))] + content))
     ]
-  }
-
-  private func item(of contract: ReportContract) -> ItemList.Item? {
-    let versions = contract.versions.filter { version in
-      contract.strategies.contains { $0.versions[version] != nil }
-    }
-    let worst = contract.strategies.filter(\.isJudged).flatMap(\.versions.values).max()
-    return ItemList.Item(
-      mark: worst, text: Prose.releases(of: contract, over: versions))
   }
 
   private func table(of contract: ReportContract) -> RecordTable {

@@ -18,9 +18,24 @@ struct RiskSection: ReportSection {
     return [
       .section(
         DocumentSection(
-          id: "risks", title: Sentence(Prose.Heading.risks, nil),
-          blocks: note + single.flatMap(table) + list(of: contracts)))
+          id: "risks",
+          title: Sentence(
+            detail.isAbridged && single.isEmpty ? Prose.Heading.highestRisks : Prose.Heading.risks,
+            nil),
+          blocks: note + single.flatMap(table)
+            + (detail.isAbridged ? summary(of: contracts) : list(of: contracts))))
     ]
+  }
+
+  /// The most urgent risks that a strategy can do something about, one on a line.
+  private func summary(of contracts: [ReportContract]) -> [DocumentBlock] {
+    let briefs = RiskBrief.all(in: contracts)
+    let facts = briefs.filter { $0.survivor != nil }.prefix(limit).map { brief in
+      LabelledFact(label: Prose.loss(in: brief), text: Prose.sentence(for: brief))
+    }
+    let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
+    return (facts.isEmpty ? [] : [.facts(Array(facts))])
+      + (unhelped > 0 ? [.paragraph(Paragraph(text: Prose.unhelped(unhelped)))] : [])
   }
 
   private func table(of contract: ReportContract) -> [DocumentBlock] {
@@ -45,19 +60,23 @@ struct RiskSection: ReportSection {
   }
 
   private func list(of contracts: [ReportContract]) -> [DocumentBlock] {
-    let compared = contracts.filter { $0.strategies.count > 1 }
-    var risks: [(risk: ReportRisk, contract: ReportContract)] = []
-    for contract in compared {
-      risks += contract.risks.filter { $0.weight > 0 }.map { ($0, contract) }
-    }
-    // Stable: of equal weights, the first contract comes first.
-    let ranked = risks.enumerated().sorted { left, right in
-      (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
-    }
-    // Several contracts share a summary of a few screens.
-    let items = ranked.prefix(detail.isAbridged ? 3 : limit).map { _, one in
+    let items = ranked(contracts).prefix(limit).map { one in
       ItemList.Item(text: Prose.line(for: one.risk, of: one.contract))
     }
     return items.isEmpty ? [] : [.list(ItemList(spacing: .plain, items: items))]
+  }
+
+  /// The risks of the contracts with several models, the most urgent first.
+  private func ranked(
+    _ contracts: [ReportContract]
+  ) -> [(risk: ReportRisk, contract: ReportContract)] {
+    var risks: [(risk: ReportRisk, contract: ReportContract)] = []
+    for contract in contracts where contract.strategies.count > 1 {
+      risks += contract.risks.filter { $0.weight > 0 }.map { ($0, contract) }
+    }
+    // Stable: of equal weights, the first contract comes first.
+    return risks.enumerated().sorted { left, right in
+      (right.element.risk.weight, left.offset) < (left.element.risk.weight, right.offset)
+    }.map(\.element)
   }
 }

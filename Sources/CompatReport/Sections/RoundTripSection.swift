@@ -6,7 +6,7 @@ struct RoundTripSection: ReportSection {
   var blocks: [DocumentBlock] {
     let groups = self.groups
     guard !groups.isEmpty else { return [] }
-    let note = Paragraph(role: .note, text: Prose.roundTripNote(isAbridged: detail.isAbridged))
+    let note = Paragraph(role: .note, text: Prose.roundTripNote)
     let list = ItemList(
       spacing: .plain,
       items: groups.map { group in
@@ -24,7 +24,7 @@ struct RoundTripSection: ReportSection {
   private var groups: [(text: Sentence, strategies: [String])] {
     var groups: [(text: Sentence, strategies: [String])] = []
     for strategy in digest.strategies {
-      guard let text = Prose.roundTrip(of: strategy, isAbridged: detail.isAbridged) else {
+      guard let text = Prose.roundTrip(of: strategy) else {
         continue
       }
       if let position = groups.firstIndex(where: { $0.text == text }) {

@@ -6,6 +6,9 @@ struct TextCanvas: Sendable {
   /// The lines so far.
   private(set) var lines: [TextLine] = []
 
+  /// The number of lines up to the last heading.
+  private var headingEnd = 0
+
   init(width: Int) {
     self.width = width
   }
@@ -17,12 +20,13 @@ struct TextCanvas: Sendable {
 
   /// Adds a heading, set off from what is above it.
   mutating func heading(_ title: String) {
-    if !lines.isEmpty {
-      space()
-      lines.append(TextLine())
-    }
+    if !lines.isEmpty { space() }
     add(TextLine(title.uppercased(), .emphasis))
+    headingEnd = lines.count
   }
+
+  /// Whether the last line is a heading.
+  var endsWithHeading: Bool { lines.count == headingEnd }
 
   /// Adds a sentence, with quotes around what is to be typed.
   mutating func paragraph(

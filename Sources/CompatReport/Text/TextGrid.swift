@@ -12,11 +12,13 @@ struct TextGrid: Sendable {
           TextLine(position < record.cells.count ? record.cells[position].proseRuns : [])
         })
     }
-    canvas.add(TextLine(table.title, .emphasis))
-    canvas.add(
-      TextTable(
-        corner: [TextLine()], rowHeads: table.records.map { TextLine($0.name, .location) },
-        columns: columns, smallestRowHead: 28))
+    let isMatrix = table.style == .matrix
+    if !isMatrix { canvas.add(TextLine(table.title, .emphasis)) }
+    var grid = TextTable(
+      corner: [TextLine()], rowHeads: table.records.map { TextLine($0.name, .location) },
+      columns: columns, gap: isMatrix ? 1 : 2, smallestRowHead: isMatrix ? 20 : 28)
+    if !grid.fits(width: canvas.width) { grid.columns.removeLast(table.optionalColumns) }
+    canvas.add(grid)
   }
 
   /// A title of two words in two lines, so that its column is narrow.

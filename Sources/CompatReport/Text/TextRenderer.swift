@@ -27,13 +27,13 @@ struct TextRenderer: Sendable {
     case .paragraph(let paragraph): draw(paragraph, indent: indent)
     case .list(let list): draw(list, indent: indent)
     case .facts(let facts):
-      if indent == 0 { canvas.space() }
+      if indent == 0, !canvas.endsWithHeading { canvas.space() }
       draw(facts, indent: indent)
     case .legend(let legend): draw(legend)
     case .matrix(let matrix):
       canvas.space()
       TextMatrix(matrix: matrix).draw(on: &canvas)
-    case .table(let table) where table.style == .grid:
+    case .table(let table) where table.style != .records:
       canvas.space()
       TextGrid(table: table).draw(on: &canvas)
     case .table(let table): draw(table, indent: indent)
@@ -64,6 +64,10 @@ struct TextRenderer: Sendable {
     case .nextStep:
       canvas.space()
       canvas.paragraph(paragraph.text, indent: indent)
+    case .more:
+      if !isAmongTitles { canvas.space() }
+      isAmongTitles = true
+      canvas.paragraph(paragraph.text, indent: indent, hanging: 2)
     case .note, .plain:
       canvas.paragraph(paragraph.text, indent: indent, hanging: indent > 0 ? 2 : 0)
     }

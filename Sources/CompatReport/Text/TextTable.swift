@@ -26,14 +26,29 @@ struct TextTable: Sendable {
   /// The smallest width that the row heads may be cut to.
   var smallestRowHead = 20
 
+  /// Whether all columns stand beside each other.
+  func fits(width: Int) -> Bool {
+    smallestWidth(of: width) + headGap + widths.reduce(0) { $0 + gap + $1 } <= width
+  }
+
+  /// The widths of the columns.
+  private var widths: [Int] {
+    columns.map { column in (column.heads + column.cells).map(\.width).max() ?? 0 }
+  }
+
+  /// The width that the row heads have at least.
+  private func smallestWidth(of width: Int) -> Int {
+    min(naturalWidth, max(8, min(smallestRowHead, width / 2)))
+  }
+
+  /// The width of the longest row head.
+  private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
+
   /// Lays the table out.
   func lines(width: Int) -> [TextLine] {
-    let widths = columns.map { column in
-      (column.heads + column.cells).map(\.width).max() ?? 0
-    }
-    let natural = (corner + rowHeads).map(\.width).max() ?? 0
+    let (widths, natural) = (widths, naturalWidth)
     let all = widths.reduce(0) { $0 + gap + $1 }
-    let smallest = min(natural, max(8, min(smallestRowHead, width / 2)))
+    let smallest = smallestWidth(of: width)
     let rowHead = min(natural, max(smallest, width - all - headGap))
 
     var lines: [TextLine] = []

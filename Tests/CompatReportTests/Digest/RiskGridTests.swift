@@ -63,7 +63,7 @@ import Testing
 
   @Test func `a contract with one model has a table, and others a line for each risk`() {
     var report = Report.ordinary
-    let compared = TextReport(width: 100).string(for: report)
+    let compared = TextReport(width: 100, verbosity: .verbose).string(for: report)
     #expect(
       compared.contains(
         """

@@ -8,15 +8,28 @@ import Testing
 @Suite struct ProseTests {
   @Test func `the verdict is one sentence`() {
     var report = Report.ordinary
-    #expect(Prose.verdict(of: report).plainText == "4 of 2,400 checks are worse than expected.")
-    report.totals.worse = 1
-    #expect(Prose.verdict(of: report).plainText == "1 of 2,400 checks is worse than expected.")
-    report.verdict = .asExpected
     #expect(
-      Prose.verdict(of: report).plainText == "Every outcome is as expected, or a known failure."
-    )
-    report.totals.accepted = 0
-    #expect(Prose.verdict(of: report).plainText == "Every outcome is as expected.")
+      Prose.verdict(of: report).plainText
+        == "1 new failure: item Item.type (/type): misread in unknown-case after enum-ordinal.")
+    report.findings.append(.crashed())
+    report.findings[report.findings.count - 1].status = .worse
+    #expect(
+      Prose.verdict(of: report).plainText
+        == """
+        2 new failures, first item Item.type (/type): misread in unknown-case after enum-ordinal.
+        """)
+    report = .ordinary
+    report.verdict = .asExpected
+    report.findings.removeAll { $0.status == .worse }
+    #expect(Prose.verdict(of: report).plainText == "No new failures; 1 known.")
+    report.findings[0].because = ""
+    #expect(
+      Prose.verdict(of: report).plainText == "No new failures; 1 known, not all with a reason.")
+    report.progress = ReportProgress(cause: .interrupted, checksDone: 1, checksPlanned: 2)
+    report.findings.removeAll()
+    #expect(
+      Prose.verdict(of: report).plainText == "No failures so far: every outcome is as expected.")
+    report.progress = nil
     report.verdict = .baselineStale
     #expect(
       Prose.verdict(of: report).plainText
@@ -86,7 +99,7 @@ import Testing
   @Test(arguments: [
     (ReportVerdict.asExpected, 0, "Nothing to do: every outcome is as expected."),
     (
-      .asExpected, 3, "Nothing to do: every outcome is as expected, or a known failure."
+      .asExpected, 3, "Nothing to do: nothing is new."
     ),
     (
       .worseThanExpected, 3,

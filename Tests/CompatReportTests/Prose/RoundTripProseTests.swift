@@ -24,23 +24,26 @@ import Testing
 
   @Test(
     arguments: [
-      ([.init(result: .kept)], [facts(nil, nil)], "sends back kept; unknowns differ"),
+      ([.init(result: .kept)], [], "kept", "·"),
+      ([.init(result: .kept), .init(result: .erased)], [], "erased", "·"),
       (
-        [.init(result: .erased), .init(result: .kept)], [facts(true, false), facts(nil, nil)],
-        "sends back erased; unknown ≠ absent, missing = null"
+        [.init(result: .replaced, value: "1"), .init(result: .erased)], [facts(true, true)],
+        "varies",
+        "all"
       ),
-      (
-        [.init(result: .replaced, value: "2"), .init(result: .replaced, value: "1")],
-        [facts(true, nil), facts(false, nil)], "sends back 1, 2; unknown = or ≠ absent"
-      ),
-      ([], [facts(nil, true)], "missing ≠ null"),
-      ([.init(result: .kept)], [], "sends back kept"), ([], [], nil),
-    ] as [([ReportRoundTrip], [Distinguishability], String?)])
-  func `in short, contracts are taken together`(
-    roundTrips: [ReportRoundTrip], facts: [Distinguishability], words: String?
+      ([], [facts(true, false)], "·", "unknown"),
+      ([], [facts(false, true)], "·", "null"),
+      ([], [facts(nil, true)], "·", "null"),
+      ([], [facts(false, false)], "·", "nothing"),
+      ([], [facts(true, nil), facts(false, nil)], "·", "varies"),
+      ([], [], "·", "·"),
+    ] as [([ReportRoundTrip], [Distinguishability], String, String)])
+  func `in a word, contracts are taken together`(
+    roundTrips: [ReportRoundTrip], facts: [Distinguishability], back: String, apart: String
   ) {
     let strategy = Self.strategy([(roundTrips, facts)])
-    #expect(Prose.roundTrip(of: strategy, isAbridged: true)?.plainText == words)
+    #expect(Prose.shortRoundTrip(of: strategy) == back)
+    #expect(Prose.shortDistinction(of: strategy) == apart)
   }
 
   @Test func `in full, contracts that differ stand side by side`() {
@@ -49,7 +52,7 @@ import Testing
       ([.init(result: .erased)], [Self.facts(false, nil)]),
     ])
     #expect(
-      Prose.roundTrip(of: strategy, isAbridged: false)?.plainText
+      Prose.roundTrip(of: strategy)?.plainText
         == "sends back kept | erased; unknown ≠ absent | unknown = absent")
   }
 }

@@ -30,7 +30,7 @@ import Testing
         """))
     let failures = try #require(text.firstRange(of: "\nNEW FAILURES\n"))
     let section = try #require(text.firstRange(of: "\nNEWER SAMPLES"))
-    let risks = try #require(text.firstRange(of: "\nWHAT EACH CHANGE WOULD COST\n"))
+    let risks = try #require(text.firstRange(of: "\nHIGHEST RISKS\n"))
     #expect(failures.lowerBound < section.lowerBound)
     #expect(section.lowerBound < risks.lowerBound)
   }
@@ -57,7 +57,7 @@ import Testing
         "~ Corpus/item/2020-03/tower.json:2:11: /type is \"tower\": absorbed in strict\n"))
   }
 
-  @Test func `a summary shows five sites, and the others on request`() throws {
+  @Test func `a summary shows three sites, and the others on request`() throws {
     var report = Report.ordinary
     var sample = try #require(Report.fixture().newerSamples?.first)
     sample.sites = (1...8).map { number in
@@ -67,9 +67,9 @@ import Testing
     }
     report.newerSamples = [sample]
     let short = TextReport(width: 100).string(for: report)
-    #expect(short.contains("/items/5 is 5"))
-    #expect(!short.contains("/items/6 is 6"))
-    #expect(short.contains("\n3 more sites: '--verbose'\n"))
+    #expect(short.contains("/items/3 is 3"))
+    #expect(!short.contains("/items/4 is 4"))
+    #expect(short.contains("\n5 more sites: '--verbose'\n"))
     #expect(
       TextReport(width: 100, verbosity: .verbose).string(for: report).contains("/items/8 is 8"))
   }

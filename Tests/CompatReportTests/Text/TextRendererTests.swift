@@ -28,7 +28,7 @@ import Testing
       blocks: [.paragraph(Paragraph(role: .note, text: "a note")), .section(inner)])
     #expect(
       Self.lines(.paragraph(Paragraph(text: "above")), .section(outer)) == [
-        "above", "", "", "OUTER", "a note", "", "inner", "  words",
+        "above", "", "OUTER", "a note", "", "inner", "  words",
       ])
   }
 

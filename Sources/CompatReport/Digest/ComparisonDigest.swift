@@ -1,0 +1,132 @@
+import CompatModel
+
+/// How strategies compare over all contracts, each with the reference of its contracts.
+///
+/// Contracts are no equal test: one has many sites that any strategy survives, and another has few.
+/// What several strategies do in different contracts is therefore never summed.
+struct ComparisonDigest: Sendable {
+  /// The checks of a change.
+  struct Cell: Sendable, Hashable {
+    /// The number of checks.
+    var checks: Int
+
+    /// The number of checks that survive.
+    var survived: Int
+
+    /// The worst outcome, in any contract.
+    var worst: Outcome
+  }
+
+  /// A strategy.
+  struct Row: Sendable, Identifiable {
+    /// The strategy's name.
+    let id: String
+
+    /// How its models are written.
+    let summary: String
+
+    /// The checks, by change.
+    let cells: [ComparedChange: Cell]
+  }
+
+  /// Whether the cells are sums, because all strategies took part in all contracts.
+  ///
+  /// Each cell is else of the contract in which the smallest share survives.
+  let isSummed: Bool
+
+  /// The changes that were checked.
+  let changes: [ComparedChange]
+
+  /// The strategies: one comes before another if it is better in more of the contracts that have
+  /// both.
+  let rows: [Row]
+
+  /// Compares the strategies of some contracts.
+  init(of contracts: [ReportContract]) {
+    let compared = contracts.filter { $0.reference != nil }
+    var order: [String] = []
+    var all: [String: [ReportStrategy]] = [:]
+    for strategy in compared.flatMap(\.strategies) {
+      if all[strategy.id] == nil { order.append(strategy.id) }
+      all[strategy.id, default: []].append(strategy)
+    }
+    let isSummed = all.values.allSatisfy { $0.count == compared.count }
+    self.isSummed = isSummed
+    let ranked = ComparisonDigest.ranked(order, in: compared)
+    rows = ranked.compactMap { id in
+      let strategies = all[id] ?? []
+      let comparisons = Dictionary(grouping: strategies.flatMap(\.comparisons), by: \.change)
+      // A strategy that differs from no reference shows nothing.
+      guard let first = strategies.first, !comparisons.isEmpty else { return nil }
+      return Row(
+        id: id, summary: first.summary,
+        cells: comparisons.compactMapValues { ComparisonDigest.cell(of: $0, isSummed: isSummed) })
+    }
+    let rows = rows
+    changes = ComparedChange.allCases.filter { change in
+      rows.contains { $0.cells[change] != nil }
+    }
+  }
+
+  private static func cell(of comparisons: [ReportComparison], isSummed: Bool) -> Cell? {
+    guard var cell = comparisons.first.map(Cell.init) else { return nil }
+    for other in comparisons.dropFirst().map(Cell.init) {
+      let worst = max(cell.worst, other.worst)
+      if isSummed {
+        cell.checks += other.checks
+        cell.survived += other.survived
+      } else if other.survivesLess(than: cell) {
+        cell = other
+      }
+      cell.worst = worst
+    }
+    return cell
+  }
+
+  /// Puts strategies in order: next comes one that the fewest of the remaining ones beat; of those,
+  /// the one that beats most, and then the one that was registered first.
+  ///
+  /// So no strategy stands before one that beats it, unless they beat each other in a circle.
+  private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [String] {
+    let ranks = contracts.map { contract in
+      Dictionary(
+        contract.strategies.map { ($0.id, $0.rank) }, uniquingKeysWith: { first, _ in first })
+    }
+    // 1 where the first beats the second in more contracts, -1 where it is the other way round.
+    let duels = ids.map { id in
+      ids.map { other in
+        ranks.reduce(0) { sum, ranks in
+          guard let one = ranks[id], let two = ranks[other] else { return sum }
+          return sum + (two - one).signum()
+        }.signum()
+      }
+    }
+    var remaining = Array(ids.indices)
+    var order: [String] = []
+    while let next = remaining.min(by: { left, right in
+      func key(_ one: Int) -> (Int, Int, Int) {
+        let results = remaining.map { duels[one][$0] }
+        return (results.count { $0 < 0 }, -results.count { $0 > 0 }, one)
+      }
+      return key(left) < key(right)
+    }) {
+      order.append(ids[next])
+      remaining.removeAll { $0 == next }
+    }
+    return order
+  }
+}
+
+extension ComparisonDigest.Cell {
+  fileprivate init(_ comparison: ReportComparison) {
+    self.init(
+      checks: comparison.checks, survived: comparison.survived, worst: comparison.worst)
+  }
+
+  /// Whether a smaller share survives; of equal shares, that of more checks.
+  fileprivate func survivesLess(than other: Self) -> Bool {
+    // a/b < c/d without division: the counts are far below the square root of Int.max.
+    let (left, right) = (survived * other.checks, other.survived * checks)
+    return left == right ? checks > other.checks : left < right
+  }
+}

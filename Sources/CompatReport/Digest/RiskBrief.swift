@@ -1,0 +1,86 @@
+import CompatModel
+
+/// Risks of one contract that a line can tell together: the same change costs the same releases the
+/// same, and the same strategy survives.
+struct RiskBrief: Sendable, Hashable {
+  /// The contract.
+  let contract: String
+
+  /// The change.
+  let changeClass: ChangeClass
+
+  /// Whether unreadable values must be rejected.
+  let isFailClosed: Bool
+
+  /// What it costs at worst.
+  let worst: ReportRiskEffect
+
+  /// The releases that pay the worst outcome, in the order of registration.
+  let releases: [String]
+
+  /// The strategy of the contract to change to: the one that is recommended, or else the best of
+  /// those that survive; nil if none does.
+  let survivor: String?
+
+  /// The sites, the most urgent first.
+  var sites: [String]
+
+  /// The briefs of the contracts with several models, the most urgent first.
+  ///
+  /// What any payload loses at its root is left out.
+  static func all(in contracts: [ReportContract]) -> [RiskBrief] {
+    var positions: [RiskBrief: Int] = [:]
+    var briefs: [(brief: RiskBrief, weight: Int)] = []
+    for contract in contracts where contract.strategies.count > 1 {
+      for risk in contract.risks where risk.weight > 0 && risk.site != "/" {
+        guard var brief = RiskBrief(risk, of: contract) else { continue }
+        brief.sites = []
+        let position = positions[brief] ?? briefs.count
+        if position == briefs.count {
+          positions[brief] = position
+          briefs.append((brief, risk.weight))
+        }
+        briefs[position].brief.sites.append(risk.site)
+      }
+    }
+    // Stable: of equal weights, the first contract comes first.
+    return briefs.enumerated().sorted { left, right in
+      (right.element.weight, left.offset) < (left.element.weight, right.offset)
+    }.map(\.element.brief)
+  }
+
+  /// The brief of one risk; nil if it costs nothing.
+  init?(_ risk: ReportRisk, of contract: ReportContract) {
+    guard let worst = risk.worst else { return nil }
+    let read = contract.strategies.compactMap { strategy in
+      risk.effect(on: strategy.id).map { (strategy: strategy, outcome: $0.outcome) }
+    }
+    let hit = read.filter { $0.outcome == worst.outcome }.map(\.strategy)
+    let safe = read.filter { risk.isHarmless($0.outcome) }.map(\.strategy)
+    let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
+      !Set($0.from).isDisjoint(with: hit.map(\.id))
+    }
+    let recommended = change?.to.flatMap { name in safe.first { $0.id == name } }
+    self.contract = contract.id
+    changeClass = risk.changeClass
+    isFailClosed = risk.isFailClosed
+    // Which strategies pay is told by their releases.
+    self.worst = ReportRiskEffect(outcome: worst.outcome, lost: worst.lost, strategies: [])
+    releases = hit.map(\.release)
+    survivor = (recommended ?? safe.min { $0.rank < $1.rank })?.id
+    sites = [risk.site]
+  }
+}
+
+extension ReportRisk {
+  /// The worst effect that is harm; nil if there is none.
+  var worst: ReportRiskEffect? {
+    effects.filter { $0.outcome != .intact && !(isFailClosed && $0.outcome == .rejected) }
+      .max { ($0.outcome, $0.lost) < ($1.outcome, $1.lost) }
+  }
+
+  /// Whether an outcome is no harm: a rejection where unreadable values must be rejected.
+  func isHarmless(_ outcome: Outcome) -> Bool {
+    isFailClosed ? outcome == .rejected : outcome.isSurvived
+  }
+}

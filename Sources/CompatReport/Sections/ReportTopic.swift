@@ -1,0 +1,42 @@
+/// A part of a report that can be shown by itself, in full.
+package enum ReportTopic: String, CaseIterable, Sendable {
+  /// What each class of change would cost at each site.
+  case risks
+
+  /// What would help.
+  case remedies
+
+  /// How strategies compare.
+  case strategies
+
+  /// What releases make of real samples of each version.
+  case releases
+
+  /// What strategies make of each operator.
+  case operators
+
+  /// What is wrong with models.
+  case advice
+
+  /// The known failures.
+  case baseline
+
+  /// What no model can change.
+  case decoder
+}
+
+extension ReportTopic {
+  /// The sections, in the order in which they are read.
+  var sections: [any ReportSection.Type] {
+    switch self {
+    case .risks: [NewerSampleSection.self, RiskSection.self]
+    case .remedies: [RemedySection.self, SimulationSection.self, RecommendationSection.self]
+    case .strategies: [ComparisonSection.self, KindSection.self, RoundTripSection.self]
+    case .releases: [ReleaseSection.self, HistorySection.self]
+    case .operators: [OperatorSection.self, ContractSection.self]
+    case .advice: [AdviceSection.self]
+    case .baseline: [StaleEntrySection.self, AcceptedFindingSection.self]
+    case .decoder: [DecoderLimitSection.self]
+    }
+  }
+}
