@@ -53,8 +53,8 @@ import Testing
 
         ### Highest risks
 
-        - **PAYLOAD**: `item` `/type`, **new value**: `2.4`; `unknown-case` survives
-        - **ACCEPTED**: `item` `/price`, **missing**: `2.4`; `strict` rejects it
+        - **PAYLOAD**: `item` `/type`, **new value**: `2.4` → `unknown-case`
+        - **ACCEPTED**: `item` `/price`, **missing**: `2.4` → `strict`
 
         <details><summary>Known failures: 12 checks</summary>
 

@@ -70,8 +70,10 @@ import Testing
         strict       ✗1/12  kept nothing
 
         HIGHEST RISKS
-        PAYLOAD     item /type, new value: 2.4; unknown-case survives
-        ACCEPTED    item /price, missing: 2.4; strict rejects it
+        What is lost at worst, by what change, in which releases, and which strategy
+        helps (→).
+        PAYLOAD     item /type, new value: 2.4 → unknown-case
+        ACCEPTED    item /price, missing: 2.4 → strict
 
         More: '--verbose', compat.html, or 'report --show TOPIC [CONTRACT…]' with one of
           risks, remedies, strategies, releases, operators, advice, baseline, decoder.

@@ -21,12 +21,12 @@ import Testing
       Report.self, from: Data(contentsOf: folder.appending(path: "compat.json")))
   }
 
-  @Test(arguments: ["compat.txt", "compat.html", "compat.json"])
+  @Test(arguments: ["compat.txt", "compat.html", "compat.json", "compat.svg"])
   func `the committed files tell the same`(_ name: String) throws {
     let report = try Self.committed.get()
     let formats: [String: any ReportFormat] = [
       "compat.txt": TextReport(width: 100), "compat.html": HTMLReport(),
-      "compat.json": JSONReport(),
+      "compat.json": JSONReport(), "compat.svg": SVGReport(),
     ]
     let rendered = try #require(formats[name]).string(for: report)
     let committed = try String(

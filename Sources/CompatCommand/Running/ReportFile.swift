@@ -13,7 +13,7 @@ struct ReportFile: Sendable {
   /// All formats, in the order of the help.
   static let types: [any ReportFormat.Type] =
     standardTypes + [
-      MarkdownReport.self, JUnitReport.self, SARIFReport.self, GitLabReport.self,
+      MarkdownReport.self, SVGReport.self, JUnitReport.self, SARIFReport.self, GitLabReport.self,
     ]
 
   /// The files of all formats.
@@ -33,6 +33,7 @@ struct ReportFile: Sendable {
       ReportFile(format: HTMLReport()),
       ReportFile(format: JSONReport()),
       ReportFile(format: MarkdownReport()),
+      ReportFile(format: SVGReport()),
       ReportFile(format: JUnitReport()),
       ReportFile(format: SARIFReport(files: reported, manuals: manuals, reading: disk)),
       ReportFile(format: GitLabReport(files: reported)),

@@ -80,18 +80,18 @@ extension Prose {
         ? .failClosed(brief.worst.outcome) : .effect(brief.worst.outcome, brief.worst.lost))
   }
 
+  /// How to read the highest risks.
+  static let briefNote: Sentence =
+    "What is lost at worst, by what change, in which releases, and which strategy helps (→)."
+
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
   /// said.
   static func sentence(for brief: RiskBrief) -> Sentence {
-    let survivor: Sentence =
-      brief.survivor.map {
-        brief.isFailClosed ? "\($0, .name) rejects it" : "\($0, .name) survives"
-      }
-      ?? "no strategy survives"
+    let survivor: Sentence = brief.survivor.map { " → \($0, .name)" } ?? ""
     return """
       \(brief.contract, .name) \
       \(first(1, of: brief.sites, .location)), \(title(of: brief.changeClass), .emphasis): \
-      \(first(3, of: brief.releases, .value)); \(survivor)
+      \(first(3, of: brief.releases, .value))\(survivor)
       """
   }
 

@@ -34,7 +34,8 @@ struct RiskSection: ReportSection {
       LabelledFact(label: Prose.loss(in: brief), text: Prose.sentence(for: brief))
     }
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
-    return (facts.isEmpty ? [] : [.facts(Array(facts))])
+    let note = DocumentBlock.paragraph(Paragraph(role: .note, text: Prose.briefNote))
+    return (facts.isEmpty ? [] : [note, .facts(Array(facts))])
       + (unhelped > 0 ? [.paragraph(Paragraph(text: Prose.unhelped(unhelped)))] : [])
   }
 

@@ -25,8 +25,10 @@ struct TextCanvas: Sendable {
     headingEnd = lines.count
   }
 
-  /// Whether the last line is a heading.
-  var endsWithHeading: Bool { lines.count == headingEnd }
+  /// Whether the last line belongs to a heading: it, or the note right below it.
+  var isBelowHeading: Bool {
+    lines.count >= headingEnd && !lines[headingEnd...].contains { $0.width == 0 }
+  }
 
   /// Adds a sentence, with quotes around what is to be typed.
   mutating func paragraph(

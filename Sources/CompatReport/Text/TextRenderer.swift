@@ -27,7 +27,7 @@ struct TextRenderer: Sendable {
     case .paragraph(let paragraph): draw(paragraph, indent: indent)
     case .list(let list): draw(list, indent: indent)
     case .facts(let facts):
-      if indent == 0, !canvas.endsWithHeading { canvas.space() }
+      if indent == 0, !canvas.isBelowHeading { canvas.space() }
       draw(facts, indent: indent)
     case .legend(let legend): draw(legend)
     case .matrix(let matrix):

@@ -111,7 +111,7 @@ import Testing
     (
       ["run", "--format", "text,htlm"],
       """
-      error: '--format' is text, html, json, markdown, junit, sarif or gitlab, not 'htlm'; did you mean 'html'?
+      error: '--format' is text, html, json, markdown, svg, junit, sarif or gitlab, not 'htlm'; did you mean 'html'?
       See 'codable-compat run --help'.
       """
     ),

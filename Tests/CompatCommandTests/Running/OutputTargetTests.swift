@@ -13,7 +13,7 @@ import Testing
     (
       ["xml=a"],
       """
-      there is no format 'xml'; the formats are text, html, json, markdown, junit, sarif and gitlab
+      there is no format 'xml'; the formats are text, html, json, markdown, svg, junit, sarif and gitlab
       """
     ),
     (

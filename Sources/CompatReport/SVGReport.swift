@@ -1,0 +1,130 @@
+import CompatModel
+
+/// Draws which strategy survives what, as a picture for a README or a review.
+///
+/// The picture adapts to light and dark, and says the same as text.
+package struct SVGReport: ReportFormat {
+  /// The format's name on the command line.
+  package static let name = "svg"
+
+  /// The extension of a file in this format.
+  package static let fileExtension = "svg"
+
+  package init() {}
+
+  /// Writes a report.
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
+    let digest = ReportDigest(of: report)
+    let drawing = SVGDrawing(
+      verdict: Sentence(Prose.verdict(of: report)).plainText,
+      table: ComparisonSection(digest: digest, detail: .normal).overview)
+    output.write(drawing.markup)
+  }
+}
+
+/// The lines and the cells of a picture.
+private struct SVGDrawing {
+  private static let nameWidth = 200
+  private static let columnWidth = 78
+  private static let rowHeight = 26
+  private static let headHeight = 84
+  private static let margin = 20
+
+  let verdict: String
+  let table: RecordTable?
+
+  /// The picture.
+  var markup: String {
+    let columns = table?.columns ?? []
+    let records = table?.records ?? []
+    let width = Self.margin * 2 + max(Self.nameWidth + columns.count * Self.columnWidth, 400)
+    let height = Self.headHeight + records.count * Self.rowHeight + Self.margin
+    var xml = XMLBuilder()
+    xml.element(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "viewBox": "0 0 \(width) \(height)",
+        "width": "\(width)", "height": "\(height)", "role": "img", "aria-label": alternative,
+      ]
+    ) { xml in
+      xml.element("title", text: Prose.Heading.comparison)
+      xml.element("style", text: Self.style)
+      xml.element(
+        "rect", ["class": "card", "width": "\(width)", "height": "\(height)", "rx": "12"])
+      xml.element("text", ["class": "title", "x": "\(Self.margin)", "y": "34"], text: heading)
+      for (column, title) in columns.enumerated() {
+        xml.element(
+          "text", ["class": "head", "x": "\(Self.center(of: column))", "y": "66"], text: title)
+      }
+      for (row, record) in records.enumerated() { Self.draw(record, at: row, to: &xml) }
+    }
+    return xml.markup
+  }
+
+  private var heading: String { table == nil ? verdict : Prose.Heading.comparison }
+
+  /// The picture in words: each strategy with its cells.
+  private var alternative: String {
+    guard let table else { return verdict }
+    let rows = table.records.map { record in
+      let cells = zip(table.columns, record.cells).filter { $0.1.plainText != "·" }
+        .map { "\($0) \($1.plainText)" }
+      return "\(record.name): \(cells.joined(separator: ", "))"
+    }
+    return "\(Prose.Heading.comparison). \(rows.joined(separator: "; "))."
+  }
+
+  private static func draw(_ record: RecordTable.Record, at row: Int, to xml: inout XMLBuilder) {
+    let top = headHeight + row * rowHeight
+    let baseline = "\(top + 17)"
+    xml.element("text", ["class": "name", "x": "\(margin)", "y": baseline], text: record.name)
+    for (column, cell) in record.cells.enumerated() {
+      let center = center(of: column)
+      let text = cell.plainText
+      guard case .outcome(let outcome)? = cell.proseRuns.first?.meaning else {
+        xml.element("text", ["class": "word", "x": "\(center)", "y": baseline], text: text)
+        continue
+      }
+      xml.element(
+        "rect",
+        [
+          "class": outcome.rawValue, "x": "\(center - columnWidth / 2 + 2)", "y": "\(top + 2)",
+          "width": "\(columnWidth - 4)", "height": "\(rowHeight - 4)", "rx": "5",
+        ])
+      xml.element(
+        "text", ["class": "cell \(outcome.rawValue)", "x": "\(center)", "y": baseline], text: text)
+    }
+  }
+
+  private static func center(of column: Int) -> Int {
+    margin + nameWidth + column * columnWidth + columnWidth / 2
+  }
+
+  /// The colours are those of the page; the symbols say the same without them.
+  private static var style: String {
+    func colors(_ color: KeyPath<OutcomeStyle, String>) -> String {
+      Outcome.allCases.map { outcome in
+        "text.\(outcome.rawValue) { fill: \(outcome.style[keyPath: color]); } "
+          + "rect.\(outcome.rawValue) { fill: \(outcome.style[keyPath: color]); fill-opacity: .14; }"
+      }.joined(separator: "\n")
+    }
+    return """
+
+      text { font: 13px system-ui, sans-serif; fill: #1d2126; }
+      .card { fill: #ffffff; stroke: #e2e2dc; }
+      .title { font-size: 17px; font-weight: 650; }
+      .head { font-size: 12px; fill: #5a626c; text-anchor: middle; }
+      .name { font-weight: 600; }
+      .cell { font-weight: 650; text-anchor: middle; }
+      .word { fill: #5a626c; text-anchor: middle; }
+      \(colors(\.lightColor))
+      @media (prefers-color-scheme: dark) {
+      text { fill: #e8eaed; }
+      .card { fill: #1b1e23; stroke: #343941; }
+      .head, .word { fill: #a2abb6; }
+      \(colors(\.darkColor))
+      }
+
+      """
+  }
+}
