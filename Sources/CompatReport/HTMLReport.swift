@@ -2,9 +2,9 @@ import CompatModel
 
 /// Shows a report as one self-contained page.
 ///
-/// The page can be read without a script and without a network; the script only filters the
-/// findings. A Content-Security-Policy in the page allows its own style sheet and its own script,
-/// by their hashes, and nothing else.
+/// The page can be read without a script and without a network; the script filters, and draws
+/// details from the page's own data. A Content-Security-Policy in the page allows its own style
+/// sheet and its own script, by their hashes, and nothing else.
 package struct HTMLReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "html"
@@ -16,7 +16,11 @@ package struct HTMLReport: ReportFormat {
 
   /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
-    let document = Document(of: report, detail: .page)
+    let document = Document(pageOf: ReportDigest(of: report))
+    let page = PageComposition(of: document.blocks)
+    let data = PageData(
+      grids: report.contracts.map { PropertyGrid(of: $0) }, contracts: report.contracts,
+      drawings: page.drawings)
     let stylesheet = HTMLStylesheet()
     let script = HTMLScript()
     let policy = ContentSecurityPolicy(stylesheet: stylesheet.text, script: script.text)
@@ -32,21 +36,32 @@ package struct HTMLReport: ReportFormat {
         html.stylesheet(stylesheet)
       }
       html.element("body") { html in
-        HTMLReport.header(of: document, in: &html)
-        html.element("main", .id("main"), .target) { HTMLReport.main(of: document, in: &$0) }
+        HTMLReport.header(
+          of: Document(title: document.title, blocks: page.blocks, footer: document.footer),
+          filters: PageFilters(of: report), in: &html)
+        html.element("main", .id("main"), .target) { html in
+          HTMLReport.main(of: page.blocks, isPassed: report.verdict == .asExpected, in: &html)
+        }
         html.element("footer") { html in
+          if data.leftOut > 0 { html.element("p") { $0.prose(Prose.detailsLeftOut(data.leftOut)) } }
           html.element("p") { $0.prose(document.footer) }
         }
+        HTMLHelp().write(to: &html)
+        html.data(data.text, id: "data")
         html.script(script)
       }
     }
     output.write(html.markup)
   }
 
-  private static func header(of document: Document, in html: inout HTMLBuilder) {
+  private static func header(
+    of document: Document, filters: PageFilters, in html: inout HTMLBuilder
+  ) {
     html.element("a", .class("skip"), .href(fragment: "main"), text: "Skip to the answer")
     html.element("header") { html in
       html.element("p", .class("brand"), text: "Codable Compat")
+      // Before the links, so that few tabs lead to them.
+      HTMLFilters(filters: filters).write(to: &html)
       html.element("nav", .label("Sections")) { html in
         html.element("ul") { html in
           for section in document.sections(in: .page) {
@@ -61,11 +76,13 @@ package struct HTMLReport: ReportFormat {
   }
 
   /// What comes before the first section is the answer.
-  private static func main(of document: Document, in html: inout HTMLBuilder) {
-    let blocks = document.blocks.shown(in: .page)
+  private static func main(
+    of blocks: [DocumentBlock], isPassed: Bool, in html: inout HTMLBuilder
+  ) {
     let answer = blocks.prefix { !$0.isSection }
     let looks = answer.lazy.compactMap(\.verdict).first?.rawValue ?? ""
-    html.element("section", .id("answer"), .class("answer \(looks)")) { html in
+    let className = isPassed ? "answer passed \(looks)" : "answer \(looks)"
+    html.element("section", .id("answer"), .class(className)) { html in
       html.append(HTMLRenderer.render(Array(answer)))
     }
     html.append(HTMLRenderer.render(Array(blocks.dropFirst(answer.count))))
@@ -73,14 +90,15 @@ package struct HTMLReport: ReportFormat {
 }
 
 extension DocumentBlock {
+  /// Whether the block is a section.
+  var isSection: Bool {
+    if case .section = self { true } else { false }
+  }
+
   /// The outcome that stands for the answer, where the block is the answer.
   fileprivate var verdict: Outcome? {
     guard case .paragraph(let paragraph) = self, case .verdict(let outcome) = paragraph.role
     else { return nil }
     return outcome
-  }
-
-  fileprivate var isSection: Bool {
-    if case .section = self { true } else { false }
   }
 }

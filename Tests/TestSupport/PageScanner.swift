@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads a page the way that a browser's tokenizer does, as far as tags, attributes and text go.
 package struct PageScanner {
   /// An element's start tag.
@@ -14,8 +16,10 @@ package struct PageScanner {
   package private(set) var text = ""
   /// The content of the style element.
   package private(set) var style = ""
-  /// The content of the script element.
+  /// The content of the script element that runs.
   package private(set) var script = ""
+  /// The content of the script element that holds data.
+  package private(set) var data = ""
 
   private let bytes: [UInt8]
   private var position = 0
@@ -32,6 +36,28 @@ package struct PageScanner {
     if !open.isEmpty { faults.append("never closed: \(open)") }
   }
 
+  /// What the page can show: the text, and the sentences that its script draws.
+  package var wholeText: String {
+    let value = try? JSONSerialization.jsonObject(with: Data(data.utf8), options: .fragmentsAllowed)
+    return text + "\n" + PageScanner.sentences(in: value ?? "").joined(separator: "\n")
+  }
+
+  /// The sentences in data: a sentence is a list of texts and of `[element, text, classes]`.
+  private static func sentences(in value: Any) -> [String] {
+    if let text = value as? String { return [text] }
+    if let members = value as? [String: Any] {
+      return members.sorted { $0.key < $1.key }.flatMap { sentences(in: $0.value) }
+    }
+    guard let elements = value as? [Any] else { return [] }
+    let runs = elements.map { element -> String? in
+      if let text = element as? String { return text }
+      guard let parts = element as? [String], parts.count > 1 else { return nil }
+      return parts[1]
+    }
+    if !runs.contains(nil) { return [runs.compactMap(\.self).joined()] }
+    return elements.flatMap { sentences(in: $0) }
+  }
+
   private mutating func tag() {
     let name = take { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ">") }
     if name == "!doctype" {
@@ -45,10 +71,16 @@ package struct PageScanner {
     } else {
       tags.append(Tag(name: name, attributes: attributes()))
       position += 1
-      if name != "meta" { open.append(name) }
+      if name != "meta", name != "input" { open.append(name) }
       // Nothing in these two elements is markup but their own end.
       if name == "style" { style = take { $0 != UInt8(ascii: "<") } }
-      if name == "script" { script = scriptText() }
+      if name == "script" {
+        if tags.last?.attributes["type"] == "application/json" {
+          data = scriptText()
+        } else {
+          script += scriptText()
+        }
+      }
     }
   }
 

@@ -13,6 +13,18 @@ struct RiskGrid: Sendable {
 
     /// The worst outcome at a site whose unreadable values must be rejected.
     case failClosed(Outcome)
+
+    /// Sums up an effect.
+    init(_ effect: ReportRiskEffect, isFailClosed: Bool) {
+      self =
+        if effect.outcome == .intact || effect.lost == .nothing {
+          .harmless
+        } else if isFailClosed, effect.outcome == .rejected || effect.outcome == .absorbed {
+          .failClosed(effect.outcome)
+        } else {
+          .effect(effect.outcome, effect.lost)
+        }
+    }
   }
 
   /// A site.
@@ -28,7 +40,7 @@ struct RiskGrid: Sendable {
     var cells: [ChangeClass: Cell]
 
     /// How bad the worst cell is.
-    fileprivate var severity: Int { cells.values.map(RiskGrid.severity).max() ?? 0 }
+    fileprivate var severity: Int { cells.values.map(\.severity).max() ?? 0 }
   }
 
   /// The classes that were tried, in their order.
@@ -56,14 +68,7 @@ struct RiskGrid: Sendable {
             type: risk.site == "/" ? nil : risk.type,
             cells: harmless[risk.site] ?? [:]))
       }
-      rows[position].cells[risk.changeClass] =
-        if risk.isFailClosed {
-          .failClosed(effect.outcome)
-        } else if effect.lost == .nothing {
-          .harmless
-        } else {
-          .effect(effect.outcome, effect.lost)
-        }
+      rows[position].cells[risk.changeClass] = Cell(effect, isFailClosed: risk.isFailClosed)
     }
     let prefix = RiskGrid.commonPrefix(of: rows.compactMap(\.type))
     self.rows = rows.enumerated().sorted { left, right in
@@ -82,21 +87,6 @@ struct RiskGrid: Sendable {
     }
   }
 
-  private static func severity(of cell: Cell) -> Int {
-    switch cell {
-    case .harmless, .failClosed(.rejected): 0
-    case .failClosed(.absorbed): severity(of: .effect(.misread, .value))
-    case .failClosed(let outcome): severity(of: .effect(outcome, .payload))
-    case .effect(.crashed, _), .effect(.hung, _): 6
-    case .effect(.misread, _): 5
-    case .effect(_, .payload): 4
-    case .effect(_, .neighbours): 3
-    case .effect(_, .element): 2
-    case .effect(_, .value): 1
-    case .effect(_, .nothing): 0
-    }
-  }
-
   /// The types around all types, which tell them not apart: `Models.Order.` of `Models.Order.Item`.
   private static func commonPrefix(of types: [String]) -> String {
     let scopes = types.filter { $0.contains(".") }.map { type in
@@ -107,5 +97,23 @@ struct RiskGrid: Sendable {
       common = zip(common, scope).prefix { $0 == $1 }.map(\.0)
     }
     return common.joined()
+  }
+}
+
+extension RiskGrid.Cell {
+  /// How bad the cell is, compared with others.
+  var severity: Int {
+    switch self {
+    case .harmless, .failClosed(.rejected): 0
+    case .failClosed(.absorbed): RiskGrid.Cell.effect(.misread, .value).severity
+    case .failClosed(let outcome): RiskGrid.Cell.effect(outcome, .payload).severity
+    case .effect(.crashed, _), .effect(.hung, _): 6
+    case .effect(.misread, _): 5
+    case .effect(_, .payload): 4
+    case .effect(_, .neighbours): 3
+    case .effect(_, .element): 2
+    case .effect(_, .value): 1
+    case .effect(_, .nothing): 0
+    }
   }
 }

@@ -1,5 +1,8 @@
 /// What a reader may open, below a line that says what it is.
 struct Details: Sendable {
+  /// The name that a page's script knows it by; nil where all of it is written.
+  var id: String?
+
   /// What it is.
   var summary: Sentence
 

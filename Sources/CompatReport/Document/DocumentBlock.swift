@@ -30,8 +30,8 @@ indirect enum DocumentBlock: Sendable {
   /// Entries under one heading.
   case entries(EntryGroup)
 
-  /// Choices that hide entries.
-  case filters(EntryFilters)
+  /// What only the page can show.
+  case page(PageBlock)
 
   /// What only one medium can show, or needs.
   case only(Medium, [DocumentBlock])

@@ -13,6 +13,12 @@ struct Entry: Sendable {
     /// The ids of the operators.
     var operators: [String]
 
+    /// The classes of change.
+    var changes: [ChangeClass] = []
+
+    /// The normalised sites.
+    var sites: [String] = []
+
     /// The outcome.
     var outcome: Outcome
 

@@ -47,8 +47,14 @@ struct HTMLAttribute: Sendable {
   static let open = HTMLAttribute("open", nil)
   /// The kind of a button.
   static let plainButton = HTMLAttribute("type", "button")
+  /// The kind of a control for a search.
+  static let searchField = HTMLAttribute("type", "search")
+  /// A script element that holds data, and never runs.
+  static let dataBlock = HTMLAttribute("type", "application/json")
+  /// No suggestions of what was typed earlier.
+  static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
   /// The name of a form's control.
-  static func name(_ value: EntryFilters.Choice.Name) -> HTMLAttribute {
+  static func name(_ value: PageFilters.Choice.Name) -> HTMLAttribute {
     HTMLAttribute("name", value.rawValue)
   }
   /// The name of a `meta` element.
@@ -83,6 +89,14 @@ struct HTMLAttribute: Sendable {
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
   /// The standing of a finding, for the filters.
   static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }
+  /// A note for assistive technology that a drawing is a picture with a name.
+  static let picture = HTMLAttribute("role", "img")
+  /// The classes of change of a finding, for the filters.
+  static func changes(_ values: [String]) -> HTMLAttribute {
+    HTMLAttribute("data-change", values.joined(separator: "|"))
+  }
+  /// The site of a finding or a row, for sorting and searching.
+  static func site(_ value: String) -> HTMLAttribute { HTMLAttribute("data-site", value) }
   /// The part of a drawing that is shown.
   static func viewBox(width: Int, height: Int) -> HTMLAttribute {
     HTMLAttribute("viewBox", "0 0 \(width) \(height)")

@@ -68,18 +68,12 @@ struct HTMLBuilder: Sendable {
   /// Writes a sentence; each meaning becomes an element.
   mutating func prose(_ sentence: Sentence) {
     for run in sentence.proseRuns {
-      switch run.meaning {
-      case .outcome(let outcome):
-        element("span", .class("outcome \(outcome.rawValue)"), text: run.text)
-      case .status(let status):
-        element("span", .class(status.style.cssClass), text: run.text)
-      case .name: element("b") { $0.foreign(run.text) }
-      case .value, .location: element("code") { $0.foreign(run.text) }
-      case .quotation: element("q") { $0.foreign(run.text) }
-      case .command: element("kbd", text: run.text)
-      case .emphasis: element("strong", text: run.text)
-      case .aside: element("small", text: run.text)
-      case .number, nil: text(run.text)
+      guard let shape = HTMLProseElement(run.meaning) else {
+        text(run.text)
+        continue
+      }
+      element(shape.name, shape.className.map { [.class($0)] } ?? []) { html in
+        if shape.isForeign { html.foreign(run.text) } else { html.text(run.text) }
       }
     }
   }
@@ -97,6 +91,16 @@ struct HTMLBuilder: Sendable {
   /// Writes the script.
   mutating func script(_ script: HTMLScript) {
     markup += "<script>\(script.text)</script>\n"
+  }
+
+  /// Writes data for the script, as JSON: a browser runs nothing of it.
+  ///
+  /// Without `<`, nothing in it can end the element.
+  mutating func data(_ json: String, id: String) {
+    open("script", [.dataBlock, .id(id)])
+    markup += json.replacing("<", with: #"\u003c"#)
+    close("script")
+    markup += "\n"
   }
 
   /// Returns a text that no browser takes for markup, neither between tags nor in an attribute.
@@ -142,7 +146,7 @@ struct HTMLBuilder: Sendable {
     switch "\(name)" {
     case "div", "p", "section", "article", "header", "footer", "main", "nav", "table", "thead",
       "tbody", "tr", "caption", "details", "summary", "ul", "li", "dl", "dd", "figure", "h1", "h2",
-      "h3", "h4", "head", "title", "form", "body", "html":
+      "h3", "h4", "head", "title", "form", "body", "html", "dialog":
       true
     default: false
     }

@@ -38,7 +38,9 @@ struct HTMLRenderer: Sendable {
     case .excerpt(let excerpt): HTMLExcerpt(excerpt: excerpt).write(to: &html)
     case .details(let details): write(details)
     case .entries(let group): write(group)
-    case .filters(let filters): HTMLFilters(filters: filters).write(to: &html)
+    case .page(.numbers(let numbers)): HTMLNumbers(numbers: numbers).write(to: &html)
+    case .page(.risks(let risks)): HTMLRisks(risks: risks).write(to: &html)
+    case .page(.grid(let grid, let rows)): HTMLGrid(grid: grid, rows: rows).write(to: &html)
     case .only: break
     }
   }
@@ -102,7 +104,8 @@ struct HTMLRenderer: Sendable {
   }
 
   private mutating func write(_ table: RecordTable) {
-    html.table("records", caption: table.title, .label(table.title)) { html in
+    // The section around it may have the same title.
+    html.table("records", caption: table.title, .label(table.title + ": table")) { html in
       for head in [table.recordTitle] + table.columns {
         html.element("th", .scope("col"), text: head)
       }
@@ -122,7 +125,7 @@ struct HTMLRenderer: Sendable {
   }
 
   private mutating func write(_ details: Details) {
-    inside("details", [.class("more")]) { renderer in
+    inside("details", [.class("more")] + (details.id.map { [.id($0)] } ?? [])) { renderer in
       renderer.html.element("summary") { $0.prose(details.summary) }
       renderer.write(details.blocks)
     }
@@ -130,7 +133,7 @@ struct HTMLRenderer: Sendable {
 
   private mutating func write(_ group: EntryGroup) {
     inside("div", [.class("group")]) { renderer in
-      renderer.inside("h4") { renderer in
+      renderer.inside("h3") { renderer in
         renderer.write(mark: group.mark)
         renderer.html.prose(group.title)
       }
@@ -145,7 +148,8 @@ struct HTMLRenderer: Sendable {
     let attributes: [HTMLAttribute] = [
       .class("finding \(entry.tags.outcome.rawValue)"), .id(entry.id),
       .contract(entry.tags.contract), .strategies(entry.tags.strategies),
-      .operators(entry.tags.operators), .outcome(entry.tags.outcome.rawValue),
+      .operators(entry.tags.operators), .changes(entry.tags.changes.map(\.rawValue)),
+      .outcome(entry.tags.outcome.rawValue),
       .status(entry.tags.status.rawValue),
     ]
     inside("details", attributes + (entry.isOpen ? [.open] : [])) { renderer in

@@ -10,11 +10,21 @@ struct HTMLTally: Sendable {
   var height: Int
 
   /// Writes the bar.
-  func write(to html: inout HTMLBuilder, className: String) {
+  ///
+  /// - Parameters:
+  ///   - html: The page.
+  ///   - className: The class of the drawing.
+  ///   - isNamed: Whether the drawing says its counts, because no words stand beside it.
+  func write(to html: inout HTMLBuilder, className: String, isNamed: Bool = false) {
     let total = tally.total
     guard total > 0 else { return }
     let box = HTMLAttribute.viewBox(width: width, height: height)
-    html.element("svg", .class(className), box, .stretched, .ariaHidden) { html in
+    let counts = Outcome.allCases.filter { tally[$0] > 0 }.map { outcome in
+      "\(tally[outcome].grouped) \(outcome.rawValue)"
+    }
+    let name: [HTMLAttribute] =
+      isNamed ? [.picture, .label(counts.joined(separator: ", "))] : [.ariaHidden]
+    html.element("svg", [.class(className), box, .stretched] + name) { html in
       var counted = 0
       for outcome in Outcome.allCases where tally[outcome] > 0 {
         let start = counted * width / total

@@ -15,8 +15,7 @@ struct AcceptedFindingSection: ReportSection {
           entries: reason.families.map { writer.entry(of: $0) }))
     }
     let note = Paragraph(role: .note, text: Prose.acceptedNote(isAbridged: detail.isAbridged))
-    // Where there are new failures, the filters stand before them.
-    return (digest.openGroups.isEmpty ? digest.findingFilters : []) + [
+    return [
       .section(
         DocumentSection(
           id: "accepted", title: Sentence(Prose.Heading.accepted, nil),

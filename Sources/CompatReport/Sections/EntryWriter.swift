@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
   /// How much is shown.
@@ -20,7 +22,12 @@ struct EntryWriter: Sendable {
       id: names.name(of: family), fragments: names.fragments(of: family),
       tags: Entry.Tags(
         contract: finding.contract, strategies: family.strategies,
-        operators: family.operators, outcome: finding.outcome, status: finding.status),
+        operators: family.operators,
+        changes: ChangeClass.allCases.filter { one in
+          family.findings.contains { $0.changeClass == one }
+        },
+        sites: [finding.path] + family.otherPaths, outcome: finding.outcome,
+        status: finding.status),
       isOpen: isOpen, title: Prose.sentence(for: family), blocks: blocks(of: family))
   }
 
@@ -32,7 +39,9 @@ struct EntryWriter: Sendable {
     var blocks = full.enumerated().flatMap { position, example -> [DocumentBlock] in
       var facts = FindingFacts(of: example, in: family, detail: detail)
       if position == full.count - 1 { facts.addOtherSites(of: family, limit: detail.sites) }
-      return [.facts(facts.rows)] + excerpt(of: example)
+      let command = LabelledFact(
+        label: "reproduce", text: Prose.reproduction(of: example.finding))
+      return [.facts(facts.rows), .only(.page, [.facts([command])])] + excerpt(of: example)
     }
     let brief = examples.dropFirst(full.count).flatMap { example in
       example.readings.map { reading in

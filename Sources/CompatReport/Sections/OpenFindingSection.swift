@@ -23,7 +23,7 @@ struct OpenFindingSection: ReportSection {
           entries: group.families.map { writer.entry(of: $0) }))
     }
     let note = Paragraph(role: .note, text: Prose.openNote)
-    return digest.findingFilters + [
+    return [
       .section(
         DocumentSection(
           id: "open", title: Sentence(Prose.Heading.open, nil), blocks: [.paragraph(note)] + entries

@@ -40,7 +40,7 @@ struct TextRenderer: Sendable {
     case .excerpt(let excerpt): draw(excerpt, indent: indent)
     case .details(let details): draw(details, indent: indent)
     case .entries(let group): draw(group, indent: indent)
-    case .filters, .only: break
+    case .page, .only: break
     }
   }
 

@@ -59,10 +59,10 @@ import Testing
       mark: .misread, title: "A group", abridgement: .title, entries: [entry])
     #expect(
       Self.markup(.entries(group)) == """
-        <div class="group"><h4><span class="symbol misread" aria-hidden="true">≠</span> A group</h4>
+        <div class="group"><h3><span class="symbol misread" aria-hidden="true">≠</span> A group</h3>
         <span class="anchor" id="strategy=a"></span>\
         <details class="finding rejected" id="id" data-contract="item" data-strategy="a|b" \
-        data-operator="key-null" data-outcome="rejected" data-status="worse" open>\
+        data-operator="key-null" data-change="" data-outcome="rejected" data-status="worse" open>\
         <summary><span class="symbol rejected" aria-hidden="true">✗</span> \
         <span>An entry.</span></summary>
         <div class="body"><dl><dt>a</dt><dd>fact</dd>

@@ -1,0 +1,63 @@
+import CompatModel
+
+/// The verdict, the numbers that matter, and the outcomes.
+struct PageAnswerSection: ReportSection {
+  var digest: ReportDigest
+  var detail: ReportDetail
+
+  var blocks: [DocumentBlock] {
+    let report = digest.report
+    let verdict = Paragraph(role: .verdict(looks), text: Sentence(Prose.verdict(of: report)))
+    var facts = [Prose.origin(of: report)]
+    if let difference = report.difference { facts.append(Prose.summary(of: difference)) }
+    facts += [Prose.scope(of: report.totals), Prose.survival(of: report.totals)].map {
+      Sentence($0)
+    }
+    facts += Prose.circumstances(of: report).map { Sentence($0) }
+    let legend = OutcomeLegend(
+      title: Prose.Heading.outcomes,
+      rows: digest.outcomes.map { outcome in
+        OutcomeLegend.Row(
+          outcome: outcome, count: report.totals.tally[outcome],
+          meaning: Sentence(Prose.explanation(of: outcome)))
+      })
+    return [.paragraph(verdict), .page(.numbers(numbers))]
+      + facts.map { .paragraph(Paragraph(role: .circumstance, text: $0)) }
+      + [
+        .paragraph(Paragraph(role: .nextStep, text: Sentence(Prose.nextStep(after: report)))),
+        .legend(legend), .paragraph(Paragraph(text: Prose.markLegend)),
+      ]
+  }
+
+  /// The outcome that stands for the answer: nothing is well while the app shows wrong values, even
+  /// if they are known.
+  private var looks: Outcome {
+    let verdict = digest.report.verdict
+    guard verdict == .asExpected else { return verdict.outcomeForLooks }
+    return silent.map(\.outcome).max() ?? .intact
+  }
+
+  /// The failures that no error reports.
+  private var silent: [ReportFinding] {
+    digest.report.findings.filter { $0.outcome == .collateral || $0.outcome == .misread }
+  }
+
+  private var numbers: [KeyNumber] {
+    func kinds(_ findings: [ReportFinding]) -> Int { Set(findings.flatMap(\.signatures)).count }
+    let point = ReportHistoryPoint(of: digest.report)
+    let section = digest.openGroups.isEmpty ? nil : "open"
+    let known = digest.reasons.isEmpty ? nil : "accepted"
+    return [
+      KeyNumber(
+        count: point.new, label: "new", meaning: Prose.newMeaning,
+        outcome: point.new == 0 ? .intact : .misread, section: section),
+      KeyNumber(
+        count: point.known, label: "known", meaning: Prose.knownMeaning,
+        outcome: point.known == 0 ? .intact : .rejected, section: known),
+      KeyNumber(
+        count: kinds(silent), label: "silent", meaning: Prose.silentMeaning,
+        outcome: silent.map(\.outcome).max() ?? .intact,
+        section: silent.isEmpty ? nil : section ?? known),
+    ]
+  }
+}

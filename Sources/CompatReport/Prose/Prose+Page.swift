@@ -1,0 +1,100 @@
+import CompatModel
+
+// What only the page says.
+
+extension Prose {
+  /// Which run the page shows: what the caller said about it, and the version of the tool.
+  static func origin(of report: Report) -> Sentence {
+    let run = report.history?.last
+    let parts: [Sentence?] = [
+      run?.revision.map { "revision \($0, .value)" }, run?.day.map { "\($0, .value)" },
+      "codable-compat \(report.toolVersion, .value)",
+    ]
+    return .joined(parts.compactMap(\.self), by: " · ")
+  }
+
+  /// Counts what changed since an earlier report.
+  static func summary(of difference: ReportDifference) -> Sentence {
+    let counts = [
+      ("new", difference.failures.count { $0.kind == .new }),
+      ("fixed", difference.failures.count { $0.kind == .fixed }),
+      ("changed", difference.failures.count { $0.kind == .changed }),
+      ("gone", difference.failures.count { $0.kind == .gone }),
+    ].map { words, count -> Sentence in "\(count) \(words, .emphasis)" }
+    let samples: Sentence =
+      difference.addedSamples.isEmpty
+      ? "" : ", \(difference.addedSamples.count, of: "sample") added"
+    return "Since the earlier report: \(Sentence.joined(counts, by: ", "))\(samples)."
+  }
+
+  /// What the number of new failures says.
+  static let newMeaning: Sentence = "kinds of failure that the baseline does not list"
+
+  /// What the number of known failures says.
+  static let knownMeaning: Sentence = "kinds of failure that the baseline lists"
+
+  /// What the number of silent failures says.
+  static let silentMeaning: Sentence = """
+    known and new kinds without an error: a wrong value, or values that are lost
+    """
+
+  /// How to read a grid.
+  static let gridNote: Sentence = """
+    What a change of the server costs at each property, release by release. PAYLOAD: nothing is \
+    decoded. NEIGHBOURS: values that did not change are lost, too. WRONG: the app shows a value \
+    that the payload does not say. Fallback: nil, a default, or an unknown case. Refused: rejected, \
+    as it must be. A risk is no failure.
+    """
+
+  /// How many sites of a contract a page does not show.
+  static func moreRows(_ count: Int) -> Sentence {
+    "\(count, of: "more site"): in the JSON report"
+  }
+
+  /// How many entries a page does not show.
+  static func leftOutOfPage(_ count: Int) -> Sentence {
+    """
+    Not on this page: \(count, of: "more entry", plural: "more entries"). The JSON report has all \
+    of them, and \("report --verbose", .command) prints them.
+    """
+  }
+
+  /// How many items of a list can be opened.
+  static func moreItems(_ count: Int) -> Sentence { "\(count) more" }
+
+  /// How many details a page does not hold.
+  static func detailsLeftOut(_ count: Int) -> Sentence {
+    """
+    The details of \(count, of: "entry", plural: "entries") have no room on this page: they are in \
+    the JSON report.
+    """
+  }
+
+  /// What stands where only the script shows something.
+  static let drawnByScript: Sentence = """
+    The script of this page shows this. Without it: \("report --verbose", .command).
+    """
+
+  /// What a remedy leaves lost, how much it saves, and what it costs.
+  static func saving(of remedy: ReportRemedy) -> Sentence {
+    let costs: Sentence =
+      remedy.costs.isEmpty
+      ? "" : "; costs: \(Sentence.joined(remedy.costs.map { explanation(of: $0) }, by: ", "))"
+    return "\(loss(remedy.lost)); saves \(remedy.saves, of: "check")\(costs)"
+  }
+
+  /// What the server has really done before.
+  static func precedent(_ precedent: ReportPrecedent) -> Sentence {
+    let kind = precedent.kind.rawValue.split(separator: "-").joined(separator: " ")
+    let name: Sentence = precedent.name.map { " \($0, .value)" } ?? ""
+    return """
+      This API has done this before: \(precedent.newer, .name) \(kind, .emphasis)\(name) at \
+      \(precedent.site.isEmpty ? "/" : precedent.site, .location).
+      """
+  }
+
+  /// How much is in a section that can be opened.
+  static func recommendations(_ count: Int) -> Sentence {
+    "\(count, of: "recommendation"), site by site"
+  }
+}
