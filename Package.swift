@@ -67,6 +67,12 @@ let package = Package(
     .testTarget(
       name: "CompatReportTests",
       dependencies: codableCompat + ["TestSupport"]),
+    .target(
+      name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),
+    .testTarget(
+      name: "PageTests",
+      // The fixture of the tests of reports has a hostile string wherever there can be one.
+      dependencies: codableCompat + ["BrowserDriver", "CompatReportTests", "TestSupport"]),
     .testTarget(
       name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"],
       exclude: ["Payloads"]),
