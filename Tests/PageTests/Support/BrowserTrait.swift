@@ -7,11 +7,9 @@ struct BrowserTrait: SuiteTrait, TestScoping {
   /// The browser of the suite that runs.
   @TaskLocal static var browser: Browser?
 
-  /// Without a browser, the suite is skipped; where `COMPAT_PAGE_TESTS=required`, it fails.
+  /// Whether the tests fail where there is no browser.
   static let isRequired =
     ProcessInfo.processInfo.environment["COMPAT_PAGE_TESTS"] == "required"
-
-  static let isPossible = isRequired || Chromium.installed() != nil
 
   func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
