@@ -41,7 +41,9 @@ let package = Package(
     .executableTarget(
       name: "compat-benchmarks",
       // It runs the two programs: as dependencies, they are built with it.
-      dependencies: codableCompat + ["SampleContracts", "codable-compat", "known-bad-models"]),
+      dependencies: codableCompat + [
+        "BrowserDriver", "SampleContracts", "codable-compat", "known-bad-models",
+      ]),
     .executableTarget(
       name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
       exclude: ["Seeds"]),
