@@ -8,8 +8,14 @@ enum PageHooks {
   /// An entry that the filters hide or show.
   static let entry = "details.finding"
 
-  /// The number of entries that are shown.
-  static let shownCount = "#shown"
+  /// What a reader opens with the keyboard, in the order of the page.
+  static let openable = "main details.finding > summary, main button.site"
+
+  /// What says how many entries are shown: its first number.
+  static let shownCount = "#filters [role=status]"
+
+  /// A filter in the form; what sorts has no name.
+  static let filter = "#filters select[name]"
 
   /// What removes all filters.
   static let clear = "#clear"
@@ -60,6 +66,15 @@ extension BrowserPage {
   /// Whether a selector finds an element that a reader sees.
   func shows(_ selector: String) async throws -> Bool {
     try await evaluate("document.querySelector('\(selector)')?.checkVisibility() ?? false")
+  }
+
+  /// The number of entries that the page says it shows.
+  func saidCount() async throws -> Int {
+    try await evaluate(
+      """
+      Number(document.querySelector('\(PageHooks.shownCount)').textContent
+        .match(/[0-9,]+/)[0].replaceAll(",", ""))
+      """)
   }
 
   /// Waits until the page has reacted to an event.
