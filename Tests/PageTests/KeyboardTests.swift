@@ -46,8 +46,10 @@ extension PageTests {
 
     @Test func `j and k walk through the entries`() async throws {
       try await BrowserPage.with(.committed()) { page in
-        let position =
-          "[...document.querySelectorAll('\(PageHooks.openable)')].indexOf(document.activeElement)"
+        let position = """
+          [...document.querySelectorAll('\(PageHooks.openable)')]
+            .filter((element) => element.checkVisibility()).indexOf(document.activeElement)
+          """
         var visited: [Int] = []
         for key in ["j", "j", "k"] {
           try await page.type(key)
