@@ -43,7 +43,9 @@ let package = Package(
     .executableTarget(
       name: "compat-benchmarks",
       // It runs the two programs: as dependencies, they are built with it.
-      dependencies: codableCompat + ["SampleContracts", "codable-compat", "known-bad-models"]),
+      dependencies: codableCompat + [
+        "BrowserDriver", "SampleContracts", "codable-compat", "known-bad-models",
+      ]),
     .executableTarget(
       name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
       exclude: ["Seeds"]),
@@ -69,6 +71,12 @@ let package = Package(
     .testTarget(
       name: "CompatReportTests",
       dependencies: codableCompat + ["TestSupport"]),
+    .target(
+      name: "BrowserDriver", dependencies: ["JSONSyntax"], path: "Tests/BrowserDriver"),
+    .testTarget(
+      name: "PageTests",
+      // The fixture of the tests of reports has a hostile string wherever there can be one.
+      dependencies: codableCompat + ["BrowserDriver", "CompatReportTests", "TestSupport"]),
     .testTarget(
       name: "CompatTestingTests", dependencies: codableCompat + ["CompatTesting"],
       exclude: ["Payloads"]),

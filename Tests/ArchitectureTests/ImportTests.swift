@@ -27,7 +27,7 @@ import Testing
     "SampleContracts": foundation.union(["CodableCompat", "DecodingStrategies"]),
     "codable-compat": ["CompatCommand", "SampleContracts"],
     "compat-benchmarks": foundation.union(system).union([
-      "CodableCompat", "JSONSyntax", "SampleContracts",
+      "BrowserDriver", "CodableCompat", "JSONSyntax", "SampleContracts",
     ]),
   ]
 

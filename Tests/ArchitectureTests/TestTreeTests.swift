@@ -5,7 +5,7 @@ import Testing
   /// The test targets that test no single module.
   static let overall: Set = [
     "ArchitectureTests", "CalibrationTests", "CompatSuiteTests", "KnownBadTests",
-    "SupervisionTests",
+    "PageTests", "SupervisionTests",
   ]
 
   /// The programs that tests start or share checks with: the first one is an app's in three lines, no
@@ -13,7 +13,7 @@ import Testing
   static let programs: Set = ["adopted-models", "json-fuzzer", "known-bad-models"]
 
   /// What several test targets share, and what articles show and only has to compile.
-  static let support: Set = ["AdoptionSnippets", "TestSupport"]
+  static let support: Set = ["AdoptionSnippets", "BrowserDriver", "TestSupport"]
 
   @Test func `every test target is named after the module that it tests`() throws {
     let modules = try Set(Checkout.folders(in: "Sources").map { "\($0)Tests" })

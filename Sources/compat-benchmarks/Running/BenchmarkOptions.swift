@@ -4,6 +4,7 @@ struct BenchmarkOptions {
   enum Request {
     case help
     case growth([GrowthAxis])
+    case report(String)
     case run(BenchmarkOptions)
   }
 
@@ -51,6 +52,7 @@ struct BenchmarkOptions {
   static let usage = """
     usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]
            compat-benchmarks growth [AXIS…]
+           compat-benchmarks report [FILE]
     """
 
   static let help = """
@@ -65,6 +67,8 @@ struct BenchmarkOptions {
 
       growth         how the time of a run grows with one size of generated corpora: \
     \(GrowthAxis.allCases.map(\.rawValue).joined(separator: ", "))
+      report         how large the page of a report in JSON is in a browser, and of a generated one of
+                     \(TextColumns.grouped(GeneratedReport.findings)) findings (default: Reports/compat.json)
 
     One command builds and measures everything:
       swift run -c release compat-benchmarks
@@ -72,6 +76,7 @@ struct BenchmarkOptions {
 
   static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
     if arguments.first == "growth" { return .growth(try axes(arguments.dropFirst())) }
+    if arguments.first == "report" { return .report(try report(arguments.dropFirst())) }
     var options = BenchmarkOptions()
     var rounds: Int?
     var folder: String?
@@ -125,6 +130,13 @@ struct BenchmarkOptions {
       axes.append(axis)
     }
     return axes.isEmpty ? GrowthAxis.allCases : axes
+  }
+
+  private static func report(_ paths: ArraySlice<String>) throws(UsageError) -> String {
+    if let extra = paths.dropFirst().first {
+      throw UsageError(description: "unexpected argument '\(extra)'")
+    }
+    return paths.first ?? "Reports/compat.json"
   }
 
   private static func figures(_ list: String) throws(UsageError) -> Set<Figure> {

@@ -1,0 +1,84 @@
+import BrowserDriver
+import Testing
+
+extension PageTests {
+  /// An address leads to what it names.
+  @Suite struct FragmentTests {
+    @Test func `a strategy's fragment shows its entries, and no others`() async throws {
+      let name = PageHooks.strategyFilter
+      try await BrowserPage.with(.committed(), fragment: "\(name)=nil-wrapper") { page in
+        let named = try await page.evaluate(
+          """
+          [...document.querySelectorAll('\(PageHooks.entry)')].filter((entry) =>
+            entry.getAttribute('\(PageHooks.attribute(of: name))').split('|').includes('nil-wrapper')
+          ).map((entry) => entry.id)
+          """, as: [String].self)
+        #expect(!named.isEmpty)
+        #expect(try await page.shownEntries() == named)
+        #expect(try await page.count(PageHooks.entry) > named.count)
+        #expect(
+          try await page.evaluate(
+            "document.querySelector('\(PageHooks.filters)').elements.\(name).value")
+            == "nil-wrapper")
+      }
+    }
+
+    @Test(arguments: PageLook.scripts)
+    func `a section's fragment scrolls to the section`(look: PageLook) async throws {
+      try await BrowserPage.with(.committed(), look: look, fragment: PageHooks.risks) { page in
+        let top = try await page.evaluate(
+          "document.getElementById('\(PageHooks.risks)').getBoundingClientRect().top",
+          as: Double.self)
+        #expect((-1...200).contains(top))
+        #expect(try await page.evaluate("scrollY > 0") == true)
+      }
+    }
+
+    @Test func `an entry's fragment opens the entry and scrolls to it`() async throws {
+      let file = try PageFile.committed()
+      var id = ""
+      try await BrowserPage.with(file) { page in
+        id = try await page.evaluate(
+          "[...document.querySelectorAll('\(PageHooks.entry):not([open])')].at(-1).id")
+      }
+      try await BrowserPage.with(file, fragment: id) { page in
+        try await Self.expectOpen(id, in: page)
+      }
+      // The same from a link in the page.
+      try await BrowserPage.with(file) { page in
+        try await page.run(
+          "location.hash = '\(id)'; await new Promise((done) => addEventListener('hashchange', done));"
+        )
+        try await page.settle()
+        try await Self.expectOpen(id, in: page)
+      }
+    }
+
+    @Test(arguments: [
+      "strategy=%E0%A4%A", "strategy=missing", "%", "finding:missing", "=&=", "a&b",
+    ])
+    func `a fragment that names nothing does no harm`(fragment: String) async throws {
+      try await BrowserPage.with(.fixture(), fragment: fragment) { page in
+        let complaints = page.complaints
+        withKnownIssue("the script decodes what is not encoded") {
+          #expect(complaints == [])
+        } when: {
+          fragment == "%"
+        }
+        let isWorking = try await page.shows(PageHooks.filters)
+        #expect(isWorking)
+      }
+    }
+
+    private static func expectOpen(_ id: String, in page: BrowserPage) async throws {
+      let entry = "document.getElementById(\(try quoted(id)))"
+      #expect(try await page.evaluate("\(entry).open") == true)
+      let top = try await page.evaluate("\(entry).getBoundingClientRect().top", as: Double.self)
+      #expect((-1...850).contains(top))
+    }
+
+    private static func quoted(_ text: String) throws -> String {
+      try #require(text.contains("'") ? nil : "'\(text)'")
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import BrowserDriver
+import CompatModel
+import TestSupport
+import Testing
+
+extension PageTests {
+  /// Texts of payloads, models and files are shown, and never run.
+  @Suite struct HostileStringTests {
+    /// Texts of the fixture, each with what it is.
+    static let texts = [
+      "Item": "title of a contract", "Something to look at.": "summary of a contract",
+      "item/2018-11/house.json": "name of a sample", "/type": "key of a payload",
+      "\"house\"": "value of a payload", "A reference.": "reason of a known failure",
+      "unknown-case": "name of a strategy",
+      "Cannot initialize ItemType from boat.": "error of a model",
+      "Item.swift:7: Fatal error: no owner": "standard error of a model",
+    ]
+
+    @Test func `nothing runs, and everything is shown`() async throws {
+      // One page for all of them: a new one would take longer than the test.
+      try await BrowserPage.with { page in
+        for hostile in HostileString.all {
+          let file = try PageFile.fixture(addingToTexts: hostile.text)
+          try await page.setScripts(running: false)
+          try await page.load(file.url)
+          try await Self.expectHarmless(page, hostile)
+          try await page.setScripts(running: true)
+          try await page.load(file.url)
+          try await page.run(PageHooks.openAll)
+          try await Self.expectHarmless(page, hostile)
+          let text = try await Self.shownText(of: page)
+          for (original, meaning) in Self.texts {
+            let beginning = String(hostile.text.unicodeScalars.prefix(20))
+            let isShown = text.contains(
+              Self.withoutBlanks(VisibleText.escaping(original + beginning)))
+            #expect(isShown, "\(meaning), \(hostile.testDescription)")
+          }
+        }
+      }
+    }
+
+    private static func expectHarmless(_ page: BrowserPage, _ hostile: HostileString) async throws {
+      #expect(page.complaints == [], "\(hostile.testDescription)")
+      #expect(page.requests == [], "\(hostile.testDescription)")
+      let scripts = try await page.count(PageHooks.scripts)
+      #expect(scripts == 1, "\(hostile.testDescription)")
+      let strangers = try await page.count("img, iframe, object, embed, base, link")
+      #expect(strangers == 0, "\(hostile.testDescription)")
+      let attributes = try await page.evaluate(handlers, as: [String].self)
+      #expect(attributes == [], "\(hostile.testDescription)")
+    }
+
+    /// The attributes that would run something.
+    private static let handlers = """
+      [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes])
+        .filter((attribute) => attribute.name.startsWith("on") || attribute.name === "style"
+          || attribute.name === "src" || attribute.value.startsWith("javascript:"))
+        .map((attribute) => attribute.name)
+      """
+
+    /// The text that a reader sees, without blanks: the page breaks lines where it wants.
+    private static func shownText(of page: BrowserPage) async throws -> [Unicode.Scalar] {
+      withoutBlanks(try await page.evaluate("document.body.innerText"))
+    }
+
+    /// Not characters: a text may end in the middle of one.
+    private static func withoutBlanks(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { ![" ", "\n", "\t"].contains($0) }
+    }
+  }
+}

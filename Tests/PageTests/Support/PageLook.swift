@@ -1,0 +1,24 @@
+import Testing
+
+/// How a reader looks at the page.
+struct PageLook: Sendable, Hashable, CustomTestStringConvertible {
+  var width = 1440
+  var height = 900
+  var isDark = false
+  var runsScripts = true
+
+  var testDescription: String {
+    "\(width) pixels, \(isDark ? "dark" : "light"), \(runsScripts ? "with" : "without") script"
+  }
+
+  /// A telephone and a desk.
+  static let widths = [390, 1440]
+
+  /// Both widths in both themes.
+  static let all = widths.flatMap { width in
+    [false, true].map { PageLook(width: width, isDark: $0) }
+  }
+
+  /// With and without script.
+  static let scripts = [true, false].map { PageLook(runsScripts: $0) }
+}
