@@ -54,14 +54,26 @@ extension PageTests {
     private static let handlers = """
       [...document.querySelectorAll("*")].flatMap((element) => [...element.attributes])
         .filter((attribute) => attribute.name.startsWith("on") || attribute.name === "style"
-          || attribute.name === "src" || attribute.value.startsWith("javascript:"))
+          && attribute.ownerElement !== document.documentElement || attribute.name === "src" || attribute.value.startsWith("javascript:"))
         .map((attribute) => attribute.name)
       """
 
     /// The text that a reader sees, without blanks: the page breaks lines where it wants.
     private static func shownText(of page: BrowserPage) async throws -> [Unicode.Scalar] {
-      withoutBlanks(try await page.evaluate("document.body.innerText"))
+      withoutBlanks(try await page.evaluate(visibleText))
     }
+
+    /// `innerText` leaves out what the browser has not drawn yet, because it is below the window.
+    private static let visibleText = """
+      (() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        let text = "";
+        while (walker.nextNode()) {
+          if (walker.currentNode.parentElement.checkVisibility()) text += walker.currentNode.data;
+        }
+        return text;
+      })()
+      """
 
     /// Not characters: a text may end in the middle of one.
     private static func withoutBlanks(_ text: String) -> [Unicode.Scalar] {

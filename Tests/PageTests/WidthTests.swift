@@ -38,6 +38,7 @@ extension PageTests {
 
     /// The number of pixels by which the document is wider than what the window shows of it.
     private static func overflow(of page: BrowserPage) async throws -> Int {
+      try await page.run(PageHooks.drawAll)
       let root = "document.documentElement"
       return try await page.evaluate("\(root).scrollWidth - \(root).clientWidth")
     }

@@ -38,12 +38,20 @@ enum PageHooks {
   /// The elements that run something: the page's own script, and no others.
   static let scripts = "script:not([type])"
 
+  /// Lets the browser draw what is below the window, too: before that it has no width.
+  static let drawAll = """
+    const sheet = document.styleSheets[0];
+    sheet?.insertRule("* { content-visibility: visible !important; }", sheet.cssRules.length);
+    """
+
   /// Opens everything that can be opened, so that the whole text is shown.
+  ///
+  /// What is inside may be drawn only then, and may be opened, too.
   static let openAll = """
     document.querySelector('\(clear)')?.click();
     for (let round = 0; round < 3; round += 1) {
       document.querySelectorAll("details:not([open])").forEach((details) => { details.open = true; });
-      await new Promise((done) => setTimeout(done, 0));
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
     }
     """
 }
