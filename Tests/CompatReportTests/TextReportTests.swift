@@ -63,20 +63,17 @@ import Testing
         WHICH STRATEGY SURVIVES WHAT
         Survived/total and the worst outcome, where a strategy differs from the
         reference of its contract.
-
                      new    sent told
                      value  back apart
         unknown-case ~12/12 ·    ·
         strict       ✗1/12  kept nothing
 
         HIGHEST RISKS
-        What is lost at worst, by what change, in which releases, and which strategy
-        helps (→).
+        Lost at worst, by what change, in which releases; → the strategy that helps.
         PAYLOAD     item /type, new value: 2.4 → unknown-case
         ACCEPTED    item /price, missing: 2.4 → strict
 
-        More: '--verbose', compat.html, or 'report --show TOPIC [CONTRACT…]' with one of
-          risks, remedies, strategies, releases, operators, advice, baseline, decoder.
+        More: '--verbose', compat.html, or one part: 'report --show risks item'.
 
         Next: look at 'explain enum-ordinal' and fix the model, or list the known
         failure with 'run --update-baseline' and write its reason.
@@ -179,7 +176,6 @@ import Testing
         """
         WHICH STRATEGY SURVIVES WHAT
         Survived/total and the worst outcome, where a strategy differs from the reference of its contract.
-
                                 new    sent told
                                 value  back apart
         unknown-case-preserving ~46/46 ·    ·

@@ -55,7 +55,7 @@ extension PageTests {
           "performance.getEntriesByType('navigation')[0].decodedBodySize", as: Int.self)
         #expect(bytes <= 700_000)
         let nodes = try await page.count("*")
-        withKnownIssue("the tables show every strategy") { #expect(nodes <= 6_000) }
+        #expect(nodes <= 6_000)
       }
     }
   }

@@ -9,11 +9,7 @@ extension PageTests {
       let look = PageLook(width: width, runsScripts: runsScripts)
       try await BrowserPage.with(.committed(), look: look) { page in
         let overflow = try await Self.overflow(of: page)
-        withKnownIssue("hidden captions and long names of properties are wider") {
-          #expect(overflow <= 0)
-        } when: {
-          width == 390
-        }
+        #expect(overflow <= 0)
       }
     }
 

@@ -5,13 +5,11 @@ extension Prose {
   }
 
   /// Where there is more to read than a summary: everything, or one part.
-  static func more(than report: Report) -> [Sentence] {
-    let topics = ReportTopic.allCases.map(\.rawValue).joined(separator: ", ")
-    return [
+  static func more(than report: Report) -> Sentence {
+    let contract = report.contracts.first?.id ?? "CONTRACT"
+    return """
+      More: \("--verbose", .command), compat.html, or one part: \
+      \("report --show risks \(contract)", .command).
       """
-      More: \("--verbose", .command), compat.html, or \("report --show TOPIC [CONTRACT…]", .command) \
-      with one of \(topics, .aside).
-      """
-    ]
   }
 }

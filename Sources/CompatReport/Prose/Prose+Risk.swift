@@ -82,7 +82,7 @@ extension Prose {
 
   /// How to read the highest risks.
   static let briefNote: Sentence =
-    "What is lost at worst, by what change, in which releases, and which strategy helps (→)."
+    "Lost at worst, by what change, in which releases; → the strategy that helps."
 
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
   /// said.

@@ -51,7 +51,7 @@ struct ComparisonSection: ReportSection {
       optionalColumns: facts.count,
       records: comparison.rows.map { row in
         RecordTable.Record(
-          name: row.id, note: detail.isAbridged ? "" : row.summary,
+          name: row.id, note: detail.isComplete ? row.summary : "",
           cells: comparison.changes.map { change in
             row.cells[change].map { Prose.share(of: $0) } ?? "·"
           }

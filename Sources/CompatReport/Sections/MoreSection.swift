@@ -4,6 +4,6 @@ struct MoreSection: ReportSection {
   var detail: ReportDetail
 
   var blocks: [DocumentBlock] {
-    Prose.more(than: digest.report).map { .paragraph(Paragraph(role: .more, text: $0)) }
+    [.paragraph(Paragraph(role: .more, text: Prose.more(than: digest.report)))]
   }
 }

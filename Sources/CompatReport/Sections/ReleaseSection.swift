@@ -29,7 +29,7 @@ struct ReleaseSection: ReportSection {
       title: contract.id, recordTitle: "release", style: .grid, columns: contract.versions,
       records: Self.inOrder(contract.strategies).map { strategy in
         RecordTable.Record(
-          name: Prose.name(ofRelease: strategy), note: strategy.summary,
+          name: Prose.name(ofRelease: strategy), note: "",
           cells: contract.versions.map { Prose.reading(strategy.versions[$0]) },
           isMuted: strategy.support == .outOfSupport)
       })

@@ -34,7 +34,7 @@ struct TextRenderer: Sendable {
       canvas.space()
       TextMatrix(matrix: matrix).draw(on: &canvas)
     case .table(let table) where table.style != .records:
-      canvas.space()
+      if table.style == .grid { canvas.space() }
       TextGrid(table: table).draw(on: &canvas)
     case .table(let table): draw(table, indent: indent)
     case .excerpt(let excerpt): draw(excerpt, indent: indent)
