@@ -101,8 +101,9 @@ extension EmbeddedScript {
         make("pre", "", make("del", "", isolated(remedy.before)), "\n", make("mark", "", isolated(remedy.after))),
         make("p", "", ...sentence(remedy.effect))));
       if (safe) {
-        fixes.push(make("p", "", "Best release here: ", make("b", "", safe[1][0].release + " " + safe[1][0].strategy),
-          ". " + safe[1][0].summary));
+        const best = safe[1].find((column) => !column.isMuted) || safe[1][0];
+        fixes.push(make("p", "", "Best release here: ", make("b", "", best.release + " " + best.strategy),
+          ". " + best.summary));
       }
       const near = Object.entries(data.entries).filter(([key, entry]) => entry.sites.includes(row.site)
         && byId(key)?.dataset.contract === one.contract);

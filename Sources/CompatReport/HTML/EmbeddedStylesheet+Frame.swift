@@ -17,6 +17,7 @@ extension EmbeddedStylesheet {
     *, *::before, *::after { box-sizing: border-box; }
     html { scroll-padding-top: calc(var(--top) + 3.5rem); }
     body {
+      overflow-wrap: anywhere;
       margin: 0; background: var(--ground); color: var(--ink);
       font: 16px/1.55 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif;
     }

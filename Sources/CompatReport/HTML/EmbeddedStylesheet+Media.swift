@@ -51,11 +51,13 @@ extension EmbeddedStylesheet {
       table { width: 100%; font-size: 7pt; }
       thead th, th[scope="row"], thead th:first-child { position: static; }
       .grid { table-layout: fixed; }
-      .grid thead th:first-child { width: 30mm; }
+      .grid thead th:first-child { width: 31mm; font-size: 6pt; }
       .grid th, .grid td, .grid thead th, .grid th[scope="row"] { min-width: 0; max-width: none; padding: .6mm .5mm; font-size: 5.6pt; overflow-wrap: anywhere; }
-      .grid td { letter-spacing: 0; }
+      .grid td { padding-inline: .2mm; font-size: 5pt; letter-spacing: 0; }
       .grid thead small { min-width: 0; font-size: 5pt; overflow-wrap: anywhere; }
-      .grid th[scope="row"] small { display: inline; font-size: 5pt; }
+      .grid th[scope="row"] small { font-size: 5pt; }
+      .records th, .records td { min-width: 0; padding: .8mm 1mm; overflow-wrap: anywhere; }
+      dl, dt, dd { font-size: 7pt; }
       details.finding, tr { break-inside: avoid; }
       h2, h3, h4 { break-after: avoid; }
       .group { margin: .7rem 0; }

@@ -6,7 +6,7 @@ extension EmbeddedStylesheet {
     /* Tables */
 
     .scroll {
-      overflow: auto; max-height: calc(100vh - var(--top) - 4.5rem); scroll-padding: 5rem 0 0 12rem; background: var(--card);
+      overflow: auto; max-height: calc(100vh - var(--top) - 4.5rem); background: var(--card);
       border: 1px solid var(--line); border-radius: 12px; box-shadow: var(--shadow);
     }
     table { border-collapse: separate; border-spacing: 0; font-size: .9rem; }
@@ -67,12 +67,13 @@ extension EmbeddedStylesheet {
     .site + small { padding-left: 1.25em; }
     .site[aria-expanded="true"]::before { content: "▾" / ""; }
     .site:hover { text-decoration: underline; }
-    .sites tr:not(.detail) { cursor: pointer; }
+    /* Below the heads of the columns. */
+    .sites tr:not(.detail) { cursor: pointer; scroll-margin-top: 4.5rem; }
     .grid .detail td {
       padding: .9rem 1rem 1.1rem; text-align: left; vertical-align: top; font-size: .875rem; color: var(--ink);
       letter-spacing: 0; background: var(--ground); border-left: 0; cursor: auto;
     }
-    .detail .body { position: sticky; left: 1rem; max-width: min(70rem, calc(100vw - 6rem)); padding: 0; }
+    .detail .body { position: sticky; left: 1rem; max-width: min(66.5rem, calc(100vw - 9rem)); padding: 0; }
     .panes { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); gap: 1rem 2rem; }
     .panes > * { min-width: 0; }
     .panes p { margin: .4rem 0; }

@@ -39,9 +39,7 @@ struct HTMLMatrix: Sendable {
         }
       }
     case .symbols:
-      html.element("th", .scope("col"), .class("upright")) { html in
-        html.element("span") { link(column.title, to: column.fragment, in: &$0) }
-      }
+      html.element("th", .scope("col")) { link(column.title, to: column.fragment, in: &$0) }
     }
   }
 
