@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: HostileString.all)
-  func `the data are JSON whatever the names are`(hostile: HostileString) throws {
+  func `the data are JSON with every name`(hostile: HostileString) throws {
     let data = try Self.decoded(.fixture { _ in hostile.text })
     #expect(data.grids.count == 1)
   }
