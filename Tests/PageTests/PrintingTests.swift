@@ -8,7 +8,10 @@ extension PageTests {
     func `the committed report has at most twenty pages`(look: PageLook) async throws {
       try await BrowserPage.with(.committed(), look: look) { page in
         let count = try await page.print().pageCount
-        withKnownIssue("every table and entry is printed") { #expect(count <= 20) }
+        // With the script it is at the limit, and without it a few pages more.
+        withKnownIssue("every table and entry is printed", isIntermittent: true) {
+          #expect(count <= 20)
+        }
       }
     }
 
@@ -24,7 +27,7 @@ extension PageTests {
             return element.getBoundingClientRect().right > innerWidth + 1;
           }).map((element) => element.closest("section").id)
           """, as: [String].self)
-        withKnownIssue("the tables are wider than the paper") { #expect(Set(cut) == []) }
+        #expect(Set(cut) == [])
       }
     }
   }

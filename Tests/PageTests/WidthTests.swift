@@ -19,7 +19,7 @@ extension PageTests {
       try await BrowserPage.with(file, look: PageLook(width: width)) { page in
         try await page.run(PageHooks.openAll)
         let overflow = try await Self.overflow(of: page)
-        withKnownIssue("names do not break") { #expect(overflow <= 0) }
+        #expect(overflow <= 0)
       }
     }
 
