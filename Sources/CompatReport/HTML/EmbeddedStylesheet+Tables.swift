@@ -24,6 +24,9 @@ extension EmbeddedStylesheet {
     .records { width: 100%; }
     .records th { min-width: 10rem; }
     .records td { min-width: 5rem; }
+    .matrix th, .matrix td { min-width: 0; padding: .4rem .6rem; }
+    .matrix td { white-space: nowrap; font-variant-numeric: tabular-nums; }
+    .matrix th { overflow-wrap: normal; }
     .muted, .muted .outcome { color: var(--soft); font-weight: 400; }
     td.worse { background: color-mix(in srgb, var(--o) 16%, transparent); }
     td.accepted { background: color-mix(in srgb, var(--o) 7%, transparent); }

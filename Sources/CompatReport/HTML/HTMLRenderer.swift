@@ -105,7 +105,10 @@ struct HTMLRenderer: Sendable {
 
   private mutating func write(_ table: RecordTable) {
     // The section around it may have the same title.
-    html.table("records", caption: table.title, .label(table.title + ": table")) { html in
+    html.table(
+      table.style == .matrix ? "records matrix" : "records", caption: table.title,
+      .label(table.title + ": table")
+    ) { html in
       for head in [table.recordTitle] + table.columns {
         html.element("th", .scope("col"), text: head)
       }

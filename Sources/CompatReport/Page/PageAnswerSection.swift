@@ -43,21 +43,23 @@ struct PageAnswerSection: ReportSection {
   }
 
   private var numbers: [KeyNumber] {
-    func kinds(_ findings: [ReportFinding]) -> Int { Set(findings.flatMap(\.signatures)).count }
-    let point = ReportHistoryPoint(of: digest.report)
+    // What a reader takes for one failure is counted once, here as in the verdict and the filters.
+    func count(_ findings: [ReportFinding]) -> Int { FindingFamily.families(of: findings).count }
+    let new = count(digest.open)
+    let known = count(digest.report.findings.filter { $0.status == .accepted })
     let section = digest.openGroups.isEmpty ? nil : "open"
-    let known = digest.reasons.isEmpty ? nil : "accepted"
+    let accepted = digest.reasons.isEmpty ? nil : "accepted"
     return [
       KeyNumber(
-        count: point.new, label: "new", meaning: Prose.newMeaning,
-        outcome: point.new == 0 ? .intact : .misread, section: section),
+        count: new, label: "new", meaning: Prose.newMeaning,
+        outcome: new == 0 ? .intact : .misread, section: section),
       KeyNumber(
-        count: point.known, label: "known", meaning: Prose.knownMeaning,
-        outcome: point.known == 0 ? .intact : .rejected, section: known),
+        count: known, label: "known", meaning: Prose.knownMeaning,
+        outcome: known == 0 ? .intact : .rejected, section: accepted),
       KeyNumber(
-        count: kinds(silent), label: "silent", meaning: Prose.silentMeaning,
+        count: count(silent), label: "silent", meaning: Prose.silentMeaning,
         outcome: silent.map(\.outcome).max() ?? .intact,
-        section: silent.isEmpty ? nil : section ?? known),
+        section: silent.isEmpty ? nil : section ?? accepted),
     ]
   }
 }

@@ -28,14 +28,14 @@ extension Prose {
   }
 
   /// What the number of new failures says.
-  static let newMeaning: Sentence = "kinds of failure that the baseline does not list"
+  static let newMeaning: Sentence = "failures that the baseline does not list"
 
   /// What the number of known failures says.
-  static let knownMeaning: Sentence = "kinds of failure that the baseline lists"
+  static let knownMeaning: Sentence = "failures that the baseline lists"
 
   /// What the number of silent failures says.
   static let silentMeaning: Sentence = """
-    known and new kinds without an error: a wrong value, or values that are lost
+    new and known ones without an error: a wrong value, or values that are lost
     """
 
   /// How to read a grid.
