@@ -39,25 +39,6 @@ import Testing
       "Reports/\(name) is stale from line \(line ?? 0) on; renew it with: bash .ci/renew")
   }
 
-  @Test
-  func `no strategy stands before one that is better in more of the contracts that have both`()
-    throws
-  {
-    let contracts = try Self.committed.get().contracts.filter { $0.reference != nil }
-    let order = ComparisonDigest(of: contracts).rows.map(\.id)
-    #expect(order.count > 20)
-    for (position, first) in order.enumerated() {
-      for second in order[(position + 1)...] {
-        let better = contracts.reduce(0) { sum, contract in
-          let ranks = Dictionary(uniqueKeysWithValues: contract.strategies.map { ($0.id, $0.rank) })
-          guard let one = ranks[first], let two = ranks[second] else { return sum }
-          return sum + (two - one).signum()
-        }
-        #expect(better >= 0, "\(first) stands before \(second)")
-      }
-    }
-  }
-
   @Test func `strategies with the same sites are compared on the same number of checks`() throws {
     let item = try #require(try Self.committed.get().contracts.first { $0.id == "item" })
     let checks = Set(

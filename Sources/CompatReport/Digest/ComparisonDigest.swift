@@ -83,10 +83,11 @@ struct ComparisonDigest: Sendable {
     return cell
   }
 
-  /// Puts strategies in order: next comes one that the fewest of the remaining ones beat; of those,
-  /// the one that beats most, and then the one that was registered first.
+  /// Puts strategies in order: none stands before one that beats it, unless they beat each other in a
+  /// circle.
   ///
-  /// So no strategy stands before one that beats it, unless they beat each other in a circle.
+  /// In a circle, next comes one that the fewest of the remaining ones beat; of those, the one that
+  /// beats most, and then the one that was registered first.
   private static func ranked(_ ids: [String], in contracts: [ReportContract]) -> [String] {
     let ranks = contracts.map { contract in
       Dictionary(
@@ -101,9 +102,18 @@ struct ComparisonDigest: Sendable {
         }.signum()
       }
     }
+    // Whether the first beats the second, or one that does, and so on.
+    var beats = duels.map { row in row.map { $0 > 0 } }
+    for middle in ids.indices {
+      for one in ids.indices where beats[one][middle] {
+        for other in ids.indices where beats[middle][other] { beats[one][other] = true }
+      }
+    }
     var remaining = Array(ids.indices)
     var order: [String] = []
-    while let next = remaining.min(by: { left, right in
+    while let next = remaining.filter({ one in
+      !remaining.contains { beats[$0][one] && !beats[one][$0] }
+    }).min(by: { left, right in
       func key(_ one: Int) -> (Int, Int, Int) {
         let results = remaining.map { duels[one][$0] }
         return (results.count { $0 < 0 }, -results.count { $0 > 0 }, one)

@@ -63,6 +63,16 @@ import Testing
     #expect(Self.rows(contracts) == ["lossy 9/14 rejected", "strict 3/14 rejected"])
   }
 
+  @Test func `no strategy comes before one that beats it, unless they beat each other in a circle`()
+  {
+    // Each contract has two strategies, the better one first; a, b and c are a circle.
+    let duels = ["ab", "bc", "ca", "as", "su", "sv", "sw"].map { pair in
+      Self.contract(pair, pair.enumerated().map { (String($1), 1, 2, $0 + 1) })
+    }
+    let order = ComparisonDigest(of: duels).rows.map(\.id)
+    #expect(order == ["a", "b", "c", "s", "u", "v", "w"])
+  }
+
   @Test func `a contract that compares nothing is left out`() {
     var contract = Self.misleading[0]
     contract.reference = nil
