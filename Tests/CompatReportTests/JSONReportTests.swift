@@ -32,7 +32,7 @@ import Testing
     report.sampleFailures = []
     report.staleEntries[0].because = #"a \" ],[ {b},\#u{5c}"#
     let written = JSONReport().string(for: report)
-    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":5,\n"))
+    #expect(written.contains("\n\"sampleFailures\":[],\n\"schemaVersion\":6,\n"))
     let lines = written.split(separator: "\n").filter { $0.contains(#"\\\" ],[ {b},\\"#) }
     #expect(lines.count == 1)
     #expect(try JSONDecoder().decode(Report.self, from: Data(written.utf8)) == report)
@@ -54,15 +54,14 @@ import Testing
 
   @Test func `a risk names the strategies of each effect by position`() {
     let written = JSONReport().string(for: .ordinary)
-    let effects = """
-      "effects":[{"lost":"payload","outcome":"rejected","strategies":[0]},\
-      {"lost":"value","outcome":"absorbed","strategies":[1]}]
-      """
+    let effects = #""effects":{"absorbed":{"value":[1]},"rejected":{"payload":[0]}}"#
     #expect(written.components(separatedBy: effects).count == 3)
   }
 
   @Test(arguments: [
-    (#""strategies":[0]"#, #""strategies":[9]"#, "An effect names a strategy that is missing."),
+    (#""payload":[0]"#, #""payload":[9]"#, "An effect has an unknown outcome or loss, or"),
+    (#""payload":[0]"#, #""wallet":[0]"#, "An effect has an unknown outcome or loss, or"),
+    (#"{"absorbed":{"value"#, #"{"stored":{"value"#, "An effect has an unknown outcome or loss, or"),
     (
       #""mutant":"item/2018-11/house.json#enum-case-added@/type""#, #""mutant":"other""#,
       "A finding names a row that is missing."
@@ -151,7 +150,7 @@ import Testing
     "gate", "historyPoint", "versionStep", "difference", "registrationChange", "failureChange",
     "riskChange",
     "staleSample", "newerSample", "brokenSite", "sampleEffect",
-    "decoderDifference", "decoderLimit", "elements", "weight", "risk", "riskEffect", "harmless",
+    "decoderDifference", "decoderLimit", "elements", "weight", "risk", "harmless",
     "remedy",
     "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]

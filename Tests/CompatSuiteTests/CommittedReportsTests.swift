@@ -48,6 +48,36 @@ import Testing
     #expect(checks.count == 1 && checks != [nil])
   }
 
+  @Test func `no strategy comes before one that beats it, unless they are in a circle`() throws {
+    let contracts = try Self.committed.get().contracts
+    let order = ComparisonDigest(of: contracts).rows.map(\.id)
+    #expect(order.count > 20)
+    let ranks = contracts.map { contract in
+      Dictionary(uniqueKeysWithValues: contract.strategies.map { ($0.id, $0.rank) })
+    }
+    // A strategy beats another if it is better in more of the contracts that have both.
+    let beaten = Dictionary(
+      uniqueKeysWithValues: order.map { one in
+        let others = order.filter { other in
+          ranks.reduce(0) { sum, ranks in
+            guard let left = ranks[one], let right = ranks[other] else { return sum }
+            return sum + (right - left).signum()
+          } > 0
+        }
+        return (one, others)
+      })
+    for (position, first) in order.enumerated() {
+      var reached: Set<String> = []
+      var waiting = [first]
+      while let next = waiting.popLast() {
+        waiting += (beaten[next] ?? []).filter { reached.insert($0).inserted }
+      }
+      for later in order[(position + 1)...] where beaten[later]?.contains(first) == true {
+        #expect(reached.contains(later), "\(first) comes before \(later)")
+      }
+    }
+  }
+
   /// The contracts of the repository, each run once.
   static let runs: [ContractRun] = {
     var runs: [ContractRun] = []

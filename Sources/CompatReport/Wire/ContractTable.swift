@@ -15,14 +15,9 @@ extension ReportTables {
   /// A risk: its members and its effects.
   struct RiskRow: Codable {
     var risk: ReportRisk
-    var effects: [EffectRow]
-  }
 
-  /// What a class of change costs with the strategies at these positions.
-  struct EffectRow: Codable, Hashable {
-    var outcome: Outcome
-    var lost: Loss
-    var strategies: [Int]
+    /// The positions of the strategies, by outcome and loss.
+    var effects: [String: [String: [Int]]]
   }
 }
 
@@ -35,12 +30,12 @@ extension ReportTables.ContractTable {
     let strategies = Dictionary(
       contract.strategies.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     let risks = contract.risks.map { risk in
-      let rows = risk.effects.map { effect in
-        ReportTables.EffectRow(
-          outcome: effect.outcome, lost: effect.lost,
-          strategies: effect.strategies.compactMap { strategies[$0] })
+      var effects: [String: [String: [Int]]] = [:]
+      for effect in risk.effects {
+        effects[effect.outcome.rawValue, default: [:]][effect.lost.rawValue] =
+          effect.strategies.compactMap { strategies[$0] }
       }
-      return ReportTables.RiskRow(risk: risk, effects: rows)
+      return ReportTables.RiskRow(risk: risk, effects: effects)
     }
     self.init(
       contract: contract, risks: risks,
@@ -73,17 +68,21 @@ extension ReportTables.ContractTable {
   func risks(of strategies: [String], from decoder: any Decoder) throws -> [ReportRisk] {
     try risks.map { row in
       var risk = row.risk
-      risk.effects = try row.effects.map { effect in
-        guard effect.strategies.allSatisfy(strategies.indices.contains) else {
-          throw DecodingError.dataCorrupted(
-            DecodingError.Context(
-              codingPath: decoder.codingPath,
-              debugDescription: "An effect names a strategy that is missing."))
+      risk.effects = try row.effects.flatMap { outcome, losses in
+        try losses.map { loss, positions in
+          guard let outcome = Outcome(rawValue: outcome), let lost = Loss(rawValue: loss),
+            positions.allSatisfy(strategies.indices.contains)
+          else {
+            throw DecodingError.dataCorrupted(
+              DecodingError.Context(
+                codingPath: decoder.codingPath,
+                debugDescription:
+                  "An effect has an unknown outcome or loss, or names a strategy that is missing."))
+          }
+          return ReportRiskEffect(
+            outcome: outcome, lost: lost, strategies: positions.map { strategies[$0] })
         }
-        return ReportRiskEffect(
-          outcome: effect.outcome, lost: effect.lost,
-          strategies: effect.strategies.map { strategies[$0] })
-      }
+      }.sorted { ($0.outcome, $0.lost) > ($1.outcome, $1.lost) }
       return risk
     }
   }
@@ -96,7 +95,7 @@ extension ReportTables.RiskRow {
 
   init(from decoder: any Decoder) throws {
     effects = try decoder.container(keyedBy: CodingKeys.self)
-      .decode([ReportTables.EffectRow].self, forKey: .effects)
+      .decode([String: [String: [Int]]].self, forKey: .effects)
     risk = try ReportRisk(from: decoder)
   }
 

@@ -46,6 +46,8 @@ struct ComparedSites: Sendable {
       let wrapped = reference.properties[site].map {
         WrittenTypeName($0.type).withoutOptional.ownName
       }
+      // A damaged file of results can hold a type without a name, which would be found everywhere.
+      guard !name.text.isEmpty else { return nil }
       return name.arguments.contains { $0.ownName == wrapped } ? nil : name.text
     }
     return Set(names).sorted { ($1.utf8.count, $0) < ($0.utf8.count, $1) }

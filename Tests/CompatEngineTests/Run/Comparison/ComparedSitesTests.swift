@@ -48,6 +48,12 @@ import Testing
     #expect(try Self.differences(other, from: strict) == ["/more"])
   }
 
+  @Test(arguments: ["", "?"])
+  func `a type without a name is another type than one with a name`(_ type: String) throws {
+    #expect(
+      try Self.differences([("/a", type, .object)], from: [("/a", "M.Owner", .object)]) == ["/a"])
+  }
+
   @Test func `what only one of the models reads is no difference`() throws {
     #expect(try Self.differences([("/a", "Int", .integer)], from: [("/b", "Int?", .integer)]) == [])
   }
