@@ -61,7 +61,10 @@ import Testing
   @Test(arguments: [
     (#""payload":[0]"#, #""payload":[9]"#, "An effect has an unknown outcome or loss, or"),
     (#""payload":[0]"#, #""wallet":[0]"#, "An effect has an unknown outcome or loss, or"),
-    (#"{"absorbed":{"value"#, #"{"stored":{"value"#, "An effect has an unknown outcome or loss, or"),
+    (
+      #"{"absorbed":{"value"#, #"{"stored":{"value"#,
+      "An effect has an unknown outcome or loss, or"
+    ),
     (
       #""mutant":"item/2018-11/house.json#enum-case-added@/type""#, #""mutant":"other""#,
       "A finding names a row that is missing."
