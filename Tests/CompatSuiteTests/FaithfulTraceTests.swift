@@ -14,6 +14,15 @@ import Testing
     let harness = try Harness(
       corpus: corpus, contracts: SampleContracts.all, selection: Selection(contracts: [id]))
     let part = try #require(harness.plan.parts.first)
+    // The samples, and one of twenty of their mutants.
+    var payloads: [(name: String, bytes: [UInt8])] = []
+    for (position, sample) in part.contract.samples.enumerated() {
+      payloads.append((sample.id, sample.captured.original))
+      let mutants = part.mutants(ofSampleAt: position)
+      for index in stride(from: position % 20, to: mutants.count, by: 20) {
+        payloads.append((mutants[index].id, try mutants[index].bytes()))
+      }
+    }
     var traced = 0
     for strategy in part.strategies {
       guard let tracer = strategy.tracer else { continue }
@@ -36,13 +45,7 @@ import Testing
         }
         traced += 1
       }
-      for (position, sample) in part.contract.samples.enumerated() {
-        compare(sample.captured.original, sample.id)
-        let mutants = part.mutants(ofSampleAt: position)
-        for index in stride(from: position % 20, to: mutants.count, by: 20) {
-          compare(try mutants[index].bytes(), mutants[index].id)
-        }
-      }
+      for payload in payloads { compare(payload.bytes, payload.name) }
     }
     #expect(traced > 500)
   }

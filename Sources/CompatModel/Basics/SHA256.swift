@@ -1,8 +1,9 @@
 /// The hash function SHA-256 (FIPS 180-4), for the fingerprint of a plan and for the
 /// Content-Security-Policy of a page, which names its style sheet and its script by their hashes.
 ///
-/// No package may be used for it. The input is a corpus, or a few kilobytes, once in a run: clarity
-/// goes before speed.
+/// No package may be used for it. The shifts are masking ones and the schedule is a buffer, because
+/// tests hash thousands of files without optimisation, where a checked shift of two types and an
+/// element of an array are calls of generic functions.
 package struct SHA256 {
   /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes.
   private static let constants: [UInt32] = [
@@ -34,9 +35,12 @@ package struct SHA256 {
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
       0x5be0_cd19,
     ]
-    let message = padded(bytes)
-    for start in stride(from: 0, to: message.count, by: 64) {
-      compress(message[start..<start + 64], into: &state)
+    padded(bytes).withUnsafeBufferPointer { message in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+        for start in stride(from: 0, to: message.count, by: 64) {
+          compress(UnsafeBufferPointer(rebasing: message[start..<start + 64]), schedule, &state)
+        }
+      }
     }
     return state.flatMap { word in SHA256.bytes(of: word) }
   }
@@ -55,31 +59,44 @@ package struct SHA256 {
   }
 
   /// Mixes one block into the state (section 6.2.2).
-  private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-    var schedule: [UInt32] = []
-    for start in stride(from: block.startIndex, to: block.endIndex, by: 4) {
-      schedule.append(block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) })
+  private static func compress(
+    _ block: UnsafeBufferPointer<UInt8>, _ schedule: UnsafeMutableBufferPointer<UInt32>,
+    _ state: inout [UInt32]
+  ) {
+    var position = 0
+    while position < 16 {
+      let start = 4 * position
+      let (high, low) = (
+        UInt32(block[start]) &<< 24 | UInt32(block[start + 1]) &<< 16,
+        UInt32(block[start + 2]) &<< 8 | UInt32(block[start + 3])
+      )
+      schedule[position] = high | low
+      position += 1
     }
-    for position in 16..<64 {
+    while position < 64 {
       let (early, late) = (schedule[position - 15], schedule[position - 2])
-      let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
-      let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-      schedule.append(schedule[position - 16] &+ first &+ schedule[position - 7] &+ second)
+      let first = rotated(early, 7) ^ rotated(early, 18) ^ early &>> 3
+      let second = rotated(late, 17) ^ rotated(late, 19) ^ late &>> 10
+      schedule[position] = schedule[position - 16] &+ first &+ schedule[position - 7] &+ second
+      position += 1
     }
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for (word, constant) in zip(schedule, constants) {
+    position = 0
+    while position < 64 {
       let choice = (e & f) ^ (~e & g)
-      let first = h &+ (rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)) &+ choice &+ constant
+      let mixed = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+      let first = h &+ mixed &+ choice &+ constants[position] &+ schedule[position]
       let majority = (a & b) ^ (a & c) ^ (b & c)
       let second = (rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)) &+ majority
-      (h, g, f, e) = (g, f, e, d &+ first &+ word)
-      (d, c, b, a) = (c, b, a, first &+ word &+ second)
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+      position += 1
     }
     for (position, word) in [a, b, c, d, e, f, g, h].enumerated() { state[position] &+= word }
   }
 
   private static func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 {
-    word >> count | word << (32 - count)
+    word &>> count | word &<< (32 &- count)
   }
 }

@@ -1,8 +1,17 @@
+import Synchronization
+
 /// Writes the name of a type as its author would: `Order.Item?`, without modules and local contexts.
 enum TypeName {
+  /// The names that were asked for: a model names the same few types for each of its values.
+  private static let known = Mutex<[ObjectIdentifier: String]>([:])
+
   /// The name of a type.
   static func readable(_ type: any Any.Type) -> String {
-    readable(String(reflecting: type))
+    let id = ObjectIdentifier(type)
+    if let name = known.withLock({ $0[id] }) { return name }
+    let name = readable(String(reflecting: type))
+    known.withLock { $0[id] = name }
+    return name
   }
 
   /// The readable form of a name that `String(reflecting:)` gives.
