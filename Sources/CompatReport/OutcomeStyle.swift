@@ -40,13 +40,14 @@ extension Outcome {
   }
 }
 
-extension ReportVerdict {
-  /// The outcome whose style stands for the verdict.
+extension Report {
+  /// The outcome whose style stands for the verdict: of new failures, that of the most urgent one.
   var outcomeForLooks: Outcome {
-    switch self {
+    switch verdict {
     case .asExpected: .intact
     case .baselineStale: .rejected
-    case .worseThanExpected, .sampleFailed, .nondeterministic, .gateMissed: .misread
+    case .worseThanExpected: findings.first { $0.status == .worse }?.outcome ?? .misread
+    case .sampleFailed, .nondeterministic, .gateMissed: .misread
     }
   }
 }

@@ -5,7 +5,7 @@ extension PageTests {
   /// The page follows the rules of axe-core.
   @Suite(.enabled(if: AxeScript.path != nil, "COMPAT_AXE names no axe.min.js: see .ci/run"))
   struct AccessibilityTests {
-    @Test(arguments: PageLook.all)
+    @Test(arguments: PageLook.each)
     func `the page violates no rule`(look: PageLook) async throws {
       let axe = try AxeScript()
       try await BrowserPage.with(.committed(), look: look) { page in

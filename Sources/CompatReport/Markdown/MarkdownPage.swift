@@ -50,7 +50,7 @@ struct MarkdownPage: Sendable {
   private mutating func answer(_ report: Report) {
     let verdict = MarkdownText.line(Sentence(Prose.verdict(of: report)))
     lines += [
-      "## \(report.verdict.outcomeForLooks.style.symbol) \(verdict)", "",
+      "## \(report.outcomeForLooks.style.symbol) \(verdict)", "",
       MarkdownText.line(Sentence(Prose.scope(of: report.totals))),
       MarkdownText.line(Sentence(Prose.survival(of: report.totals))),
     ]

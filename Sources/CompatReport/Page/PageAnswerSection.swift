@@ -32,8 +32,7 @@ struct PageAnswerSection: ReportSection {
   /// The outcome that stands for the answer: nothing is well while the app shows wrong values, even
   /// if they are known.
   private var looks: Outcome {
-    let verdict = digest.report.verdict
-    guard verdict == .asExpected else { return verdict.outcomeForLooks }
+    guard digest.report.verdict == .asExpected else { return digest.report.outcomeForLooks }
     return silent.map(\.outcome).max() ?? .intact
   }
 

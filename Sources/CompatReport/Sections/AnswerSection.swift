@@ -12,7 +12,7 @@ struct AnswerSection: ReportSection {
   var blocks: [DocumentBlock] {
     let report = digest.report
     let verdict = Paragraph(
-      role: .verdict(report.verdict.outcomeForLooks), text: Sentence(Prose.verdict(of: report)))
+      role: .verdict(report.outcomeForLooks), text: Sentence(Prose.verdict(of: report)))
     let isShort = detail.isBrief || detail.isAbridged
     let facts =
       [Prose.scope(of: report.totals)] + (isShort ? [] : [Prose.survival(of: report.totals)])

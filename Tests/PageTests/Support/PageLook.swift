@@ -19,6 +19,10 @@ struct PageLook: Sendable, Hashable, CustomTestStringConvertible {
     [false, true].map { PageLook(width: width, isDark: $0) }
   }
 
+  /// Each width and each theme once: rules about colours know no width, and those about sizes no
+  /// theme.
+  static let each = [PageLook(width: 390, isDark: true), PageLook(width: 1440)]
+
   /// With and without script.
   static let scripts = [true, false].map { PageLook(runsScripts: $0) }
 }
