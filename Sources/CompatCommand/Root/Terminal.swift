@@ -23,6 +23,9 @@ struct Terminal: Sendable, Hashable {
   /// The default number of columns.
   static let standardWidth = 80
 
+  /// The largest number of columns that is used: longer lines are hard to read.
+  static let maximumWidth = 120
+
   /// Reads the facts from the process.
   init(environment: [String: String]) {
     self.init(
@@ -38,7 +41,7 @@ struct Terminal: Sendable, Hashable {
     let wanted = environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     showsOutput = outputIsTerminal
     showsProgress = errorIsTerminal && !isDumb
-    width = min(wanted ?? columns ?? Terminal.standardWidth, 1000)
+    width = min(wanted ?? columns ?? Terminal.standardWidth, Terminal.maximumWidth)
     isPlain = isDumb || environment["NO_COLOR"].map { !$0.isEmpty } ?? false
   }
 

@@ -21,7 +21,7 @@ public enum ChangeClass: String, CaseIterable, Codable, Sendable, Hashable {
   /// A member has another name, or is in another object.
   case moved
 
-  /// An object is a case of a union that no sample has, or its discriminator is wrong.
+  /// An object is a case of a union that no sample has, or does not say rightly which case it is.
   case newSubtype = "new-subtype"
 
   /// Something else is sent instead of the payload: an error, a web page, nothing.

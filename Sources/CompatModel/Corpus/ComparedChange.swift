@@ -6,7 +6,7 @@ public enum ComparedChange: String, CaseIterable, Codable, Sendable, Hashable {
   /// One element of an array has a value that no sample has.
   case newElement = "new-in-array"
 
-  /// An object is a case of a union that no sample has.
+  /// An object is a case of a union that no sample has, as the server may add one.
   case newSubtype = "new-subtype"
 
   /// A member is missing.
@@ -20,4 +20,16 @@ public enum ComparedChange: String, CaseIterable, Codable, Sendable, Hashable {
 
   /// One element of an array, or one value of a map, is null or has another type.
   case badElement = "bad-element"
+
+  /// The class of change, which does not tell elements of arrays from members.
+  package var changeClass: ChangeClass {
+    switch self {
+    case .newValue, .newElement: .newValue
+    case .newSubtype: .newSubtype
+    case .missing: .missing
+    case .null: .null
+    case .otherType: .otherType
+    case .badElement: .badElement
+    }
+  }
 }

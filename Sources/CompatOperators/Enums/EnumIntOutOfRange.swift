@@ -8,7 +8,7 @@ struct EnumIntOutOfRange: MutationOperator {
     kind: .breaking,
     direction: .replaced,
     target: .enumValue,
-    changeClass: .newValue,
+    changeClass: .otherFormat,
     summary: "Replaces an enum value with a number that is too large for the raw values seen.",
     rationale: """
       Codes fit into a byte until a second table is numbered from 300. A new code within the type \

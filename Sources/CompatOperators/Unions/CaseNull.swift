@@ -8,7 +8,7 @@ struct CaseNull: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .null,
     summary: "Replaces the value of an object's only key, which names its case, with null.",
     rationale: """
       A case without members is written `{"done": null}` by serializers that have no empty object \

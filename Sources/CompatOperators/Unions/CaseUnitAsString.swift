@@ -8,7 +8,7 @@ struct CaseUnitAsString: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .otherType,
     summary: "Writes a case without members as its name alone.",
     rationale: """
       Serializers of other languages write a case that holds nothing as `"load"`, and one that \

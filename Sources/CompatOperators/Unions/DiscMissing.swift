@@ -8,7 +8,7 @@ struct DiscMissing: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .missing,
     summary: "Removes one discriminator.",
     rationale: """
       An envelope is simplified and the kind moves elsewhere, or a cache stores the payload \

@@ -8,7 +8,7 @@ struct DiscNull: MutationOperator {
     kind: .breaking,
     direction: .removed,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .null,
     summary: "Replaces one discriminator with null.",
     rationale: """
       The kind of a thing is looked up in a table that has no row for it yet, or a new kind has \

@@ -8,7 +8,7 @@ struct DiscTypeChanged: MutationOperator {
     kind: .breaking,
     direction: .retyped,
     target: .union,
-    changeClass: .newSubtype,
+    changeClass: .otherType,
     summary: "Replaces one discriminator with a number, an array or an object.",
     rationale: """
       Kinds get numbers, several kinds at once, or a label for people: the member that says which \

@@ -7,6 +7,9 @@ import CompatModel
 struct ComparisonDigest: Sendable {
   /// The checks of a change.
   struct Cell: Sendable, Hashable {
+    /// The contract in which the smallest share survives.
+    var contract: String
+
     /// The number of checks.
     var checks: Int
 
@@ -24,6 +27,9 @@ struct ComparisonDigest: Sendable {
 
     /// How its models are written.
     let summary: String
+
+    /// The number of contracts that are decoded with it.
+    let contracts: Int
 
     /// The checks, by change.
     let cells: [ComparedChange: Cell]
@@ -45,22 +51,31 @@ struct ComparisonDigest: Sendable {
   init(of contracts: [ReportContract]) {
     let compared = contracts.filter { $0.reference != nil }
     var order: [String] = []
-    var all: [String: [ReportStrategy]] = [:]
-    for strategy in compared.flatMap(\.strategies) {
-      if all[strategy.id] == nil { order.append(strategy.id) }
-      all[strategy.id, default: []].append(strategy)
+    var all: [String: [(contract: String, strategy: ReportStrategy)]] = [:]
+    for contract in compared {
+      for strategy in contract.strategies {
+        if all[strategy.id] == nil { order.append(strategy.id) }
+        all[strategy.id, default: []].append((contract.id, strategy))
+      }
     }
     let isSummed = all.values.allSatisfy { $0.count == compared.count }
     self.isSummed = isSummed
     let ranked = ComparisonDigest.ranked(order, in: compared)
     rows = ranked.compactMap { id in
       let strategies = all[id] ?? []
-      let comparisons = Dictionary(grouping: strategies.flatMap(\.comparisons), by: \.change)
+      var cells: [ComparedChange: Cell] = [:]
+      for (contract, strategy) in strategies {
+        for comparison in strategy.comparisons {
+          let cell = Cell(comparison, of: contract)
+          if cells[comparison.change]?.merge(cell, isSummed: isSummed) == nil {
+            cells[comparison.change] = cell
+          }
+        }
+      }
       // A strategy that differs from no reference shows nothing.
-      guard let first = strategies.first, !comparisons.isEmpty else { return nil }
+      guard let first = strategies.first, !cells.isEmpty else { return nil }
       return Row(
-        id: id, summary: first.summary,
-        cells: comparisons.compactMapValues { ComparisonDigest.cell(of: $0, isSummed: isSummed) })
+        id: id, summary: first.strategy.summary, contracts: strategies.count, cells: cells)
     }
     let rows = rows
     changes = ComparedChange.allCases.filter { change in
@@ -68,19 +83,13 @@ struct ComparisonDigest: Sendable {
     }
   }
 
-  private static func cell(of comparisons: [ReportComparison], isSummed: Bool) -> Cell? {
-    guard var cell = comparisons.first.map(Cell.init) else { return nil }
-    for other in comparisons.dropFirst().map(Cell.init) {
-      let worst = max(cell.worst, other.worst)
-      if isSummed {
-        cell.checks += other.checks
-        cell.survived += other.survived
-      } else if other.survivesLess(than: cell) {
-        cell = other
-      }
-      cell.worst = worst
+  /// The strategies of most contracts: those that say something about more than one.
+  func mostCompared(_ limit: Int) -> Set<String> {
+    // Stable: of equal numbers, the better strategy comes first.
+    let rows = rows.enumerated().sorted { left, right in
+      (right.element.contracts, left.offset) < (left.element.contracts, right.offset)
     }
-    return cell
+    return Set(rows.prefix(limit).map(\.element.id))
   }
 
   /// Puts strategies in order: none stands before one that beats it, unless they beat each other in a
@@ -128,13 +137,28 @@ struct ComparisonDigest: Sendable {
 }
 
 extension ComparisonDigest.Cell {
-  fileprivate init(_ comparison: ReportComparison) {
+  fileprivate init(_ comparison: ReportComparison, of contract: String) {
     self.init(
-      checks: comparison.checks, survived: comparison.survived, worst: comparison.worst)
+      contract: contract, checks: comparison.checks, survived: comparison.survived,
+      worst: comparison.worst)
+  }
+
+  /// Takes in the same change in another contract: the sum, or the one in which less survives.
+  fileprivate mutating func merge(_ other: Self, isSummed: Bool) {
+    let worst = max(worst, other.worst)
+    let contract = other.survivesLess(than: self) ? other.contract : contract
+    if isSummed {
+      checks += other.checks
+      survived += other.survived
+    } else if other.survivesLess(than: self) {
+      self = other
+    }
+    self.worst = worst
+    self.contract = contract
   }
 
   /// Whether a smaller share survives; of equal shares, that of more checks.
-  fileprivate func survivesLess(than other: Self) -> Bool {
+  private func survivesLess(than other: Self) -> Bool {
     // a/b < c/d without division: the counts are far below the square root of Int.max.
     let (left, right) = (survived * other.checks, other.survived * checks)
     return left == right ? checks > other.checks : left < right

@@ -4,14 +4,14 @@ import CompatModel
 struct EntryGroup: Sendable {
   /// What is shown where there is no room for all entries.
   enum Abridgement: Sendable {
-    /// All entries nevertheless.
+    /// All entries nevertheless; a terminal leaves out the title.
     case none
 
     /// A number of entries, and a sentence about the rest.
     case first(Int, rest: Sentence)
 
-    /// The title alone, on one line.
-    case title
+    /// All entries, below the title.
+    case titled
   }
 
   /// The outcome that stands before the title.

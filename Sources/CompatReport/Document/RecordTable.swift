@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Records with the same columns.
 struct RecordTable: Sendable {
   /// A record.
@@ -11,8 +13,20 @@ struct RecordTable: Sendable {
     /// The cells, one for each column.
     var cells: [Sentence]
 
+    /// What the cells open on a page, one for each; empty if they open nothing.
+    var evidence: [Evidence?] = []
+
     /// Whether the record is shown, and counts for nothing.
     var isMuted = false
+  }
+
+  /// A class of change in the grid of a contract.
+  struct Evidence: Sendable, Hashable {
+    /// The contract.
+    var contract: String
+
+    /// The class of change.
+    var change: ChangeClass
   }
 
   /// How a terminal shows a table.
@@ -39,7 +53,7 @@ struct RecordTable: Sendable {
   /// The titles of the columns.
   var columns: [String]
 
-  /// The number of columns at the end that a narrow terminal leaves out.
+  /// The number of columns at the end that a narrow terminal leaves out, the last first.
   var optionalColumns = 0
 
   /// The records.

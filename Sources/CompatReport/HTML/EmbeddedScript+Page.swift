@@ -127,6 +127,14 @@ extension EmbeddedScript {
       document.documentElement.style.setProperty("--top", (isSticky ? header.offsetHeight : 0) + "px");
     };
     new ResizeObserver(measure).observe(header);
+    // A cell of the comparison leads to a contract's grid, which then shows the same change.
+    document.addEventListener("click", (event) => {
+      const link = event.target.closest("a[data-change]");
+      if (!link) return;
+      write(new URLSearchParams());
+      choose(link.dataset.change);
+      apply();
+    });
     addEventListener("hashchange", follow);
     form.hidden = false;
     for (const details of document.querySelectorAll("details[open]")) fill(details);

@@ -118,12 +118,26 @@ struct HTMLRenderer: Sendable {
           html.element("tr", record.isMuted ? [.class("muted")] : []) { html in
             html.element("th", .scope("row")) { html in
               html.foreign(record.name)
-              html.element("small") { $0.foreign(record.note) }
+              if !record.note.isEmpty { html.element("small") { $0.foreign(record.note) } }
             }
-            for cell in record.cells { html.element("td") { $0.prose(cell) } }
+            for (position, cell) in record.cells.enumerated() {
+              let evidence = position < record.evidence.count ? record.evidence[position] : nil
+              html.element("td") { HTMLRenderer.write(cell, opening: evidence, to: &$0) }
+            }
           }
         }
       }
+    }
+  }
+
+  /// Writes the text of a cell, and makes it a link to what it opens.
+  private static func write(
+    _ cell: Sentence, opening evidence: RecordTable.Evidence?, to html: inout HTMLBuilder
+  ) {
+    guard let evidence else { return html.prose(cell) }
+    let fragment = GridSection.id(of: evidence.contract)
+    html.element("a", .href(fragment: fragment), .changes([evidence.change.rawValue])) {
+      $0.prose(cell)
     }
   }
 

@@ -16,6 +16,7 @@ struct MarkdownPage: Sendable {
     static let circumstances = 5
     static let changes = 5
     static let strategies = 25
+    static let needs = 6
     static let findings = 4
     static let risks = 5
     static let items = 3
@@ -28,6 +29,10 @@ struct MarkdownPage: Sendable {
     answer(digest.report)
     difference(digest.report)
     comparison(digest)
+    list(
+      Prose.Heading.choices,
+      ChoiceSection(digest: digest, detail: .normal).facts.map { "\($0.label): \($0.text)" },
+      limit: Limit.needs)
     list(
       Prose.Heading.sampleFailures,
       digest.report.sampleFailures.map { Prose.sentence(for: $0, limit: Self.valueLength * 2) })

@@ -6,7 +6,7 @@ extension Document {
     // The answer, what is new, what changes cost, what is known; then what can be looked up.
     PageAnswerSection.self, DifferenceSection.self, SampleFailureSection.self,
     StaleEntrySection.self, OpenFindingSection.self, NewerSampleSection.self,
-    ComparisonSection.self, GridSection.self, AcceptedFindingSection.self,
+    ComparisonSection.self, ChoiceSection.self, GridSection.self, AcceptedFindingSection.self,
     PageRiskSection.self, RemedySection.self,
     SimulationSection.self, PageRecommendationSection.self, RoundTripSection.self,
     AdviceSection.self, PageOperatorSection.self, DecoderLimitSection.self, HistorySection.self,

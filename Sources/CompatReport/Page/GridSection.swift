@@ -10,6 +10,9 @@ struct GridSection: ReportSection {
     max(5, min(60, 1_000 / max(1, report.contracts.count)))
   }
 
+  /// The id of the section of a contract, which links lead to.
+  static func id(of contract: String) -> String { "contract:" + FilterFragment.encoded(contract) }
+
   var blocks: [DocumentBlock] {
     let contracts = digest.report.contracts
     guard !contracts.isEmpty else { return [] }
@@ -35,7 +38,7 @@ struct GridSection: ReportSection {
       : [.list(ItemList(items: contract.steps.map { ItemList.Item(text: Prose.step(of: $0)) }))]
     let rest = grid.rows.count - rows
     return DocumentSection(
-      id: "contract:" + FilterFragment.encoded(contract.id),
+      id: GridSection.id(of: contract.id),
       title: contract.title == contract.id
         ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
       blocks: summary + [.page(.grid(grid, rows: rows))]

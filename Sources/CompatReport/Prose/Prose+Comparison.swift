@@ -16,6 +16,14 @@ extension Prose {
     "\(contract.id, .name), compared with \(contract.reference ?? "", .name)"
   }
 
+  /// How many strategies are left out, and where they are.
+  static func moreStrategies(_ count: Int) -> Sentence {
+    """
+    \(count, of: "more strategy", plural: "more strategies"), in fewer contracts: \
+    \("report --show strategies", .command)
+    """
+  }
+
   /// The title of a column.
   static func title(of change: ComparedChange) -> String {
     switch change {

@@ -8,8 +8,8 @@ extension Prose {
   static func more(than report: Report) -> Sentence {
     let contract = report.contracts.first?.id ?? "CONTRACT"
     return """
-      More: \("--verbose", .command), compat.html, or one part: \
-      \("report --show risks \(contract)", .command).
+      More: compat.html, \("--verbose", .command), \
+      \("report --show risks \(contract)", .command)
       """
   }
 }

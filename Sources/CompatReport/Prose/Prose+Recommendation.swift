@@ -32,16 +32,21 @@ extension Prose {
 
   /// Says in a few words what an app needs.
   static func need(of answer: ReportAnswer) -> String {
-    let purpose =
-      switch answer.purpose {
+    need(of: answer.purpose, answer.presence)
+  }
+
+  /// Says in a few words what an app does with a value, and whether it may be absent.
+  static func need(of purpose: SiteNeeds.Purpose, _ presence: SiteNeeds.Presence) -> String {
+    let words =
+      switch purpose {
       case .lookedUp: "displayed"
       case .decidedOn: "switched on"
       case .decidedOnAndSentBack: "switched on and re-encoded"
       }
-    return switch answer.presence {
-    case .required: purpose
-    case .optional: purpose + ", optional"
-    case .optionalDistinguishable: purpose + ", optional, unknown distinct from nil"
+    return switch presence {
+    case .required: words
+    case .optional: words + ", optional"
+    case .optionalDistinguishable: words + ", unknown ≠ nil"
     }
   }
 

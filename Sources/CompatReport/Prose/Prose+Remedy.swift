@@ -27,8 +27,8 @@ extension Prose {
     let changes = Sentence.joined(
       classes.map { "\(noun(for: $0), .emphasis)" }, by: ", ", last: " or ")
     return """
-      After \(changes), \(loss(remedy.lost)). Saves \(remedy.saves, of: "check"); tried on \
-      \(remedy.tried).\(costs(of: remedy))
+      After \(changes), \(loss(remedy.lost)). Saves \(remedy.saves, of: "check"), judged by \
+      \(remedy.tried) that \(Sentence(remedy.tried == 1 ? "was" : "were", nil)) tried.\(costs(of: remedy))
       """
   }
 

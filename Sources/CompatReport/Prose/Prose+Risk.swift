@@ -80,20 +80,28 @@ extension Prose {
         ? .failClosed(brief.worst.outcome) : .effect(brief.worst.outcome, brief.worst.lost))
   }
 
-  /// How to read the highest risks.
-  static let briefNote: Sentence =
-    "Lost at worst, by what change, in which releases; → the strategy that helps."
-
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
   /// said.
   static func sentence(for brief: RiskBrief) -> Sentence {
-    let survivor: Sentence = brief.survivor.map { " → \($0, .name)" } ?? ""
-    return """
-      \(brief.contract, .name) \
-      \(first(1, of: brief.sites, .location)), \(title(of: brief.changeClass), .emphasis): \
-      \(first(3, of: brief.releases, .value))\(survivor)
-      """
+    let survivor: Sentence = brief.survivor == nil ? "" : " → \(self.survivor(of: brief))"
+    return "\(site(of: brief)), \(change(in: brief)): \(releases(of: brief))\(survivor)"
   }
+
+  /// Where risks are.
+  static func site(of brief: RiskBrief) -> Sentence {
+    "\(brief.contract, .name) \(first(1, of: brief.sites, .location))"
+  }
+
+  /// The change that is a risk.
+  static func change(in brief: RiskBrief) -> Sentence {
+    "\(title(of: brief.changeClass), .emphasis)"
+  }
+
+  /// The strategy that does not pay for a risk.
+  static func survivor(of brief: RiskBrief) -> Sentence { "\(brief.survivor ?? "", .name)" }
+
+  /// Which releases pay for a risk.
+  static func releases(of brief: RiskBrief) -> Sentence { first(3, of: brief.releases, .value) }
 
   /// The first names, and how many more there are: `1.0 1.1 +2`.
   private static func first(

@@ -94,11 +94,7 @@ extension Prose {
   }
 
   /// The note of the section on known failures.
-  static func acceptedNote(isAbridged: Bool) -> Sentence {
-    isAbridged
-      ? "By the reason that the baseline gives; \("--verbose", .command) shows each."
-      : "By the reason that the baseline gives."
-  }
+  static let acceptedNote: Sentence = "By the reason that the baseline gives."
 
   /// The note of the section on new failures.
   static var openNote: Sentence {
@@ -119,6 +115,7 @@ extension Prose {
     static let remedies = "Remedies, tried on the model"
     static let simulations = "If every property were written so (simulated)"
     static let comparison = "Which strategy survives what"
+    static let choices = "When to use which"
     static let kinds = "Strategies and kinds of change"
     static let operators = "Strategies and operators"
     static let recommendations = "What would survive"

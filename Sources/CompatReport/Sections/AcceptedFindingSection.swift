@@ -11,10 +11,10 @@ struct AcceptedFindingSection: ReportSection {
     let entries = digest.reasons.map { reason -> DocumentBlock in
       .entries(
         EntryGroup(
-          mark: reason.worst, title: Prose.sentence(for: reason), abridgement: .title,
+          mark: reason.worst, title: Prose.sentence(for: reason), abridgement: .titled,
           entries: reason.families.map { writer.entry(of: $0) }))
     }
-    let note = Paragraph(role: .note, text: Prose.acceptedNote(isAbridged: detail.isAbridged))
+    let note = Paragraph(role: .note, text: Prose.acceptedNote)
     return [
       .section(
         DocumentSection(

@@ -12,16 +12,27 @@ struct ComparisonSection: ReportSection {
       ? nil : table(of: comparison, title: Prose.Heading.comparison)
   }
 
+  /// The number of strategies in a summary.
+  private static let summaryLimit = 12
+
   var blocks: [DocumentBlock] {
-    guard let overview else { return [] }
-    let isSummed = ComparisonDigest(of: contracts).isSummed
+    guard var overview else { return [] }
+    let comparison = ComparisonDigest(of: contracts)
+    let isSummed = comparison.isSummed
+    var rest: [DocumentBlock] = []
+    if detail.isAbridged {
+      let shown = comparison.mostCompared(ComparisonSection.summaryLimit)
+      let left = overview.records.count - shown.count
+      overview.records.removeAll { !shown.contains($0.name) }
+      rest = left > 0 ? [.paragraph(Paragraph(text: Prose.moreStrategies(left)))] : []
+    }
     let note = Paragraph(role: .note, text: Prose.comparisonNote(isSummed: isSummed))
     return [
       .section(
         DocumentSection(
           id: "strategies", title: Sentence(Prose.Heading.comparison, nil),
           blocks: [.paragraph(note), .table(overview)]
-            + (detail.isAbridged ? [] : contracts.map(details))))
+            + (detail.isAbridged ? rest : contracts.map(details))))
     ]
   }
 
@@ -33,13 +44,15 @@ struct ComparisonSection: ReportSection {
   private func details(of contract: ReportContract) -> DocumentBlock {
     .details(
       Details(
-        summary: Prose.comparison(of: contract),
+        summary: Prose.comparison(of: contract), isTeaser: true,
         blocks: [
-          .table(table(of: ComparisonDigest(of: [contract]), title: contract.id))
+          .table(table(of: ComparisonDigest(of: [contract]), title: contract.id, isDetail: true))
         ]))
   }
 
-  private func table(of comparison: ComparisonDigest, title: String) -> RecordTable {
+  private func table(
+    of comparison: ComparisonDigest, title: String, isDetail: Bool = false
+  ) -> RecordTable {
     let strategies = Dictionary(
       digest.strategies.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let facts: [(title: String, word: (StrategyDigest) -> String)] = [
@@ -57,7 +70,12 @@ struct ComparisonSection: ReportSection {
           }
             + facts.map { fact in
               "\(strategies[row.id].map(fact.word) ?? "·", .quotation)"
-            })
+            },
+          evidence: comparison.changes.map { change in
+            // What one contract shows is close by: its own table has no links.
+            guard !isDetail, let cell = row.cells[change] else { return nil }
+            return RecordTable.Evidence(contract: cell.contract, change: change.changeClass)
+          })
       })
   }
 }

@@ -11,8 +11,8 @@ extension Document {
   /// What fits on a screen or two: what is new, what to choose, what is at risk, and how to help it.
   private static let summary: [any ReportSection.Type] = [
     AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, NewerSampleSection.self, ComparisonSection.self, RiskSection.self,
-    RemedySection.self, SimulationSection.self, MoreSection.self,
+    OpenFindingSection.self, NewerSampleSection.self, ComparisonSection.self, ChoiceSection.self,
+    RiskSection.self, RemedySection.self, SimulationSection.self, MoreSection.self,
   ]
 
   /// What is different about a run that was interrupted; it says nothing about the rest.
@@ -24,8 +24,8 @@ extension Document {
   private static let sections: [any ReportSection.Type] = [
     // What fails and who can act comes first; then what might happen, and what is known.
     AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, NewerSampleSection.self, ComparisonSection.self, ReleaseSection.self,
-    RiskSection.self, RemedySection.self, SimulationSection.self,
+    OpenFindingSection.self, NewerSampleSection.self, ComparisonSection.self, ChoiceSection.self,
+    ReleaseSection.self, RiskSection.self, RemedySection.self, SimulationSection.self,
     KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,
     AdviceSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,
     HistorySection.self, ContractSection.self,

@@ -31,7 +31,8 @@ extension ReportTopic {
     switch self {
     case .risks: [NewerSampleSection.self, RiskSection.self]
     case .remedies: [RemedySection.self, SimulationSection.self, RecommendationSection.self]
-    case .strategies: [ComparisonSection.self, KindSection.self, RoundTripSection.self]
+    case .strategies:
+      [ComparisonSection.self, ChoiceSection.self, KindSection.self, RoundTripSection.self]
     case .releases: [ReleaseSection.self, HistorySection.self]
     case .operators: [OperatorSection.self, ContractSection.self]
     case .advice: [AdviceSection.self]

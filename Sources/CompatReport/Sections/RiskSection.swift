@@ -30,12 +30,20 @@ struct RiskSection: ReportSection {
   /// The most urgent risks that a strategy can do something about, one on a line.
   private func summary(of contracts: [ReportContract]) -> [DocumentBlock] {
     let briefs = RiskBrief.all(in: contracts)
-    let facts = briefs.filter { $0.survivor != nil }.prefix(limit).map { brief in
-      LabelledFact(label: Prose.loss(in: brief), text: Prose.sentence(for: brief))
+    let records = briefs.filter { $0.survivor != nil }.prefix(limit).map { brief in
+      RecordTable.Record(
+        name: Prose.site(of: brief).plainText, note: "",
+        cells: [
+          Prose.loss(in: brief), Prose.change(in: brief), Prose.survivor(of: brief),
+          Prose.releases(of: brief),
+        ])
     }
+    let table = RecordTable(
+      title: Prose.Heading.highestRisks, recordTitle: "site", style: .matrix,
+      columns: ["loses", "change", "remedy", "releases"], optionalColumns: 1,
+      records: Array(records))
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
-    let note = DocumentBlock.paragraph(Paragraph(role: .note, text: Prose.briefNote))
-    return (facts.isEmpty ? [] : [note, .facts(Array(facts))])
+    return (records.isEmpty ? [] : [.table(table)])
       + (unhelped > 0 ? [.paragraph(Paragraph(text: Prose.unhelped(unhelped)))] : [])
   }
 

@@ -17,7 +17,9 @@ struct TextGrid: Sendable {
     var grid = TextTable(
       corner: [TextLine()], rowHeads: table.records.map { TextLine($0.name, .location) },
       columns: columns, gap: isMatrix ? 1 : 2, smallestRowHead: isMatrix ? 20 : 28)
-    if !grid.fits(width: canvas.width) { grid.columns.removeLast(table.optionalColumns) }
+    for _ in 0..<table.optionalColumns where !grid.fits(width: canvas.width) {
+      grid.columns.removeLast()
+    }
     canvas.add(grid)
   }
 

@@ -8,9 +8,6 @@ struct TextRenderer: Sendable {
   /// The lines so far.
   private(set) var canvas: TextCanvas
 
-  /// Whether the last line is one of several that stand directly below each other.
-  private var isAmongTitles = false
-
   init(_ document: Document, width: Int, isComplete: Bool) {
     self.isComplete = isComplete
     canvas = TextCanvas(width: width)
@@ -46,7 +43,6 @@ struct TextRenderer: Sendable {
 
   private mutating func draw(_ section: DocumentSection, indent: Int) {
     if section.isAppendix, !isComplete { return }
-    isAmongTitles = false
     guard section.id == nil || indent > 0 else {
       canvas.heading(section.title.plainText)
       return draw(section.blocks, indent: indent)
@@ -65,8 +61,7 @@ struct TextRenderer: Sendable {
       canvas.space()
       canvas.paragraph(paragraph.text, indent: indent)
     case .more:
-      if !isAmongTitles { canvas.space() }
-      isAmongTitles = true
+      canvas.space()
       canvas.paragraph(paragraph.text, indent: indent, hanging: 2)
     case .note, .plain:
       canvas.paragraph(paragraph.text, indent: indent, hanging: indent > 0 ? 2 : 0)
@@ -88,7 +83,7 @@ struct TextRenderer: Sendable {
     let labels = facts.map { fact in
       TextLine(fact.label.proseRuns.map { ProseRun($0.text, $0.meaning ?? .aside) })
     }
-    let longest = 1 + (labels.map(\.width).max() ?? 0)
+    let longest = 2 + (labels.map(\.width).max() ?? 0)
     let width = min(max(12, longest), canvas.width / 2)
     for (fact, label) in zip(facts, labels) {
       var label = label
@@ -148,12 +143,7 @@ struct TextRenderer: Sendable {
     label.pad(to: indent)
     label.append(TextRenderer.mark(group.mark))
     switch group.abridgement {
-    case .title where !isComplete:
-      if !isAmongTitles { canvas.space() }
-      isAmongTitles = true
-      label.append(TextLine(group.title.proseRuns))
-      canvas.add(label)
-    case .title:
+    case .titled:
       canvas.space()
       canvas.paragraph(group.title, label: label, hanging: 2)
       for entry in group.entries { draw(entry, indent: indent) }

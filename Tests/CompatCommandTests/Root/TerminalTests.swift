@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ([:], nil, 80), ([:], 132, 132), (["COLUMNS": "60"], 132, 60), (["COLUMNS": "60"], nil, 60),
     (["COLUMNS": "0"], 132, 132), (["COLUMNS": "-5"], nil, 80), (["COLUMNS": "wide"], nil, 80),
-    (["COLUMNS": "999999999"], nil, 1000),
+    (["COLUMNS": "999999999"], nil, 120),
   ])
   func `the width is what the user, the terminal, or custom says`(
     _ environment: [String: String], _ columns: Int?, _ expected: Int

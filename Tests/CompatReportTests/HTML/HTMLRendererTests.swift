@@ -56,7 +56,7 @@ import Testing
     (entry.isOpen, entry.tags.strategies) = (true, ["a", "b"])
     entry.fragments = [FilterFragment(strategy: "a")]
     let group = EntryGroup(
-      mark: .misread, title: "A group", abridgement: .title, entries: [entry])
+      mark: .misread, title: "A group", abridgement: .titled, entries: [entry])
     #expect(
       Self.markup(.entries(group)) == """
         <div class="group"><h3><span class="symbol misread" aria-hidden="true">≠</span> A group</h3>

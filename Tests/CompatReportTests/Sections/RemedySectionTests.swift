@@ -21,8 +21,8 @@ import Testing
 
         item
           - Item.type: Kind → 'enum Kind: String, UnknownDecodable'
-            After a new value, only that value is lost. Saves 12 checks; tried on 2. Costs: re-encodes as a
-              placeholder.
+            After a new value, only that value is lost. Saves 12 checks, judged by 2 that were tried. Costs:
+              re-encodes as a placeholder.
 
         """))
   }

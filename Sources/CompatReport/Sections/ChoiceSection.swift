@@ -1,0 +1,28 @@
+/// When to use which strategy: what the comparison of all contracts comes to.
+struct ChoiceSection: ReportSection {
+  var digest: ReportDigest
+  var detail: ReportDetail
+
+  var blocks: [DocumentBlock] {
+    let facts = facts
+    guard !facts.isEmpty else { return [] }
+    let note = Paragraph(role: .note, text: Prose.choiceNote)
+    return [
+      .section(
+        DocumentSection(
+          id: "choices", title: Sentence(Prose.Heading.choices, nil),
+          blocks: [.paragraph(note), .facts(facts)]))
+    ]
+  }
+
+  /// A line for each need.
+  ///
+  /// With one contract, the recommendations say the same with its sites.
+  var facts: [LabelledFact] {
+    let contracts = digest.recommended
+    guard contracts.count > 1 else { return [] }
+    return ChoiceDigest(of: contracts).rows.map { row in
+      LabelledFact(label: "\(Prose.need(row.need), .emphasis)", text: Prose.choices(of: row))
+    }
+  }
+}
