@@ -100,7 +100,7 @@ let package = Package(
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
     .executableTarget(
       name: "adopted-models", dependencies: codableCompat + ["CompatCommand"],
-      path: "Tests/adopted-models", exclude: ["Corpus"]),
+      path: "Tests/adopted-models", exclude: ["Corpus", "compat.txt"]),
     .target(
       name: "AdoptionSnippets", dependencies: codableCompat + ["CompatTesting"],
       path: "Tests/AdoptionSnippets"),

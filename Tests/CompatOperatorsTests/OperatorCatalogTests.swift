@@ -83,6 +83,19 @@ import Testing
     #expect(OperatorCase.all(.neutral).allSatisfy { $0.manual.changeClass == nil })
   }
 
+  /// A strategy for unknown values is asked about names that it could show as unknown, and not about
+  /// a tag that is no name, or a number that no integer can hold.
+  @Test(arguments: [
+    ("disc-unknown", ChangeClass.newSubtype), ("disc-missing", .missing), ("disc-null", .null),
+    ("disc-type-changed", .otherType), ("case-null", .null), ("case-unit-as-string", .otherType),
+    ("enum-case-added", .newValue), ("enum-int-out-of-range", .otherFormat),
+  ])
+  func `a change of a name belongs to the class of what becomes of it`(
+    _ id: String, _ changeClass: ChangeClass
+  ) {
+    #expect(OperatorCatalog.standard[id]?.manual.changeClass == changeClass)
+  }
+
   /// Sections 1 and 4 of the list of known changes: what is *added* is additive; order, spelling,
   /// encoding and an added key are neutral; invalid documents are garbled; the rest is breaking.
   @Test func `the kinds of change are those that the words define`() {

@@ -69,11 +69,11 @@ import Testing
         strict       ✗1/12  kept nothing
 
         HIGHEST RISKS
-        Lost at worst, by what change, in which releases; → the strategy that helps.
-        PAYLOAD     item /type, new value: 2.4 → unknown-case
-        ACCEPTED    item /price, missing: 2.4 → strict
+                    loses    change    remedy       releases
+        item /type  PAYLOAD  new value unknown-case 2.4
+        item /price ACCEPTED missing   strict       2.4
 
-        More: '--verbose', compat.html, or one part: 'report --show risks item'.
+        More: compat.html, '--verbose', 'report --show risks item'
 
         Next: look at 'explain enum-ordinal' and fix the model, or list the known
         failure with 'run --update-baseline' and write its reason.
@@ -100,7 +100,7 @@ import Testing
     let long = TextReport(verbosity: .verbose).string(for: .ordinary)
     #expect(
       long.contains(
-        "\n    displayed                               struct-wrapper\n"))
+        "\n    displayed                   struct-wrapper\n"))
     #expect(long.contains("item in unknown-case at /a, /b, /c, /d, /e, /f and /g"))
   }
 

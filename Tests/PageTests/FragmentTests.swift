@@ -34,6 +34,33 @@ extension PageTests {
       }
     }
 
+    @Test func `a cell of the comparison leads to its contract, which then shows the same change`()
+      async throws
+    {
+      try await BrowserPage.with(.committed()) { page in
+        let cell = "document.querySelector('#strategies a[data-change=missing]')"
+        let fragment = try await page.evaluate("\(cell).hash.slice(1)", as: String.self)
+        try await page.run(
+          "\(cell).click(); await new Promise((done) => addEventListener('hashchange', done));")
+        try await page.settle()
+        let top = try await page.evaluate(
+          "document.getElementById('\(fragment)').getBoundingClientRect().top", as: Double.self)
+        #expect((-1...200).contains(top))
+        let shown = try await page.evaluate(
+          "document.querySelector('#classes [aria-pressed=true]').value", as: String.self)
+        #expect(shown == "missing")
+      }
+      // Without script it leads there as well.
+      try await BrowserPage.with(.committed(), look: PageLook.scripts[1]) { page in
+        let isWhole = try await page.evaluate(
+          """
+          [...document.querySelectorAll('#strategies a')]
+            .every((link) => document.getElementById(link.hash.slice(1)))
+          """, as: Bool.self)
+        #expect(isWhole)
+      }
+    }
+
     @Test func `an entry's fragment opens the entry and scrolls to it`() async throws {
       let file = try PageFile.committed()
       var id = ""

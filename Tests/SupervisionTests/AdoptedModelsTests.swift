@@ -16,7 +16,9 @@ extension Supervision {
       let cells = report.cells(of: "as-shipped", in: "order")
       #expect(cells["meta-identity"] == ["intact": 2])
       #expect(cells["enum-case-added"] == ["rejected": 2])
-      #expect(try workplace.files(below: "Reports").contains("compat.txt"))
+      let text = String(decoding: try workplace.bytes(of: "Reports/compat.txt"), as: UTF8.self)
+      let committed = try String(contentsOf: Program.adoptedReport, encoding: .utf8)
+      #expect(text == committed, "Tests/adopted-models/compat.txt is renewed with .ci/renew")
       #expect(!(try workplace.files(below: "Reports").contains("baseline.json")))
     }
 

@@ -83,8 +83,9 @@ struct TextRenderer: Sendable {
     let labels = facts.map { fact in
       TextLine(fact.label.proseRuns.map { ProseRun($0.text, $0.meaning ?? .aside) })
     }
-    let longest = 2 + (labels.map(\.width).max() ?? 0)
-    let width = min(max(12, longest), canvas.width / 2)
+    let longest = 1 + (labels.map(\.width).max() ?? 0)
+    // Where labels are no single words, one blank does not set the facts apart.
+    let width = min(longest > 12 ? longest + 1 : 12, canvas.width / 2)
     for (fact, label) in zip(facts, labels) {
       var label = label
       label.pad(to: max(width, label.width + 1))

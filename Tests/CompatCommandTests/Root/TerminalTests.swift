@@ -4,8 +4,8 @@ import Testing
 
 @Suite struct TerminalTests {
   @Test(arguments: [
-    ([:], nil, 80), ([:], 132, 132), (["COLUMNS": "60"], 132, 60), (["COLUMNS": "60"], nil, 60),
-    (["COLUMNS": "0"], 132, 132), (["COLUMNS": "-5"], nil, 80), (["COLUMNS": "wide"], nil, 80),
+    ([:], nil, 80), ([:], 110, 110), (["COLUMNS": "60"], 110, 60), (["COLUMNS": "60"], nil, 60),
+    (["COLUMNS": "0"], 110, 110), (["COLUMNS": "-5"], nil, 80), (["COLUMNS": "wide"], nil, 80),
     (["COLUMNS": "999999999"], nil, 120),
   ])
   func `the width is what the user, the terminal, or custom says`(

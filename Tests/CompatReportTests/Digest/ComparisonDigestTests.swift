@@ -73,6 +73,26 @@ import Testing
     #expect(order == ["a", "b", "c", "s", "u", "v", "w"])
   }
 
+  @Test func `a cell names the contract in which least survives, also where cells are summed`() {
+    let summed = [
+      Self.contract("a", [("strict", 1, 10, 1)]), Self.contract("b", [("strict", 0, 4, 1)]),
+      Self.contract("c", [("strict", 4, 4, 1)]),
+    ]
+    #expect(ComparisonDigest(of: summed).rows.map { $0.cells[.newValue]?.contract } == ["b"])
+    let least = ComparisonDigest(of: Self.misleading).rows
+    #expect(least.map { $0.cells[.newValue]?.contract } == ["hard", "hard"])
+  }
+
+  @Test func `a summary has the strategies of most contracts, of which the better come first`() {
+    let contracts = [
+      Self.contract("a", [("alone", 9, 9, 1), ("good", 5, 9, 2), ("bad", 1, 9, 3)]),
+      Self.contract("b", [("good", 5, 9, 1), ("bad", 1, 9, 2), ("worst", 0, 9, 3)]),
+    ]
+    #expect(ComparisonDigest(of: contracts).mostCompared(1) == ["good"])
+    #expect(ComparisonDigest(of: contracts).mostCompared(3) == ["good", "bad", "alone"])
+    #expect(ComparisonDigest(of: contracts).mostCompared(9).count == 4)
+  }
+
   @Test func `a contract that compares nothing is left out`() {
     var contract = Self.misleading[0]
     contract.reference = nil

@@ -51,6 +51,22 @@ import Testing
         """)
   }
 
+  @Test func `a cell with evidence is a link to the contract, and says which change to show`() {
+    let table = RecordTable(
+      title: "t", recordTitle: "strategy", style: .matrix, columns: ["null", "told apart"],
+      records: [
+        RecordTable.Record(
+          name: "strict", note: "", cells: ["1/2", "all"],
+          evidence: [RecordTable.Evidence(contract: "a b", change: .null), nil])
+      ])
+    #expect(
+      Self.markup(.table(table)).contains(
+        """
+        <tr><th scope="row">strict</th><td><a href="#contract:a%20b" data-change="null">1/2</a></td>\
+        <td>all</td></tr>
+        """))
+  }
+
   @Test func `an entry carries what filters need`() {
     var entry = TextRendererTests.entry
     (entry.isOpen, entry.tags.strategies) = (true, ["a", "b"])

@@ -17,6 +17,10 @@ enum Program {
   static let adoptedCorpus = corpus.deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "adopted-models/Corpus")
 
+  /// The text report of the app's own model, of which the README shows a part.
+  static let adoptedReport = adoptedCorpus.deletingLastPathComponent()
+    .appending(path: "compat.txt")
+
   /// Where the build has put its products.
   ///
   /// On Linux the tests are a program beside the others. On Apple's platforms they are a bundle

@@ -45,8 +45,10 @@ import Testing
   }
 
   /// Each strategy's rank and cells, in words.
-  static func comparison(_ rows: [StrategyResults]) -> [String]? {
-    StrategyComparison(of: rows, reference: 0, operators: RiskTableTests.operators).map {
+  static func comparison(
+    _ rows: [StrategyResults], operators: [OperatorManual] = RiskTableTests.operators
+  ) -> [String]? {
+    StrategyComparison(of: rows, reference: 0, operators: operators).map {
       $0.rows.map { row in
         let cells = ComparedChange.allCases.compactMap { change in
           row.cells[change].map { cell in
@@ -124,6 +126,22 @@ import Testing
         try Self.results(Self.strict, [(0, "/status", 0, 4)], isFailClosed: true),
         try Self.results(open, [(0, "/status", 4, 0)], isFailClosed: true),
       ]) == ["1: ", "1: "])
+  }
+
+  @Test func `an object that contradicts itself asks nothing of strategies, and a new subtype does`()
+    throws
+  {
+    let operators = ["disc-unknown", "disc-swapped", "layout-switched"].compactMap {
+      OperatorCatalog.standard[$0]?.manual
+    }
+    #expect(operators.map(\.changeClass) == [.newSubtype, .newSubtype, .newSubtype])
+    let open: [Read] = [("/", "Open", .object), ("/status", "M.Open", .object)]
+    let lost: [Checks] = [(0, "/status", 0, 4), (1, "/status", 0, 8), (2, "/status", 0, 16)]
+    let kept: [Checks] = [(0, "/status", 4, 0), (1, "/status", 0, 8), (2, "/status", 0, 16)]
+    #expect(
+      Self.comparison(
+        [try Self.results(Self.strict, lost), try Self.results(open, kept)], operators: operators)
+        == ["2: new-subtype 0/4 of 0 rejected", "1: new-subtype 4/4 of 0 absorbed"])
   }
 
   @Test func `models that read the same are not compared`() throws {
