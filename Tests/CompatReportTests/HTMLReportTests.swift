@@ -21,7 +21,7 @@ import Testing
     "aria-label", "aria-labelledby", "aria-hidden", "aria-live", "role", "scope", "colspan",
     "title", "hidden", "open", "for", "value", "type", "dir", "viewBox", "preserveAspectRatio",
     "x", "width", "height", "data-contract", "data-strategy", "data-operator", "data-outcome",
-    "data-status", "data-change", "data-site", "autocomplete",
+    "data-status", "data-change", "autocomplete",
   ]
 
   @Test(arguments: HostileString.all)

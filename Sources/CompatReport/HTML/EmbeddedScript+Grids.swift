@@ -44,7 +44,6 @@ extension EmbeddedScript {
         ? [wordCell(text[0], text.length)]
         : [...text].map((letter, at) => wordCell(letter, 1, one.grid.columns[at]?.isMuted))));
       line.id = row.id;
-      line.dataset.site = row.site;
       line.addEventListener("click", (event) => {
         if (!getSelection().isCollapsed && event.target !== button) return;
         toggleRow(one, row, line);

@@ -95,8 +95,6 @@ struct HTMLAttribute: Sendable {
   static func changes(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-change", values.joined(separator: "|"))
   }
-  /// The site of a finding or a row, for sorting and searching.
-  static func site(_ value: String) -> HTMLAttribute { HTMLAttribute("data-site", value) }
   /// The part of a drawing that is shown.
   static func viewBox(width: Int, height: Int) -> HTMLAttribute {
     HTMLAttribute("viewBox", "0 0 \(width) \(height)")

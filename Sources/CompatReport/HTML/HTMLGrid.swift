@@ -54,7 +54,7 @@ struct HTMLGrid: Sendable {
   }
 
   private func write(_ row: PropertyGrid.Row, to html: inout HTMLBuilder) {
-    html.element("tr", .id(row.id), .site(row.site)) { html in
+    html.element("tr", .id(row.id)) { html in
       html.element("th", .scope("row")) { html in
         html.foreign(row.site)
         if let words = row.declaration { html.element("small") { $0.foreign(words) } }
