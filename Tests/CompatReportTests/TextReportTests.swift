@@ -69,9 +69,9 @@ import Testing
         strict       ✗1/12  kept nothing
 
         HIGHEST RISKS
-                    loses    change    remedy       releases
-        item /type  PAYLOAD  new value unknown-case 2.4
-        item /price ACCEPTED missing   strict       2.4
+                    loses    remedy       change    releases
+        item /type  PAYLOAD  unknown-case new value 2.4
+        item /price ACCEPTED strict       missing   2.4
 
         More: compat.html, '--verbose', 'report --show risks item'
 
@@ -190,10 +190,10 @@ import Testing
     #expect(
       TextReport(width: 40).string(for: report).contains(
         """
-                                new
-                                value  missing
-        unknown-case-preserving ~46/46 ✓4/4
-        strict                  ✗0/46  ✓4/4
+                             new            sent
+                             value  missing back
+        unknown-case-preser… ~46/46 ✓4/4    ·
+        strict               ✗0/46  ✓4/4    ·
 
         """))
   }

@@ -61,7 +61,8 @@ struct ComparisonSection: ReportSection {
     return RecordTable(
       title: title, recordTitle: "strategy", style: .matrix,
       columns: comparison.changes.map { Prose.title(of: $0) } + facts.map(\.title),
-      optionalColumns: facts.count,
+      // What is asked last is left out first; two questions are always there.
+      optionalColumns: facts.count + max(0, comparison.changes.count - 2),
       records: comparison.rows.map { row in
         RecordTable.Record(
           name: row.id, note: detail.isComplete ? row.summary : "",

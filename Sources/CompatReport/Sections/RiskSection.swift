@@ -34,13 +34,13 @@ struct RiskSection: ReportSection {
       RecordTable.Record(
         name: Prose.site(of: brief).plainText, note: "",
         cells: [
-          Prose.loss(in: brief), Prose.change(in: brief), Prose.survivor(of: brief),
+          Prose.loss(in: brief), Prose.survivor(of: brief), Prose.change(in: brief),
           Prose.releases(of: brief),
         ])
     }
     let table = RecordTable(
       title: Prose.Heading.highestRisks, recordTitle: "site", style: .matrix,
-      columns: ["loses", "change", "remedy", "releases"], optionalColumns: 1,
+      columns: ["loses", "remedy", "change", "releases"], optionalColumns: 2,
       records: Array(records))
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
     return (records.isEmpty ? [] : [.table(table)])

@@ -16,7 +16,7 @@ struct TextGrid: Sendable {
     if !isMatrix { canvas.add(TextLine(table.title, .emphasis)) }
     var grid = TextTable(
       corner: [TextLine()], rowHeads: table.records.map { TextLine($0.name, .location) },
-      columns: columns, gap: isMatrix ? 1 : 2, smallestRowHead: isMatrix ? 20 : 28)
+      columns: columns, gap: isMatrix ? 1 : 2, smallestRowHead: isMatrix ? 24 : 28)
     for _ in 0..<table.optionalColumns where !grid.fits(width: canvas.width) {
       grid.columns.removeLast()
     }

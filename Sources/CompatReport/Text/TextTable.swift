@@ -26,9 +26,9 @@ struct TextTable: Sendable {
   /// The smallest width that the row heads may be cut to.
   var smallestRowHead = 20
 
-  /// Whether all columns stand beside each other, and no row head is cut.
+  /// Whether all columns stand beside each other.
   func fits(width: Int) -> Bool {
-    naturalWidth + headGap + widths.reduce(0) { $0 + gap + $1 } <= width
+    smallestWidth(of: width) + headGap + widths.reduce(0) { $0 + gap + $1 } <= width
   }
 
   /// The widths of the columns.
