@@ -91,7 +91,7 @@ import Testing
     let page = PageScanner(HTMLReport().string(for: report)).wholeText
     let digest = ReportDigest(of: report)
     var sentences = [
-      Prose.verdict(of: report), Prose.scope(of: report.totals), Prose.survival(of: report.totals),
+      Prose.verdict(of: report), Prose.scope(of: report), Prose.survival(of: report.totals),
       Prose.nextStep(after: report),
     ].map(\.plainText)
     sentences.append(Prose.markLegend.plainText)

@@ -12,7 +12,7 @@ import Testing
         ✓ No new failures; 1 known.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
 
-        Nothing to do: nothing is new.
+        Nothing is new. What would help most: unknown-case at item /type.
 
         """)
   }
@@ -31,7 +31,7 @@ import Testing
           Without array-huge and wire-deep-nesting, whose payloads can end the process
           or take long; a run without '--no-hazards' applies them as well.
 
-        Nothing to do: nothing is new.
+        Nothing is new. What would help most: unknown-case at item /type.
 
         """)
   }
@@ -69,7 +69,10 @@ import Testing
         strict       ✗1/12  kept nothing
 
         HIGHEST RISKS
-                    loses    remedy       change    releases
+        PAYLOAD: nothing is decoded. Without an error: NEIGHBOURS, other values are
+        lost, too; WRONG, another value is shown; ACCEPTED, not rejected as it must be.
+        +1: one more.
+                    effect   remedy       change    releases
         item /type  PAYLOAD  unknown-case new value 2.4
         item /price ACCEPTED strict       missing   2.4
 

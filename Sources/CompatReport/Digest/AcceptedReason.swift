@@ -20,10 +20,11 @@ struct AcceptedReason: Sendable, Hashable {
   /// The families of the findings.
   var families: [FindingFamily] { FindingFamily.families(of: findings) }
 
-  /// Collects the reasons of known failures, the one with most checks first.
+  /// Collects the reasons of known failures: the one with the worst outcome first, and of these the one
+  /// with most checks.
   static func reasons(of findings: [ReportFinding]) -> [AcceptedReason] {
     Dictionary(grouping: findings) { $0.because ?? "" }
       .map { AcceptedReason(because: $0.key, findings: $0.value) }
-      .sorted { ($1.checks, $0.because) < ($0.checks, $1.because) }
+      .sorted { ($1.worst, $1.checks, $0.because) < ($0.worst, $0.checks, $1.because) }
   }
 }

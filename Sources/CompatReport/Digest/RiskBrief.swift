@@ -15,7 +15,8 @@ struct RiskBrief: Sendable, Hashable {
   /// What it costs at worst.
   let worst: ReportRiskEffect
 
-  /// The releases that pay the worst outcome, in the order of registration.
+  /// The releases that do not survive, or do not reject what they must, in the order of registration;
+  /// those that show a fallback if all survive.
   let releases: [String]
 
   /// The strategy of the contract to change to: the one that is recommended, or else the best of
@@ -66,7 +67,8 @@ struct RiskBrief: Sendable, Hashable {
     isFailClosed = risk.isFailClosed
     // Which strategies pay is told by their releases.
     self.worst = ReportRiskEffect(outcome: worst.outcome, lost: worst.lost, strategies: [])
-    releases = hit.map(\.release)
+    let broken = read.filter { !risk.isHarmless($0.outcome) }.map(\.strategy)
+    releases = (broken.isEmpty ? hit : broken).map(\.release)
     survivor = (recommended ?? safe.min { $0.rank < $1.rank })?.id
     sites = [risk.site]
   }
@@ -75,7 +77,7 @@ struct RiskBrief: Sendable, Hashable {
 extension ReportRisk {
   /// The worst effect that is harm; nil if there is none.
   var worst: ReportRiskEffect? {
-    effects.filter { $0.outcome != .intact && !(isFailClosed && $0.outcome == .rejected) }
+    effects.filter { isFailClosed ? !isHarmless($0.outcome) : $0.outcome != .intact }
       .max { ($0.outcome, $0.lost) < ($1.outcome, $1.lost) }
   }
 

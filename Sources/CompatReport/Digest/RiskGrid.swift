@@ -11,16 +11,17 @@ struct RiskGrid: Sendable {
     /// The worst outcome, and the greatest loss.
     case effect(Outcome, Loss)
 
-    /// The worst outcome at a site whose unreadable values must be rejected.
+    /// The worst outcome at a site whose unreadable values must be rejected: it is, or the value is
+    /// accepted, as it is or as a fallback.
     case failClosed(Outcome)
 
     /// Sums up an effect.
     init(_ effect: ReportRiskEffect, isFailClosed: Bool) {
       self =
-        if effect.outcome == .intact || effect.lost == .nothing {
-          .harmless
-        } else if isFailClosed, effect.outcome == .rejected || effect.outcome == .absorbed {
+        if isFailClosed, effect.outcome <= .rejected {
           .failClosed(effect.outcome)
+        } else if effect.outcome == .intact || effect.lost == .nothing {
+          .harmless
         } else {
           .effect(effect.outcome, effect.lost)
         }
@@ -105,7 +106,8 @@ extension RiskGrid.Cell {
   var severity: Int {
     switch self {
     case .harmless, .failClosed(.rejected): 0
-    case .failClosed(.absorbed): RiskGrid.Cell.effect(.misread, .value).severity
+    case .failClosed(.intact), .failClosed(.absorbed):
+      RiskGrid.Cell.effect(.misread, .value).severity
     case .failClosed(let outcome): RiskGrid.Cell.effect(outcome, .payload).severity
     case .effect(.crashed, _), .effect(.hung, _): 6
     case .effect(.misread, _): 5

@@ -7,6 +7,7 @@ extension EmbeddedScript {
 
     const grids = Array.from(document.querySelectorAll("table.grid")).map((element) => {
       const grid = data.grids[element.dataset.contract];
+      for (const row of grid?.rows || []) row.id = grid.prefix + row.id;
       return {
         element, grid, contract: element.dataset.contract,
         article: element.closest("article"), body: element.querySelector("tbody.sites"),

@@ -100,7 +100,12 @@ extension EmbeddedScript {
       const fixes = remedies.map((remedy) => make("div", "fix",
         make("pre", "", make("del", "", isolated(remedy.before)), "\n", make("mark", "", isolated(remedy.after))),
         make("p", "", ...sentence(remedy.effect))));
-      if (safe) {
+      // What to choose depends on what the app does with a value whose set may grow.
+      const advice = ["new-value", "new-subtype"].includes(chosen) ? grid.advice[row.advice] : null;
+      if (advice?.length) {
+        fixes.push(make("p", "", "Which strategy, by what the app does with the value:"),
+          facts(advice.map((one) => [[one.need], one.strategy])));
+      } else if (safe) {
         const best = safe[1].find((column) => !column.isMuted) || safe[1][0];
         fixes.push(make("p", "", "Best release here: ", make("b", "", best.release + " " + best.strategy),
           ". " + best.summary));

@@ -28,7 +28,7 @@ extension EmbeddedStylesheet {
     .matrix td { white-space: nowrap; font-variant-numeric: tabular-nums; }
     .matrix th { overflow-wrap: normal; }
     .matrix td:has(> a) { padding: 0; }
-    .matrix td a { display: block; padding: .4rem .6rem; color: inherit; text-decoration-style: dotted; text-decoration-color: var(--line); }
+    .matrix td a { display: block; padding: .4rem .6rem; color: inherit; text-decoration-style: dotted; text-decoration-color: var(--soft); }
     .matrix td a:hover, .matrix td a:focus-visible { text-decoration: underline; }
     .muted, .muted .outcome { color: var(--soft); font-weight: 400; }
     td.worse { background: color-mix(in srgb, var(--o) 16%, transparent); }

@@ -56,7 +56,7 @@ struct MarkdownPage: Sendable {
     let verdict = MarkdownText.line(Sentence(Prose.verdict(of: report)))
     lines += [
       "## \(report.outcomeForLooks.style.symbol) \(verdict)", "",
-      MarkdownText.line(Sentence(Prose.scope(of: report.totals))),
+      MarkdownText.line(Sentence(Prose.scope(of: report))),
       MarkdownText.line(Sentence(Prose.survival(of: report.totals))),
     ]
     let circumstances = Prose.circumstances(of: report)

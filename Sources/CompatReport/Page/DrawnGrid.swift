@@ -30,6 +30,14 @@ struct DrawnGrid: Encodable, Sendable {
     var precedents: [String: DrawnText]?
     /// The remedies, as positions in the list of the grid, by class.
     var remedies: [String: [Int]]?
+    /// Which strategy serves which need, as a position in the list of the grid.
+    var advice: Int?
+  }
+
+  /// The strategy that serves a need.
+  private struct Choice: Encodable, Sendable {
+    var need: String
+    var strategy: DrawnText
   }
 
   /// A remedy: the code before and after, and what it does.
@@ -47,6 +55,9 @@ struct DrawnGrid: Encodable, Sendable {
   private var samples: [String]
   private var rows: [Row]
   private var remedies: [Remedy]
+  private var advice: [[Choice]]
+  /// What the ids of all rows begin with.
+  private var prefix: String
 
   init(_ grid: PropertyGrid, of contract: ReportContract, words: GridWords) {
     columns = grid.columns.map { column in
@@ -65,9 +76,16 @@ struct DrawnGrid: Encodable, Sendable {
     let shown = contract.remedies.filter { best.contains($0.id) }
     let remedies = Dictionary(
       shown.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let sites = Dictionary(
+      contract.recommendations.enumerated().flatMap { position, one in
+        one.sites.map { ($0, position) }
+      }, uniquingKeysWith: { first, _ in first })
+    advice = contract.recommendations.map(Self.choices)
+    let prefix = PropertyGrid.idPrefix(of: contract.id)
+    self.prefix = prefix
     rows = grid.rows.map { row in
       Row(
-        id: row.id, site: VisibleText.escaping(row.site),
+        id: String(row.id.dropFirst(prefix.count)), site: VisibleText.escaping(row.site),
         property: row.property.map { VisibleText.escaping($0) },
         type: row.type.map { VisibleText.escaping($0) }, worst: words.text(of: row.worst),
         cells: grid.classes.map { changeClass in
@@ -83,7 +101,7 @@ struct DrawnGrid: Encodable, Sendable {
         remedies: Self.byName(row.risks) { risk in
           let known = risk.remedies.prefix(Self.maximumRemedies).compactMap { remedies[$0] }
           return known.isEmpty ? nil : known
-        })
+        }, advice: sites[row.site])
     }
     self.remedies = shown.map { Self.remedy($0, of: contract) }
   }
@@ -114,6 +132,18 @@ struct DrawnGrid: Encodable, Sendable {
       before: VisibleText.escaping(before ?? remedy.property),
       after: VisibleText.escaping(remedy.code),
       effect: DrawnText(Prose.saving(of: remedy)))
+  }
+
+  /// Which strategy serves which need at the sites of a recommendation.
+  private static func choices(of one: ReportRecommendation) -> [Choice] {
+    if let strategy = one.changes.lazy.compactMap(\.to).first, one.isFailClosed {
+      return [Choice(need: Prose.need(.failClosed), strategy: DrawnText("\(strategy, .name)"))]
+    }
+    return one.answers.compactMap { answer in
+      Prose.sentence(for: answer).map {
+        Choice(need: Prose.need(of: answer), strategy: DrawnText($0))
+      }
+    }
   }
 
   private static func byName<Result>(

@@ -10,7 +10,7 @@ struct PageAnswerSection: ReportSection {
     let verdict = Paragraph(role: .verdict(looks), text: Sentence(Prose.verdict(of: report)))
     var facts = [Prose.origin(of: report)]
     if let difference = report.difference { facts.append(Prose.summary(of: difference)) }
-    facts += [Prose.scope(of: report.totals), Prose.survival(of: report.totals)].map {
+    facts += [Prose.scope(of: report), Prose.survival(of: report.totals)].map {
       Sentence($0)
     }
     facts += Prose.circumstances(of: report).map { Sentence($0) }
@@ -36,10 +36,7 @@ struct PageAnswerSection: ReportSection {
     return silent.map(\.outcome).max() ?? .intact
   }
 
-  /// The failures that no error reports.
-  private var silent: [ReportFinding] {
-    digest.report.findings.filter { $0.outcome == .collateral || $0.outcome == .misread }
-  }
+  private var silent: [ReportFinding] { digest.report.silentFindings }
 
   private var numbers: [KeyNumber] {
     // What a reader takes for one failure is counted once, here as in the verdict and the filters.

@@ -30,22 +30,15 @@ struct PageRisk: Sendable {
     let effects = contract.strategies.compactMap { strategy in
       risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
     }
-    // Where unreadable values must be rejected, a rejection is no harm.
-    let harmful = effects.filter { one in
-      one.effect.outcome != .intact && (!risk.isFailClosed || one.effect.outcome != .rejected)
-    }
-    let worst = harmful.map(\.effect.outcome).max()
-    let hit = harmful.filter { $0.effect.outcome == worst }
-    guard let first = hit.first else { return nil }
-    let safe = effects.filter { one in
-      risk.isFailClosed ? one.effect.outcome == .rejected : one.effect.outcome.isSurvived
-    }
+    guard let worst = risk.worst else { return nil }
+    let hit = effects.filter { $0.effect.outcome == worst.outcome }
+    let safe = effects.filter { risk.isHarmless($0.effect.outcome) }
     self.contract = contract.id
     site = risk.site
     self.row = row
     change = Prose.title(of: risk.changeClass)
-    let words = Prose.words(for: first.effect, isFailClosed: risk.isFailClosed)
-    loss = "\(words, .outcome(first.effect.outcome))"
+    let words = Prose.words(for: worst, isFailClosed: risk.isFailClosed)
+    loss = "\(words, .outcome(worst.outcome))"
     releases = Self.names(hit.map(\.strategy))
     survivors = Self.names(safe.map(\.strategy))
   }

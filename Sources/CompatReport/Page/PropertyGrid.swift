@@ -105,6 +105,11 @@ struct PropertyGrid: Sendable {
       }
   }
 
+  /// What the ids of all rows begin with.
+  static func idPrefix(of contract: String) -> String {
+    "site:\(FilterFragment.encoded(contract)):"
+  }
+
   /// The rows in the order of the contract's risks, of which the most urgent comes first.
   private static func rows(
     of contract: ReportContract, positions: [String: Int]
@@ -115,8 +120,7 @@ struct PropertyGrid: Sendable {
     func index(of site: String) -> Int {
       if let index = indices[site] { return index }
       indices[site] = rows.count
-      let words = [contract.id, site].map(FilterFragment.encoded).joined(separator: ":")
-      var id = "site:\(words)"
+      var id = idPrefix(of: contract.id) + FilterFragment.encoded(site)
       // Only the beginning of an endless path is in an id.
       if !ids.insert(id).inserted { id += ":\(rows.count)" }
       ids.insert(id)
@@ -179,6 +183,6 @@ extension PropertyGrid.Column {
     self.init(
       strategy: strategy.id, release: strategy.release, summary: strategy.summary,
       model: strategy.model, standing: standing, tally: strategy.tally,
-      isMuted: !strategy.isJudged)
+      isMuted: strategy.support == .outOfSupport)
   }
 }

@@ -3,7 +3,7 @@ import CompatModel
 extension Prose {
   /// How to read the choices.
   static let choiceNote: Sentence = """
-    Where a release does not survive a new value: what would serve best, and at how many sites.
+    What serves best where a new value is not survived, and at how many sites.
     """
 
   /// Says in a few words what a site needs.
@@ -16,10 +16,10 @@ extension Prose {
 
   /// Names the strategies that serve a need, with the number of sites.
   static func choices(of row: ChoiceDigest.Row) -> Sentence {
-    let shown = row.choices.prefix(3).map { choice -> Sentence in
+    let shown = row.choices.prefix(2).map { choice -> Sentence in
       "\(choice.strategy, .name) \(choice.sites)"
     }
-    let others = row.choices.dropFirst(3).reduce(0) { $0 + $1.sites }
+    let others = row.choices.dropFirst(2).reduce(0) { $0 + $1.sites }
     let rest: [Sentence] = others == 0 ? [] : ["others \(others)"]
     let list = Sentence.joined(shown + rest, by: ", ")
     return row.unserved == 0 ? list : "\(list); none at \(row.unserved)"

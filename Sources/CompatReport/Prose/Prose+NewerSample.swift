@@ -12,8 +12,8 @@ extension Prose {
     let says: Sentence =
       switch site.value?.first {
       case nil: "is missing"
-      case "{": "is such an object"
-      case "[": "is such an array"
+      case "{": "is an object of an unknown kind"
+      case "[": "is an array of an unknown kind"
       default:
         "is \((site.value ?? "").shortened(to: min(limit, maximumWordLength)), .value)"
       }

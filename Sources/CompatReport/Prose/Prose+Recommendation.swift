@@ -40,8 +40,8 @@ extension Prose {
     let words =
       switch purpose {
       case .lookedUp: "displayed"
-      case .decidedOn: "switched on"
-      case .decidedOnAndSentBack: "switched on and re-encoded"
+      case .decidedOn: "in a switch"
+      case .decidedOnAndSentBack: "in a switch, re-encoded"
       }
     return switch presence {
     case .required: words

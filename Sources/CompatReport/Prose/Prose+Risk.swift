@@ -21,7 +21,7 @@ extension Prose {
     switch cell {
     case .harmless: "\("ok", .outcome(.intact))"
     case .failClosed(.rejected): "\("refused", .outcome(.intact))"
-    case .failClosed(.absorbed): "\("ACCEPTED", .outcome(.misread))"
+    case .failClosed(.intact), .failClosed(.absorbed): "\("ACCEPTED", .outcome(.misread))"
     case .failClosed(let outcome): word(for: .effect(outcome, .payload))
     case .effect(let outcome, let loss): "\(word(for: outcome, loss), .outcome(outcome))"
     }
@@ -50,6 +50,7 @@ extension Prose {
     case .hung: "a hang"
     case .misread: "a wrong value"
     case .absorbed where isFailClosed: "a fallback instead of a rejection"
+    case .intact where isFailClosed: "a value that must be rejected is accepted"
     case .intact, .absorbed, .rejected, .collateral:
       switch effect.lost {
       case .nothing: "nothing"
@@ -75,10 +76,14 @@ extension Prose {
 
   /// What risks cost at worst, in one word.
   static func loss(in brief: RiskBrief) -> Sentence {
-    word(
-      for: brief.isFailClosed
-        ? .failClosed(brief.worst.outcome) : .effect(brief.worst.outcome, brief.worst.lost))
+    word(for: RiskGrid.Cell(brief.worst, isFailClosed: brief.isFailClosed))
   }
+
+  /// How to read the highest risks.
+  static let briefNote: Sentence = """
+    PAYLOAD: nothing is decoded. Without an error: NEIGHBOURS, other values are lost, too; WRONG, \
+    another value is shown; ACCEPTED, not rejected as it must be. +1: one more.
+    """
 
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
   /// said.
@@ -89,7 +94,8 @@ extension Prose {
 
   /// Where risks are.
   static func site(of brief: RiskBrief) -> Sentence {
-    "\(brief.contract, .name) \(first(1, of: brief.sites, .location))"
+    let rest: Sentence = brief.sites.count > 1 ? " +\(brief.sites.count - 1)" : ""
+    return "\(brief.contract, .name) \(brief.sites.first ?? "/", .location)\(rest)"
   }
 
   /// The change that is a risk.
@@ -107,7 +113,8 @@ extension Prose {
   private static func first(
     _ count: Int, of names: [String], _ meaning: ProseMeaning
   ) -> Sentence {
-    let shown = names.prefix(count).map { Sentence($0, meaning) }
+    // One name takes no more room than its count.
+    let shown = names.prefix(names.count == count + 1 ? count + 1 : count).map { Sentence($0, meaning) }
     let rest = names.count - shown.count
     return .joined(shown + (rest > 0 ? ["+\(rest)"] : []), by: " ")
   }

@@ -125,7 +125,7 @@ extension Prose {
     static let stale = "Stale entries of the baseline"
     static let staleSamples = "Samples that are accepted without need"
     static let open = "New failures"
-    static let newerSamples = "Newer samples"
+    static let newerSamples = "Newer samples, read by older releases"
     static let accepted = "Known failures"
     static let limits = "Limits of the decoder"
     static let contracts = "Contracts"

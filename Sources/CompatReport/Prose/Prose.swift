@@ -69,7 +69,10 @@ package enum Prose {
     if known == 0 { return "No failures\(soFar): every outcome is as expected." }
     let reasons: Sentence =
       report.findings.contains(where: \.lacksReason) ? ", not all with a reason" : ""
-    return "No new failures\(soFar); \(known) known\(reasons)."
+    let silent = FindingFamily.families(of: report.silentFindings).count
+    let part: Sentence =
+      silent == 0 ? "" : silent == known ? ", without an error" : ", \(silent) of them without an error"
+    return "No new failures\(soFar); \(known) known\(part)\(reasons)."
   }
 
   /// How many failures are new, and which is the most urgent.
@@ -110,10 +113,16 @@ package enum Prose {
   }
 
   /// The extent of the run.
-  static func scope(of totals: ReportTotals) -> AttributedString {
+  static func scope(of report: Report) -> AttributedString {
+    let totals = report.totals
+    let names = Set(report.contracts.flatMap(\.strategies).map(\.id)).count
+    let strategies: Sentence = "\(names, of: "strategy", plural: "strategies")"
+    // A strategy has a model in each of several contracts.
+    let models: Sentence =
+      totals.strategies == names
+      ? strategies : "\(totals.strategies, of: "model"), \(strategies)"
     let sentence: Sentence = """
-      \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \
-      \(totals.strategies, of: "strategy", plural: "strategies"), \
+      \(totals.contracts, of: "contract"), \(totals.samples, of: "sample"), \(models), \
       \(totals.operators, of: "operator"): \(totals.mutants, of: "mutant"), \
       \(totals.checks, of: "check").
       """
@@ -157,7 +166,8 @@ package enum Prose {
         until then.
         """
     case .asExpected:
-      sentence = "Nothing to do: nothing is new."
+      sentence = suggestion(in: report).map { "Nothing is new. What would help most: \($0)." }
+        ?? "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
       let stale = report.staleSamples?.first
       sentence = """

@@ -15,7 +15,7 @@ struct AnswerSection: ReportSection {
       role: .verdict(report.outcomeForLooks), text: Sentence(Prose.verdict(of: report)))
     let isShort = detail.isBrief || detail.isAbridged
     let facts =
-      [Prose.scope(of: report.totals)] + (isShort ? [] : [Prose.survival(of: report.totals)])
+      [Prose.scope(of: report)] + (isShort ? [] : [Prose.survival(of: report.totals)])
       + (isShort && report.difference?.isEmpty == true ? [Prose.noDifference.text] : [])
       + Prose.circumstances(of: report, isShort: isShort)
     let circumstances = facts.map { fact -> DocumentBlock in

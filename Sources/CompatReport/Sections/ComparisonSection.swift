@@ -13,7 +13,7 @@ struct ComparisonSection: ReportSection {
   }
 
   /// The number of strategies in a summary.
-  private static let summaryLimit = 12
+  private static let summaryLimit = 10
 
   var blocks: [DocumentBlock] {
     guard var overview else { return [] }

@@ -40,10 +40,11 @@ struct RiskSection: ReportSection {
     }
     let table = RecordTable(
       title: Prose.Heading.highestRisks, recordTitle: "site", style: .matrix,
-      columns: ["loses", "remedy", "change", "releases"], optionalColumns: 2,
+      columns: ["effect", "remedy", "change", "releases"], optionalColumns: 2,
       records: Array(records))
     let unhelped = briefs.filter { $0.survivor == nil }.reduce(0) { $0 + $1.sites.count }
-    return (records.isEmpty ? [] : [.table(table)])
+    let note = DocumentBlock.paragraph(Paragraph(role: .note, text: Prose.briefNote))
+    return (records.isEmpty ? [] : [note, .table(table)])
       + (unhelped > 0 ? [.paragraph(Paragraph(text: Prose.unhelped(unhelped)))] : [])
   }
 

@@ -29,13 +29,13 @@ import Testing
     #expect(row?.cells[.newValue] == [.effect(.absorbed, .value), .effect(.rejected, .payload)])
   }
 
-  @Test func `references and releases out of support are muted`() {
+  @Test func `releases out of support are muted, and references say what they are`() {
     let grid = PropertyGrid(
       of: Self.contract { contract in
         contract.strategies[0].isReference = true
         contract.strategies[1].support = .outOfSupport
       })
-    #expect(grid.columns.map(\.isMuted) == [true, true])
+    #expect(grid.columns.map(\.isMuted) == [false, true])
     #expect(grid.columns.map(\.standing) == ["reference", "out of support"])
   }
 
@@ -78,9 +78,21 @@ import Testing
     #expect(grid.rows.map(\.site) == ["/type", "/price", "/same"])
   }
 
-  @Test func `a fail-closed site that shows what the payload says pays nothing`() {
-    let effect = ReportRiskEffect(outcome: .intact, lost: .nothing, strategies: ["strict"])
-    #expect(RiskGrid.Cell(effect, isFailClosed: true) == .harmless)
+  /// What is kept was not rejected, also where the app shows what the payload says.
+  @Test(arguments: [
+    (Outcome.intact, Loss.nothing, "ACCEPTED", "ok"), (.absorbed, .value, "ACCEPTED", "fallback"),
+    (.rejected, .payload, "refused", "PAYLOAD"),
+    (.collateral, .neighbours, "NEIGHBOURS", "NEIGHBOURS"),
+    (.misread, .value, "WRONG", "WRONG"),
+  ])
+  func `a fail-closed site has to reject what it does not know`(
+    _ outcome: Outcome, _ lost: Loss, _ closed: String, _ open: String
+  ) {
+    let effect = ReportRiskEffect(outcome: outcome, lost: lost, strategies: ["strict"])
+    let words = [true, false].map {
+      Prose.word(for: RiskGrid.Cell(effect, isFailClosed: $0)).plainText
+    }
+    #expect(words == [closed, open])
   }
 
   @Test func `ids of rows are unique, also where paths differ only in their end`() {

@@ -75,7 +75,7 @@ import Testing
   @Test func `the numbers are two sentences`() {
     let totals = Report.fixture().totals
     #expect(
-      Prose.scope(of: totals).plainText
+      Prose.scope(of: .fixture()).plainText
         == "1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.")
     #expect(
       Prose.survival(of: totals).plainText
@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     (ReportVerdict.asExpected, 0, "Nothing to do: every outcome is as expected."),
     (
-      .asExpected, 3, "Nothing to do: nothing is new."
+      .asExpected, 3, "Nothing is new. What would help most: unknown-case at item /type."
     ),
     (
       .worseThanExpected, 3,

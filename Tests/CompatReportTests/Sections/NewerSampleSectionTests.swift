@@ -16,7 +16,7 @@ import Testing
         """
 
 
-        NEWER SAMPLES
+        NEWER SAMPLES, READ BY OLDER RELEASES
         ≠ Corpus/item/2020-03/tower.json:1:1: /owner is missing: misread in strict
         ✗ Corpus/item/2020-03/tower.json:2:11: /type is "tower": rejected in strict
 
@@ -51,7 +51,7 @@ import Testing
     report.newerSamples = [sample]
     #expect(
       TextReport(width: 100).string(for: report).contains(
-        "\nNEWER SAMPLES\n2 more sites: '--verbose'\n"))
+        "\nNEWER SAMPLES, READ BY OLDER RELEASES\n2 more sites: '--verbose'\n"))
     #expect(
       TextReport(width: 100, verbosity: .verbose).string(for: report).contains(
         "~ Corpus/item/2020-03/tower.json:2:11: /type is \"tower\": absorbed in strict\n"))
