@@ -98,7 +98,7 @@ const rowDetail = (one, row, change) => {
   // What to choose depends on what the app does with a value whose set may grow.
   const advice = ["new-value", "new-subtype"].includes(chosen) ? grid.advice[row.advice] : null;
   if (advice?.length) {
-    fixes.push(make("p", "", "Which strategy, by what the app does with the value:"),
+    fixes.unshift(make("p", "", "Which strategy, by what the app does with the value:"),
       facts(advice.map((one) => [[one.need], one.strategy])));
   } else if (safe) {
     const best = safe[1].find((column) => !column.isMuted) || safe[1][0];
