@@ -114,7 +114,8 @@ extension Prose {
     _ count: Int, of names: [String], _ meaning: ProseMeaning
   ) -> Sentence {
     // One name takes no more room than its count.
-    let shown = names.prefix(names.count == count + 1 ? count + 1 : count).map { Sentence($0, meaning) }
+    let limit = names.count == count + 1 ? count + 1 : count
+    let shown = names.prefix(limit).map { Sentence($0, meaning) }
     let rest = names.count - shown.count
     return .joined(shown + (rest > 0 ? ["+\(rest)"] : []), by: " ")
   }

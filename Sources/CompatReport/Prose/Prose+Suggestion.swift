@@ -5,7 +5,9 @@ extension Prose {
   /// that was tried; nil if nothing helps.
   static func suggestion(in report: Report) -> Sentence? {
     if let brief = RiskBrief.all(in: report.contracts).first(where: { $0.survivor != nil }) {
-      return "\(survivor(of: brief)) at \(brief.contract, .name) \(brief.sites.first ?? "/", .location)"
+      return """
+        \(survivor(of: brief)) at \(brief.contract, .name) \(brief.sites.first ?? "/", .location)
+        """
     }
     let contracts = report.contracts.filter { $0.strategies.count == 1 }
     for contract in contracts {

@@ -71,7 +71,8 @@ package enum Prose {
       report.findings.contains(where: \.lacksReason) ? ", not all with a reason" : ""
     let silent = FindingFamily.families(of: report.silentFindings).count
     let part: Sentence =
-      silent == 0 ? "" : silent == known ? ", without an error" : ", \(silent) of them without an error"
+      silent == 0
+      ? "" : silent == known ? ", without an error" : ", \(silent) of them without an error"
     return "No new failures\(soFar); \(known) known\(part)\(reasons)."
   }
 
@@ -166,7 +167,8 @@ package enum Prose {
         until then.
         """
     case .asExpected:
-      sentence = suggestion(in: report).map { "Nothing is new. What would help most: \($0)." }
+      sentence =
+        suggestion(in: report).map { "Nothing is new. What would help most: \($0)." }
         ?? "Nothing to do: nothing is new."
     case .baselineStale where report.staleEntries.isEmpty:
       let stale = report.staleSamples?.first

@@ -13,7 +13,9 @@ import Testing
   }
 
   static func rows(_ contracts: [ReportContract]) -> [String] {
-    ChoiceDigest(of: contracts).rows.map { "\(Prose.need($0.need)): \(Prose.choices(of: $0).plainText)" }
+    ChoiceDigest(of: contracts).rows.map {
+      "\(Prose.need($0.need)): \(Prose.choices(of: $0).plainText)"
+    }
   }
 
   @Test func `a strategy counts once for each site that it serves best`() {

@@ -128,7 +128,8 @@ import Testing
       ]) == ["1: ", "1: "])
   }
 
-  @Test func `an object that contradicts itself asks nothing of strategies, and a new subtype does`()
+  @Test
+  func `an object that contradicts itself asks nothing of strategies, and a new subtype does`()
     throws
   {
     let operators = ["disc-unknown", "disc-swapped", "layout-switched"].compactMap {
