@@ -12,8 +12,8 @@ extension Prose {
     let says: Sentence =
       switch site.value?.first {
       case nil: "is missing"
-      case "{": "is an object of an unknown kind"
-      case "[": "is an array of an unknown kind"
+      case "{": "is an object that no older sample has"
+      case "[": "is an array that no older sample has"
       default:
         "is \((site.value ?? "").shortened(to: min(limit, maximumWordLength)), .value)"
       }
