@@ -33,6 +33,13 @@ import Testing
         | `unknown-case` | **\\~**12/12 | `·` | `·` |
         | `strict` | **✗**1/12 | `kept` | `nothing` |
 
+        ### When to use which
+
+        - **displayed**: `struct-wrapper` 2
+        - **in a switch**: `unknown-case` 2
+        - **in a switch, unknown ≠ nil**: `optional-unknown-case` 2
+        - **fail-closed**: `strict` 1
+
         ### Samples that do not decode unmodified
 
         - `Corpus/item/2018-11/tree.json`: **rejected** in `strict` at `/owner`: \

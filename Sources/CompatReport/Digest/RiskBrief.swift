@@ -58,8 +58,10 @@ struct RiskBrief: Sendable, Hashable {
     }
     let hit = read.filter { $0.outcome == worst.outcome }.map(\.strategy)
     let safe = read.filter { risk.isHarmless($0.outcome) }.map(\.strategy)
+    let broken = read.filter { !risk.isHarmless($0.outcome) }.map(\.strategy)
+    let paying = broken.isEmpty ? hit : broken
     let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
-      !Set($0.from).isDisjoint(with: hit.map(\.id))
+      !Set($0.from).isDisjoint(with: paying.map(\.id))
     }
     let recommended = change?.to.flatMap { name in safe.first { $0.id == name } }
     self.contract = contract.id
@@ -67,8 +69,7 @@ struct RiskBrief: Sendable, Hashable {
     isFailClosed = risk.isFailClosed
     // Which strategies pay is told by their releases.
     self.worst = ReportRiskEffect(outcome: worst.outcome, lost: worst.lost, strategies: [])
-    let broken = read.filter { !risk.isHarmless($0.outcome) }.map(\.strategy)
-    releases = (broken.isEmpty ? hit : broken).map(\.release)
+    releases = paying.map(\.release)
     survivor = (recommended ?? safe.min { $0.rank < $1.rank })?.id
     sites = [risk.site]
   }

@@ -16,12 +16,8 @@ struct ChoiceSection: ReportSection {
   }
 
   /// A line for each need.
-  ///
-  /// With one contract, the recommendations say the same with its sites.
   var facts: [LabelledFact] {
-    let contracts = digest.recommended
-    guard contracts.count > 1 else { return [] }
-    return ChoiceDigest(of: contracts).rows.map { row in
+    ChoiceDigest(of: digest.recommended).rows.map { row in
       LabelledFact(label: "\(Prose.need(row.need), .emphasis)", text: Prose.choices(of: row))
     }
   }

@@ -48,16 +48,17 @@ import Testing
     #expect(Self.rows(contracts) == ["displayed: a 2, b 2, others 6"])
   }
 
-  @Test func `a report of one contract has no such summary, and one of several has`() {
+  @Test func `a report of one model has no such summary, and one of several has`() {
     func text(_ contracts: [ReportContract]) -> String {
       var report = Report.ordinary
       report.contracts = contracts
       return TextReport().string(for: report)
     }
-    let one = Self.contract("a", [.closed()])
-    #expect(!text([one]).contains("WHEN TO USE WHICH"))
+    var single = Self.contract("a", [.closed()])
+    single.strategies.removeLast()
+    #expect(!text([single]).contains("WHEN TO USE WHICH"))
     #expect(
-      text([one, Self.contract("b", [.closed()])]).contains(
+      text([Self.contract("a", [.closed()]), Self.contract("b", [.closed()])]).contains(
         """
         WHEN TO USE WHICH
         What serves best where a new value is not survived, and at how many sites.

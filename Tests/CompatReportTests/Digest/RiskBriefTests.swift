@@ -43,6 +43,23 @@ import Testing
       ])
   }
 
+  @Test func `the strategy is the one that is recommended to most, and not to the worst alone`() {
+    var contract = Self.contract([
+      ("strict", .rejected, .payload), ("failure-as-nil-wrapper", .collateral, .neighbours),
+      ("nil-wrapper", .absorbed, .value), ("preserving", .intact, .nothing),
+    ])
+    contract.recommendations = [
+      ReportRecommendation(
+        sites: ["/a"], isFailClosed: false,
+        changes: [
+          ReportStrategyChange(from: ["strict"], to: "preserving", costs: []),
+          ReportStrategyChange(from: ["failure-as-nil-wrapper"], to: "nil-wrapper", costs: []),
+        ], answers: [])
+    ]
+    #expect(
+      Self.lines(contract) == ["NEIGHBOURS item /a, new value: 1.0 1.1 → preserving"])
+  }
+
   @Test func `where unreadable values must be rejected, what keeps them does harm`() {
     let outcomes: [(String, Outcome, Loss)] = [
       ("struct-wrapper", .intact, .nothing), ("strict", .rejected, .payload),
