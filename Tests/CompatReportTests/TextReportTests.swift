@@ -61,8 +61,8 @@ import Testing
             survived by struct-wrapper and lossy
 
         WHICH STRATEGY SURVIVES WHAT
-        Survived/total and the worst outcome, where a strategy differs from the
-        reference of its contract.
+        Survived/total where a strategy is applied. ✓ intact, ~ absorbed, ✗ rejected, ⊖
+        collateral, ≠ misread; · not applied.
                      new    sent told
                      value  back apart
         unknown-case ~12/12 ·    ·
@@ -76,9 +76,9 @@ import Testing
         fail-closed                 strict 1
 
         HIGHEST RISKS
-        PAYLOAD: nothing is decoded. Without an error: NEIGHBOURS, other values are
-        lost, too; WRONG, another value is shown; ACCEPTED, not rejected as it must be.
-        +1: one more.
+        PAYLOAD: nothing is decoded. Silent: ACCEPTED, not rejected as it must be;
+        WRONG, another value is shown; NEIGHBOURS, unchanged values are lost. (1.0):
+        less is lost there.
                     effect   remedy       change    releases
         item /type  PAYLOAD  unknown-case new value 2.4
         item /price ACCEPTED strict       missing   2.4
@@ -185,7 +185,8 @@ import Testing
       TextReport(width: 100).string(for: Self.compared()).contains(
         """
         WHICH STRATEGY SURVIVES WHAT
-        Survived/total and the worst outcome, where a strategy differs from the reference of its contract.
+        Survived/total where a strategy is applied. ✓ intact, ~ absorbed, ✗ rejected, ⊖ collateral, ≠
+        misread; · not applied.
                                 new    sent told
                                 value  back apart
         unknown-case-preserving ~46/46 ·    ·

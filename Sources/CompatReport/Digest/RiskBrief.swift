@@ -15,9 +15,14 @@ struct RiskBrief: Sendable, Hashable {
   /// What it costs at worst.
   let worst: ReportRiskEffect
 
-  /// The releases that do not survive, or do not reject what they must, in the order of registration;
-  /// those that show a fallback if all survive.
+  /// The releases that pay the worst outcome, in the order of registration.
   let releases: [String]
+
+  /// The other releases that do not survive, or do not reject what they must.
+  let others: [String]
+
+  /// Whether the newest release that is judged is among them.
+  let breaksNewest: Bool
 
   /// The strategy of the contract to change to: the one that is recommended, or else the best of
   /// those that survive; nil if none does.
@@ -54,11 +59,12 @@ struct RiskBrief: Sendable, Hashable {
   init?(_ risk: ReportRisk, of contract: ReportContract) {
     guard let worst = risk.worst else { return nil }
     let read = contract.strategies.compactMap { strategy in
-      risk.effect(on: strategy.id).map { (strategy: strategy, outcome: $0.outcome) }
+      risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
     }
-    let hit = read.filter { $0.outcome == worst.outcome }.map(\.strategy)
-    let safe = read.filter { risk.isHarmless($0.outcome) }.map(\.strategy)
-    let broken = read.filter { !risk.isHarmless($0.outcome) }.map(\.strategy)
+    let severity = risk.severity(of: worst)
+    let hit = read.filter { risk.severity(of: $0.effect) == severity }.map(\.strategy)
+    let safe = read.filter { risk.isHarmless($0.effect.outcome) }.map(\.strategy)
+    let broken = read.filter { !risk.isHarmless($0.effect.outcome) }.map(\.strategy)
     let paying = broken.isEmpty ? hit : broken
     let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
       !Set($0.from).isDisjoint(with: paying.map(\.id))
@@ -69,17 +75,30 @@ struct RiskBrief: Sendable, Hashable {
     isFailClosed = risk.isFailClosed
     // Which strategies pay is told by their releases.
     self.worst = ReportRiskEffect(outcome: worst.outcome, lost: worst.lost, strategies: [])
-    releases = paying.map(\.release)
+    releases = hit.map(\.release)
+    others = paying.filter { one in !hit.contains { $0.id == one.id } }.map(\.release)
+    // Stable: of equal numbers, the last one counts.
+    let newest = contract.strategies.filter(\.isJudged).max {
+      ReleaseNumber($0.release) < ReleaseNumber($1.release)
+    }
+    breaksNewest = paying.contains { $0.id == newest?.id }
     survivor = (recommended ?? safe.min { $0.rank < $1.rank })?.id
     sites = [risk.site]
   }
 }
 
 extension ReportRisk {
-  /// The worst effect that is harm; nil if there is none.
+  /// The worst effect that is harm, as the grids compare them; nil if there is none.
   var worst: ReportRiskEffect? {
     effects.filter { isFailClosed ? !isHarmless($0.outcome) : $0.outcome != .intact }
-      .max { ($0.outcome, $0.lost) < ($1.outcome, $1.lost) }
+      .max {
+        (severity(of: $0), $0.outcome, $0.lost) < (severity(of: $1), $1.outcome, $1.lost)
+      }
+  }
+
+  /// How bad an effect is, compared with others.
+  func severity(of effect: ReportRiskEffect) -> Int {
+    RiskGrid.Cell(effect, isFailClosed: isFailClosed).severity
   }
 
   /// Whether an outcome is no harm: a rejection where unreadable values must be rejected.

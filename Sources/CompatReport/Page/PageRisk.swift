@@ -31,7 +31,7 @@ struct PageRisk: Sendable {
       risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
     }
     guard let worst = risk.worst else { return nil }
-    let hit = effects.filter { $0.effect.outcome == worst.outcome }
+    let hit = effects.filter { risk.severity(of: $0.effect) == risk.severity(of: worst) }
     let safe = effects.filter { risk.isHarmless($0.effect.outcome) }
     self.contract = contract.id
     site = risk.site

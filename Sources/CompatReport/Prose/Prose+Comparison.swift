@@ -3,12 +3,11 @@ import CompatModel
 extension Prose {
   /// How to read the comparison of strategies.
   static func comparisonNote(isSummed: Bool) -> Sentence {
-    let sites: Sentence = """
-      Survived/total and the worst outcome, where a strategy differs from the reference of its contract
+    let worst: Sentence = isSummed ? "" : ", in the contract in which least survives"
+    return """
+      Survived/total where a strategy is applied\(worst). ✓ intact, ~ absorbed, ✗ rejected, \
+      ⊖ collateral, ≠ misread; · not applied.
       """
-    return isSummed
-      ? "\(sites)."
-      : "\(sites); a cell is of the contract in which least survives."
   }
 
   /// What is compared in a contract.

@@ -81,8 +81,8 @@ extension Prose {
 
   /// How to read the highest risks.
   static let briefNote: Sentence = """
-    PAYLOAD: nothing is decoded. Without an error: NEIGHBOURS, other values are lost, too; WRONG, \
-    another value is shown; ACCEPTED, not rejected as it must be. +1: one more.
+    PAYLOAD: nothing is decoded. Silent: ACCEPTED, not rejected as it must be; WRONG, another value is \
+    shown; NEIGHBOURS, unchanged values are lost. (1.0): less is lost there.
     """
 
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
@@ -107,22 +107,22 @@ extension Prose {
   static func survivor(of brief: RiskBrief) -> Sentence { "\(brief.survivor ?? "", .name)" }
 
   /// Which releases pay for a risk.
-  static func releases(of brief: RiskBrief) -> Sentence { first(3, of: brief.releases, .value) }
-
-  /// The first names, and how many more there are: `1.0 1.1 +2`.
-  private static func first(
-    _ count: Int, of names: [String], _ meaning: ProseMeaning
-  ) -> Sentence {
+  static func releases(of brief: RiskBrief) -> Sentence {
+    let names =
+      brief.releases.map { release -> Sentence in "\(release, .value)" }
+      + brief.others.map { release -> Sentence in "(\(release, .value))" }
     // One name takes no more room than its count.
-    let limit = names.count == count + 1 ? count + 1 : count
-    let shown = names.prefix(limit).map { Sentence($0, meaning) }
-    let rest = names.count - shown.count
-    return .joined(shown + (rest > 0 ? ["+\(rest)"] : []), by: " ")
+    let limit = names.count == maximumReleases + 1 ? names.count : maximumReleases
+    let rest = names.count - limit
+    return .joined(names.prefix(limit) + (rest > 0 ? ["+\(rest)"] : []), by: " ")
   }
+
+  /// The number of releases that are named in a line.
+  private static let maximumReleases = 3
 
   /// How many risks no strategy of their contract survives.
   static func unhelped(_ count: Int) -> Sentence {
-    "\(count, of: "more risk") that no strategy here survives: \("report --show risks", .command)"
+    "No strategy here survives \(count, of: "other risk"): \("report --show risks", .command)"
   }
 
   /// One risk of several strategies, as a line.
@@ -130,7 +130,8 @@ extension Prose {
     let read = contract.strategies.compactMap { strategy in
       risk.effect(on: strategy.id).map { (id: strategy.id, effect: $0) }
     }
-    let hit = read.filter { $0.effect.outcome == risk.worst?.outcome }
+    guard let worst = risk.worst else { return "" }
+    let hit = read.filter { risk.severity(of: $0.effect) == risk.severity(of: worst) }
     guard let first = hit.first else { return "" }
     let safe = read.filter { risk.isHarmless($0.effect.outcome) }
     let verb = risk.isFailClosed ? "rejected" : "survived"

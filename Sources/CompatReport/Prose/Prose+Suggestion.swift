@@ -1,10 +1,11 @@
 import CompatModel
 
 extension Prose {
-  /// What would help most where nothing is new: the strategy for the highest risk, or the first remedy
-  /// that was tried; nil if nothing helps.
+  /// What would help most where nothing is new: the strategy for the highest risk of a newest release,
+  /// or the first remedy that was tried; nil if nothing helps.
   static func suggestion(in report: Report) -> Sentence? {
-    if let brief = RiskBrief.all(in: report.contracts).first(where: { $0.survivor != nil }) {
+    let briefs = RiskBrief.all(in: report.contracts)
+    if let brief = briefs.first(where: { $0.survivor != nil && $0.breaksNewest }) {
       return """
         \(survivor(of: brief)) at \(brief.contract, .name) \(brief.sites.first ?? "/", .location)
         """

@@ -72,7 +72,7 @@ package enum Prose {
     let silent = FindingFamily.families(of: report.silentFindings).count
     let part: Sentence =
       silent == 0
-      ? "" : silent == known ? ", without an error" : ", \(silent) of them without an error"
+      ? "" : silent == known ? ", silent" : ", \(silent) of them silent (wrong or lost values)"
     return "No new failures\(soFar); \(known) known\(part)\(reasons)."
   }
 

@@ -11,8 +11,8 @@ extension Document {
   /// What fits on a screen or two: what is new, what to choose, what is at risk, and how to help it.
   private static let summary: [any ReportSection.Type] = [
     AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, NewerSampleSection.self, ComparisonSection.self, ChoiceSection.self,
-    RiskSection.self, RemedySection.self, SimulationSection.self, MoreSection.self,
+    OpenFindingSection.self, ComparisonSection.self, ChoiceSection.self, RiskSection.self,
+    RemedySection.self, SimulationSection.self, NewerSampleSection.self, MoreSection.self,
   ]
 
   /// What is different about a run that was interrupted; it says nothing about the rest.

@@ -39,7 +39,7 @@ import Testing
     ]
     #expect(
       Self.lines(Self.contract(outcomes)) == [
-        "WRONG item /a, new value: 1.0 1.1 1.2 → unknown-case"
+        "WRONG item /a, new value: 1.2 (1.0) (1.1) → unknown-case"
       ])
   }
 
@@ -57,7 +57,7 @@ import Testing
         ], answers: [])
     ]
     #expect(
-      Self.lines(contract) == ["NEIGHBOURS item /a, new value: 1.0 1.1 → preserving"])
+      Self.lines(contract) == ["PAYLOAD item /a, new value: 1.0 (1.1) → preserving"])
   }
 
   @Test func `where unreadable values must be rejected, what keeps them does harm`() {
@@ -67,7 +67,7 @@ import Testing
     ]
     #expect(
       Self.lines(Self.contract(outcomes, isFailClosed: true)) == [
-        "NEIGHBOURS item /a, new value: 1.0 1.2 → strict"
+        "ACCEPTED item /a, new value: 1.0 (1.2) → strict"
       ])
     #expect(
       Self.lines(Self.contract(Array(outcomes.prefix(2)), isFailClosed: true)) == [

@@ -19,8 +19,11 @@ import Testing
 
   @Test(arguments: [
     ([Outcome.rejected], "No new failures; 1 known."),
-    ([.rejected, .collateral, .misread], "No new failures; 3 known, 2 of them without an error."),
-    ([.misread, .collateral], "No new failures; 2 known, without an error."),
+    (
+      [.rejected, .collateral, .misread],
+      "No new failures; 3 known, 2 of them silent (wrong or lost values)."
+    ),
+    ([.misread, .collateral], "No new failures; 2 known, silent."),
   ])
   func `the verdict counts the known failures that no error reports`(
     _ outcomes: [Outcome], _ verdict: String

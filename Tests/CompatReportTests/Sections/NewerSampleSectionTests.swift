@@ -32,7 +32,7 @@ import Testing
     let section = try #require(text.firstRange(of: "\nNEWER SAMPLES"))
     let risks = try #require(text.firstRange(of: "\nHIGHEST RISKS\n"))
     #expect(failures.lowerBound < section.lowerBound)
-    #expect(section.lowerBound < risks.lowerBound)
+    #expect(risks.lowerBound < section.lowerBound)
   }
 
   @Test func `a report without newer samples that break has no section`() {
