@@ -77,13 +77,13 @@ import Testing
 
         HIGHEST RISKS
         PAYLOAD: nothing is decoded. Silent: ACCEPTED, not rejected as it must be;
-        WRONG, another value is shown; NEIGHBOURS, unchanged values are lost. (1.0):
-        less is lost there.
+        WRONG, another value is shown; NEIGHBOURS, unchanged values are lost. +1: one
+        more; (1.0): less is lost.
                     effect   remedy       change    releases
         item /type  PAYLOAD  unknown-case new value 2.4
         item /price ACCEPTED strict       missing   2.4
 
-        More: compat.html, '--verbose', 'report --show risks item'
+        More: compat.html, '--verbose', 'report --show remedies item'
 
         Next: look at 'explain enum-ordinal' and fix the model, or list the known
         failure with 'run --update-baseline' and write its reason.

@@ -9,7 +9,7 @@ extension Prose {
     let contract = report.contracts.first?.id ?? "CONTRACT"
     return """
       More: compat.html, \("--verbose", .command), \
-      \("report --show risks \(contract)", .command)
+      \("report --show remedies \(contract)", .command)
       """
   }
 }

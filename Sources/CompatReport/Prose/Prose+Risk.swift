@@ -82,7 +82,7 @@ extension Prose {
   /// How to read the highest risks.
   static let briefNote: Sentence = """
     PAYLOAD: nothing is decoded. Silent: ACCEPTED, not rejected as it must be; WRONG, another value is \
-    shown; NEIGHBOURS, unchanged values are lost. (1.0): less is lost there.
+    shown; NEIGHBOURS, unchanged values are lost. +1: one more; (1.0): less is lost.
     """
 
   /// Where risks are, which releases pay them, and which strategy does not, as short as it can be
