@@ -44,7 +44,8 @@ let package = Package(
       name: "compat-benchmarks",
       // It runs the two programs: as dependencies, they are built with it.
       dependencies: codableCompat + [
-        "BrowserDriver", "SampleContracts", "codable-compat", "known-bad-models",
+        "BrowserDriver", "SampleContracts", "codable-compat", "combined-faults",
+        "known-bad-models",
       ]),
     .executableTarget(
       name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
@@ -99,6 +100,9 @@ let package = Package(
       dependencies: codableCompat + ["CompatCommand", "DecodingStrategies"],
       path: "Tests/known-bad-models", exclude: ["Corpus"]),
     .executableTarget(
+      name: "combined-faults", dependencies: codableCompat + ["CompatCommand"],
+      path: "Tests/combined-faults", exclude: ["Corpus"]),
+    .executableTarget(
       name: "adopted-models", dependencies: codableCompat + ["CompatCommand"],
       path: "Tests/adopted-models", exclude: ["Corpus", "compat.txt"]),
     .target(
@@ -106,7 +110,7 @@ let package = Package(
       path: "Tests/AdoptionSnippets"),
     .testTarget(
       name: "SupervisionTests",
-      dependencies: ["TestSupport", "known-bad-models", "adopted-models"]),
+      dependencies: ["TestSupport", "adopted-models", "combined-faults", "known-bad-models"]),
     .testTarget(name: "ArchitectureTests", dependencies: codableCompat + ["CompatCommand"]),
   ],
   swiftLanguageModes: [.v6]

@@ -12,6 +12,8 @@ enum CompatBenchmarks {
       case .help: print(BenchmarkOptions.help)
       case .growth(let axes):
         try GrowthRun(axes: axes, output: BenchmarkOutput())()
+      case .search(let corpus):
+        try SearchBenchmark(corpus: corpus, output: BenchmarkOutput())()
       case .report(let path):
         try await PageRun(report: path, output: BenchmarkOutput())()
       case .run(let options):

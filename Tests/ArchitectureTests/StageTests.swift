@@ -7,7 +7,7 @@ import Testing
   /// The stages of each module that has several, in the order of the data.
   static let stages = [
     "CompatModel": ["Basics", "Formats", "Corpus", "Mutation", "Outcome"],
-    "CompatEngine": ["Drift", "Decoding", "Run", "Advice"],
+    "CompatEngine": ["Drift", "Decoding", "Run", "Search", "Advice"],
   ]
 
   @Test(arguments: stages.keys.sorted())

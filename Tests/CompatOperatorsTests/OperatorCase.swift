@@ -11,7 +11,9 @@ struct OperatorCase: CustomTestStringConvertible, Sendable {
   var manual: OperatorManual { mutationOperator.manual }
   var testDescription: String { manual.id }
 
-  static let all = OperatorCatalog.standard.operators.map(OperatorCase.init)
+  static let all =
+    (OperatorCatalog.standard.operators
+    + OperatorCatalog.standard.searchOperators).map(OperatorCase.init)
 
   /// The cases of one kind of change.
   static func all(_ kind: ChangeKind) -> [OperatorCase] {

@@ -29,7 +29,14 @@ import Testing
   {
     let ids = try Self.fileNames().map(kebabCased).sorted()
     #expect(ids.count > 30)
-    #expect(OperatorCatalog.standard.manuals.map(\.id) == ids)
+    #expect(OperatorCatalog.standard.allManuals.map(\.id).sorted() == ids)
+  }
+
+  @Test func `what only a search applies is no operator of a run`() {
+    #expect(
+      OperatorCatalog.standard.searchOperators.map(\.manual.id) == ["num-at-limit", "tree-graft"])
+    #expect(OperatorCatalog.standard.operators.allSatisfy { !$0.manual.isForSearch })
+    #expect(OperatorCatalog.standard["tree-graft"]?.manual.id == "tree-graft")
   }
 
   @Test func `an operator's type is named as its id`() {

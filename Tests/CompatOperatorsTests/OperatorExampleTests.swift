@@ -12,7 +12,7 @@ import Testing
 
     var testDescription: String { "\(mutationOperator.manual.id): \(example.before)" }
 
-    static let all = OperatorCatalog.standard.operators.flatMap { mutationOperator in
+    static let all = OperatorCase.all.map(\.mutationOperator).flatMap { mutationOperator in
       mutationOperator.manual.examples.map {
         Claim(mutationOperator: mutationOperator, example: $0)
       }

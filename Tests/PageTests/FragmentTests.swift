@@ -54,8 +54,9 @@ extension PageTests {
       try await BrowserPage.with(.committed(), look: PageLook.scripts[1]) { page in
         let isWhole = try await page.evaluate(
           """
-          [...document.querySelectorAll('#strategies a')]
-            .every((link) => document.getElementById(link.hash.slice(1)))
+          document.querySelector('#strategies a') !== null
+            && [...document.querySelectorAll('#strategies a')]
+              .every((link) => document.getElementById(link.hash.slice(1)) !== null)
           """, as: Bool.self)
         #expect(isWhole)
       }

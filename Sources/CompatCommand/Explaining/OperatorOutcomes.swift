@@ -25,6 +25,9 @@ struct OperatorOutcomes {
 
   /// The part of an explanation that shows the outcomes and their source.
   var part: Topic.Part {
+    if manual.isForSearch {
+      return .paragraph("Only 'fuzz' applies it, because it makes too many mutants for a run.")
+    }
     if let (path, report) = lastReport() {
       return Self.part(of: report, operatorID: manual.id, source: "as \(path) says")
     }

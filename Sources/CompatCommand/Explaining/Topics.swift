@@ -13,7 +13,7 @@ struct Topics: Sendable {
 
   /// The explanations.
   var all: [Topic] {
-    catalog.manuals.map(Topic.init(operator:)) + strategies
+    catalog.allManuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:))
       + ChangeKind.allCases.map { Topic(changeKind: $0, catalog: catalog) }
       + AdviceCatalog.standard.manuals.map(Topic.init(advice:))

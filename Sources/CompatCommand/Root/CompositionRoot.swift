@@ -42,6 +42,8 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
     SubcommandEntry(ReportSubcommand.manual) { try ReportSubcommand($0, dependencies: $1) },
     SubcommandEntry(CanISendSubcommand.manual) { try CanISendSubcommand($0, dependencies: $1) },
     SubcommandEntry(ShowSubcommand.manual) { try ShowSubcommand($0, dependencies: $1) },
+    SubcommandEntry(FuzzSubcommand.manual) { try FuzzSubcommand($0, dependencies: $1) },
+    SubcommandEntry(ReplaySubcommand.manual) { try ReplaySubcommand($0, dependencies: $1) },
     SubcommandEntry(AddSubcommand.manual) { try AddSubcommand($0, dependencies: $1) },
     SubcommandEntry(ImportSubcommand.manual) { try ImportSubcommand($0, dependencies: $1) },
     SubcommandEntry(LintSubcommand.manual) { try LintSubcommand($0, dependencies: $1) },

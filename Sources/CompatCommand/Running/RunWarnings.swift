@@ -19,6 +19,16 @@ struct RunWarnings {
     }
   }
 
+  /// Says that models run in this process.
+  func warnOfUnprotectedModels() {
+    standardError.write(
+      """
+      note: everything is checked in this process, without protection: a model that ends it ends \
+      the run
+
+      """)
+  }
+
   /// Warns of folders without a model.
   ///
   /// Such a folder is not checked, which is easily overlooked. It is not an error, because payloads

@@ -27,6 +27,18 @@ struct SelectionResolver {
     return selection
   }
 
+  /// Resolves the names of contracts, strategies and operators.
+  ///
+  /// - Returns: The selection.
+  /// - Throws: A ``UsageError`` for the first name without a match.
+  func selection(
+    contracts: [String], strategies: [String], operators: [String]
+  ) throws(UsageError) -> Selection {
+    try selection(
+      contracts: contracts, strategies: strategies, operators: operators, allowsHazards: true,
+      everyElement: false)
+  }
+
   /// Resolves the names of contracts and strategies, without any operator.
   ///
   /// - Returns: The selection.

@@ -75,13 +75,9 @@ struct ShardRun {
 
   /// Says that nothing is protected, where the user has chosen so.
   func warnIfUnprotected() {
-    guard options.jobs == 0 else { return }
-    dependencies.standardError.write(
-      """
-      note: everything is checked in this process, without protection: a model that ends it ends \
-      the run
-
-      """)
+    if options.jobs == 0 {
+      RunWarnings(standardError: dependencies.standardError).warnOfUnprotectedModels()
+    }
   }
 
   private func check(
@@ -98,11 +94,7 @@ struct ShardRun {
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
       declaredSites: plan.declaredSites, memory: options.memoryLimit,
       limit: CheckLimit(fixed: options.timeout), work: work, sent: sent)
-    let program = CommandLine.arguments.first ?? "codable-compat"
-    let launch = Supervisor.Launch(
-      executable: ExecutablePath.current ?? program, arguments: [program, Worker.argument],
-      environment: dependencies.environment,
-      temporaryFolder: ShardRun.temporaryFolder(dependencies.environment), setUp: setUp)
+    let launch = Supervisor.Launch(setUp, environment: dependencies.environment)
     let run = SupervisedRun(plan, deliver: deliver)
     do {
       let result = try run.run(
@@ -115,11 +107,6 @@ struct ShardRun {
     } catch let crash as CheckCrash {
       throw try failure(of: crash)
     }
-  }
-
-  /// The folder of temporary files; an empty variable counts as none.
-  static func temporaryFolder(_ environment: [String: String]) -> String {
-    environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
   }
 
   /// The error for child processes that end before they have begun.

@@ -3,27 +3,33 @@ import CodableCompat
 /// A mutant in words: what was changed where, and the payload around it.
 struct MutantDescription {
   private let mutant: ReportMutant
-  private let manual: OperatorManual?
+  private let changes: [(mutant: ReportMutant, manual: OperatorManual?)]
 
   /// Describes a mutant.
   init(of mutant: Mutant, catalog: OperatorCatalog) {
     self.mutant = ReportMutant(mutant)
-    manual = catalog[mutant.operatorID]?.manual
+    let parts = mutant.parts.isEmpty ? [mutant] : mutant.parts
+    changes = parts.map { (ReportMutant($0), catalog[$0.operatorID]?.manual) }
+  }
+
+  /// What the values of a mutant say about its change; nil if they say nothing.
+  static func change(of mutant: ReportMutant) -> String? {
+    if mutant.isUnchanged { return "none: the payload is as it was captured" }
+    guard mutant.was != nil || mutant.became != nil else { return nil }
+    return "\(mutant.was ?? "nothing") → \(mutant.became ?? "nothing")"
   }
 
   /// The lines, each with its label.
   var text: String {
     var rows = [["mutant", mutant.id]]
-    if let manual {
-      rows.append(["operator", "\(manual.id) (\(manual.kind.rawValue)): \(manual.summary)"])
+    for (mutant, manual) in changes {
+      if let manual {
+        rows.append(["operator", "\(manual.id) (\(manual.kind.rawValue)): \(manual.summary)"])
+      }
+      rows.append(["site", "\(mutant.file):\(mutant.line):\(mutant.column): \(mutant.site)"])
+      if let change = Self.change(of: mutant) { rows.append(["change", change]) }
+      if let remark = mutant.remark { rows.append(["remark", remark]) }
     }
-    rows.append(["site", "\(mutant.file):\(mutant.line):\(mutant.column): \(mutant.site)"])
-    if mutant.isUnchanged {
-      rows.append(["change", "none: the payload is as it was captured"])
-    } else if mutant.was != nil || mutant.became != nil {
-      rows.append(["change", "\(mutant.was ?? "nothing") → \(mutant.became ?? "nothing")"])
-    }
-    if let remark = mutant.remark { rows.append(["remark", remark]) }
     rows.append(["payload", mutant.payload.map(\.marked).joined()])
     return Table.text(rows.map { $0.map(Suggestion.visible) })
   }

@@ -1,6 +1,8 @@
 import CodableCompat
 
 /// The id of a mutant, in its parts: `light/2018-11/go.json#enum-case-added@/color`.
+///
+/// Between the changes of several operators stands `+`.
 struct MutantName: Sendable, Hashable {
   /// The whole id.
   let id: String
@@ -11,8 +13,8 @@ struct MutantName: Sendable, Hashable {
   /// The contract.
   let contract: String
 
-  /// The id of the operator.
-  let operatorID: String
+  /// The ids of the operators, in the order of their changes.
+  let operatorIDs: [String]
 
   /// Reads an id.
   ///
@@ -21,8 +23,12 @@ struct MutantName: Sendable, Hashable {
     self.id = id
     // Neither names of samples nor those of operators hold the two signs.
     let parts = id.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let rest = parts.count == 2 ? parts[1] : ""
-    guard let sign = rest.firstIndex(of: "@"), sign > rest.startIndex,
+    let changes = (parts.count == 2 ? parts[1] : "").split(
+      separator: "+", omittingEmptySubsequences: false)
+    let operatorIDs = changes.compactMap { change in
+      change.firstIndex(of: "@").map { String(change[..<$0]) }
+    }
+    guard operatorIDs.count == changes.count, !operatorIDs.contains(""),
       let contract = parts[0].split(separator: "/").first
     else {
       throw CommandFailure(
@@ -34,6 +40,6 @@ struct MutantName: Sendable, Hashable {
     }
     sample = String(parts[0])
     self.contract = String(contract)
-    operatorID = String(rest[..<sign])
+    self.operatorIDs = operatorIDs
   }
 }

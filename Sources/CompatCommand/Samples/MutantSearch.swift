@@ -20,7 +20,7 @@ struct MutantSearch {
       let plan = try Plan(
         corpus: corpus, contracts: contracts, catalog: catalog,
         selection: Selection(
-          contracts: [name.contract], operators: [name.operatorID], allowsHazards: true,
+          contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
           everyElement: everyElement))
       guard let part = plan.parts.first else { continue }
       let samples = part.contract.samples
@@ -32,13 +32,18 @@ struct MutantSearch {
               for: name.sample, among: samples.map(\.id), otherwise: "'list samples' shows all"))
       }
       let mutants = part.mutants(ofSampleAt: position)
-      if let found = mutants.first(where: { $0.id == name.id }) { return (found, everyElement) }
+      let found = mutants.first { $0.id == name.id }
+      if let mutant = found ?? Mutant.combined(of: mutants, named: [name.id]).first {
+        return (mutant, everyElement)
+      }
       nearest = mutants.map(\.id)
     }
-    let example = nearest.first.map { "it makes \(nearest.count), such as '\($0)'" }
+    let example = nearest.first.map { "there are \(nearest.count), such as '\($0)'" }
+    let operators = name.operatorIDs.map { "'\($0)'" }.joined(separator: " and ")
     throw CommandFailure(
       .usage,
-      "error: '\(name.operatorID)' does not make '\(Suggestion.visible(name.id))'"
+      "error: \(operators) \(name.operatorIDs.count > 1 ? "do" : "does") not make "
+        + "'\(Suggestion.visible(name.id))'"
         + Suggestion.termination(
           for: name.id, among: nearest, otherwise: example ?? "it changes nothing in this sample"))
   }

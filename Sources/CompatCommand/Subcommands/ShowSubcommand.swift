@@ -62,9 +62,9 @@ struct ShowSubcommand: Subcommand {
       contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: corpus.folder,
       files: dependencies.files
     ).selectionWithoutOperators(contracts: [name.contract], strategies: strategies)
-    let known = dependencies.catalog.manuals.map(\.id)
-    guard known.contains(name.operatorID) else {
-      throw UsageError.unknownName(name.operatorID, kind: .mutationOperator, known: known)
+    let known = dependencies.catalog.allManuals.map(\.id)
+    if let unknown = name.operatorIDs.first(where: { !known.contains($0) }) {
+      throw UsageError.unknownName(unknown, kind: .mutationOperator, known: known)
     }
     // Mutants depend on what all models of the contract declare.
     let all = Selection(contracts: [name.contract], operators: [])
@@ -72,7 +72,7 @@ struct ShowSubcommand: Subcommand {
       corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
     ).load(all)
     guard let traced else { return .interrupted }
-    selection.operators = [name.operatorID]
+    selection.operators = Set(name.operatorIDs)
     selection.allowsHazards = true
     let (mutant, everyElement) = try MutantSearch(
       corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog

@@ -2,6 +2,9 @@ import JSONSyntax
 
 /// A contract as it lies in the corpus: what it is, its versions, and their samples.
 package struct ContractFolder: Sendable, Identifiable {
+  /// The name of the folder of payloads that are replayed; it is no version.
+  package static let regressions = "regressions"
+
   /// The folder's name.
   package let id: String
 

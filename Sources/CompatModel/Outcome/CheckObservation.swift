@@ -48,6 +48,11 @@ extension CheckObservation {
     if case .threw(let error) = termination { ErrorFacts(error) } else { nil }
   }
 
+  /// Whether the decoder returned a value.
+  package var isDecoded: Bool {
+    if case .decoded = termination { true } else { false }
+  }
+
   /// How the process ended; nil where it did not.
   package var ended: Termination? {
     if case .ended(let termination) = termination { termination } else { nil }

@@ -57,15 +57,9 @@ struct RiskBrief: Sendable, Hashable {
 
   /// The brief of one risk; nil if it costs nothing.
   init?(_ risk: ReportRisk, of contract: ReportContract) {
-    guard let worst = risk.worst else { return nil }
-    let read = contract.strategies.compactMap { strategy in
-      risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
-    }
-    let severity = risk.severity(of: worst)
-    let hit = read.filter { risk.severity(of: $0.effect) == severity }.map(\.strategy)
-    let safe = read.filter { risk.isHarmless($0.effect.outcome) }.map(\.strategy)
-    let broken = read.filter { !risk.isHarmless($0.effect.outcome) }.map(\.strategy)
-    let paying = broken.isEmpty ? hit : broken
+    guard let readers = RiskReaders(risk, of: contract) else { return nil }
+    let (hit, safe) = (readers.hit, readers.safe)
+    let paying = readers.broken.isEmpty ? hit : readers.broken
     let change = contract.recommendations.first { $0.sites.contains(risk.site) }?.changes.first {
       !Set($0.from).isDisjoint(with: paying.map(\.id))
     }
@@ -74,10 +68,11 @@ struct RiskBrief: Sendable, Hashable {
     changeClass = risk.changeClass
     isFailClosed = risk.isFailClosed
     // Which strategies pay is told by their releases.
-    self.worst = ReportRiskEffect(outcome: worst.outcome, lost: worst.lost, strategies: [])
+    worst = ReportRiskEffect(
+      outcome: readers.worst.outcome, lost: readers.worst.lost, strategies: [])
     releases = hit.map(\.release)
     others = paying.filter { one in !hit.contains { $0.id == one.id } }.map(\.release)
-    // Stable: of equal numbers, the last one counts.
+    // Of equal numbers, the first one counts.
     let newest = contract.strategies.filter(\.isJudged).max {
       ReleaseNumber($0.release) < ReleaseNumber($1.release)
     }

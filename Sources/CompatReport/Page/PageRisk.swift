@@ -27,20 +27,15 @@ struct PageRisk: Sendable {
   private static let maximumNames = 3
 
   init?(_ risk: ReportRisk, of contract: ReportContract, row: String?) {
-    let effects = contract.strategies.compactMap { strategy in
-      risk.effect(on: strategy.id).map { (strategy: strategy, effect: $0) }
-    }
-    guard let worst = risk.worst else { return nil }
-    let hit = effects.filter { risk.severity(of: $0.effect) == risk.severity(of: worst) }
-    let safe = effects.filter { risk.isHarmless($0.effect.outcome) }
+    guard let readers = RiskReaders(risk, of: contract) else { return nil }
     self.contract = contract.id
     site = risk.site
     self.row = row
     change = Prose.title(of: risk.changeClass)
-    let words = Prose.words(for: worst, isFailClosed: risk.isFailClosed)
-    loss = "\(words, .outcome(worst.outcome))"
-    releases = Self.names(hit.map(\.strategy))
-    survivors = Self.names(safe.map(\.strategy))
+    let words = Prose.words(for: readers.worst, isFailClosed: risk.isFailClosed)
+    loss = "\(words, .outcome(readers.worst.outcome))"
+    releases = Self.names(readers.hit)
+    survivors = Self.names(readers.safe)
   }
 
   private static func names(_ strategies: [ReportStrategy]) -> Sentence {

@@ -23,7 +23,7 @@ struct PropertyGrid: Sendable {
     /// The number of checks by outcome.
     var tally: ReportTally
 
-    /// Whether the strategy is shown, and never judged.
+    /// Whether the release is out of support: shown, and not judged.
     var isMuted: Bool
   }
 

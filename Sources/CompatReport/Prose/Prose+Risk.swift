@@ -127,13 +127,10 @@ extension Prose {
 
   /// One risk of several strategies, as a line.
   static func line(for risk: ReportRisk, of contract: ReportContract) -> Sentence {
-    let read = contract.strategies.compactMap { strategy in
-      risk.effect(on: strategy.id).map { (id: strategy.id, effect: $0) }
-    }
-    guard let worst = risk.worst else { return "" }
-    let hit = read.filter { risk.severity(of: $0.effect) == risk.severity(of: worst) }
-    guard let first = hit.first else { return "" }
-    let safe = read.filter { risk.isHarmless($0.effect.outcome) }
+    guard let readers = RiskReaders(risk, of: contract),
+      let first = readers.hit.first.flatMap({ risk.effect(on: $0.id) })
+    else { return "" }
+    let safe = readers.safe
     let verb = risk.isFailClosed ? "rejected" : "survived"
     let survivors: Sentence =
       safe.isEmpty
@@ -141,8 +138,8 @@ extension Prose {
       : "; \(verb, .aside) by \(list: safe.map(\.id), .name, atMost: 1, of: "strategy", plural: "strategies")"
     return """
       \(contract.id, .name) \(risk.site, .location), \(title(of: risk.changeClass), .emphasis): \
-      \(words(for: first.effect, isFailClosed: risk.isFailClosed), .outcome(first.effect.outcome)) \
-      in \(list: hit.map(\.id), .name, atMost: 2, of: "strategy", plural: "strategies")\(survivors)\
+      \(words(for: first, isFailClosed: risk.isFailClosed), .outcome(first.outcome)) \
+      in \(list: readers.hit.map(\.id), .name, atMost: 2, of: "strategy", plural: "strategies")\(survivors)\
       \(risk.precedent.map(sentence) ?? "")
       """
   }

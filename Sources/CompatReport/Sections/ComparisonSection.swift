@@ -6,19 +6,14 @@ struct ComparisonSection: ReportSection {
   var detail: ReportDetail
 
   /// All strategies, over all contracts; nil if nothing is compared.
-  var overview: RecordTable? {
-    let comparison = ComparisonDigest(of: contracts)
-    return comparison.rows.isEmpty
-      ? nil : table(of: comparison, title: Prose.Heading.comparison)
-  }
+  var overview: RecordTable? { overview(of: ComparisonDigest(of: contracts)) }
 
   /// The number of strategies in a summary.
   private static let summaryLimit = 10
 
   var blocks: [DocumentBlock] {
-    guard var overview else { return [] }
     let comparison = ComparisonDigest(of: contracts)
-    let isSummed = comparison.isSummed
+    guard var overview = overview(of: comparison) else { return [] }
     var rest: [DocumentBlock] = []
     if detail.isAbridged {
       let shown = comparison.mostCompared(ComparisonSection.summaryLimit)
@@ -26,7 +21,7 @@ struct ComparisonSection: ReportSection {
       overview.records.removeAll { !shown.contains($0.name) }
       rest = left > 0 ? [.paragraph(Paragraph(text: Prose.moreStrategies(left)))] : []
     }
-    let note = Paragraph(role: .note, text: Prose.comparisonNote(isSummed: isSummed))
+    let note = Paragraph(role: .note, text: Prose.comparisonNote(isSummed: comparison.isSummed))
     return [
       .section(
         DocumentSection(
@@ -38,6 +33,10 @@ struct ComparisonSection: ReportSection {
 
   private var contracts: [ReportContract] {
     digest.report.contracts.filter { $0.reference != nil }
+  }
+
+  private func overview(of comparison: ComparisonDigest) -> RecordTable? {
+    comparison.rows.isEmpty ? nil : table(of: comparison, title: Prose.Heading.comparison)
   }
 
   /// The same of one contract.

@@ -26,7 +26,7 @@ struct ContractSection: ReportSection {
       contract.summary.isEmpty
       ? [] : [.paragraph(Paragraph(text: "\(contract.summary, .quotation)"))]
     return DocumentSection(
-      id: "contract:" + FilterFragment.encoded(contract.id),
+      id: GridSection.id(of: contract.id),
       title: contract.title == contract.id
         ? "\(contract.id, .name)" : "\(contract.title, .emphasis) (\(contract.id, .name))",
       blocks: summary + [

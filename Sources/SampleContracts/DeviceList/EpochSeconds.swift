@@ -16,6 +16,13 @@ struct EpochSeconds: Codable, Equatable, Sendable {
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(Int(wrappedValue.timeIntervalSince1970))
+    // A number of seconds that was almost too large for `Int` is too large once it was a `Double`.
+    guard let seconds = Int(exactly: wrappedValue.timeIntervalSince1970.rounded(.towardZero)) else {
+      throw EncodingError.invalidValue(
+        wrappedValue,
+        EncodingError.Context(
+          codingPath: encoder.codingPath, debugDescription: "The date is too far away."))
+    }
+    try container.encode(seconds)
   }
 }

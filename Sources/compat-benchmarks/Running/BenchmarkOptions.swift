@@ -5,6 +5,7 @@ struct BenchmarkOptions {
     case help
     case growth([GrowthAxis])
     case report(String)
+    case search(String)
     case run(BenchmarkOptions)
   }
 
@@ -53,6 +54,7 @@ struct BenchmarkOptions {
     usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]
            compat-benchmarks growth [AXIS…]
            compat-benchmarks report [FILE]
+           compat-benchmarks fuzz [CORPUS]
     """
 
   static let help = """
@@ -69,6 +71,8 @@ struct BenchmarkOptions {
     \(GrowthAxis.allCases.map(\.rawValue).joined(separator: ", "))
       report         how large the page of a report in JSON is in a browser, and of a generated one of
                      \(TextColumns.grouped(GeneratedReport.findings)) findings (default: Reports/compat.json)
+      fuzz           how much the search of 'fuzz' finds, compared with chance, and how fast; and how many
+                     of the faults of Tests/combined-faults it finds from ten seeds: takes 15 minutes
 
     One command builds and measures everything:
       swift run -c release compat-benchmarks
@@ -76,7 +80,12 @@ struct BenchmarkOptions {
 
   static func parsing(_ arguments: [String]) throws(UsageError) -> Request {
     if arguments.first == "growth" { return .growth(try axes(arguments.dropFirst())) }
-    if arguments.first == "report" { return .report(try report(arguments.dropFirst())) }
+    if arguments.first == "report" {
+      return .report(try path(arguments.dropFirst()) ?? "Reports/compat.json")
+    }
+    if arguments.first == "fuzz" {
+      return .search(try path(arguments.dropFirst()) ?? BenchmarkOptions().corpus)
+    }
     var options = BenchmarkOptions()
     var rounds: Int?
     var folder: String?
@@ -132,11 +141,11 @@ struct BenchmarkOptions {
     return axes.isEmpty ? GrowthAxis.allCases : axes
   }
 
-  private static func report(_ paths: ArraySlice<String>) throws(UsageError) -> String {
+  private static func path(_ paths: ArraySlice<String>) throws(UsageError) -> String? {
     if let extra = paths.dropFirst().first {
       throw UsageError(description: "unexpected argument '\(extra)'")
     }
-    return paths.first ?? "Reports/compat.json"
+    return paths.first
   }
 
   private static func figures(_ list: String) throws(UsageError) -> Set<Figure> {

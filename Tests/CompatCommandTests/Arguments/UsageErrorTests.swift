@@ -15,9 +15,9 @@ import Testing
       """
     ),
     (
-      ["fuzz"],
+      ["check"],
       """
-      error: there is no subcommand 'fuzz'; the subcommands are run, report, can-i-send, show, add, import, lint, trace, diff, list, explain and help
+      error: there is no subcommand 'check'; the subcommands are run, report, can-i-send, show, fuzz, replay, add, import, lint, trace, diff, list, explain and help
       See 'codable-compat --help'.
       """
     ),

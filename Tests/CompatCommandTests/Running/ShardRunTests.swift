@@ -74,7 +74,7 @@ import Testing
     ([:], "/tmp"), (["TMPDIR": ""], "/tmp"), (["TMPDIR": "/var/tmp"], "/var/tmp"),
   ])
   func `an empty variable names no folder`(_ environment: [String: String], _ folder: String) {
-    #expect(ShardRun.temporaryFolder(environment) == folder)
+    #expect(Supervisor.Launch.temporaryFolder(environment) == folder)
   }
 
   @Test func `a payload that cannot be written down is an error of the output`() throws {

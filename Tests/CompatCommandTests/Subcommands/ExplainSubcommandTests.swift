@@ -11,7 +11,7 @@ import Testing
     let ids = Self.topics.all.map(\.id)
     #expect(Set(ids).count == ids.count)
     let expected =
-      OperatorCatalog.standard.manuals.map(\.id) + StrategyPattern.standard.map(\.id)
+      OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
       + Outcome.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.manuals.map(\.id)
       + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]

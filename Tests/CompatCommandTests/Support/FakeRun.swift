@@ -43,7 +43,7 @@ final class FakeRun: UnitResultSink {
   }
 
   private static let anyRequest: UnitRequest = {
-    let text = #"[[0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0]"#
+    let text = #"[[0,0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0,null]"#
     do {
       return try UnitRequest(decoding: Array(text.utf8))
     } catch {
@@ -72,7 +72,7 @@ final class FakeRun: UnitResultSink {
           selection: .everything, memory: nil, limit: CheckLimit(fixed: timeout))),
       sink: self, interruption: interruption, request: FakeRun.request)
     defer { (startCount, shortage) = (supervisor.startCount, supervisor.shortage) }
-    return try supervisor.run(units)
+    return try supervisor.run(WorkQueue(units))
   }
 
   private var environment: [String: String] {
@@ -96,9 +96,10 @@ final class FakeRun: UnitResultSink {
     drops.append(unit.number)
   }
 
-  func finish(_ unit: PlanUnit) throws {
+  func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
     finished.insert(unit.number)
     observe(unit.number)
+    return []
   }
 
   /// Whether every check of every unit was recorded exactly once.

@@ -9,7 +9,9 @@ import Testing
   @Test func `every command of an article can be parsed`() throws {
     try #expect(
       Self.commands(in: Checkout.articles().flatMap(Self.codeLines))
-        == ["add", "can-i-send", "diff", "import", "lint", "report", "run", "show"])
+        == [
+          "add", "can-i-send", "diff", "fuzz", "import", "lint", "replay", "report", "run", "show",
+        ])
   }
 
   @Test func `every command of an example can be parsed`() throws {

@@ -14,7 +14,7 @@ import Testing
 
   private static let known: Set<String> = {
     let catalog = OperatorCatalog.standard
-    var ids = Set(catalog.manuals.flatMap { [$0.id] + $0.tags })
+    var ids = Set(catalog.allManuals.flatMap { [$0.id] + $0.tags })
     ids.formUnion(StrategyPattern.standard.map(\.id))
     ids.formUnion(AdviceCatalog.standard.manuals.map(\.id))
     ids.formUnion(DecoderFactCatalog.standard.facts.map(\.id))
@@ -24,7 +24,7 @@ import Testing
   }()
 
   static let texts: [Text] =
-    OperatorCatalog.standard.manuals.flatMap { manual in
+    OperatorCatalog.standard.allManuals.flatMap { manual in
       [manual.summary, manual.rationale, reason(of: manual.opposite)]
         .map { Text(origin: manual.id, text: $0) }
     }

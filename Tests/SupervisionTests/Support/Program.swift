@@ -10,6 +10,13 @@ enum Program {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "known-bad-models/Corpus")
 
+  /// The program whose models fail only if a payload changes in several ways at once.
+  static let combined = products.appending(path: "combined-faults")
+
+  /// The corpus of the models that fail only at several changes.
+  static let combinedCorpus = corpus.deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "combined-faults/Corpus")
+
   /// The program with an app's own model.
   static let adopted = products.appending(path: "adopted-models")
 

@@ -34,6 +34,14 @@ final class PlanWork: UnitWork {
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (checker, unit) = (try checker(for: request), request.unit)
+    if let slice = request.assignment {
+      return try checker.search(
+        SearchSlice(text: slice), sample: unit.sample, strategyIndex: unit.strategyIndex,
+        budget: unit.positions.count, knownTerminations: request.knownTerminations,
+        stoppingAfter: range.count < unit.positions.count ? range.count : nil,
+        decodesOnly: request.decodesOnly
+      ).encoded()
+    }
     if request.decodesOnly {
       try checker.decode(
         sample: unit.sample, strategyIndex: unit.strategyIndex, range: range,

@@ -23,8 +23,11 @@ extension PlanUnit {
   var count: Int { positions.count }
 
   /// The checks to run when a step is repeated alone; empty if the step belongs to no single mutant.
+  ///
+  /// Of an indivisible unit, they are all checks up to the step.
   func range(alone step: CheckStep) -> Range<Int> {
     if step.index < 0 { return 0..<0 }
+    if isIndivisible { return 0..<min(step.index + 1, count) }
     return step.index < count ? step.index..<step.index + 1 : count..<count
   }
 }
@@ -43,6 +46,7 @@ extension UnitRequest {
   /// The boundaries depend only on the unit, so a chunk is checked with the same known terminations
   /// however often the process was restarted before.
   var chunks: [Range<Int>] {
+    if unit.isIndivisible { return [range] }
     let size =
       knownTerminations == KnownTerminations() ? UnitRequest.chunk : UnitRequest.chunkAfterEnd
     var chunks: [Range<Int>] = []

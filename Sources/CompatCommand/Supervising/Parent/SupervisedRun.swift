@@ -32,7 +32,7 @@ final class SupervisedRun: UnitResultSink {
       UnitRequest(unit, of: plan, range: range, knownTerminations: knownTerminations)
     }
     defer { shortage = supervisor.shortage }
-    return try supervisor.run(units)
+    return try supervisor.run(WorkQueue(units))
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
@@ -47,7 +47,8 @@ final class SupervisedRun: UnitResultSink {
 
   func drop(_ unit: PlanUnit) { partial[unit.number] = nil }
 
-  func finish(_ unit: PlanUnit) throws {
+  func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
     try deliver(unit, partial.removeValue(forKey: unit.number) ?? RunResults())
+    return []
   }
 }

@@ -56,7 +56,7 @@ extension Supervisor {
       try sink.take(results, of: progress.unit, decoder: &child.decoder)
     }
     note(flaky, of: progress.unit)
-    if isDone { try sink.finish(progress.unit) }
+    if isDone { try finish(progress.unit) }
   }
 
   /// Reaps a child that has ended, and attributes its end to a step.

@@ -37,7 +37,7 @@ final class Supervisor {
   private let jobs: Int
   private let clock = SuspendingClock()
 
-  private var queue = WorkQueue([])
+  private var queue: any UnitQueue = WorkQueue([])
   private(set) var slots: [Slot] = []
 
   /// Units whose slot was removed.
@@ -70,12 +70,12 @@ final class Supervisor {
   ///
   /// All child processes have ended when it returns or throws, and so has what they left behind, as
   /// far as the system allows.
-  func run(_ units: some Collection<PlanUnit>) throws -> Result {
+  func run(_ units: some UnitQueue) throws -> Result {
     // Writing to a process that has just ended must return an error instead of ending this one.
     _ = signal(SIGPIPE, SIG_IGN)
     // If SIGCHLD is ignored, the system does not report how children end.
     _ = signal(SIGCHLD, SIG_DFL)
-    queue = WorkQueue(units)
+    queue = units
     let wanted = max(1, min(jobs, units.count))
     slots = (0..<wanted).map { _ in Slot() }
     failedStarts = 0
@@ -115,6 +115,9 @@ final class Supervisor {
       try remove(slot, because: failure)
     }
   }
+
+  /// Records that a unit is complete, and takes on the units that follow from it.
+  func finish(_ unit: PlanUnit) throws { queue.add(try sink.finish(unit)) }
 
   /// Gives an idle slot the unit of one that was removed.
   private func takeWaiting(for slot: Slot) {

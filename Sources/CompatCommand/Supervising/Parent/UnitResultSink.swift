@@ -16,5 +16,7 @@ protocol UnitResultSink: AnyObject {
   func drop(_ unit: PlanUnit)
 
   /// Records that a unit is complete.
-  func finish(_ unit: PlanUnit) throws
+  ///
+  /// - Returns: The units that follow from its results; none for the units of a run.
+  func finish(_ unit: PlanUnit) throws -> [PlanUnit]
 }

@@ -6,7 +6,7 @@ import CodableCompat
 /// another sample of the same contract, whose models it has already audited, and then another
 /// contract, the largest first, so that nothing large is left at the end. Once every sample is
 /// started, it helps with the one that has most checks left.
-struct WorkQueue {
+struct WorkQueue: UnitQueue {
   /// The remaining units of one sample.
   private struct Pile {
     var units: ArraySlice<PlanUnit> = []
@@ -40,6 +40,11 @@ struct WorkQueue {
       samples[part]?.sort { (sizes[$0] ?? 0) < (sizes[$1] ?? 0) }
     }
     untouched = samples.keys.sorted(by: >).sorted { checks(ofPart: $0) < checks(ofPart: $1) }
+  }
+
+  /// Nothing follows from the units of a run.
+  mutating func add(_ units: [PlanUnit]) {
+    precondition(units.isEmpty, "units of a run do not depend on each other")
   }
 
   /// Removes and returns the next unit for a process that last worked on a sample.

@@ -117,9 +117,8 @@ private let firstSignal = Atomic<Int64>(0)
 
 /// A time that never goes back, from a function that POSIX allows in a handler.
 private func monotonicNanoseconds() -> Int64 {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  let time = SystemClock.time(of: CLOCK_MONOTONIC) ?? (0, 0)
+  return Int64(time.seconds) * 1_000_000_000 + Int64(time.nanoseconds)
 }
 
 /// The descriptor that wakes the polling thread; negative if there is none.

@@ -16,13 +16,7 @@ enum ProcessorTime {
     #else
       var clock = clockid_t()
       guard clock_getcpuclockid(process, &clock) == 0 else { return nil }
-      // The layout of a `timespec`. The module that declares its members differs between builds, so
-      // it cannot be imported reliably.
-      var time: (seconds: Int, nanoseconds: Int) = (0, 0)
-      let result = withUnsafeMutableBytes(of: &time) { bytes in
-        bytes.assumingMemoryBound(to: timespec.self).baseAddress.map { clock_gettime(clock, $0) }
-      }
-      return result == 0 ? .seconds(time.seconds) + .nanoseconds(time.nanoseconds) : nil
+      return SystemClock.time(of: clock).map { .seconds($0.seconds) + .nanoseconds($0.nanoseconds) }
     #endif
   }
 }

@@ -1,3 +1,5 @@
+import CompatModel
+
 /// Skips payloads that are known to end the process.
 ///
 /// The footprint and the fallback of a site are measured with other payloads, called probes. A
@@ -50,11 +52,10 @@ final class ProbeGuard {
     return try body()
   }
 
-  /// The hash FNV-1a of 64 bits, which is the same in every process; never zero, and none of the
-  /// numbers that identify anything else.
+  /// The hash of a payload; none of the numbers that identify anything else.
   private static func hash(of payload: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in payload { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return max(hash, 3)
+    var hash = StableHash()
+    hash.combine(payload)
+    return max(hash.value, 3)
   }
 }

@@ -126,9 +126,9 @@ struct BaselineCheck {
   ) -> Check {
     let check = Check(
       observation, kind: mutant.kind, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
-    guard !check.meetsExpectation, let baselineView,
-      mutant.kind == .neutral && baselineView.addsEntry(mutant.change)
-        || mutant.kind == .additive && baselineView.replacesObject(mutant.change)
+    let parts = mutant.parts.isEmpty ? [mutant] : mutant.parts
+    guard !check.meetsExpectation, mutant.kind == .neutral || mutant.kind == .additive,
+      let baselineView, parts.contains(where: baselineView.isBroken)
     else { return check }
     return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
@@ -141,6 +141,17 @@ struct BaselineCheck {
       let right = contract.versions.firstIndex(of: other)
     else { return false }
     return left > right
+  }
+}
+
+extension BaselineView {
+  /// Whether a change of the payload breaks what the model has declared.
+  fileprivate func isBroken(by mutant: Mutant) -> Bool {
+    switch mutant.kind {
+    case .neutral: addsEntry(mutant.change)
+    case .additive: replacesObject(mutant.change)
+    case .breaking, .garbled: false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ struct SiteNumbering {
   /// Returns the number of the site where a mutant is changed.
   mutating func number(of mutant: Mutant) -> Int {
     let key = SiteChangeKey(
-      of: mutant, operatorNumber: operatorNumbers[mutant.operatorID] ?? 0, survey: survey)
+      of: mutant, operatorNumber: operatorNumbers[mutant.filedOperatorID] ?? 0, survey: survey)
     if let known = numbers[key] { return known }
     let number = keys.count
     keys.append(key)

@@ -6,9 +6,9 @@ package import JSONSyntax
 /// It keeps measurements of the models from unit to unit, and returns an example only if it has not
 /// returned a better one before. Use it from one task at a time.
 package final class UnitChecker {
-  private let part: ContractPlan
+  let part: ContractPlan
   private let number: Int
-  private let watch: (any StepWatching)?
+  let watch: (any StepWatching)?
   private let isDigested: Bool
   private let hasFixedHashes: Bool
   private var numbering: SiteNumbering
@@ -251,7 +251,8 @@ package final class UnitChecker {
     return check.failure == nil && check.baselineView != nil
   }
 
-  private func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {
+  /// The mutants of a sample, with the numbers of their sites.
+  func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {
     if let mutants, mutants.sample == sample { return mutants }
     let all = part.mutants(ofSampleAt: sample)
     let found = (sample: sample, all: all, sites: all.map { numbering.number(of: $0) })
@@ -259,7 +260,8 @@ package final class UnitChecker {
     return found
   }
 
-  private func baselineCheck(
+  /// The check of a sample as it is, and what is known of it.
+  func baselineCheck(
     sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard
   ) -> BaselineCheck {
     if let baselineCheck,

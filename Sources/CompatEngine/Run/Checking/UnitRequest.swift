@@ -24,6 +24,9 @@ package struct UnitRequest: Sendable, Hashable {
   /// If the process ends then, the model is the cause, not the check.
   package var decodesOnly = false
 
+  /// What is done instead of the checks of the plan, as text; nil for these checks.
+  package var assignment: String?
+
   /// Creates a request; without a range, for the whole unit.
   package init(
     _ unit: PlanUnit, of plan: Plan, range: Range<Int>? = nil,
@@ -62,12 +65,13 @@ extension UnitRequest: Record {
       fingerprint: PlanFingerprint(try coder.field(request?.fingerprint.description)),
       range: try coder.range(request?.range),
       knownTerminations: try coder.field(request?.knownTerminations),
-      decodesOnly: try coder.field(request?.decodesOnly))
+      decodesOnly: try coder.field(request?.decodesOnly),
+      assignment: try coder.optional(request?.assignment))
   }
 
   private init(
     unit: PlanUnit, contract: String, fingerprint: PlanFingerprint, range: Range<Int>,
-    knownTerminations: KnownTerminations, decodesOnly: Bool
+    knownTerminations: KnownTerminations, decodesOnly: Bool, assignment: String?
   ) {
     self.unit = unit
     self.contract = contract
@@ -75,6 +79,7 @@ extension UnitRequest: Record {
     self.range = range
     self.knownTerminations = knownTerminations
     self.decodesOnly = decodesOnly
+    self.assignment = assignment
   }
 }
 
@@ -85,7 +90,8 @@ extension PlanUnit: Record {
     PlanUnit(
       number: try coder.count(unit?.number), part: try coder.count(unit?.part),
       sample: try coder.count(unit?.sample), strategyIndex: try coder.count(unit?.strategyIndex),
-      positions: try coder.range(unit?.positions))
+      positions: try coder.range(unit?.positions),
+      isIndivisible: try coder.field(unit?.isIndivisible))
   }
 }
 

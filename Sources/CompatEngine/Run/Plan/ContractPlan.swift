@@ -91,6 +91,7 @@ package struct ContractPlan: Sendable {
   private func selected(_ mutants: [Mutant]) -> [Mutant] {
     guard let selectedMutants else { return mutants }
     return mutants.filter { selectedMutants.contains($0.id) }
+      + Mutant.combined(of: mutants, named: selectedMutants)
   }
 
   /// Counts the mutants of each sample, by operator.
@@ -100,7 +101,7 @@ package struct ContractPlan: Sendable {
     return contract.samples.indices.map { position in
       var counts = Array(repeating: 0, count: operators.count)
       for mutant in mutants(ofSampleAt: position) {
-        if let number = numbers[mutant.operatorID] { counts[number] += 1 }
+        if let number = numbers[mutant.filedOperatorID] { counts[number] += 1 }
       }
       return counts
     }
@@ -135,10 +136,12 @@ extension Selection {
   func operators(
     of catalog: OperatorCatalog
   ) -> (applied: OperatorCatalog, hazardsLeftOut: [String]) {
-    let selected = catalog.operators.filter { includes(operator: $0.manual.id) }
-    if allowsHazards { return (OperatorCatalog(selected), []) }
+    let selected =
+      catalog.operators.filter { includes(operator: $0.manual.id) }
+      + catalog.searchOperators.filter { operators?.contains($0.manual.id) ?? false }
+    if allowsHazards { return (OperatorCatalog(applying: selected), []) }
     return (
-      OperatorCatalog(selected.filter { !$0.manual.isHazard }),
+      OperatorCatalog(applying: selected.filter { !$0.manual.isHazard }),
       selected.filter(\.manual.isHazard).map(\.manual.id)
     )
   }

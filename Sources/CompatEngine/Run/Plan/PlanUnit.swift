@@ -16,4 +16,7 @@ package struct PlanUnit: Sendable, Hashable {
 
   /// The positions of the checks in the plan.
   package let positions: Range<Int>
+
+  /// Whether no process can begin in the middle of the unit: its checks depend on the earlier ones.
+  package var isIndivisible = false
 }

@@ -13,8 +13,11 @@ extension SiteChangeKey {
   }
 
   /// Whether the contract says that the change of a mutant is survived.
+  ///
+  /// It says so of single changes only.
   func mustSurvive(_ mutant: Mutant, among operators: [OperatorManual], in survey: Survey) -> Bool {
-    changeClass(among: operators).map { survey.mustSurvive($0, at: mutant.change.site) }
+    guard mutant.parts.isEmpty else { return false }
+    return changeClass(among: operators).map { survey.mustSurvive($0, at: mutant.change.site) }
       ?? false
   }
 }

@@ -52,7 +52,11 @@ struct CorpusLoader {
 
   /// Returns the contract in a folder; nil if something is wrong with it.
   mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
-    guard let names = entries(of: folder) else { return nil }
+    guard var names = entries(of: folder) else { return nil }
+    // What lies there are no samples of a version: see 'replay'.
+    names.removeAll {
+      $0 == ContractFolder.regressions && kind(of: "\(folder)/\($0)") == .folder
+    }
     let others = names.filter { $0 != "contract.json" }
     let folders = others.filter { kind(of: "\(folder)/\($0)") == .folder }
     let isFlat = folders.isEmpty && others.contains { isFile("\(folder)/\($0)") }

@@ -12,3 +12,15 @@ public enum ChangeKind: String, CaseIterable, Codable, Sendable, Hashable {
   /// What arrives is no longer a valid payload.
   case garbled
 }
+
+extension ChangeKind {
+  /// The position among all kinds, the least severe first.
+  var severity: Int {
+    switch self {
+    case .neutral: 0
+    case .additive: 1
+    case .breaking: 2
+    case .garbled: 3
+    }
+  }
+}

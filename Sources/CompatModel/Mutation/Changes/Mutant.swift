@@ -1,14 +1,14 @@
 public import JSONSyntax
 
-/// A sample after one change.
+/// A sample after one change, or after several that were made at once.
 public struct Mutant: Sendable, Identifiable {
   /// The sample that was changed.
   public let sample: Sample
 
-  /// The operator that changed it.
+  /// The operator that changed it; of several, their ids with `+` between them.
   public let operatorID: String
 
-  /// What the operator does to the meaning of a payload.
+  /// What the operator does to the meaning of a payload; of several, the most severe.
   public let kind: ChangeKind
 
   /// Where and how the sample was changed.
@@ -16,6 +16,13 @@ public struct Mutant: Sendable, Identifiable {
 
   /// The position among the changes that the operator makes at this site, from 1.
   public let variant: Int
+
+  /// The mutants of one operator each whose changes are made at once, in the order of the payload;
+  /// empty for a mutant of one operator.
+  package let parts: [Mutant]
+
+  /// The operator under which results file the mutant: of several, that of the first change.
+  package var filedOperatorID: String { parts.first?.operatorID ?? operatorID }
 
   /// Creates a mutant.
   ///
@@ -30,16 +37,34 @@ public struct Mutant: Sendable, Identifiable {
     self.kind = manual.kind
     self.change = change
     self.variant = variant
+    parts = []
+  }
+
+  /// Creates a mutant of several operators.
+  init(sample: Sample, parts: [Mutant], change: Change) {
+    self.sample = sample
+    self.parts = parts
+    self.change = change
+    operatorID = parts.map(\.operatorID).joined(separator: "+")
+    kind = parts.map(\.kind).max { $0.severity < $1.severity } ?? .neutral
+    variant = 1
   }
 
   /// The readable and stable name, enough to rebuild the mutant.
   ///
   /// `item/2018-11/house.json#key-missing@/owner/name`, with `~2` behind it for the second variant
-  /// at the same site.
+  /// at the same site. Between the changes of several operators stands `+`:
+  /// `item/2018-11/house.json#key-missing@/owner/name+key-null@/tags`.
   public var id: String {
+    let changes = parts.isEmpty ? [changeID] : parts.map(\.changeID)
+    return "\(sample.id)#\(changes.joined(separator: "+"))"
+  }
+
+  /// The part of the id that names the change.
+  package var changeID: String {
     let site = Mutant.escaping(sample.captured(change.site).description)
     let suffix = variant > 1 ? "~\(variant)" : ""
-    return "\(sample.id)#\(operatorID)@\(site)\(suffix)"
+    return "\(operatorID)@\(site)\(suffix)"
   }
 
   /// Returns the mutated payload.

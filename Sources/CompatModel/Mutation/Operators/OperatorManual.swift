@@ -26,6 +26,9 @@ public struct OperatorManual: Sendable, Identifiable {
   /// Whether the mutants may crash or stall a process that is not protected against it.
   public let isHazard: Bool
 
+  /// Whether only a search applies the operator, because it makes too many mutants for a run.
+  public let isForSearch: Bool
+
   /// What the operator does, in one sentence.
   public let summary: String
 
@@ -51,6 +54,7 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - target: What the change is done to.
   ///   - changeClass: How people think of the change; nil if it belongs to no class.
   ///   - isHazard: Whether the mutants may crash or stall an unprotected process.
+  ///   - isForSearch: Whether only a search applies the operator.
   ///   - summary: What the operator does, in one sentence.
   ///   - rationale: The change of a real server that the operator models.
   ///   - opposite: The operator that makes the change the other way round.
@@ -58,8 +62,8 @@ public struct OperatorManual: Sendable, Identifiable {
   ///   - examples: Payloads before and after.
   public init(
     id: String, version: Int = 1, kind: ChangeKind, direction: Direction, target: ChangeTarget,
-    changeClass: ChangeClass? = nil, isHazard: Bool = false, summary: String, rationale: String,
-    opposite: Opposite,
+    changeClass: ChangeClass? = nil, isHazard: Bool = false, isForSearch: Bool = false,
+    summary: String, rationale: String, opposite: Opposite,
     peers: [EquivalentRule] = [],
     examples: [OperatorExample]
   ) {
@@ -70,6 +74,7 @@ public struct OperatorManual: Sendable, Identifiable {
     self.target = target
     self.changeClass = changeClass
     self.isHazard = isHazard
+    self.isForSearch = isForSearch
     self.peers = peers
     self.summary = summary
     self.rationale = rationale

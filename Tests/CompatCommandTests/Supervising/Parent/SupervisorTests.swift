@@ -205,7 +205,9 @@ import Testing
         environment: [:], temporaryFolder: run.folder.path(percentEncoded: false),
         setUp: WorkSetUp(corpus: "", selection: .everything, memory: nil)),
       sink: run, request: FakeRun.request)
-    let error = #expect(throws: SupervisionFailure.self) { try supervisor.run(run.units) }
+    let error = #expect(throws: SupervisionFailure.self) {
+      try supervisor.run(WorkQueue(run.units))
+    }
     #expect(
       error?.description == """
         error: the child processes for 'fake' end before their first check, with exit status 64:

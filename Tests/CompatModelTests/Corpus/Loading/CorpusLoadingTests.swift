@@ -406,6 +406,19 @@ import Testing
     #expect(item.survey.values(at: pattern).map(\.text) == [#""tree""#, #""house""#])
   }
 
+  @Test func `payloads that are replayed are no samples`() throws {
+    let kept = ["item", "planet", "flat"].map { "/c/\($0)/regressions/crashed-a1b2c3" }
+    let corpus = try load(
+      changed(
+        Dictionary(
+          kept.flatMap { [($0 + ".json", .text("{}")), ($0 + ".origin.json", .text("{}"))] }
+            + [("/c/flat/a.json", .text("1"))]
+        ) { first, _ in first }))
+    #expect(corpus.contracts.map(\.id) == ["flat", "item", "planet"])
+    #expect(corpus.contracts.map(\.versions) == [["samples"], ["v2", "v1"], ["1"]])
+    #expect(corpus.contracts.map(\.samples.count) == [1, 3, 1])
+  }
+
   @Test func `a description says which samples are accepted, and that versions are dialects`()
     throws
   {

@@ -1,0 +1,103 @@
+import CodableCompat
+import JSONSyntax
+
+/// A combination of changes that is worse than each of them, or one change that no run makes, for the
+/// strategies that it breaks.
+struct FoundCombination {
+  /// One of the changes.
+  struct Change {
+    /// The mutant of this change alone.
+    let mutant: ReportMutant
+
+    /// The id of the operator.
+    let operatorID: String
+
+    /// What became of it alone; nil for the only change.
+    let alone: Outcome?
+  }
+
+  /// The contract.
+  let contract: String
+
+  /// The strategies, in the order of registration.
+  private(set) var strategies: [Strategy]
+
+  /// The mutant of all changes together.
+  let id: String
+
+  /// The payload.
+  let payload: [UInt8]
+
+  /// The changes, in the order of the payload.
+  let changes: [Change]
+
+  /// The normalised sites of the changes, sorted.
+  let sites: [String]
+
+  /// The outcome of the combination.
+  let outcome: Outcome
+
+  /// Whether the combination is accepted although it must be rejected.
+  let isFailClosed: Bool
+
+  /// The facts of the check.
+  let facts: CheckFacts
+}
+
+extension FoundCombination {
+  /// What combinations have in common that are told as one.
+  private struct Group: Hashable {
+    let part: Int
+    let sites: [JSONPointerPattern]
+    let outcome: Outcome
+    let errorKind: ErrorFacts.Kind?
+  }
+
+  /// Describes findings: the worst first, then those that break most strategies.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings.
+  ///   - plan: The plan of the search.
+  /// - Returns: The combinations; those of one contract at the same sites with the same outcome are
+  ///   one.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  static func all(
+    in findings: SearchFindings, of plan: SearchPlan
+  ) throws(JSONEditConflict) -> [FoundCombination] {
+    var mutants: [[Int]: [Mutant]] = [:]
+    var combinations: [FoundCombination] = []
+    var positions: [Group: Int] = [:]
+    for (key, example) in findings.sorted {
+      let part = plan.plan.parts[key.part]
+      let strategy = part.strategies[key.strategyIndex]
+      let group = Group(
+        part: key.part, sites: key.sites, outcome: key.outcome, errorKind: key.errorKind)
+      if let position = positions[group] {
+        combinations[position].strategies.append(strategy)
+        continue
+      }
+      let sample = [key.part, example.sample]
+      let made = mutants[sample] ?? part.mutants(ofSampleAt: example.sample)
+      mutants[sample] = made
+      let parts = example.moves.map { made[$0] }
+      guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { continue }
+      let alone = Dictionary(zip(parts.map(\.id), example.alone)) { first, _ in first }
+      positions[group] = combinations.count
+      combinations.append(
+        FoundCombination(
+          contract: part.contract.id, strategies: [strategy], id: mutant.id,
+          payload: try mutant.bytes(),
+          changes: (parts.count == 1 ? parts : mutant.parts).map { part in
+            Change(
+              mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id])
+          },
+          sites: key.sites.map(\.description), outcome: example.outcome,
+          isFailClosed: example.isFailClosed, facts: example.facts))
+    }
+    // Sorting is stable: equals stay in the order of the plan.
+    return combinations.sorted { left, right in
+      left.outcome != right.outcome
+        ? left.outcome > right.outcome : left.strategies.count > right.strategies.count
+    }
+  }
+}

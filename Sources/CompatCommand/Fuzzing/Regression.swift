@@ -1,0 +1,145 @@
+import CodableCompat
+import JSONSyntax
+
+/// A payload that a strategy did not survive, kept so that it is replayed.
+///
+/// The payload lies in the folder `regressions` of its contract, and where it comes from beside it:
+/// `crashed-kind-title-3f2a9c.json` and `crashed-kind-title-3f2a9c.origin.json`.
+struct Regression: Sendable, Hashable {
+  /// The name of the payload's file, without its extension.
+  let name: String
+
+  /// The id of the mutant.
+  let mutant: String
+
+  /// The payload.
+  let payload: [UInt8]
+
+  /// The seed of the search that has found it.
+  let seed: UInt64
+
+  /// The outcome of each strategy that did not survive, by its id.
+  let outcomes: [String: Outcome]
+
+  /// The version of the format of the origin.
+  private static let schemaVersion = 1
+
+  /// What stands behind the names of the two files.
+  static let (payloadSuffix, originSuffix) = (".json", ".origin.json")
+
+  /// The folder of a contract's regressions.
+  static func folder(of contract: String, in corpus: String) -> String {
+    "\(corpus)/\(contract)/\(ContractFolder.regressions)"
+  }
+
+  /// The two files, in a folder.
+  func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
+    [
+      ("\(folder)/\(name)\(Regression.payloadSuffix)", payload),
+      ("\(folder)/\(name)\(Regression.originSuffix)", origin),
+    ]
+  }
+
+  private var origin: [UInt8] {
+    let strategies = outcomes.sorted { $0.key < $1.key }.map { strategy, outcome in
+      "    \(quoted(strategy)): \(quoted(outcome.rawValue))"
+    }
+    let text = """
+      {
+        "schemaVersion": \(Regression.schemaVersion),
+        "mutant": \(quoted(mutant)),
+        "seed": \(seed),
+        "strategies": {
+      \(strategies.joined(separator: ",\n"))
+        }
+      }
+
+      """
+    return Array(text.utf8)
+  }
+
+  private func quoted(_ text: String) -> String {
+    String(decoding: JSONValue.string(text).bytes, as: UTF8.self)
+  }
+}
+
+extension Regression {
+  /// Keeps a combination that a search has found.
+  ///
+  /// - Parameters:
+  ///   - found: The combination.
+  ///   - payload: The payload.
+  ///   - seed: The seed of the search.
+  init(_ found: FoundCombination, payload: [UInt8], seed: UInt64) {
+    let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
+      .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
+      }
+      .filter { !$0.isEmpty }
+    // One file for each cause, also if several seeds find it.
+    let cause = [found.contract, found.outcome.rawValue] + found.sites
+    let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
+    name = ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-")
+    mutant = found.id
+    self.payload = payload
+    self.seed = seed
+    outcomes = Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first }
+  }
+
+  /// Reads a regression.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the payload's file, without its extension.
+  ///   - folder: The folder.
+  ///   - files: Reads files.
+  /// - Throws: What is wrong with the files, all at once.
+  init(named name: String, in folder: String, files: any FileReading) throws {
+    let path = "\(folder)/\(name)\(Regression.originSuffix)"
+    var reader = StrictReader(path: path)
+    let document = reader.document(parsing: try files.contents(of: path))
+    let keys = ["schemaVersion", "mutant", "seed", "strategies"]
+    let members = document.flatMap {
+      reader.members(of: $0.root, called: "the origin", keys: keys)
+    }
+    var problems = reader.problems.map(\.description)
+    let known = members?["schemaVersion"]?.number?.integer(as: Int.self)
+    let mutant = members?["mutant"]?.string
+    let seed = members?["seed"]?.number?.integer(as: UInt64.self)
+    var outcomes: [String: Outcome] = [:]
+    let strategies = members?["strategies"]?.children.map(\.self) ?? []
+    for strategy in strategies {
+      if let key = strategy.key { outcomes[key] = strategy.string.flatMap(Outcome.init) }
+    }
+    let isWhole =
+      known == Regression.schemaVersion && mutant != nil && seed != nil
+      && !outcomes.isEmpty && outcomes.count == strategies.count
+    if problems.isEmpty, !isWhole {
+      problems.append(
+        """
+        \(path):1:1: error: this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'seed' \
+        and 'strategies' with their outcomes should stand here; write it again with 'fuzz --save', \
+        or delete it
+        """)
+    }
+    guard problems.isEmpty, let mutant, let seed else {
+      throw CommandFailure(.invalidInput, problems.joined(separator: "\n"))
+    }
+    self.name = name
+    self.mutant = mutant
+    self.seed = seed
+    self.outcomes = outcomes
+    payload = try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)")
+  }
+
+  /// Reads all regressions of a contract, by name.
+  ///
+  /// - Throws: What is wrong with the first one that cannot be read.
+  static func all(
+    of contract: String, in corpus: String, files: any FileReading
+  ) throws -> [Regression] {
+    let folder = folder(of: contract, in: corpus)
+    guard try files.kind(of: folder) == .folder else { return [] }
+    return try files.entries(of: folder).filter { $0.hasSuffix(originSuffix) }.sorted().map {
+      try Regression(named: String($0.dropLast(originSuffix.count)), in: folder, files: files)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import CodableCompat
+
+/// What became of a payload that was kept.
+enum ReplayStatus: String, Sendable, Hashable {
+  /// Every strategy that did not survive it does so now.
+  case fixed = "FIXED"
+
+  /// A strategy does what it did when the payload was kept.
+  case stillFails = "STILL FAILS"
+
+  /// No strategy does what it did, and one does not survive.
+  case changed = "CHANGED"
+
+  /// The corpus and the operators make another payload of the id, or none, or no strategy is left that
+  /// was not to survive it.
+  case stale = "STALE"
+
+  /// Judges what strategies make of a payload now.
+  ///
+  /// - Parameters:
+  ///   - outcomes: The outcomes when the payload was kept, by strategy.
+  ///   - now: The outcomes now, by strategy; nil where a strategy was not asked.
+  init(_ outcomes: [String: Outcome], now: [String: Outcome?]) {
+    let pairs = outcomes.compactMap { strategy, before in
+      now[strategy].map { (before: before, now: $0) }
+    }
+    if pairs.isEmpty {
+      self = .stale
+    } else if pairs.contains(where: { $0.before == $0.now }) {
+      self = .stillFails
+    } else if pairs.allSatisfy({ ReplayStatus.isFixed($0.before, now: $0.now) }) {
+      self = .fixed
+    } else {
+      self = .changed
+    }
+  }
+
+  /// What must be rejected was accepted; anything else was not survived.
+  private static func isFixed(_ before: Outcome, now: Outcome?) -> Bool {
+    before.isSurvived ? now == .rejected : now?.isSurvived ?? false
+  }
+}

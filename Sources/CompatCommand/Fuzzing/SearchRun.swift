@@ -1,0 +1,87 @@
+import CodableCompat
+
+/// Runs the slices of a search, in child processes or in this one.
+final class SearchRun: UnitResultSink {
+  /// The search.
+  private(set) var search: Search
+
+  /// Whether another round may begin.
+  private let goesOn: () -> Bool
+
+  /// Shows the progress.
+  private let show: (Search.Progress) -> Void
+
+  /// Why the search had fewer processes than requested; nil if it had not.
+  private(set) var shortage: Supervisor.Shortage?
+
+  /// The results of complete slices that are not delivered yet, by the number of their unit.
+  private var partial: [Int: SliceResults] = [:]
+
+  /// Creates the run of a search.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - goesOn: Whether another round may begin.
+  ///   - show: Shows the progress.
+  init(
+    _ search: Search, while goesOn: @escaping () -> Bool,
+    showing show: @escaping (Search.Progress) -> Void
+  ) {
+    self.search = search
+    self.goesOn = goesOn
+    self.show = show
+  }
+
+  /// Runs all slices in `jobs` processes.
+  ///
+  /// - Returns: Whether all slices are done.
+  func run(
+    jobs: Int, launch: Supervisor.Launch, interruption: Interruption?, orphans: OrphanedProcesses?
+  ) throws -> Supervisor.Result {
+    let supervisor = try Supervisor(
+      jobs: jobs, launch: launch, sink: self, interruption: interruption, orphans: orphans
+    ) { [self] unit, range, known in
+      var request = UnitRequest(
+        unit, of: search.plan.plan, range: range, knownTerminations: known)
+      request.assignment = search.slice(of: unit).text
+      return request
+    }
+    defer { shortage = supervisor.shortage }
+    return try supervisor.run(SliceQueue(search.begin()))
+  }
+
+  /// Runs all slices in this process, without protection.
+  ///
+  /// - Returns: Whether all slices are done.
+  func run(interruption: Interruption?) throws -> Supervisor.Result {
+    let isComplete = try search.run { [self] progress in
+      show(progress)
+      return goesOn() && !(interruption?.isRequested ?? false)
+    }
+    return isComplete || !(interruption?.isRequested ?? false) ? .finished : .interrupted
+  }
+
+  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
+    partial[unit.number] = try SliceResults(decoding: results)
+  }
+
+  func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {
+    search.noteFlaky()
+  }
+
+  func drop(_ unit: PlanUnit) { partial[unit.number] = nil }
+
+  func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
+    guard let results = partial.removeValue(forKey: unit.number) else {
+      // A search that leaves something out must not look like one that has found nothing.
+      throw CommandFailure(
+        .defect,
+        """
+        error: this is a bug in this program: a part of the search ended without results; please \
+        report it
+        """)
+    }
+    defer { show(search.progress) }
+    return search.finish(unit, with: results, goesOn: goesOn())
+  }
+}

@@ -1,0 +1,138 @@
+import CodableCompat
+
+/// The result of a search as text.
+struct SearchText {
+  /// What was found, the worst first.
+  let combinations: [FoundCombination]
+
+  /// The totals of the search.
+  let progress: Search.Progress
+
+  /// The plan of the search.
+  let plan: SearchPlan
+
+  /// The seed.
+  let seed: UInt64
+
+  /// The largest number of changes that were made at once.
+  let maximumOrder: Int
+
+  /// Whether the search was interrupted.
+  let isInterrupted: Bool
+
+  /// The maximum number of strategies that are named, and of characters of an error's own words.
+  private static let (maximumStrategies, maximumMessage) = (3, 120)
+
+  /// The whole text.
+  var text: String {
+    var lines = [headline, ""]
+    for (number, combination) in combinations.enumerated() {
+      lines += paragraph(combination, number: number + 1)
+    }
+    lines += notes
+    lines.append(nextStep)
+    return lines.map { Suggestion.visible($0) + "\n" }.joined()
+  }
+
+  private var headline: String {
+    let single = combinations.filter { $0.changes.count == 1 }.count
+    let found =
+      switch combinations.count - single {
+      case 0: "No combination of changes is worse than its parts"
+      case 1: "1 combination of changes is worse than each of its parts"
+      case let count: "\(count.grouped) combinations of changes are worse than each of their parts"
+      }
+    let others =
+      switch single {
+      case 0: ""
+      case 1: "; 1 change that 'run' does not make ends the process"
+      case let count:
+        "; \(count.grouped) changes that 'run' does not make end the process"
+      }
+    let strategies =
+      plan.searchedLanes.count == 1 ? "1 strategy" : "\(plan.searchedLanes.count) strategies"
+    return """
+      \(found)\(others): \(progress.executions.grouped) checks of up to \(maximumOrder) changes at once, \
+      \(strategies), seed \(seed)\(isInterrupted ? ", interrupted" : "").
+      """
+  }
+
+  private func paragraph(_ combination: FoundCombination, number: Int) -> [String] {
+    let names = combination.strategies.map { "\($0.id) (\($0.release))" }
+    let shown = names.prefix(SearchText.maximumStrategies)
+    let left = names.count - shown.count
+    let strategies = shown.joined(separator: ", ") + (left > 0 ? " and \(left) more" : "")
+    let verb =
+      combination.isFailClosed && combination.outcome.isSurvived
+      ? "accepted, although it must be rejected" : combination.outcome.rawValue
+    let rows = combination.changes.map { change in
+      [
+        "    \(change.mutant.site)",
+        MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "",
+        change.operatorID,
+      ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
+    }
+    let table = Table.text(rows).split(separator: "\n").map(String.init)
+    return [
+      "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)",
+      combination.changes.count == 1
+        ? "   after a change that 'run' does not make:"
+        : "   when the payload changes at these sites at once:",
+    ] + table + reason(combination) + ["   codable-compat show '\(combination.id)'", ""]
+  }
+
+  /// What the decoder says, or the app shows; empty where nothing is known.
+  private func reason(_ combination: FoundCombination) -> [String] {
+    let facts = combination.facts
+    if let error = facts.error {
+      let message = error.message.shortened(to: SearchText.maximumMessage)
+      return ["   \(error.kind.rawValue) at '\(error.path)': \(message)"]
+    }
+    if let termination = facts.termination {
+      return ["   the process ended: \(termination.cause.words)"]
+    }
+    let lost = facts.blastRadius.lostLeaves
+    if lost > 0 {
+      return ["   the app loses \(lost) of \(facts.blastRadius.allLeaves) values"]
+    }
+    return facts.seen.map { ["   the app sees \($0)"] } ?? []
+  }
+
+  private var notes: [String] {
+    var notes: [String] = []
+    let unsearched = plan.searchedLanes.map { plan.lanes[$0] }.filter {
+      !progress.searched.contains($0)
+    }
+    if !unsearched.isEmpty {
+      let names = unsearched.map { lane in
+        let part = plan.plan.parts[lane.part]
+        return "\(part.contract.id)/\(part.strategies[lane.strategyIndex].id)"
+      }
+      notes.append(
+        """
+        warning: nothing was searched for \(Suggestion.list(names, "and")), which read no sample \
+        that was tried; 'run' says why
+        """)
+    }
+    if progress.crashed > 0 {
+      notes.append(
+        "note: \(progress.crashed) parts of the search ended early, because models ended too many "
+          + "processes")
+    }
+    if progress.flaky > 0 {
+      notes.append(
+        "note: \(progress.flaky) checks ended their process, but not when they were repeated")
+    }
+    return notes
+  }
+
+  private var nextStep: String {
+    guard let first = combinations.first else {
+      return "Next: search longer, with '--time 10m', or elsewhere, with '--seed random'."
+    }
+    return """
+      Next: make \(first.strategies.first?.id ?? "the model") survive the first one; \
+      'show' with its id shows the payload and every strategy.
+      """
+  }
+}

@@ -1,0 +1,183 @@
+import CodableCompat
+
+/// `fuzz`: searches combinations of changes that are worse than each change alone.
+struct FuzzSubcommand: Subcommand {
+  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasProcesses
+    & HasTerminal
+
+  static let manual = CommandManual(
+    name: "fuzz",
+    summary: "Searches combinations of changes that are worse than each change alone.",
+    discussion: [
+      """
+      'run' makes every change alone; servers make several at once. The search draws changes of one \
+      sample that do not touch each other, makes them together, and decodes the payload. What shows \
+      something new leads on to others: an outcome, an error at another path, or other values that \
+      the model asks its decoder for.
+      """,
+      """
+      A combination is told only if it is worse than each part of it. The exit code is that of \
+      'run': 1 if there is such a combination for a strategy that is judged.
+      """,
+    ],
+    argument: ArgumentManual(
+      placeholder: "CONTRACT", summary: "The contracts to search; all of them without one.",
+      count: 0...Int.max),
+    options: [
+      .list("strategy", "NAME,…", "The strategies to search; may be given several times."),
+      .list(
+        "operator", "ID,…",
+        """
+        The operators to combine: ids, patterns such as 'key-*', or tags such as '@breaking'; may be \
+        given several times.
+        """),
+    ] + SearchOptions.manuals + [
+      .value(
+        "shard", "N/COUNT",
+        "Searches every COUNTth strategy, such as 3/16, so that several machines share the work."),
+      .flag(
+        "save",
+        """
+        Keeps each payload in the folder '\(ContractFolder.regressions)' of its contract, where \
+        'replay' finds it.
+        """),
+      .flag("quiet", "Shows no progress."),
+    ] + SupervisionOptions.manuals + CorpusOptions.manuals + [JudgementOptions.todayManual],
+    examples: [
+      ("fuzz", "All contracts, for some seconds."),
+      ("fuzz order --time 10m", "One contract, for ten minutes."),
+      ("fuzz --runs 50000 --seed 7", "Another part of what can be drawn; the same each time."),
+      ("fuzz --time 15m --save", "A nightly job; 'replay --all' tells what is left of it."),
+      ("fuzz order --operator @enum-value,key-missing", "Combinations of some changes only."),
+    ])
+
+  private let contracts: [String]
+  private let strategies: [String]
+  private let operators: [String]
+  private let options: SearchOptions
+  private let shard: Shard
+  private let saves: Bool
+  private let isQuiet: Bool
+  private let scope: JudgementScope
+  private let corpus: CorpusOptions
+  private let folders: Folders
+  private let supervision: SupervisionOptions
+  private let dependencies: any Dependencies
+
+  /// Creates the subcommand.
+  ///
+  /// - Throws: A ``UsageError`` if an option is invalid.
+  init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
+    contracts = arguments.names
+    strategies = arguments.list("strategy") ?? []
+    operators = arguments.list("operator") ?? []
+    options = try SearchOptions(arguments)
+    do throws(ShardError) {
+      shard =
+        try ShardChoice(option: arguments.value("shard"), environment: [:]).shard ?? .whole
+    } catch {
+      throw .shard(error)
+    }
+    saves = arguments.has("save")
+    isQuiet = arguments.has("quiet")
+    scope = JudgementScope(today: try JudgementOptions.today(arguments))
+    corpus = try CorpusOptions(arguments)
+    folders = Folders(arguments)
+    supervision = try SupervisionOptions(arguments)
+    self.dependencies = dependencies
+  }
+
+  func run() throws -> ExitCode {
+    guard let plan = try plan() else { return .interrupted }
+    let terminal = dependencies.terminal
+    let display = SearchDisplay(
+      on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
+      width: terminal.width)
+    defer { display.end() }
+    let seed = options.seed ?? SystemRandomNumberGenerator.seed()
+    let run = SearchRun(
+      Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: goesOn(),
+      showing: display.show)
+    let result = try self.run(run)
+    let search = run.search
+    display.end()
+    if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
+    let combinations = try FoundCombination.all(in: search.findings, of: plan)
+    dependencies.standardOutput.write(
+      SearchText(
+        combinations: combinations, progress: search.progress, plan: plan,
+        seed: seed, maximumOrder: options.maximumOrder, isInterrupted: result == .interrupted
+      ).text)
+    if saves { try save(combinations, seed: seed) }
+    if result == .interrupted { return .interrupted }
+    let isBroken = combinations.contains { $0.strategies.contains(where: scope.judges) }
+    if isBroken { return .worseThanExpected }
+    // A search that leaves out a strategy must not look like one that has found nothing.
+    return plan.searchedLanes.allSatisfy { search.progress.searched.contains(plan.lanes[$0]) }
+      ? .success : .sampleFailed
+  }
+
+  /// Keeps the payloads that are not kept yet, and says which.
+  private func save(_ combinations: [FoundCombination], seed: UInt64) throws {
+    let files = dependencies.files
+    for combination in combinations {
+      let regression = Regression(combination, payload: combination.payload, seed: seed)
+      let batch = regression.files(
+        in: Regression.folder(of: combination.contract, in: corpus.folder))
+      guard try files.kind(of: batch[0].path) == nil else { continue }
+      try FileBatch(files: batch).write(to: files)
+      dependencies.standardOutput.write(Suggestion.visible("saved \(batch[0].path)") + "\n")
+    }
+  }
+
+  /// Plans the search; nil if it is interrupted.
+  private func plan() throws -> SearchPlan? {
+    let selection = try SelectionResolver(
+      contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: corpus.folder,
+      files: dependencies.files
+    ).selection(contracts: contracts, strategies: strategies, operators: operators)
+    let traced = try TracedCorpus(
+      corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
+    ).load(selection)
+    guard let traced else { return nil }
+    let plan = try Plan(
+      corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
+      selection: selection.searching(dependencies.catalog))
+    let runs: Int? = if case .runs(let count) = options.budget { count } else { nil }
+    return SearchPlan(plan, runs: runs, shard: shard)
+  }
+
+  /// Whether another round may begin.
+  private func goesOn() -> () -> Bool {
+    guard case .time(let limit) = options.budget else { return { true } }
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    return { clock.now < end }
+  }
+
+  private func run(_ run: SearchRun) throws -> Supervisor.Result {
+    let interruption = try dependencies.noticeInterruption()
+    defer { interruption?.end() }
+    let jobs = supervision.jobs ?? dependencies.standardJobs
+    guard jobs > 0 else {
+      RunWarnings(standardError: dependencies.standardError).warnOfUnprotectedModels()
+      return try run.run(interruption: interruption)
+    }
+    let plan = run.search.plan.plan
+    let setUp = WorkSetUp(
+      corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
+      declaredSites: plan.declaredSites, memory: supervision.memoryLimit,
+      limit: CheckLimit(fixed: supervision.timeout), work: .checks)
+    return try run.run(
+      jobs: jobs, launch: Supervisor.Launch(setUp, environment: dependencies.environment),
+      interruption: interruption, orphans: dependencies.adoptOrphans())
+  }
+}
+
+extension SystemRandomNumberGenerator {
+  /// Draws a seed that is easy to type.
+  fileprivate static func seed() -> UInt64 {
+    var generator = SystemRandomNumberGenerator()
+    return UInt64.random(in: 0..<1_000_000_000, using: &generator)
+  }
+}

@@ -1,0 +1,298 @@
+import CompatModel
+import JSONSyntax
+
+/// Searches combinations of changes of one sample that are worse than each change alone.
+struct SampleSearch {
+  /// The largest number of combinations in a row that are drawn in vain; a draw takes far less than a
+  /// check.
+  private static let maximumMisses = 2_048
+
+  /// The number of processes after whose end the slice ends.
+  private static let maximumCrashes = 8
+
+  /// Stops the search before its end, to find out what ends the process.
+  struct Stop {
+    /// The number of executions that are made.
+    let executions: Int
+
+    /// Whether the payload of the last one is only decoded.
+    let decodesLast: Bool
+  }
+
+  private let slice: SearchSlice
+  private let sample: Int
+  private let budget: Int
+  private let baseline: BaselineCheck
+  private let survey: Survey
+  private let known: KnownTerminations
+  private let stop: Stop?
+
+  /// Decodes a payload as a check does, without any comparison.
+  private let decode: ([UInt8]) -> Void
+
+  private var drawing: MoveDrawing
+  private var payloads: MutantFilter
+  private var signatures: Set<UInt64>
+
+  /// Whether the last check has shown a signature for the first time.
+  private var isSignatureNew = false
+  private var features: Set<UInt64>
+  private var lethal: LethalChanges
+  private var verdicts: [[Int]: Verdict] = [:]
+  private var facts: [[Int]: (facts: CheckFacts, isFailClosed: Bool)] = [:]
+
+  /// The positions of the findings, by what they have in common.
+  private var found: [SearchFinding.Key: Int] = [:]
+
+  private var crashes = 0
+  private var results = SliceResults()
+
+  init(
+    _ slice: SearchSlice, of sample: Int, budget: Int, baseline: BaselineCheck, moves: SearchMoves,
+    survey: Survey, random: SearchRandom, known: KnownTerminations, stop: Stop?,
+    decode: @escaping ([UInt8]) -> Void
+  ) {
+    self.slice = slice
+    self.sample = sample
+    self.budget = budget
+    self.baseline = baseline
+    self.survey = survey
+    self.known = known
+    self.stop = stop
+    self.decode = decode
+    drawing = MoveDrawing(moves, in: slice, of: sample, random: random)
+    payloads = slice.state.payloads
+    signatures = slice.state.signatures
+    features = slice.state.features
+    lethal = slice.state.lethal
+  }
+
+  /// Runs the search.
+  ///
+  /// - Returns: What it has found.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  mutating func run() throws(JSONEditConflict) -> SliceResults {
+    guard baseline.failure == nil, baseline.baselineView != nil else {
+      results.ending = .noBaseline
+      return results
+    }
+    var misses = 0
+    while canGoOn {
+      guard misses < SampleSearch.maximumMisses else {
+        results.ending = .exhausted
+        break
+      }
+      misses += 1
+      guard let combination = drawing.draw(), try takesMoves(of: combination),
+        let mutant = mutant(combination)
+      else { continue }
+      let payload = try mutant.bytes()
+      guard try remember(payload), canGoOn else { continue }
+      misses = 0
+      try check(mutant, combination, payload: payload)
+    }
+    if crashes >= SampleSearch.maximumCrashes { results.ending = .crashes }
+    return results
+  }
+
+  private var canGoOn: Bool {
+    results.executions < (stop?.executions ?? budget) && crashes < SampleSearch.maximumCrashes
+  }
+
+  // MARK: - Choosing
+
+  /// Checks each move of a combination alone first; most of those that fail are not combined.
+  private mutating func takesMoves(of combination: [Int]) throws(JSONEditConflict) -> Bool {
+    guard lethal.admits(combination, of: drawing.moves) else { return false }
+    if slice.guidance == .uniform { return true }
+    for move in combination {
+      guard let verdict = try verdict(of: [move]) else { return false }
+      guard verdict.badness > 0 else { continue }
+      // A run has told of all others. Of mixed payloads, what is wrong is not known; an end is one.
+      if drawing.moves.isForSearch[move], verdict.outcome > .misread { keep([move], verdict) }
+      drawing.setFailing(move)
+      if !drawing.takesFailing() { return false }
+    }
+    return true
+  }
+
+  private func mutant(_ moves: [Int]) -> Mutant? {
+    moves.count == 1
+      ? drawing.moves.mutants[moves[0]]
+      : Mutant.combining(moves.map { drawing.moves.mutants[$0] })
+  }
+
+  /// Whether a payload was not tried before.
+  private mutating func remember(_ payload: [UInt8]) throws(JSONEditConflict) -> Bool {
+    var hash = StableHash()
+    hash.combine(payload)
+    guard payloads.insert(hash.value) else { return false }
+    results.payloads.append(hash.value)
+    return true
+  }
+
+  // MARK: - Checking
+
+  /// Checks a combination, learns from it, and explains it by its parts where it is bad.
+  private mutating func check(
+    _ mutant: Mutant, _ moves: [Int], payload: [UInt8]
+  ) throws(JSONEditConflict) {
+    guard let check = try execute(mutant, moves, payload: payload) else { return }
+    let verdict = judge(check, of: moves, mutant)
+    learn(from: check, moves, payload: payload)
+    if verdict.badness > 0 { try explain(moves) }
+  }
+
+  /// Executes a check; nil where the search has to stop.
+  private mutating func execute(
+    _ mutant: Mutant, _ moves: [Int], payload: [UInt8]
+  ) throws(JSONEditConflict) -> Check? {
+    guard canGoOn else { return nil }
+    let index = results.executions
+    results.executions += 1
+    let isFailClosed = mutant.change.isFailClosed(in: survey)
+    let check: Check?
+    if let termination = known.terminations[index] {
+      crashes += 1
+      lethal.insert(moves, of: drawing.moves)
+      results.lethal.insert(moves, of: drawing.moves)
+      check = baseline.check(mutant, termination: termination, isFailClosed: isFailClosed)
+    } else {
+      baseline.baselineView?.probes.proceed(to: index)
+      if let stop, stop.decodesLast, results.executions == stop.executions {
+        decode(payload)
+        return nil
+      }
+      check = baseline.check(mutant, payload: payload, isFailClosed: isFailClosed)
+    }
+    guard let check else { return nil }
+    results.outcomes[check.outcome, default: 0] += 1
+    let signature = Novelty.signature(of: check)
+    isSignatureNew = signatures.insert(signature).inserted
+    if isSignatureNew { results.signatures.append(signature) }
+    return check
+  }
+
+  /// The verdict on some of the moves; nil where the search has to stop, or where they cannot be
+  /// combined.
+  private mutating func verdict(of moves: [Int]) throws(JSONEditConflict) -> Verdict? {
+    if let known = verdicts[moves] { return known }
+    guard let mutant = mutant(moves),
+      let check = try execute(mutant, moves, payload: try mutant.bytes())
+    else { return nil }
+    return judge(check, of: moves, mutant)
+  }
+
+  private mutating func judge(_ check: Check, of moves: [Int], _ mutant: Mutant) -> Verdict {
+    var verdict = Verdict(check)
+    if verdict.badness > 0, check.observation.isDecoded, isComposed(mutant) {
+      verdict = verdict.explainedByParts()
+    }
+    verdicts[moves] = verdict
+    if verdict.badness > 0, moves.count > 1 || drawing.moves.isForSearch[moves[0]] {
+      facts[moves] = (CheckFacts(check), check.isFailClosed)
+    }
+    return verdict
+  }
+
+  /// Whether the app sees what it sees after each change alone, put together.
+  private func isComposed(_ mutant: Mutant) -> Bool {
+    guard !mutant.parts.isEmpty, let view = baseline.baselineView,
+      let together = view.visible(after: mutant.change.edits)
+    else { return false }
+    let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
+    return alone.count == mutant.parts.count
+      && ViewComposition.isComposed(together, of: alone, before: view.visible)
+  }
+
+  // MARK: - Learning
+
+  private mutating func learn(from check: Check, _ moves: [Int], payload: [UInt8]) {
+    let operators = moves.map { drawing.moves.operatorNumbers[$0] }
+    let novelty = Novelty(
+      of: check, operators: operators, reads: reads(of: payload, judged: check))
+    let isNewSignature = isSignatureNew
+    let isNewTrace = novelty.trace.map { features.insert($0).inserted } ?? false
+    var newPairs = 0
+    for pair in novelty.pairs where features.insert(pair).inserted {
+      results.features.append(pair)
+      newPairs += 1
+    }
+    if isNewTrace, let trace = novelty.trace { results.features.append(trace) }
+    let isNew = isNewSignature || isNewTrace || newPairs > 0
+    let weight = (isNewSignature ? 8 : 0) + (isNewTrace ? 4 : 0) + (newPairs > 0 ? 1 : 0)
+    // What has ended a process is not made again with something more.
+    let isParent = isNew && check.observation.ended == nil
+    let parent = isParent ? SearchState.Parent(sample: sample, moves: moves, weight: weight) : nil
+    if let parent { results.parents.append(parent) }
+    drawing.learn(parent, operators: operators, isNew: isNewSignature || isNewTrace)
+    for number in operators {
+      results.scores[number, default: SearchState.Score()].tries += 1
+      if isNewSignature || isNewTrace {
+        results.scores[number, default: SearchState.Score()].news += 1
+      }
+    }
+  }
+
+  /// What the model reads of a payload; nil where that is not known, or not asked for.
+  private func reads(of payload: [UInt8], judged check: Check) -> [TracedRead]? {
+    guard slice.guidance == .traces, check.observation.ended == nil,
+      let view = baseline.baselineView, let tracer = view.trials.strategy.tracer
+    else { return nil }
+    return view.probes.trying(payload) { tracer.trace(payload).trace.reads }
+  }
+
+  // MARK: - Explaining
+
+  /// Looks at every part of a combination, the smallest first, and keeps those that are worse than
+  /// all of their own parts.
+  private mutating func explain(_ moves: [Int]) throws(JSONEditConflict) {
+    for size in 1...moves.count {
+      for part in SampleSearch.parts(of: moves, size: size) {
+        guard let verdict = try verdict(of: part) else {
+          if canGoOn { continue }
+          return
+        }
+        guard size > 1, verdict.badness > 0, isUnexplained(part, verdict) else { continue }
+        keep(part, verdict)
+      }
+    }
+  }
+
+  private func isUnexplained(_ moves: [Int], _ verdict: Verdict) -> Bool {
+    (1..<moves.count).allSatisfy { size in
+      SampleSearch.parts(of: moves, size: size).allSatisfy { part in
+        // Parts that cannot be combined explain nothing.
+        (verdicts[part]?.badness ?? 0) < verdict.badness
+      }
+    }
+  }
+
+  private mutating func keep(_ moves: [Int], _ verdict: Verdict) {
+    guard let known = facts[moves] else { return }
+    let sites = moves.map {
+      JSONPointerPattern(normalising: drawing.moves.mutants[$0].change.site)
+    }.sorted()
+    let finding = SearchFinding(
+      sample: sample, moves: moves,
+      usualness: moves.reduce(0) { $0 + drawing.moves.usualness(of: $1) },
+      alone: moves.count == 1 ? [] : moves.map { verdicts[[$0]]?.outcome ?? .intact },
+      outcome: verdict.outcome, isFailClosed: known.isFailClosed, sites: sites,
+      facts: known.facts)
+    let key = finding.key(part: 0, strategyIndex: 0)
+    if let position = found[key] {
+      if finding.isBetter(than: results.findings[position]) { results.findings[position] = finding }
+    } else {
+      found[key] = results.findings.count
+      results.findings.append(finding)
+    }
+  }
+
+  /// The parts of some size, in order.
+  static func parts(of moves: [Int], size: Int) -> [[Int]] {
+    if size == 0 { return [[]] }
+    guard moves.count >= size, let first = moves.first else { return [] }
+    let rest = Array(moves.dropFirst())
+    return parts(of: rest, size: size - 1).map { [first] + $0 } + parts(of: rest, size: size)
+  }
+}

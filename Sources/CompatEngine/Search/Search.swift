@@ -1,0 +1,170 @@
+import CompatModel
+package import JSONSyntax
+
+/// A search: what is known of each strategy, round by round.
+///
+/// It runs nothing itself: it says which slices come next, and takes their results in any order.
+package struct Search: Sendable {
+  /// The totals of a search so far.
+  package struct Progress: Sendable, Hashable {
+    /// The number of executions.
+    package var executions = 0
+
+    /// The number of findings.
+    package var findings = 0
+
+    /// The number of different signatures, over all strategies.
+    package var signatures = 0
+
+    /// The number of slices that ended early because a model had ended too many processes.
+    package var crashed = 0
+
+    /// The number of executions that ended a process, but not when they were repeated.
+    package var flaky = 0
+
+    /// The strategies that read at least one sample.
+    package var searched: Set<SearchPlan.Lane> = []
+
+    package init() {}
+  }
+
+  /// What is known of one strategy.
+  private struct Lane {
+    var state: SearchState
+
+    /// The number of executions in complete rounds.
+    var executions = 0
+
+    /// The samples of which nothing more is to be expected.
+    var closed: Set<Int> = []
+
+    /// The units of the current round.
+    var units: [PlanUnit] = []
+
+    /// The complete slices of the current round, by position.
+    var slices: [Int: SliceResults] = [:]
+  }
+
+  /// The plan.
+  package let plan: SearchPlan
+
+  /// The totals so far.
+  package private(set) var progress = Progress()
+
+  /// What was found so far.
+  package private(set) var findings = SearchFindings()
+
+  private let seed: UInt64
+  private let maximumOrder: Int
+  private let guidance: SearchGuidance
+  private var lanes: [Lane]
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan.
+  ///   - seed: The seed.
+  ///   - maximumOrder: The largest number of changes that are made at once.
+  ///   - guidance: How the search chooses.
+  package init(
+    _ plan: SearchPlan, seed: UInt64, maximumOrder: Int, guidance: SearchGuidance = .traces
+  ) {
+    self.plan = plan
+    self.seed = seed
+    self.maximumOrder = maximumOrder
+    self.guidance = guidance
+    lanes = plan.lanes.indices.map {
+      Lane(state: SearchState(expecting: plan.budget(ofLane: $0) ?? .max))
+    }
+  }
+
+  /// Begins the first round of every strategy.
+  ///
+  /// - Returns: Its units.
+  package mutating func begin() -> [PlanUnit] {
+    var units: [PlanUnit] = []
+    for lane in plan.searchedLanes { units += beginRound(0, ofLane: lane) }
+    return units
+  }
+
+  /// The slice that a unit stands for.
+  package func slice(of unit: PlanUnit) -> SearchSlice {
+    let place = plan.place(of: unit)
+    return SearchSlice(
+      seed: seed, round: place.round, slot: place.slot, maximumOrder: maximumOrder,
+      guidance: guidance, state: lanes[place.lane].state)
+  }
+
+  /// Takes the results of a unit.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit.
+  ///   - results: Its results.
+  ///   - goesOn: Whether another round may begin.
+  /// - Returns: The units of the next round of the strategy, if this one is complete.
+  package mutating func finish(
+    _ unit: PlanUnit, with results: SliceResults, goesOn: Bool = true
+  ) -> [PlanUnit] {
+    let (lane, round, slot) = plan.place(of: unit)
+    lanes[lane].slices[slot] = results
+    guard lanes[lane].slices.count == lanes[lane].units.count else { return [] }
+    for (unit, slice) in zip(lanes[lane].units, lanes[lane].slices.sorted { $0.key < $1.key }) {
+      merge(slice.value, of: unit, lane: lane)
+    }
+    progress.findings = findings.count
+    return goesOn ? beginRound(round + 1, ofLane: lane) : []
+  }
+
+  /// Counts an execution that ended its process only once.
+  package mutating func noteFlaky() { progress.flaky += 1 }
+
+  /// Runs the whole search in this process.
+  ///
+  /// - Parameter goesOn: Whether another slice may begin.
+  /// - Returns: Whether it was completed.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  package mutating func run(
+    while goesOn: (Progress) -> Bool = { _ in true }
+  ) throws(JSONEditConflict) -> Bool {
+    var queue = begin()[...]
+    var checkers: [Int: UnitChecker] = [:]
+    while let unit = queue.popFirst() {
+      guard goesOn(progress) else { return false }
+      let checker =
+        checkers[unit.part] ?? UnitChecker(part: plan.plan.parts[unit.part], number: unit.part)
+      checkers[unit.part] = checker
+      let results = try checker.search(
+        slice(of: unit), sample: unit.sample, strategyIndex: unit.strategyIndex,
+        budget: unit.positions.count)
+      queue += finish(unit, with: results)
+    }
+    return true
+  }
+
+  private mutating func beginRound(_ round: Int, ofLane lane: Int) -> [PlanUnit] {
+    let known = lanes[lane]
+    let units = plan.units(
+      ofLane: lane, inRound: round, after: known.executions, without: known.closed)
+    lanes[lane].units = units
+    lanes[lane].slices = [:]
+    return units
+  }
+
+  private mutating func merge(_ results: SliceResults, of unit: PlanUnit, lane: Int) {
+    progress.signatures -= lanes[lane].state.signatures.count
+    lanes[lane].state.merge(results)
+    progress.signatures += lanes[lane].state.signatures.count
+    lanes[lane].executions += results.executions
+    progress.executions += results.executions
+    let strategy = plan.lanes[lane]
+    switch results.ending {
+    case .complete: break
+    case .noBaseline, .exhausted: lanes[lane].closed.insert(unit.sample)
+    case .crashes:
+      lanes[lane].closed.insert(unit.sample)
+      progress.crashed += 1
+    }
+    if results.ending != .noBaseline { progress.searched.insert(strategy) }
+    for finding in results.findings { _ = findings.insert(finding, of: strategy) }
+  }
+}

@@ -1,0 +1,152 @@
+import CompatModel
+import JSONSyntax
+
+/// The mutants of one operator each that a search combines, and how often each was drawn.
+///
+/// A move is the position of such a mutant among those of its sample.
+struct SearchMoves {
+  /// One of the operators.
+  struct Family {
+    /// The position of the operator among those of the plan.
+    let operatorNumber: Int
+
+    /// The moves, in the order of the payload.
+    let moves: [Int]
+
+    /// How often it is drawn, compared with others, before anything is known.
+    let weight: Int
+  }
+
+  /// All mutants of the sample, with those that cannot be combined.
+  let mutants: [Mutant]
+
+  /// The operators that make moves, by position.
+  let families: [Family]
+
+  /// The moves in the order of the payload.
+  let inOrder: [Int]
+
+  /// The position of the operator of each mutant, and the hashes of its site, and of both.
+  let operatorNumbers: [Int]
+  let sites: [UInt64]
+  let keys: [UInt64]
+
+  /// Whether each mutant is one that no run makes.
+  let isForSearch: [Bool]
+
+  /// Whether the model reads the site of each mutant, or something around it.
+  private let isRead: [Bool]
+
+  /// How often each mutant was drawn.
+  private var draws: [Int]
+
+  /// Whether each mutant is known to fail alone, and how many of each operator are.
+  private var isFailing: [Bool]
+  private var failing: [Int: Int] = [:]
+
+  /// How often servers make changes like those of each operator, by its position.
+  private let usualness: [Int: Int]
+
+  /// The position of each move in ``inOrder``.
+  private let positions: [Int: Int]
+
+  init(of mutants: [Mutant], operators: [OperatorManual], readBy readSites: ReadSites?) {
+    self.mutants = mutants
+    let numbers = Dictionary(
+      operators.enumerated().map { ($0.element.id, $0.offset) }
+    ) { first, _ in first }
+    operatorNumbers = mutants.map { numbers[$0.operatorID] ?? 0 }
+    isForSearch = operatorNumbers.map { operators[$0].isForSearch }
+    let patterns = mutants.map { mutant in
+      mutant.sample.document[mutant.change.site]?.pattern
+        ?? JSONPointerPattern(normalising: mutant.change.site)
+    }
+    isRead = patterns.map { readSites?.contains($0) ?? true }
+    sites = patterns.map { pattern in
+      var hash = StableHash()
+      hash.combine(pattern.description)
+      return hash.value
+    }
+    keys = zip(operatorNumbers, sites).map { number, site in
+      var hash = StableHash()
+      hash.combine(number)
+      hash.combine(site)
+      return hash.value
+    }
+    let moves = mutants.indices.filter { mutants[$0].isMove }
+    let starts = mutants.map(\.start)
+    inOrder = moves.sorted { (starts[$0], $0) < (starts[$1], $1) }
+    positions = Dictionary(inOrder.enumerated().map { ($0.element, $0.offset) }) { first, _ in first
+    }
+    let ofOperators = Dictionary(grouping: inOrder) { [operatorNumbers] in operatorNumbers[$0] }
+    families = ofOperators.sorted { $0.key < $1.key }.map { number, moves in
+      let share = operators[number].changeClass.map { ChangeFrequency.measured[$0] } ?? 0
+      return Family(operatorNumber: number, moves: moves, weight: 4 + share / 4)
+    }
+    usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
+    draws = Array(repeating: 0, count: mutants.count)
+    isFailing = Array(repeating: false, count: mutants.count)
+  }
+
+  /// How often servers make changes like a move.
+  func usualness(of move: Int) -> Int { usualness[operatorNumbers[move]] ?? 0 }
+
+  /// Draws a move of an operator: of three, the one that was drawn least often, and rather one that
+  /// the model reads.
+  mutating func draw(from family: Family, by random: inout SearchRandom) -> Int {
+    var best = family.moves[random.below(family.moves.count)]
+    for _ in 0..<2 {
+      let other = family.moves[random.below(family.moves.count)]
+      if burden(of: other) < burden(of: best) { best = other }
+    }
+    draws[best] += 1
+    return best
+  }
+
+  /// Draws a move that stands near another one in the payload.
+  mutating func drawNear(_ move: Int, by random: inout SearchRandom) -> Int {
+    let position = positions[move] ?? 0
+    let reach = min(SearchMoves.reach, inOrder.count)
+    let lowest = min(max(position - reach / 2, 0), inOrder.count - reach)
+    var best = inOrder[lowest + random.below(reach)]
+    for _ in 0..<2 {
+      let other = inOrder[lowest + random.below(reach)]
+      if burden(of: other) < burden(of: best) { best = other }
+    }
+    draws[best] += 1
+    return best
+  }
+
+  /// The number of moves that count as near.
+  private static let reach = 96
+
+  /// Takes note that a move fails alone: it is then drawn only where nothing else can be.
+  mutating func setFailing(_ move: Int) {
+    guard !isFailing[move] else { return }
+    isFailing[move] = true
+    failing[operatorNumbers[move], default: 0] += 1
+  }
+
+  /// How often an operator is drawn, compared with others: never if all of its moves fail alone.
+  func weight(of family: Family) -> Int {
+    failing[family.operatorNumber, default: 0] == family.moves.count ? 0 : family.weight
+  }
+
+  private func burden(of move: Int) -> Int {
+    draws[move] + (isRead[move] ? 0 : 8) + (isFailing[move] ? 1_000 : 0)
+  }
+}
+
+extension Mutant {
+  /// The largest number of bytes that a move may add: large payloads take long and show little.
+  private static let maximumGrowth = 1 << 14
+
+  /// Whether a search combines the mutant with others.
+  fileprivate var isMove: Bool {
+    isCombinable
+      && change.edits.reduce(0) { $0 + $1.replacement.count } <= Mutant.maximumGrowth
+  }
+
+  /// Where the change begins in the payload.
+  fileprivate var start: Int { change.edits.map(\.range.lowerBound).min() ?? 0 }
+}

@@ -1,0 +1,123 @@
+package import CompatModel
+
+/// The slices of a search, round by round.
+///
+/// Every round gives each strategy some slices, which can run at the same time; what they find is
+/// known in the next round. The slices depend on the corpus, the registrations and the budget alone,
+/// so that a search finds the same on any number of processes and machines.
+package struct SearchPlan: Sendable {
+  /// The rows of one strategy.
+  package struct Lane: Sendable, Hashable {
+    /// The position of the contract among the parts of the plan.
+    package let part: Int
+
+    /// The position of the strategy.
+    package let strategyIndex: Int
+  }
+
+  /// The plan of a run with the operators of the search.
+  package let plan: Plan
+
+  /// The strategies, in the order of the plan.
+  package let lanes: [Lane]
+
+  /// The positions of the strategies that this process searches, of ``lanes``.
+  package let searchedLanes: [Int]
+
+  /// The number of slices that a strategy has in a round.
+  package let width: Int
+
+  /// The number of executions of a slice.
+  package let sliceSize: Int
+
+  /// The number of executions; nil if time limits the search.
+  package let runs: Int?
+
+  /// The smallest and the largest slice: what is measured of a sample before its first mutant takes as
+  /// long as some dozens of executions, and nothing is learnt from other slices before the end of one.
+  private static let (smallestSlice, largestSlice) = (128, 1_024)
+
+  /// The number of slices in a round, at least, so that several processes have something to do.
+  private static let minimumWidth = 4
+
+  /// The number of rounds that a search should have.
+  private static let wantedRounds = 4
+
+  /// Plans a search.
+  ///
+  /// - Parameters:
+  ///   - plan: The plan of a run with the operators of the search.
+  ///   - runs: The number of executions; nil if time limits the search.
+  ///   - shard: The part of the strategies that is searched.
+  package init(_ plan: Plan, runs: Int?, shard: Shard = .whole) {
+    self.plan = plan
+    self.runs = runs
+    lanes = plan.parts.enumerated().flatMap { number, part in
+      part.strategies.indices.map { Lane(part: number, strategyIndex: $0) }
+    }
+    searchedLanes = lanes.indices.filter { $0 % shard.of == shard.number - 1 }
+    width = max(1, (SearchPlan.minimumWidth + lanes.count - 1) / max(1, lanes.count))
+    let share = (runs ?? .max) / max(1, lanes.count * width)
+    sliceSize = min(
+      max(share / SearchPlan.wantedRounds, SearchPlan.smallestSlice), SearchPlan.largestSlice)
+  }
+
+  /// The number of executions of one strategy; nil if time limits the search.
+  ///
+  /// - Parameter lane: The position of the strategy among ``lanes``.
+  /// - Returns: An equal share; the first strategies get what cannot be divided.
+  package func budget(ofLane lane: Int) -> Int? {
+    runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
+  }
+
+  /// The slices of a strategy in a round.
+  ///
+  /// - Parameters:
+  ///   - lane: The position of the strategy among ``lanes``.
+  ///   - round: The round, from 0.
+  ///   - executions: The number of executions in earlier rounds.
+  ///   - closed: The samples of which nothing more is to be expected.
+  /// - Returns: The units; none where the budget is spent, or no sample is left.
+  package func units(
+    ofLane lane: Int, inRound round: Int, after executions: Int, without closed: Set<Int>
+  ) -> [PlanUnit] {
+    let place = lanes[lane]
+    let samples = plan.parts[place.part].contract.samples.indices.filter { !closed.contains($0) }
+    guard !samples.isEmpty else { return [] }
+    let left = (budget(ofLane: lane) ?? .max) - executions
+    return (0..<width).compactMap { slot in
+      let size = min(sliceSize, left - slot * sliceSize)
+      guard size > 0 else { return nil }
+      return PlanUnit(
+        number: (round * lanes.count + lane) * width + slot, part: place.part,
+        sample: samples[(round * width + slot) % samples.count],
+        strategyIndex: place.strategyIndex, positions: 0..<size, isIndivisible: true)
+    }
+  }
+
+  /// The strategy of a unit, and its round.
+  package func place(of unit: PlanUnit) -> (lane: Int, round: Int, slot: Int) {
+    let (rest, slot) = unit.number.quotientAndRemainder(dividingBy: width)
+    let (round, lane) = rest.quotientAndRemainder(dividingBy: lanes.count)
+    return (lane, round, slot)
+  }
+}
+
+extension Selection {
+  /// The same selection with the operators that only a search applies, and without those that it does
+  /// not combine: those whose payloads are no payloads, change nothing, or take long.
+  ///
+  /// - Parameter catalog: The operators.
+  /// - Returns: The selection.
+  package func searching(_ catalog: OperatorCatalog) -> Selection {
+    var selection = self
+    selection.operators = Set(
+      catalog.allManuals.filter { manual in
+        includes(operator: manual.id) && manual.kind != .garbled && !manual.isHazard
+          && manual.target != .document && manual.target != .bytes
+      }.map(\.id))
+    selection.allowsHazards = true
+    selection.remedies = .none
+    return selection
+  }
+}

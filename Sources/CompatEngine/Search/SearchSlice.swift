@@ -1,0 +1,89 @@
+/// A part of a search: a number of executions with one sample and one strategy.
+///
+/// It depends on nothing but its own fields, so that it gives the same results in every process.
+package struct SearchSlice: Sendable, Hashable {
+  /// The seed of the search.
+  package let seed: UInt64
+
+  /// The round of the search, from 0.
+  package let round: Int
+
+  /// The position among the slices of the strategy in the round.
+  package let slot: Int
+
+  /// The largest number of changes that are made at once.
+  package let maximumOrder: Int
+
+  /// How the search chooses.
+  package let guidance: SearchGuidance
+
+  /// What is known of the strategy from earlier rounds.
+  package let state: SearchState
+
+  /// Creates a slice.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the search.
+  ///   - round: The round, from 0.
+  ///   - slot: The position among the slices of the strategy in the round.
+  ///   - maximumOrder: The largest number of changes that are made at once.
+  ///   - guidance: How the search chooses.
+  ///   - state: What is known from earlier rounds.
+  package init(
+    seed: UInt64, round: Int, slot: Int, maximumOrder: Int, guidance: SearchGuidance,
+    state: SearchState
+  ) {
+    self.seed = seed
+    self.round = round
+    self.slot = slot
+    self.maximumOrder = maximumOrder
+    self.guidance = guidance
+    self.state = state
+  }
+}
+
+/// How a search chooses; the weaker ones are there to be compared with.
+package enum SearchGuidance: String, CaseIterable, Sendable, Hashable {
+  /// By what was new, also in what the model reads.
+  case traces
+
+  /// By what was new, without looking at what the model reads.
+  case signatures
+
+  /// Uniformly among operators and sites, without learning from it.
+  case uniform
+}
+
+extension SearchGuidance: Recordable {}
+
+extension SearchSlice: Record {
+  static func transfer(
+    _ slice: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    let seed = try coder.words((slice?.seed).map { [$0] })
+    guard seed.count == 1 else { throw RecordProblem(offset: 0, expected: "a seed") }
+    return SearchSlice(
+      seed: seed[0], round: try coder.count(slice?.round), slot: try coder.count(slice?.slot),
+      maximumOrder: try coder.number(slice?.maximumOrder, in: 2...8, "a number of changes"),
+      guidance: try coder.field(slice?.guidance), state: try coder.field(slice?.state))
+  }
+}
+
+extension SearchSlice {
+  /// Returns the slice as text, on one line.
+  package var text: String {
+    var writer = RecordWriter()
+    write(to: &writer)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// Reads the text of a slice.
+  ///
+  /// - Throws: A ``ResultsError`` for another text.
+  package init(text: String) throws(ResultsError) {
+    self = try RecordReader.read(Array(text.utf8), from: "a request") {
+      reader throws(RecordProblem) in
+      try SearchSlice(from: &reader)
+    }
+  }
+}

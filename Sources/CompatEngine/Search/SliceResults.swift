@@ -1,0 +1,94 @@
+package import CompatModel
+
+/// What a slice of a search has found.
+package struct SliceResults: Sendable, Hashable {
+  /// Why a slice ended before its last execution.
+  package enum Ending: String, Sendable, Hashable {
+    /// It did not.
+    case complete
+
+    /// The sample is no valid baseline of the strategy.
+    case noBaseline = "no-baseline"
+
+    /// All that was drawn had been tried before.
+    case exhausted
+
+    /// The model has ended too many processes.
+    case crashes
+  }
+
+  /// The number of mutants that were decoded and judged.
+  package internal(set) var executions = 0
+
+  /// How the slice ended.
+  package internal(set) var ending = Ending.complete
+
+  /// The number of executions with each outcome.
+  package internal(set) var outcomes: [Outcome: Int] = [:]
+
+  /// The signatures that were new, in the order of the search: see ``Novelty``.
+  var signatures: [UInt64] = []
+
+  /// What else checks have shown for the first time, in the order of the search.
+  var features: [UInt64] = []
+
+  /// The combinations that are worse than their parts, in the order of the search.
+  package internal(set) var findings: [SearchFinding] = []
+
+  /// The combinations that showed something new.
+  var parents: [SearchState.Parent] = []
+
+  /// The scores of operators, by position.
+  var scores: [Int: SearchState.Score] = [:]
+
+  /// The changes that have ended a process.
+  var lethal = LethalChanges()
+
+  /// The hashes of the payloads that were tried, in the order of the search.
+  var payloads: [UInt64] = []
+
+  init() {}
+}
+
+extension SliceResults.Ending: Recordable {}
+
+extension SliceResults: Record {
+  static func transfer(
+    _ results: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    var read = SliceResults()
+    read.executions = try coder.count(results?.executions)
+    read.ending = try coder.field(results?.ending)
+    let outcomes = (results?.outcomes).map { counts in Outcome.allCases.map { counts[$0] ?? 0 } }
+    read.outcomes = Dictionary(
+      zip(Outcome.allCases, try coder.field(outcomes)).filter { $1 > 0 }
+    ) { first, _ in first }
+    read.signatures = try coder.words(results?.signatures)
+    read.features = try coder.words(results?.features)
+    read.findings = try coder.field(results?.findings)
+    read.parents = try coder.field(results?.parents)
+    read.scores = try coder.dictionary(results?.scores)
+    read.lethal = try coder.field(results?.lethal)
+    read.payloads = try coder.words(results?.payloads)
+    return read
+  }
+}
+
+extension SliceResults {
+  /// Returns the results as JSON, on one line.
+  package func encoded() -> [UInt8] {
+    var writer = RecordWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads the results that a process has sent.
+  ///
+  /// - Throws: A ``ResultsError`` for other bytes.
+  package init(decoding bytes: [UInt8]) throws(ResultsError) {
+    self = try RecordReader.read(bytes, from: "a child process") {
+      reader throws(RecordProblem) in
+      try SliceResults(from: &reader)
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import JSONSyntax
+
+/// Compares what an app sees after several changes with what it sees after each of them alone.
+///
+/// Changes that have nothing to do with each other for the app are composed: where only one of them
+/// shows something else than before, all of them together show the same. Where two show something
+/// else at one value, either is right, because one may hide the other.
+enum ViewComposition {
+  /// Whether a view is composed of the views after each change.
+  ///
+  /// - Parameters:
+  ///   - view: What the app sees after all changes.
+  ///   - parts: What it sees after each change alone.
+  ///   - base: What it sees before.
+  /// - Returns: Whether nothing is shown that the changes alone do not explain.
+  static func isComposed(_ view: JSONValue, of parts: [JSONValue], before base: JSONValue) -> Bool {
+    isComposed(.some(view), of: parts.map { .some($0) }, before: .some(base))
+  }
+
+  private static func isComposed(
+    _ view: JSONValue?, of parts: [JSONValue?], before base: JSONValue?
+  ) -> Bool {
+    let changed = parts.filter { $0 != base }
+    guard let first = changed.first else { return view == base }
+    if changed.allSatisfy({ $0 == first }) { return view == first }
+    if areComposed(view, of: changed, before: base) { return true }
+    // A member that two changes replace belongs to either; objects were compared member by member.
+    return !areAllObjects([view, base] + changed) && changed.contains(view)
+  }
+
+  private static func areAllObjects(_ values: [JSONValue?]) -> Bool {
+    values.allSatisfy { $0?.kind == .object }
+  }
+
+  private static func areComposed(
+    _ view: JSONValue?, of parts: [JSONValue?], before base: JSONValue?
+  ) -> Bool {
+    let parts = parts.compactMap(\.self)
+    switch (view, base) {
+    case (.object(let members), .object(let old)):
+      let objects = parts.compactMap(\.members)
+      return objects.count == parts.count && areComposed(members, of: objects, before: old)
+    case (.array(let elements), .array(let old)):
+      let arrays = parts.compactMap(\.elements)
+      return arrays.count == parts.count && areComposed(elements, of: arrays, before: old)
+    default: return false
+    }
+  }
+
+  // MARK: - Members
+
+  private static func areComposed(
+    _ view: [JSONMember], of parts: [[JSONMember]], before base: [JSONMember]
+  ) -> Bool {
+    let all = ([view, base] + parts).map { members in
+      Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
+    }
+    return Set(all.flatMap(\.keys)).allSatisfy { key in
+      isComposed(all[0][key], of: all.dropFirst(2).map { $0[key] }, before: all[1][key])
+    }
+  }
+
+  // MARK: - Elements
+
+  /// Elements of an array that a change replaces by others, of another number.
+  private struct Splice: Hashable {
+    let range: Range<Int>
+    let elements: [JSONValue]
+  }
+
+  private static func areComposed(
+    _ view: [JSONValue], of parts: [[JSONValue]], before base: [JSONValue]
+  ) -> Bool {
+    let aligned = parts.filter { $0.count == base.count }
+    let splices = Set(
+      parts.filter { $0.count != base.count }.map { splice(from: base, to: $0) }
+    ).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    let isDisjoint = zip(splices, splices.dropFirst()).allSatisfy {
+      $0.range.upperBound <= $1.range.lowerBound
+    }
+    let isChangedInside = splices.contains { splice in
+      splice.range.contains { index in aligned.contains { $0[index] != base[index] } }
+    }
+    let growth = splices.reduce(0) { $0 + $1.elements.count - $1.range.count }
+    guard isDisjoint, !isChangedInside, view.count == base.count + growth else { return false }
+    var position = 0
+    var index = 0
+    func compare(upTo end: Int) -> Bool {
+      while index < end {
+        let isRight = isComposed(
+          .some(view[position]), of: aligned.map { .some($0[index]) }, before: .some(base[index]))
+        if !isRight { return false }
+        index += 1
+        position += 1
+      }
+      return true
+    }
+    for splice in splices {
+      guard compare(upTo: splice.range.lowerBound),
+        view[position...].prefix(splice.elements.count).elementsEqual(splice.elements)
+      else { return false }
+      position += splice.elements.count
+      index = splice.range.upperBound
+    }
+    return compare(upTo: base.count)
+  }
+
+  /// What an array has instead of the elements between its common beginning and its common end.
+  private static func splice(from base: [JSONValue], to part: [JSONValue]) -> Splice {
+    let shorter = min(base.count, part.count)
+    let start = (0..<shorter).first { base[$0] != part[$0] } ?? shorter
+    let tail =
+      (0..<shorter - start).first {
+        base[base.count - 1 - $0] != part[part.count - 1 - $0]
+      } ?? shorter - start
+    return Splice(
+      range: start..<base.count - tail, elements: Array(part[start..<part.count - tail]))
+  }
+}
+
+extension JSONValue {
+  fileprivate var members: [JSONMember]? {
+    if case .object(let members) = self { members } else { nil }
+  }
+
+  fileprivate var elements: [JSONValue]? {
+    if case .array(let elements) = self { elements } else { nil }
+  }
+}

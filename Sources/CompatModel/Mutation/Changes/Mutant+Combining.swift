@@ -1,0 +1,150 @@
+import JSONSyntax
+
+extension Mutant {
+  /// Makes the changes of several mutants of one sample at once.
+  ///
+  /// Only changes that have nothing to do with each other can be combined: then each keeps its own
+  /// meaning, and the payload says all of it. Nothing is combined with bytes that are no payload, with
+  /// a change that leaves no faithful reading, with a change around or inside of another one, nor with
+  /// one behind which elements of an array have other positions.
+  ///
+  /// - Parameter parts: Mutants of one operator each, in any order.
+  /// - Returns: The mutant; nil if the changes cannot be combined.
+  package static func combining(_ parts: [Mutant]) -> Mutant? {
+    guard parts.count > 1, let sample = parts.first?.sample else { return nil }
+    let parts = parts.sorted { $0.comesBefore($1) }
+    let changes = parts.map(\.change)
+    guard parts.allSatisfy(\.isCombinable), areIndependent(changes, in: sample.document) else {
+      return nil
+    }
+    let edits = edits(of: changes, in: sample.document)
+    guard areDisjoint(edits) else { return nil }
+    let site = changes.dropFirst().reduce(changes[0].site) { $0.commonAncestor(with: $1.site) }
+    guard let node = sample.document.nearest(to: site) else { return nil }
+    let said = changes.flatMap { change in
+      if case .several(let parts) = change.expectedReading { parts } else { [change] }
+    }
+    var change = Change(at: node, edits: edits, expectedReading: .several(said))
+    if said.allSatisfy({ $0.expectedReading == .same }) { change.expectedReading = .same }
+    return Mutant(sample: sample, parts: parts, change: change)
+  }
+
+  /// Makes the mutants of several operators that are named by their ids, in the order of the ids.
+  ///
+  /// - Parameters:
+  ///   - mutants: The mutants of one operator each, of one sample.
+  ///   - ids: Ids of mutants, of any samples; those that cannot be made are passed over.
+  /// - Returns: The mutants.
+  package static func combined(of mutants: [Mutant], named ids: Set<String>) -> [Mutant] {
+    guard let sample = mutants.first?.sample else { return [] }
+    let prefix = sample.id + "#"
+    let names = ids.filter { $0.hasPrefix(prefix) && $0.contains("+") }.sorted()
+    guard !names.isEmpty else { return [] }
+    let known = Dictionary(mutants.map { ($0.changeID, $0) }) { first, _ in first }
+    return names.compactMap { name in
+      let changes = name.dropFirst(prefix.count).split(
+        separator: "+", omittingEmptySubsequences: false)
+      let parts = changes.compactMap { known[String($0)] }
+      guard parts.count == changes.count, let mutant = combining(parts), mutant.id == name else {
+        return nil
+      }
+      return mutant
+    }
+  }
+
+  /// Whether the change can be made together with others.
+  package var isCombinable: Bool {
+    guard parts.isEmpty, kind != .garbled, !change.edits.isEmpty, change.site != .root else {
+      return false
+    }
+    return change.isReadFaithfully
+  }
+
+  /// Whether this mutant is named before another one of the same sample.
+  private func comesBefore(_ other: Mutant) -> Bool {
+    if change.siteStart != other.change.siteStart {
+      return change.siteStart < other.change.siteStart
+    }
+    if change.site != other.change.site {
+      return change.site.description < other.change.site.description
+    }
+    return (operatorID, variant) < (other.operatorID, other.variant)
+  }
+
+  private static func areIndependent(_ changes: [Change], in document: JSONDocument) -> Bool {
+    for (index, change) in changes.enumerated() {
+      for other in changes.dropFirst(index + 1) {
+        let isNested = change.sites.contains { site in
+          other.sites.contains { $0.hasPrefix(site) || site.hasPrefix($0) }
+        }
+        if isNested { return false }
+      }
+      guard let array = change.shiftedArray(in: document) else { continue }
+      let isShifted = changes.indices.contains { position in
+        position != index && changes[position].sites.contains { $0.hasPrefix(array) }
+      }
+      if isShifted { return false }
+    }
+    return true
+  }
+
+  /// The edits of all changes; neighbours that are removed share their comma.
+  private static func edits(of changes: [Change], in document: JSONDocument) -> [JSONEdit] {
+    let removed = changes.filter { $0.expectedReading == .changed(became: nil) }
+      .compactMap { change in
+        document[change.site].flatMap { change.edits == [$0.removed()] ? $0 : nil }
+      }
+    guard removed.count > 1 else { return changes.flatMap(\.edits) }
+    let sites = Set(removed.map(\.pointer))
+    return document.removing(removed)
+      + changes.filter { !sites.contains($0.site) }.flatMap(\.edits)
+  }
+
+  private static func areDisjoint(_ edits: [JSONEdit]) -> Bool {
+    let ranges = edits.map(\.range).sorted {
+      ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound)
+    }
+    return zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }
+  }
+}
+
+extension Change {
+  /// Every site that the change says something about.
+  fileprivate var sites: [JSONPointer] {
+    switch expectedReading {
+    case .several(let changes): [site] + changes.flatMap(\.sites)
+    case .moved(let target): [site, target]
+    default: [site]
+    }
+  }
+
+  /// Whether a faithful reader knows what the payload says afterwards.
+  fileprivate var isReadFaithfully: Bool {
+    switch expectedReading {
+    case .none, .contradicted: false
+    case .several(let changes): changes.allSatisfy(\.isReadFaithfully)
+    case .same, .changed, .respelled, .moved, .inserted: true
+    }
+  }
+
+  /// The array whose elements have other positions afterwards; nil if there is none.
+  fileprivate func shiftedArray(in document: JSONDocument) -> JSONPointer? {
+    guard let parent = site.parent, document[parent]?.kind == .array else { return nil }
+    return switch expectedReading {
+    case .changed(became: nil), .inserted, .moved: parent
+    case .changed, .same, .respelled, .several, .contradicted, .none: nil
+    }
+  }
+}
+
+extension JSONDocument {
+  /// The value at a pointer, or the nearest one around it.
+  fileprivate func nearest(to pointer: JSONPointer) -> JSONNode? {
+    var pointer = pointer
+    while true {
+      if let node = self[pointer] { return node }
+      guard let parent = pointer.parent else { return nil }
+      pointer = parent
+    }
+  }
+}

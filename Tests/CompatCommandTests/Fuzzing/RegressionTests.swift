@@ -1,0 +1,65 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct RegressionTests {
+  private static let origin = "Corpus/light/regressions/rejected-place-3f2a9c.origin.json"
+  private static let payload = "Corpus/light/regressions/rejected-place-3f2a9c.json"
+  private static let text = """
+    {
+      "schemaVersion": 1,
+      "mutant": "light/1/go.json#key-missing@/place",
+      "seed": 7,
+      "strategies": {
+        "placed": "rejected",
+        "strict": "crashed"
+      }
+    }
+
+    """
+
+  private static func read(_ origin: String?) throws -> [Regression] {
+    let files = MemoryFiles([payload: "{}"])
+    if let origin { files[self.origin] = origin }
+    return try Regression.all(of: "light", in: "Corpus", files: files)
+  }
+
+  @Test func `the files are written as they are read`() throws {
+    let regression = try #require(Self.read(Self.text).first)
+    #expect(regression.mutant == "light/1/go.json#key-missing@/place")
+    #expect(regression.seed == 7)
+    #expect(regression.outcomes == ["placed": .rejected, "strict": .crashed])
+    let files = regression.files(in: "Corpus/light/regressions")
+    #expect(files.map(\.path) == [Self.payload, Self.origin])
+    #expect(files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{}", Self.text])
+  }
+
+  @Test func `a contract without the folder has none`() throws {
+    #expect(try Self.read(nil) == [])
+    #expect(try Regression.all(of: "x", in: "Corpus", files: MemoryFiles([:])) == [])
+  }
+
+  @Test(arguments: [
+    ("{", "1:2: error: "),
+    ("[]", "1:1: error: "),
+    (#"{"seeed": 1}"#, "1:2: error: "),
+    (
+      #"{"schemaVersion": 2, "mutant": "", "seed": 1, "strategies": {"a": "crashed"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "hung", "b": 1}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "broken"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+  ])
+  func `a damaged origin is said with its file`(text: String, error: String) {
+    let failure = #expect(throws: CommandFailure.self) { try Self.read(text) }
+    #expect(failure?.exitCode == .invalidInput)
+    #expect(failure?.text.hasPrefix("\(Self.origin):\(error)") == true, "\(failure?.text ?? "")")
+  }
+}

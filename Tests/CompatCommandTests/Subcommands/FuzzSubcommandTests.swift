@@ -1,0 +1,129 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct FuzzSubcommandTests {
+  /// A light that needs its place or its street.
+  private struct Placed: Codable, Sendable {
+    let id: Int
+    let place: String?
+    let street: String?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      place = try container.decodeIfPresent(String.self, forKey: .place)
+      street = try container.decodeIfPresent(String.self, forKey: .street)
+      if place == nil, street == nil { _ = try container.decode(String.self, forKey: .place) }
+    }
+  }
+
+  private struct Plain: Codable, Sendable {
+    let id: Int
+    let place: String?
+    let street: String?
+  }
+
+  static let placed = Strategy(
+    .strict, decoding: Placed.self, named: "placed", release: "1.0", builtAgainst: "1")
+  private static let plain = Strategy(
+    .strict, decoding: Plain.self, named: "plain", release: "2.0", builtAgainst: "1")
+
+  static let corpus = [
+    "Corpus/light/contract.json":
+      #"{"title": "Light", "summary": "A traffic light.", "versions": ["1"]}"#,
+    "Corpus/light/1/go.json": #"{"id":1,"place":"Bern","street":"Ring"}"#,
+  ]
+
+  static func run(
+    _ arguments: [String] = [], strategies: [Strategy] = [placed, plain],
+    files: MemoryFiles = MemoryFiles(corpus)
+  ) -> CommandLineRun {
+    CommandLineRun(
+      ["fuzz", "--runs", "800", "--operator", "key-missing"] + arguments, files: files,
+      contracts: [Contract("light") { for strategy in strategies { strategy } }],
+      catalog: .standard)
+  }
+
+  @Test func `a combination is told with its changes, its strategy and the next step`() {
+    let run = Self.run()
+    let lines = run.output.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix("1 combination of changes is worse than each of its parts: "))
+    #expect(lines[0].hasSuffix(" checks of up to 3 changes at once, 2 strategies, seed 1."))
+    #expect(
+      lines[1] == """
+
+        1. light: ✗ rejected by placed (1.0)
+           when the payload changes at these sites at once:
+            /place   "Bern" → nothing  key-missing  alone: absorbed
+            /street  "Ring" → nothing  key-missing  alone: absorbed
+           keyNotFound at '/place': No value associated with key CodingKeys(stringValue: "place", intValue: nil) ("place").
+           codable-compat show 'light/1/go.json#key-missing@/place+key-missing@/street'
+
+        Next: make placed survive the first one; 'show' with its id shows the payload and every strategy.
+
+        """)
+    #expect(run.exitCode == .worseThanExpected)
+    #expect(run.error == Self.note)
+  }
+
+  private static let note = """
+    note: everything is checked in this process, without protection: a model that ends it ends the \
+    run
+
+    """
+
+  @Test func `the id that is told shows the payload`() {
+    let run = CommandLineRun(
+      ["show", "light/1/go.json#key-missing@/place+key-missing@/street"],
+      files: MemoryFiles(Self.corpus),
+      contracts: [
+        Contract("light") {
+          Self.placed; Self.plain
+        }
+      ], catalog: .standard)
+    #expect(run.output.contains("✗ rejected"))
+    #expect(run.output.contains("~ absorbed"))
+    #expect(run.output.contains(#"{"id":1[-,"place":"Bern","street":"Ring"-]}"#))
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `nothing found is a success`() {
+    let run = Self.run(strategies: [Self.plain])
+    #expect(run.output.hasPrefix("No combination of changes is worse than its parts: "))
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `a reference is searched, and not judged`() {
+    let run = Self.run(strategies: [Self.placed.asReference(), Self.plain])
+    #expect(run.output.hasPrefix("1 combination"))
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `a strategy that reads no sample is named, and the search is no success`() {
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/light/1/go.json"] = #"{"id":1}"#
+    let run = Self.run(files: files)
+    #expect(
+      run.output.contains(
+        """
+
+        warning: nothing was searched for light/placed, which read no sample that was tried; 'run' \
+        says why
+
+        """))
+    #expect(run.exitCode == .sampleFailed)
+  }
+
+  @Test func `a shard searches its strategies`() {
+    #expect(Self.run(["--shard", "1/2"]).exitCode == .worseThanExpected)
+    let second = Self.run(["--shard", "2/2"])
+    #expect(second.output.contains(" 1 strategy, "))
+    #expect(second.exitCode == .success)
+  }
+
+  @Test func `the same seed finds the same`() {
+    #expect(Self.run(["--seed", "7"]).output == Self.run(["--seed", "7"]).output)
+  }
+}

@@ -1,0 +1,113 @@
+import CodableCompat
+import Testing
+
+@testable import CompatCommand
+
+@Suite struct ReplaySubcommandTests {
+  private struct Plain: Codable, Sendable {
+    let id: Int
+    let place: String?
+    let street: String?
+  }
+
+  /// A model of the same name that survives.
+  private static let repaired = Strategy(
+    .strict, decoding: Plain.self, named: "placed", release: "1.1", builtAgainst: "1")
+
+  /// The files after a search that has kept what it has found.
+  private static func searched() throws -> (files: MemoryFiles, path: String, output: String) {
+    let files = MemoryFiles(FuzzSubcommandTests.corpus)
+    let run = FuzzSubcommandTests.run(["--save", "--seed", "7"], files: files)
+    let line = try #require(run.output.split(separator: "\n").last { $0.hasPrefix("saved ") })
+    return (files, String(line.dropFirst("saved ".count)), run.output)
+  }
+
+  private static func replay(
+    _ arguments: [String], files: MemoryFiles,
+    strategies: [Strategy] = [FuzzSubcommandTests.placed]
+  ) -> CommandLineRun {
+    CommandLineRun(
+      ["replay"] + arguments, files: files,
+      contracts: [Contract("light") { for strategy in strategies { strategy } }],
+      catalog: .standard)
+  }
+
+  @Test func `what a search keeps lies in a folder of the contract, once`() throws {
+    let (files, path, _) = try Self.searched()
+    #expect(path.hasPrefix("Corpus/light/regressions/rejected-place-street-"))
+    #expect(files[path] == #"{"id":1}"#)
+    let origin = try #require(files[path.replacing(".json", with: ".origin.json")])
+    #expect(origin.contains(#""mutant": "light/1/go.json#key-missing@/place+key-missing@/street""#))
+    #expect(origin.contains(#""seed": 7"#))
+    #expect(origin.contains(#""placed": "rejected""#))
+    let again = FuzzSubcommandTests.run(["--save", "--seed", "8"], files: files)
+    #expect(!again.output.contains("\nsaved "))
+  }
+
+  @Test func `what still fails is shown in full`() throws {
+    let (files, path, _) = try Self.searched()
+    let run = Self.replay(["--all"], files: files)
+    #expect(
+      run.output == """
+        1 payload was replayed: 1 STILL FAILS.
+
+        STILL FAILS  \(path): was rejected by placed
+
+        mutant    light/1/go.json#key-missing@/place+key-missing@/street
+        operator  key-missing (breaking): Removes one member that holds a scalar.
+        site      Corpus/light/1/go.json:1:9: /place
+        change    "Bern" → nothing
+        operator  key-missing (breaking): Removes one member that holds a scalar.
+        site      Corpus/light/1/go.json:1:24: /street
+        change    "Ring" → nothing
+        payload   {"id":1[-,"place":"Bern","street":"Ring"-]}
+
+        ✗ rejected  placed (1.0)  keyNotFound at '/place': No value associated with key CodingKeys(stringValue: "place", intValue: nil) ("place").
+
+        """)
+    #expect(run.exitCode == .worseThanExpected)
+    #expect(Self.replay([path], files: files).output == run.output)
+  }
+
+  @Test func `what is fixed is told, and removed only on request`() throws {
+    let (files, path, _) = try Self.searched()
+    let run = Self.replay(["--all"], files: files, strategies: [Self.repaired])
+    #expect(
+      run.output.hasPrefix("1 payload was replayed: 1 FIXED.\n\nFIXED  \(path): was rejected"))
+    #expect(run.exitCode == .success)
+    #expect(files[path] != nil)
+    let pruned = Self.replay(["--all", "--prune"], files: files, strategies: [Self.repaired])
+    #expect(pruned.output.hasSuffix("removed \(path.replacing(".json", with: ".origin.json"))\n"))
+    #expect(files[path] == nil)
+    #expect(Self.replay(["--all"], files: files).output == "No payload is kept.\n")
+  }
+
+  @Test func `what the corpus does not make any more is stale, and never pruned`() throws {
+    let (files, path, _) = try Self.searched()
+    files["Corpus/light/1/go.json"] = #"{"id":2,"place":"Bern","street":"Ring"}"#
+    let run = Self.replay(["--all", "--prune"], files: files)
+    #expect(run.output.hasPrefix("1 payload was replayed: 1 STALE.\n"))
+    #expect(run.output.hasSuffix("' does not make this payload any more\n"))
+    #expect(run.exitCode == .baselineStale)
+    #expect(files[path] != nil)
+  }
+
+  @Test func `a payload that is not kept is said with the folder`() {
+    let run = Self.replay(["x.json"], files: MemoryFiles(FuzzSubcommandTests.corpus))
+    #expect(
+      run.error == """
+        error: 'x.json' is no payload that 'fuzz --save' has kept; name one of \
+        'Corpus/CONTRACT/regressions', or write '--all'
+
+        """)
+    #expect(run.exitCode == .usage)
+  }
+
+  @Test func `payloads are named, or all of them are meant`() {
+    let files = MemoryFiles(FuzzSubcommandTests.corpus)
+    #expect(Self.replay([], files: files).error.hasPrefix("error: 'replay' needs an argument: "))
+    #expect(
+      Self.replay(["--all", "x.json"], files: files).error.hasPrefix(
+        "error: '--all' and 'x.json' exclude each other; give one of them"))
+  }
+}

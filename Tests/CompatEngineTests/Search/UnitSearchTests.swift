@@ -1,0 +1,151 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+@Suite struct UnitSearchTests {
+  /// A ticket whose seat or whose row is needed.
+  private struct Seat: Codable, Sendable {
+    let id: Int
+    var seat: Int?
+    var row: Int?
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(Int.self, forKey: .id)
+      seat = try container.decodeIfPresent(Int.self, forKey: .seat)
+      row = try container.decodeIfPresent(Int.self, forKey: .row)
+      if seat == nil, row == nil { _ = try container.decode(Int.self, forKey: .row) }
+    }
+  }
+
+  private static func checker(log: StepLog? = nil) throws -> UnitChecker {
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"id":1,"seat":2,"row":3}"#, name: "a.json")
+    ])
+    let contract = Contract("ticket") { RunFixture.strategy("seat", Seat.self) }
+    let part = ContractPlan(
+      of: folder, contracts: [contract], catalog: .standard,
+      selection: Selection.everything.searching(.standard))
+    return UnitChecker(part: try #require(part), number: 0, watch: log)
+  }
+
+  private static func slice(
+    seed: UInt64 = 1, guidance: SearchGuidance = .traces,
+    state: SearchState = SearchState(expecting: 500)
+  ) -> SearchSlice {
+    SearchSlice(
+      seed: seed, round: 0, slot: 0, maximumOrder: 3, guidance: guidance, state: state)
+  }
+
+  private static func results(
+    _ slice: SearchSlice = slice(), budget: Int = 500,
+    knowing known: KnownTerminations = KnownTerminations(), stoppingAfter executions: Int? = nil
+  ) throws -> SliceResults {
+    try checker().search(
+      slice, sample: 0, strategyIndex: 0, budget: budget, knownTerminations: known,
+      stoppingAfter: executions)
+  }
+
+  @Test(arguments: UInt64(1)...5)
+  func `what fails only together is found`(seed: UInt64) throws {
+    let results = try Self.results(Self.slice(seed: seed))
+    let sites = results.findings.map { $0.sites.map(\.description) }
+    #expect(!sites.isEmpty)
+    #expect(sites.allSatisfy { $0 == ["/row", "/seat"] })
+    for finding in results.findings {
+      #expect(finding.outcome == .rejected)
+      #expect(finding.moves.count == 2)
+      #expect(finding.alone.allSatisfy { $0.isSurvived })
+    }
+  }
+
+  @Test(arguments: SearchGuidance.allCases)
+  func `the same slice finds the same, and as many checks are made as were asked for`(
+    guidance: SearchGuidance
+  ) throws {
+    let first = try Self.results(Self.slice(guidance: guidance))
+    #expect(first.executions == 500)
+    #expect(first.ending == .complete)
+    #expect(first.outcomes.values.reduce(0, +) == 500)
+    #expect(try Self.results(Self.slice(guidance: guidance)) == first)
+    #expect(try Self.results(Self.slice(seed: 2, guidance: guidance)) != first)
+  }
+
+  @Test func `a later slice makes no payload of an earlier one again`() throws {
+    let first = try Self.results()
+    var state = SearchState(expecting: 500)
+    state.merge(first)
+    let second = try Self.results(Self.slice(seed: 9, state: state))
+    #expect(!second.payloads.isEmpty)
+    #expect(Set(first.payloads).isDisjoint(with: second.payloads))
+    #expect(Set(first.payloads).count == first.payloads.count)
+    #expect(Set(second.signatures).isDisjoint(with: first.signatures))
+  }
+
+  @Test func `what has ended the process is told, and not made again`() throws {
+    let whole = try Self.results()
+    let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
+    // The search goes another way from there.
+    var known = KnownTerminations()
+    known.terminations[40] = trap
+    let results = try Self.results(knowing: known)
+    #expect(results.outcomes[.crashed] == 1)
+    #expect(!results.lethal.isEmpty)
+    #expect(results != whole)
+    #expect(try Self.results(knowing: known) == results)
+  }
+
+  @Test func `a search stops before a step, and goes the same way until then`() throws {
+    let log = StepLog()
+    let checker = try Self.checker(log: log)
+    let results = try checker.search(
+      Self.slice(), sample: 0, strategyIndex: 0, budget: 500, stoppingAfter: 20)
+    #expect(results.executions == 20)
+    #expect(log.steps.map(\.index).max() == 19)
+    let whole = try Self.results()
+    #expect(Array(whole.payloads.prefix(results.payloads.count)) == results.payloads)
+  }
+
+  @Test func `too many ends of processes end the slice`() throws {
+    let trap = Termination(cause: .signal(5), standardErrorTail: "")
+    var known = KnownTerminations()
+    for index in 0..<500 { known.terminations[index] = trap }
+    let results = try Self.results(knowing: known)
+    #expect(results.ending == .crashes)
+    #expect(results.executions == 8)
+  }
+
+  @Test func `a sample that does not decode is not searched`() throws {
+    var known = KnownTerminations()
+    known.terminations[CheckStep.sample] = Termination(cause: .timeout, standardErrorTail: "")
+    #expect(try Self.results(knowing: known).ending == .noBaseline)
+  }
+
+  @Test func `slices and their results are read back as they were written`() throws {
+    var state = SearchState(expecting: 500)
+    let results = try Self.results()
+    state.merge(results)
+    let slice = Self.slice(state: state)
+    #expect(try SearchSlice(text: slice.text) == slice)
+    #expect(try SliceResults(decoding: results.encoded()) == results)
+    #expect(throws: ResultsError.self) { try SearchSlice(text: "[1]") }
+  }
+
+  @Test(
+    arguments: [
+      (1, [[3], [5], [8]]), (2, [[3, 5], [3, 8], [5, 8]]), (3, [[3, 5, 8]]), (4, []),
+    ] as [(Int, [[Int]])])
+  func `the parts of a combination are listed in order`(size: Int, parts: [[Int]]) {
+    #expect(SampleSearch.parts(of: [3, 5, 8], size: size) == parts)
+  }
+}

@@ -1,0 +1,53 @@
+import JSONSyntax
+import Testing
+
+@testable import CompatEngine
+
+@Suite struct ViewCompositionTests {
+  private static func isComposed(
+    _ view: String, of parts: [String], before base: String
+  ) throws -> Bool {
+    func value(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
+    return ViewComposition.isComposed(
+      try value(view), of: try parts.map(value), before: try value(base))
+  }
+
+  @Test(arguments: [
+    // One change is seen at each value.
+    (#"{"a":2,"b":3}"#, [#"{"a":2,"b":1}"#, #"{"a":1,"b":3}"#], #"{"a":1,"b":1}"#),
+    (#"{"b":3}"#, [#"{"b":1}"#, #"{"a":1,"b":3}"#], #"{"a":1,"b":1}"#),
+    // Nothing is seen of the one, or the same of both.
+    ("[1,3]", ["[1,2]", "[1,3]"], "[1,2]"),
+    ("9", ["9", "9"], "1"),
+    // One hides the other.
+    (#"{"x":"unknown"}"#, [#"{"x":"unknown"}"#, #"{"x":{"a":2}}"#], #"{"x":{"a":1}}"#),
+    (#"{"x":{"a":2}}"#, [#"{"x":"unknown"}"#, #"{"x":{"a":2}}"#], #"{"x":{"a":1}}"#),
+    // Elements come, go and change.
+    ("[1,2,3,9]", ["[1,2,3,9]", "[1,2,3]"], "[1,2,3]"),
+    ("[7,2,3,9]", ["[1,2,3,9]", "[7,2,3]"], "[1,2,3]"),
+    ("[7,3]", ["[1,3]", "[7,2,3]"], "[1,2,3]"),
+    ("[3,9]", ["[2,3]", "[1,3]", "[1,2,3,9]"], "[1,2,3]"),
+  ])
+  func `what the changes show alone is composed`(view: String, parts: [String], base: String) throws
+  {
+    #expect(try Self.isComposed(view, of: parts, before: base))
+  }
+
+  @Test(arguments: [
+    // A value that no change shows.
+    (#"{"a":2,"b":4}"#, [#"{"a":2,"b":1}"#, #"{"a":1,"b":3}"#], #"{"a":1,"b":1}"#),
+    // A change that is lost.
+    (#"{"a":2,"b":1}"#, [#"{"a":2,"b":1}"#, #"{"a":1,"b":3}"#], #"{"a":1,"b":1}"#),
+    // A value beside the changes that is lost, or another one.
+    (
+      #"{"a":2,"b":3}"#, [#"{"a":2,"b":1,"c":1}"#, #"{"a":1,"b":3,"c":1}"#], #"{"a":1,"b":1,"c":1}"#
+    ),
+    ("[]", ["[1,2,3]", "[1,2,3]"], "[1,2,3]"),
+    ("[7,8,3,9]", ["[1,2,3,9]", "[7,2,3]"], "[1,2,3]"),
+    ("[9]", ["[1,2,3,9]", "[7,2,3]"], "[1,2,3]"),
+    ("5", ["2", "3"], "1"),
+  ])
+  func `what no change shows alone is not`(view: String, parts: [String], base: String) throws {
+    #expect(try !Self.isComposed(view, of: parts, before: base))
+  }
+}

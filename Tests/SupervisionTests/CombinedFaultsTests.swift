@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+extension Supervision {
+  /// Searches over models that fail only if a payload changes in several ways at once.
+  @Suite struct CombinedFaultsTests {
+    private static func search(
+      _ arguments: [String], expecting termination: FinishedProgram.Ending = .exit(1)
+    ) async throws -> String {
+      let run = try await RunningProgram(
+        ["fuzz"] + arguments, of: Program.combined,
+        in: Workplace(corpus: Program.combinedCorpus)
+      ).finish()
+      #expect(run.termination == termination, "\(run.errors)")
+      #expect(run.errors == "")
+      return run.output
+    }
+
+    @Test func `any number of processes and machines finds the same`() async throws {
+      let arguments = ["no-way-to-reach", "empty-post", "list-without-owner", "--runs", "6000"]
+      let alone = try await Self.search(arguments + ["--jobs", "1"])
+      #expect(try await Self.search(arguments + ["--jobs", "3"]) == alone)
+      func paragraphs(_ text: String) -> [Substring] {
+        text.split(separator: "\n").filter { $0.hasPrefix("   codable-compat show ") }
+      }
+      let shards = try await [
+        Self.search(arguments + ["--shard", "1/2"]),
+        Self.search(arguments + ["--shard", "2/2"], expecting: .exit(0)),
+      ]
+      #expect(shards.flatMap(paragraphs).sorted() == paragraphs(alone).sorted())
+    }
+
+    @Test func `a crash that needs three changes is found, and its twin is not blamed`()
+      async throws
+    {
+      let output = try await Self.search(["no-way-to-reach", "--runs", "8000"])
+      #expect(output.contains("\n1. no-way-to-reach: ↯ crashed by faulty (1.0)\n"))
+      for site in ["/mail", "/phone", "/post"] { #expect(output.contains("\n    \(site) ")) }
+      #expect(output.contains("\n   the process ended: signal "))
+      #expect(!output.contains("right (1.1)"))
+    }
+
+    @Test func `the id of a crash shows the crash again`() async throws {
+      let run = try await RunningProgram(
+        ["show", "no-way-to-reach/1/a.json#key-missing@/mail+key-missing@/phone+key-null@/post"],
+        of: Program.combined, in: Workplace(corpus: Program.combinedCorpus)
+      ).finish()
+      #expect(run.output.contains("↯ crashed, worse than expected  faulty (1.0)"))
+      #expect(run.output.contains("~ absorbed                      right (1.1)"))
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import CompatCommand
+
+CompatCommand.main(contracts: CombinedFaults.all)
