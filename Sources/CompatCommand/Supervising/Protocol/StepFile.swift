@@ -11,7 +11,7 @@ import Synchronization
 
 /// The file in which a child process records its steps, as its parent reads it.
 ///
-/// The file is unlinked at once, so nothing of it is left. The child closes it once it is mapped. Should
+/// The file has no name, so nothing of it is left. The child closes it once it is mapped. Should
 /// a model truncate it all the same, the parent is safe: it does not map the file, and a read that
 /// fails is harmless.
 struct StepFile {
@@ -98,8 +98,17 @@ struct StepFile {
     return content
   }
 
-  /// Creates a temporary file, and unlinks it at once.
+  /// Creates a temporary file without a name.
+  ///
+  /// Linux creates such a file at once where the file system can (`open(2)`, `O_TMPFILE`). Elsewhere a
+  /// file is created and unlinked, and a process that is killed between the two leaves it behind.
   private static func namelessFile(in folder: String) throws -> Descriptor {
+    #if os(Linux)
+      // The macro is a sum that cannot be imported: this bit and that of a folder.
+      let isNameless = 0o20_000_000 | O_DIRECTORY
+      let nameless = open(folder, isNameless | O_RDWR | O_CLOEXEC, 0o600)
+      if nameless >= 0 { return try Descriptor(nameless).moved() }
+    #endif
     var template = Array("\(folder)/codable-compat-XXXXXX".utf8CString)
     let number = Descriptor.inheritance.withLock { _ in
       let number = mkstemp(&template)
