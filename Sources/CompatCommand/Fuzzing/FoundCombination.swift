@@ -28,6 +28,12 @@ struct FoundCombination {
   /// The payload.
   let payload: [UInt8]
 
+  /// Where the finding is: for the strategy that comes first.
+  let task: ReductionRun.Task
+
+  /// A smaller payload that shows the same; nil if there is none.
+  private(set) var smallest: SmallestPayload?
+
   /// The changes, in the order of the payload.
   let changes: [Change]
 
@@ -87,6 +93,9 @@ extension FoundCombination {
         FoundCombination(
           contract: part.contract.id, strategies: [strategy], id: mutant.id,
           payload: try mutant.bytes(),
+          task: ReductionRun.Task(
+            part: key.part, sample: example.sample, strategyIndex: key.strategyIndex,
+            moves: example.moves),
           changes: (parts.count == 1 ? parts : mutant.parts).map { part in
             Change(
               mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id])
@@ -99,5 +108,23 @@ extension FoundCombination {
       left.outcome != right.outcome
         ? left.outcome > right.outcome : left.strategies.count > right.strategies.count
     }
+  }
+
+  /// The same combination, with the payload that is left of its sample.
+  ///
+  /// - Parameters:
+  ///   - reduced: What can be left out of the sample; nil if that is not known.
+  ///   - plan: The plan of the search.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  func reduced(
+    to reduced: ReducedPayload?, in plan: SearchPlan
+  ) throws(JSONEditConflict) -> FoundCombination {
+    guard let reduced, reduced.isMinimal || !reduced.leftOut.isEmpty else { return self }
+    let part = plan.plan.parts[task.part]
+    let mutants = part.mutants(ofSampleAt: task.sample)
+    var combination = self
+    combination.smallest = try SmallestPayload(
+      reduced, of: task.moves.map { mutants[$0] }, in: part)
+    return combination
   }
 }

@@ -15,11 +15,14 @@ struct Regression: Sendable, Hashable {
   /// The payload.
   let payload: [UInt8]
 
+  /// What is left out of the sample before it is changed, by pointers in the captured payload.
+  let leftOut: [JSONPointer]
+
   /// The seed of the search that has found it.
   let seed: UInt64
 
   /// The outcome of each strategy that did not survive, by its id.
-  let outcomes: [String: Outcome]
+  private(set) var outcomes: [String: Outcome]
 
   /// The version of the format of the origin.
   private static let schemaVersion = 1
@@ -48,6 +51,7 @@ struct Regression: Sendable, Hashable {
       {
         "schemaVersion": \(Regression.schemaVersion),
         "mutant": \(quoted(mutant)),
+        "leftOut": [\(leftOut.map { quoted($0.description) }.joined(separator: ", "))],
         "seed": \(seed),
         "strategies": {
       \(strategies.joined(separator: ",\n"))
@@ -68,9 +72,8 @@ extension Regression {
   ///
   /// - Parameters:
   ///   - found: The combination.
-  ///   - payload: The payload.
   ///   - seed: The seed of the search.
-  init(_ found: FoundCombination, payload: [UInt8], seed: UInt64) {
+  init(_ found: FoundCombination, seed: UInt64) {
     let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
       }
@@ -80,9 +83,21 @@ extension Regression {
     let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
     name = ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-")
     mutant = found.id
-    self.payload = payload
+    payload = found.smallest?.after ?? found.payload
+    leftOut = found.smallest?.leftOut ?? []
     self.seed = seed
     outcomes = Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first }
+  }
+
+  /// The same regression, with those strategies alone that do not survive the payload as it is kept:
+  /// one that needs what is left out cannot be asked.
+  ///
+  /// - Parameter effects: What the strategies make of the payload.
+  func keeping(_ effects: [MutantEffect]) -> Regression {
+    let now = Dictionary(effects.map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in first }
+    var regression = self
+    regression.outcomes = outcomes.filter { now[$0.key] == $0.value }
+    return regression.outcomes.isEmpty ? self : regression
   }
 
   /// Reads a regression.
@@ -96,13 +111,16 @@ extension Regression {
     let path = "\(folder)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
     let document = reader.document(parsing: try files.contents(of: path))
-    let keys = ["schemaVersion", "mutant", "seed", "strategies"]
+    let keys = ["schemaVersion", "mutant", "leftOut", "seed", "strategies"]
     let members = document.flatMap {
       reader.members(of: $0.root, called: "the origin", keys: keys)
     }
     var problems = reader.problems.map(\.description)
     let known = members?["schemaVersion"]?.number?.integer(as: Int.self)
     let mutant = members?["mutant"]?.string
+    let leftOut = members?["leftOut"].map { list in
+      list.children.compactMap { $0.string.flatMap { try? JSONPointer(parsing: $0) } }
+    }
     let seed = members?["seed"]?.number?.integer(as: UInt64.self)
     var outcomes: [String: Outcome] = [:]
     let strategies = members?["strategies"]?.children.map(\.self) ?? []
@@ -111,20 +129,22 @@ extension Regression {
     }
     let isWhole =
       known == Regression.schemaVersion && mutant != nil && seed != nil
+      && leftOut != nil && leftOut?.count == members?["leftOut"]?.count
       && !outcomes.isEmpty && outcomes.count == strategies.count
     if problems.isEmpty, !isWhole {
       problems.append(
         """
-        \(path):1:1: error: this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'seed' \
-        and 'strategies' with their outcomes should stand here; write it again with 'fuzz --save', \
+        \(path):1:1: error: this is no origin of a regression: 'schemaVersion' 1, 'mutant', \
+        'leftOut' with JSON pointers, 'seed' and 'strategies' with their outcomes should stand here; write it again with 'fuzz --save', \
         or delete it
         """)
     }
-    guard problems.isEmpty, let mutant, let seed else {
+    guard problems.isEmpty, let mutant, let leftOut, let seed else {
       throw CommandFailure(.invalidInput, problems.joined(separator: "\n"))
     }
     self.name = name
     self.mutant = mutant
+    self.leftOut = leftOut
     self.seed = seed
     self.outcomes = outcomes
     payload = try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)")

@@ -32,28 +32,27 @@ final class SearchRun: UnitResultSink {
     self.show = show
   }
 
-  /// Runs all slices in `jobs` processes.
+  /// Runs all slices.
   ///
   /// - Returns: Whether all slices are done.
-  func run(
-    jobs: Int, launch: Supervisor.Launch, interruption: Interruption?, orphans: OrphanedProcesses?
-  ) throws -> Supervisor.Result {
+  func run(in processes: SearchProcesses) throws -> Supervisor.Result {
+    guard let launch = processes.launch else {
+      return try runUnprotected(interruption: processes.interruption)
+    }
     let supervisor = try Supervisor(
-      jobs: jobs, launch: launch, sink: self, interruption: interruption, orphans: orphans
+      jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
+      orphans: processes.orphans
     ) { [self] unit, range, known in
       var request = UnitRequest(
         unit, of: search.plan.plan, range: range, knownTerminations: known)
-      request.assignment = search.slice(of: unit).text
+      request.assignment = SearchAssignment.slice(search.slice(of: unit)).text
       return request
     }
     defer { shortage = supervisor.shortage }
     return try supervisor.run(SliceQueue(search.begin()))
   }
 
-  /// Runs all slices in this process, without protection.
-  ///
-  /// - Returns: Whether all slices are done.
-  func run(interruption: Interruption?) throws -> Supervisor.Result {
+  private func runUnprotected(interruption: Interruption?) throws -> Supervisor.Result {
     let isComplete = try search.run { [self] progress in
       show(progress)
       return goesOn() && !(interruption?.isRequested ?? false)

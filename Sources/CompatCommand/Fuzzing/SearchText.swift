@@ -78,7 +78,28 @@ struct SearchText {
       combination.changes.count == 1
         ? "   after a change that 'run' does not make:"
         : "   when the payload changes at these sites at once:",
-    ] + table + reason(combination) + ["   codable-compat show '\(combination.id)'", ""]
+    ] + table + reason(combination) + smallest(combination)
+      + ["   codable-compat show '\(combination.id)'", ""]
+  }
+
+  /// The largest payload that is shown, in bytes.
+  private static let maximumPayload = 200
+
+  /// The smaller payload before and after the changes; empty if it is still large.
+  private func smallest(_ combination: FoundCombination) -> [String] {
+    guard let payload = combination.smallest,
+      max(payload.before.count, payload.after.count) <= SearchText.maximumPayload
+    else { return [] }
+    return [
+      "   \(payload.isMinimal ? "1-minimal payload" : "smaller payload"): \(line(payload.before))",
+      "   changed to: \(line(payload.after))",
+    ]
+  }
+
+  /// A payload on one line.
+  private func line(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+      .map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
   /// What the decoder says, or the app shows; empty where nothing is known.

@@ -19,6 +19,9 @@ struct MutantRun {
   /// What the server would send besides the corpus; nil for nothing.
   var sent: SentContent?
 
+  /// Whether it is said that models run in this process, where they do.
+  var warns = true
+
   /// The models, the files and the processes.
   let dependencies: any Dependencies
 
@@ -37,7 +40,7 @@ struct MutantRun {
     let run = ShardRun(
       plan: plan, corpus: corpus, results: results, options: options, work: .checks,
       sent: sent, dependencies: dependencies)
-    run.warnIfUnprotected()
+    if warns { run.warnIfUnprotected() }
     guard let results = try run.runEachUnit() else { return nil }
     return plan.units.map { unit in
       let part = plan.parts[unit.part]

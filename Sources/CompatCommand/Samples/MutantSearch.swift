@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// Makes a mutant again, of which the id is known.
 struct MutantSearch {
@@ -13,15 +14,21 @@ struct MutantSearch {
 
   /// Returns a mutant, and whether only a run over every element makes it.
   ///
+  /// - Parameters:
+  ///   - name: The id of the mutant.
+  ///   - leftOut: What is left out of its sample first, by pointers in the captured payload.
   /// - Throws: An error that says which part of the id is wrong.
-  func mutant(_ name: MutantName) throws -> (mutant: Mutant, everyElement: Bool) {
+  func mutant(
+    _ name: MutantName, leavingOut leftOut: [JSONPointer] = []
+  ) throws -> (mutant: Mutant, everyElement: Bool) {
     var nearest: [String] = []
     for everyElement in [false, true] {
+      var selection = Selection(
+        contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
+        everyElement: everyElement)
+      if !leftOut.isEmpty { selection.leftOut = [name.sample: leftOut] }
       let plan = try Plan(
-        corpus: corpus, contracts: contracts, catalog: catalog,
-        selection: Selection(
-          contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
-          everyElement: everyElement))
+        corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
       guard let part = plan.parts.first else { continue }
       let samples = part.contract.samples
       guard let position = samples.firstIndex(where: { $0.id == name.sample }) else {

@@ -88,7 +88,7 @@ struct FuzzSubcommand: Subcommand {
   }
 
   func run() throws -> ExitCode {
-    guard let plan = try plan() else { return .interrupted }
+    guard let (plan, loaded) = try plan() else { return .interrupted }
     let terminal = dependencies.terminal
     let display = SearchDisplay(
       on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
@@ -98,17 +98,21 @@ struct FuzzSubcommand: Subcommand {
     let run = SearchRun(
       Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: goesOn(),
       showing: display.show)
-    let result = try self.run(run)
+    let interruption = try dependencies.noticeInterruption()
+    defer { interruption?.end() }
+    let processes = processes(for: plan.plan, interruption: interruption)
+    let result = try run.run(in: processes)
     let search = run.search
     display.end()
     if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
-    let combinations = try FoundCombination.all(in: search.findings, of: plan)
+    let combinations = try reduced(
+      FoundCombination.all(in: search.findings, of: plan), of: plan, in: processes)
     dependencies.standardOutput.write(
       SearchText(
         combinations: combinations, progress: search.progress, plan: plan,
         seed: seed, maximumOrder: options.maximumOrder, isInterrupted: result == .interrupted
       ).text)
-    if saves { try save(combinations, seed: seed) }
+    if saves { try save(combinations, seed: seed, in: loaded) }
     if result == .interrupted { return .interrupted }
     let isBroken = combinations.contains { $0.strategies.contains(where: scope.judges) }
     if isBroken { return .worseThanExpected }
@@ -118,20 +122,28 @@ struct FuzzSubcommand: Subcommand {
   }
 
   /// Keeps the payloads that are not kept yet, and says which.
-  private func save(_ combinations: [FoundCombination], seed: UInt64) throws {
+  private func save(
+    _ combinations: [FoundCombination], seed: UInt64, in loaded: Corpus
+  ) throws {
     let files = dependencies.files
+    let replay = RegressionReplay(
+      loaded: loaded, corpus: corpus, results: folders.results, options: supervision,
+      dependencies: dependencies)
     for combination in combinations {
-      let regression = Regression(combination, payload: combination.payload, seed: seed)
-      let batch = regression.files(
-        in: Regression.folder(of: combination.contract, in: corpus.folder))
-      guard try files.kind(of: batch[0].path) == nil else { continue }
+      var regression = Regression(combination, seed: seed)
+      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      guard try files.kind(of: regression.files(in: folder)[0].path) == nil else { continue }
+      if case .asked(_, let effects) = try replay.run(regression) {
+        regression = regression.keeping(effects)
+      }
+      let batch = regression.files(in: folder)
       try FileBatch(files: batch).write(to: files)
       dependencies.standardOutput.write(Suggestion.visible("saved \(batch[0].path)") + "\n")
     }
   }
 
-  /// Plans the search; nil if it is interrupted.
-  private func plan() throws -> SearchPlan? {
+  /// Plans the search, of a corpus with what its models declare; nil if it is interrupted.
+  private func plan() throws -> (plan: SearchPlan, corpus: Corpus)? {
     let selection = try SelectionResolver(
       contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: corpus.folder,
       files: dependencies.files
@@ -140,11 +152,13 @@ struct FuzzSubcommand: Subcommand {
       corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
     ).load(selection)
     guard let traced else { return nil }
+    RunWarnings(standardError: dependencies.standardError).warn(
+      aboutUnregisteredIn: traced, contracts: dependencies.contracts, selection: selection)
     let plan = try Plan(
       corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection.searching(dependencies.catalog))
     let runs: Int? = if case .runs(let count) = options.budget { count } else { nil }
-    return SearchPlan(plan, runs: runs, shard: shard)
+    return (SearchPlan(plan, runs: runs, shard: shard), traced)
   }
 
   /// Whether another round may begin.
@@ -155,20 +169,28 @@ struct FuzzSubcommand: Subcommand {
     return { clock.now < end }
   }
 
-  private func run(_ run: SearchRun) throws -> Supervisor.Result {
-    let interruption = try dependencies.noticeInterruption()
-    defer { interruption?.end() }
+  /// The combinations with smaller payloads; as they are where the search was interrupted.
+  private func reduced(
+    _ combinations: [FoundCombination], of plan: SearchPlan, in processes: SearchProcesses
+  ) throws -> [FoundCombination] {
+    let run = ReductionRun(combinations.map(\.task), of: plan.plan)
+    _ = try run.run(in: processes)
+    return try combinations.enumerated().map { number, combination in
+      try combination.reduced(to: run.results[number], in: plan)
+    }
+  }
+
+  private func processes(for plan: Plan, interruption: Interruption?) -> SearchProcesses {
     let jobs = supervision.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
       RunWarnings(standardError: dependencies.standardError).warnOfUnprotectedModels()
-      return try run.run(interruption: interruption)
+      return SearchProcesses(jobs: 0, launch: nil, interruption: interruption, orphans: nil)
     }
-    let plan = run.search.plan.plan
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
       declaredSites: plan.declaredSites, memory: supervision.memoryLimit,
       limit: CheckLimit(fixed: supervision.timeout), work: .checks)
-    return try run.run(
+    return SearchProcesses(
       jobs: jobs, launch: Supervisor.Launch(setUp, environment: dependencies.environment),
       interruption: interruption, orphans: dependencies.adoptOrphans())
   }

@@ -103,6 +103,7 @@ struct RunSubcommand: Subcommand {
     let shardRun: ShardRun
     let keeper: ResultsKeeper
     let result: Supervisor.Result
+    let replayed: [ReplayedRegression]
     let update: Result<BaselineUpdate, CommandFailure>?
     let report: Report
     do {
@@ -116,6 +117,11 @@ struct RunSubcommand: Subcommand {
         return .interrupted
       }
       (harness, keeper) = prepared
+      guard let known = try replay(by: harness.plan) else {
+        display.show(.finished)
+        return .interrupted
+      }
+      replayed = known
       shardRun = ShardRun(
         plan: harness.plan, corpus: options.corpus, results: options.results,
         options: options.supervision, work: options.checks == nil ? .checks : .digestedChecks,
@@ -141,10 +147,31 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
-    return try finish(
+    if !replayed.isEmpty {
+      dependencies.standardOutput.write(
+        ReplayText(replayed: replayed, catalog: dependencies.catalog).summary)
+    }
+    let code = try finish(
       report, update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil
     ) { judgement.shown($0, by: harness) }
+    let scope = options.judgement.scope
+    return code == .success ? ExitCode(replayed.compactMap { $0.status(judgedIn: scope) }) : code
+  }
+
+  /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
+  ///
+  /// - Returns: What became of them; nil if the run is interrupted.
+  private func replay(by plan: Plan) throws -> [ReplayedRegression]? {
+    guard options.shard.shard?.number ?? 1 == 1 else { return [] }
+    let kept = try KeptRegression.all(
+      of: plan.parts.map(\.contract.id), in: options.corpus.folder, files: dependencies.files)
+    if kept.isEmpty { return [] }
+    let corpus = try options.corpus.load(dependencies.files).declaring(plan.declaredSites)
+    return try RegressionReplay(
+      loaded: corpus, corpus: options.corpus, results: options.results,
+      options: options.supervision, dependencies: dependencies
+    ).replay(kept)
   }
 
   /// A run that has not made all checks must not look like one that has.

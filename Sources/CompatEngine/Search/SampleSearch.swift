@@ -8,28 +8,14 @@ struct SampleSearch {
   private static let maximumMisses = 2_048
 
   /// The number of processes after whose end the slice ends.
-  private static let maximumCrashes = 8
-
-  /// Stops the search before its end, to find out what ends the process.
-  struct Stop {
-    /// The number of executions that are made.
-    let executions: Int
-
-    /// Whether the payload of the last one is only decoded.
-    let decodesLast: Bool
-  }
+  static let maximumCrashes = 8
 
   private let slice: SearchSlice
   private let sample: Int
-  private let budget: Int
   private let baseline: BaselineCheck
   private let survey: Survey
-  private let known: KnownTerminations
-  private let stop: Stop?
 
-  /// Decodes a payload as a check does, without any comparison.
-  private let decode: ([UInt8]) -> Void
-
+  private var steps: SearchSteps
   private var drawing: MoveDrawing
   private var payloads: MutantFilter
   private var signatures: Set<UInt64>
@@ -44,22 +30,17 @@ struct SampleSearch {
   /// The positions of the findings, by what they have in common.
   private var found: [SearchFinding.Key: Int] = [:]
 
-  private var crashes = 0
   private var results = SliceResults()
 
   init(
-    _ slice: SearchSlice, of sample: Int, budget: Int, baseline: BaselineCheck, moves: SearchMoves,
-    survey: Survey, random: SearchRandom, known: KnownTerminations, stop: Stop?,
-    decode: @escaping ([UInt8]) -> Void
+    _ slice: SearchSlice, of sample: Int, baseline: BaselineCheck, moves: SearchMoves,
+    survey: Survey, random: SearchRandom, steps: SearchSteps
   ) {
     self.slice = slice
     self.sample = sample
-    self.budget = budget
     self.baseline = baseline
     self.survey = survey
-    self.known = known
-    self.stop = stop
-    self.decode = decode
+    self.steps = steps
     drawing = MoveDrawing(moves, in: slice, of: sample, random: random)
     payloads = slice.state.payloads
     signatures = slice.state.signatures
@@ -77,7 +58,7 @@ struct SampleSearch {
       return results
     }
     var misses = 0
-    while canGoOn {
+    while steps.canGoOn {
       guard misses < SampleSearch.maximumMisses else {
         results.ending = .exhausted
         break
@@ -87,16 +68,12 @@ struct SampleSearch {
         let mutant = mutant(combination)
       else { continue }
       let payload = try mutant.bytes()
-      guard try remember(payload), canGoOn else { continue }
+      guard try remember(payload), steps.canGoOn else { continue }
       misses = 0
       try check(mutant, combination, payload: payload)
     }
-    if crashes >= SampleSearch.maximumCrashes { results.ending = .crashes }
+    if steps.hasCrashedTooOften { results.ending = .crashes }
     return results
-  }
-
-  private var canGoOn: Bool {
-    results.executions < (stop?.executions ?? budget) && crashes < SampleSearch.maximumCrashes
   }
 
   // MARK: - Choosing
@@ -147,25 +124,13 @@ struct SampleSearch {
   private mutating func execute(
     _ mutant: Mutant, _ moves: [Int], payload: [UInt8]
   ) throws(JSONEditConflict) -> Check? {
-    guard canGoOn else { return nil }
-    let index = results.executions
-    results.executions += 1
-    let isFailClosed = mutant.change.isFailClosed(in: survey)
-    let check: Check?
-    if let termination = known.terminations[index] {
-      crashes += 1
+    let check = steps.check(mutant, payload: payload, against: baseline, survey: survey)
+    results.executions = steps.count
+    guard let check else { return nil }
+    if check.observation.ended != nil {
       lethal.insert(moves, of: drawing.moves)
       results.lethal.insert(moves, of: drawing.moves)
-      check = baseline.check(mutant, termination: termination, isFailClosed: isFailClosed)
-    } else {
-      baseline.baselineView?.probes.proceed(to: index)
-      if let stop, stop.decodesLast, results.executions == stop.executions {
-        decode(payload)
-        return nil
-      }
-      check = baseline.check(mutant, payload: payload, isFailClosed: isFailClosed)
     }
-    guard let check else { return nil }
     results.outcomes[check.outcome, default: 0] += 1
     let signature = Novelty.signature(of: check)
     isSignatureNew = signatures.insert(signature).inserted
@@ -184,25 +149,12 @@ struct SampleSearch {
   }
 
   private mutating func judge(_ check: Check, of moves: [Int], _ mutant: Mutant) -> Verdict {
-    var verdict = Verdict(check)
-    if verdict.badness > 0, check.observation.isDecoded, isComposed(mutant) {
-      verdict = verdict.explainedByParts()
-    }
+    let verdict = Verdict(on: check, of: mutant, in: baseline.baselineView)
     verdicts[moves] = verdict
     if verdict.badness > 0, moves.count > 1 || drawing.moves.isForSearch[moves[0]] {
       facts[moves] = (CheckFacts(check), check.isFailClosed)
     }
     return verdict
-  }
-
-  /// Whether the app sees what it sees after each change alone, put together.
-  private func isComposed(_ mutant: Mutant) -> Bool {
-    guard !mutant.parts.isEmpty, let view = baseline.baselineView,
-      let together = view.visible(after: mutant.change.edits)
-    else { return false }
-    let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
-    return alone.count == mutant.parts.count
-      && ViewComposition.isComposed(together, of: alone, before: view.visible)
   }
 
   // MARK: - Learning
@@ -250,7 +202,7 @@ struct SampleSearch {
     for size in 1...moves.count {
       for part in SampleSearch.parts(of: moves, size: size) {
         guard let verdict = try verdict(of: part) else {
-          if canGoOn { continue }
+          if steps.canGoOn { continue }
           return
         }
         guard size > 1, verdict.badness > 0, isUnexplained(part, verdict) else { continue }

@@ -68,22 +68,3 @@ extension SearchSlice: Record {
       guidance: try coder.field(slice?.guidance), state: try coder.field(slice?.state))
   }
 }
-
-extension SearchSlice {
-  /// Returns the slice as text, on one line.
-  package var text: String {
-    var writer = RecordWriter()
-    write(to: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
-
-  /// Reads the text of a slice.
-  ///
-  /// - Throws: A ``ResultsError`` for another text.
-  package init(text: String) throws(ResultsError) {
-    self = try RecordReader.read(Array(text.utf8), from: "a request") {
-      reader throws(RecordProblem) in
-      try SearchSlice(from: &reader)
-    }
-  }
-}

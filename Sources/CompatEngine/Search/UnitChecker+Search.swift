@@ -2,30 +2,45 @@ import CompatModel
 package import JSONSyntax
 
 extension UnitChecker {
-  /// Runs a slice of a search.
+  /// Runs a slice of a search, or reduces the payload of a finding.
   ///
   /// - Parameters:
-  ///   - slice: The slice.
+  ///   - assignment: What is to be done.
   ///   - sample: The position of the sample.
   ///   - strategyIndex: The position of the strategy.
-  ///   - budget: The number of executions.
-  ///   - knownTerminations: The executions that are known to end their process.
-  ///   - executions: How many are made, to find out which of them ends the process; nil for all.
+  ///   - budget: The number of checks.
+  ///   - knownTerminations: The checks that are known to end their process.
+  ///   - count: How many are made, to find out which of them ends the process; nil for all.
   ///   - decodesOnly: Whether the payload of the last one is only decoded.
-  /// - Returns: What the slice has found.
+  /// - Returns: The results, as JSON on one line.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  package func carryOut(
+    _ assignment: SearchAssignment, sample: Int, strategyIndex: Int, budget: Int,
+    knownTerminations: KnownTerminations = KnownTerminations(),
+    stoppingAfter count: Int? = nil, decodesOnly: Bool = false
+  ) throws(JSONEditConflict) -> [UInt8] {
+    switch assignment {
+    case .slice(let slice):
+      try search(
+        slice, sample: sample, strategyIndex: strategyIndex, budget: budget,
+        knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
+      ).encoded()
+    case .reduction(let moves):
+      try reduce(
+        moves, sample: sample, strategyIndex: strategyIndex, budget: budget,
+        knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
+      ).encoded()
+    }
+  }
+
+  /// Runs a slice of a search: see ``carryOut(_:sample:strategyIndex:budget:knownTerminations:stoppingAfter:decodesOnly:)``.
   package func search(
     _ slice: SearchSlice, sample: Int, strategyIndex: Int, budget: Int,
     knownTerminations: KnownTerminations = KnownTerminations(),
-    stoppingAfter executions: Int? = nil,
-    decodesOnly: Bool = false
+    stoppingAfter count: Int? = nil, decodesOnly: Bool = false
   ) throws(JSONEditConflict) -> SliceResults {
-    let probes = ProbeGuard(
-      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
-    // The terminations of the search are no terminations of a unit's checks.
-    let baseline = baselineCheck(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
-      probes: probes)
+    let (baseline, probes) = searchBaseline(
+      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
     let strategy = part.strategies[strategyIndex]
     let contract = part.contract
     let random = SearchRandom(
@@ -33,18 +48,70 @@ extension UnitChecker {
       stream: [
         contract.id, contract.samples[sample].id, strategy.id, "\(slice.round)", "\(slice.slot)",
       ])
+    let steps = SearchSteps(
+      budget: budget, maximumCrashes: SampleSearch.maximumCrashes, known: knownTerminations,
+      probes: probes,
+      stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
+      decode: plainDecoding(by: strategy))
     var search = SampleSearch(
-      slice, of: sample, budget: budget, baseline: baseline,
+      slice, of: sample, baseline: baseline,
       moves: SearchMoves(
         of: mutants(ofSampleAt: sample).all, operators: part.operators,
         readBy: baseline.baselineView?.readSites),
-      survey: contract.survey, random: random, known: knownTerminations,
-      stop: executions.map { SampleSearch.Stop(executions: $0, decodesLast: decodesOnly) }
-    ) { payload in
+      survey: contract.survey, random: random, steps: steps)
+    return try search.run()
+  }
+
+  /// Makes the payload of a finding smaller: see ``PayloadReduction``.
+  ///
+  /// - Parameter moves: The positions of the mutants of one operator each among those of the sample.
+  package func reduce(
+    _ moves: [Int], sample: Int, strategyIndex: Int, budget: Int,
+    knownTerminations: KnownTerminations = KnownTerminations(),
+    stoppingAfter count: Int? = nil, decodesOnly: Bool = false
+  ) throws(JSONEditConflict) -> ReducedPayload {
+    let all = mutants(ofSampleAt: sample).all
+    let parts = moves.filter(all.indices.contains).map { all[$0] }
+    let (baseline, probes) = searchBaseline(
+      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
+    guard !parts.isEmpty, parts.count == moves.count else {
+      return ReducedPayload(leftOut: [], isMinimal: false, checks: 0)
+    }
+    let strategy = part.strategies[strategyIndex]
+    let steps = SearchSteps(
+      budget: budget, maximumCrashes: UnitChecker.maximumReductionCrashes,
+      known: knownTerminations, probes: probes,
+      stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
+      decode: plainDecoding(by: strategy))
+    var reduction = PayloadReduction(
+      of: parts, in: part, strategy: strategy, outcome: baseline.outcome, probes: probes,
+      steps: steps)
+    return try reduction.run()
+  }
+
+  /// The number of processes after whose end a payload is not made smaller still: every smaller
+  /// payload of a crash ends one.
+  private static let maximumReductionCrashes = 32
+
+  /// The sample as it is, and the guard that takes note of each step.
+  private func searchBaseline(
+    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations
+  ) -> (baseline: BaselineCheck, probes: ProbeGuard) {
+    let probes = ProbeGuard(
+      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
+    let baseline = baselineCheck(
+      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
+      probes: probes)
+    return (baseline, probes)
+  }
+
+  /// Decodes a payload as a check does, without any comparison.
+  private func plainDecoding(by strategy: Strategy) -> ([UInt8]) -> Void {
+    let samples = part.contract.samples
+    return { payload in
       guard let decoded = try? strategy.reader.read(payload) else { return }
       _ = try? decoded.encoded()
-      _ = Reflector(for: contract.samples).look(at: decoded.value)
+      _ = Reflector(for: samples).look(at: decoded.value)
     }
-    return try search.run()
   }
 }

@@ -6,20 +6,23 @@ struct Verdict: Hashable {
   /// The outcome.
   let outcome: Outcome
 
-  /// How bad that is; 0 where the app can go on, where it must reject, and where no model can change
-  /// anything.
-  private(set) var badness: Int
+  /// How bad that is; 0 where the app can go on, where it must reject, where no model can change
+  /// anything, and where several changes show nothing but what each of them shows.
+  let badness: Int
 
-  init(_ check: Check) {
+  /// Judges a check.
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - mutant: Its mutant.
+  ///   - view: What is known of the sample.
+  init(on check: Check, of mutant: Mutant, in view: BaselineView?) {
     outcome = check.outcome
-    badness = Verdict.badness(of: check)
-  }
-
-  /// The same verdict of a combination that shows nothing but what its parts show.
-  func explainedByParts() -> Verdict {
-    var verdict = self
-    verdict.badness = 0
-    return verdict
+    let badness = Verdict.badness(of: check)
+    let isExplained =
+      badness > 0 && check.observation.isDecoded
+      && (view.map { Verdict.isComposed(mutant, in: $0) } ?? false)
+    self.badness = isExplained ? 0 : badness
   }
 
   private static func badness(of check: Check) -> Int {
@@ -29,5 +32,15 @@ struct Verdict: Hashable {
       return check.outcome == .rejected || check.meetsExpectation ? 0 : Outcome.collateral.rank
     }
     return check.outcome.isSurvived ? 0 : check.outcome.rank
+  }
+
+  /// Whether the app sees what it sees after each change alone, put together.
+  private static func isComposed(_ mutant: Mutant, in view: BaselineView) -> Bool {
+    guard !mutant.parts.isEmpty, let together = view.visible(after: mutant.change.edits) else {
+      return false
+    }
+    let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
+    return alone.count == mutant.parts.count
+      && ViewComposition.isComposed(together, of: alone, before: view.visible)
   }
 }

@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 /// A contract as it lies in the corpus: what it is, its versions, and their samples.
 package struct ContractFolder: Sendable, Identifiable {
@@ -105,5 +105,16 @@ package struct ContractFolder: Sendable, Identifiable {
       return sample.limited(to: excerpt, elements: counts)
     }
     return ContractFolder(self, samples: samples, survey: survey.limited(to: containers))
+  }
+  /// The same contract, of some samples of which values are left out.
+  ///
+  /// - Parameter sites: The values by the ids of the samples: pointers in the captured payload.
+  /// - Returns: The contract; what its survey says stays what all payloads show.
+  package func leavingOut(_ sites: [String: [JSONPointer]]) -> ContractFolder {
+    if sites.isEmpty { return self }
+    let samples = samples.map { sample in
+      sites[sample.id].flatMap { sample.leavingOut(Set($0)) } ?? sample
+    }
+    return ContractFolder(self, samples: samples, survey: survey)
   }
 }

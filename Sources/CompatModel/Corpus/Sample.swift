@@ -76,6 +76,16 @@ public struct Sample: Sendable, Identifiable {
     return result
   }
 
+  /// The same sample, of which some more values are left out.
+  ///
+  /// - Parameter sites: The values, by their pointers in the captured payload.
+  /// - Returns: The sample; nil if nothing of it would be left.
+  package func leavingOut(_ sites: Set<JSONPointer>) -> Sample? {
+    if sites.isEmpty { return self }
+    let smaller = Excerpt(of: captured, like: excerpt, without: sites)
+    return smaller.map { limited(to: $0, elements: elements) }
+  }
+
   /// The pointer in the captured payload of a site of ``document``.
   package func captured(_ site: JSONPointer) -> JSONPointer { excerpt?.captured(site) ?? site }
 }

@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 import Testing
 
 @testable import CompatCommand
@@ -10,6 +11,7 @@ import Testing
     {
       "schemaVersion": 1,
       "mutant": "light/1/go.json#key-missing@/place",
+      "leftOut": ["/street", "/a~1b"],
       "seed": 7,
       "strategies": {
         "placed": "rejected",
@@ -29,6 +31,7 @@ import Testing
     let regression = try #require(Self.read(Self.text).first)
     #expect(regression.mutant == "light/1/go.json#key-missing@/place")
     #expect(regression.seed == 7)
+    #expect(regression.leftOut.map(\.description) == ["/street", "/a~1b"])
     #expect(regression.outcomes == ["placed": .rejected, "strict": .crashed])
     let files = regression.files(in: "Corpus/light/regressions")
     #expect(files.map(\.path) == [Self.payload, Self.origin])
@@ -45,15 +48,23 @@ import Testing
     ("[]", "1:1: error: "),
     (#"{"seeed": 1}"#, "1:2: error: "),
     (
-      #"{"schemaVersion": 2, "mutant": "", "seed": 1, "strategies": {"a": "crashed"}}"#,
+      #"{"schemaVersion": 2, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "crashed"}}"#,
       "1:1: error: this is no origin of a regression: "
     ),
     (
-      #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "hung", "b": 1}}"#,
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "hung", "b": 1}}"#,
       "1:1: error: this is no origin of a regression: "
     ),
     (
-      #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "broken"}}"#,
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "broken"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": ["a"], "seed": 1, "strategies": {"a": "hung"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "hung"}}"#,
       "1:1: error: this is no origin of a regression: "
     ),
   ])

@@ -59,6 +59,8 @@ import Testing
             /place   "Bern" → nothing  key-missing  alone: absorbed
             /street  "Ring" → nothing  key-missing  alone: absorbed
            keyNotFound at '/place': No value associated with key CodingKeys(stringValue: "place", intValue: nil) ("place").
+           1-minimal payload: {"id":1,"place":"Bern","street":"Ring"}
+           changed to: {"id":1}
            codable-compat show 'light/1/go.json#key-missing@/place+key-missing@/street'
 
         Next: make placed survive the first one; 'show' with its id shows the payload and every strategy.
@@ -73,6 +75,22 @@ import Testing
     run
 
     """
+
+  @Test func `what the finding does not need is left out of its payload`() {
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/light/1/go.json"] =
+      #"{"id": 1, "seen": [1, 2, {"at": 3}], "place": "Bern", "more": {}, "street": "Ring"}"#
+    let run = Self.run(["--save"], files: files)
+    #expect(
+      run.output.contains(
+        """
+           1-minimal payload: {"id": 1, "place": "Bern", "street": "Ring"}
+           changed to: {"id": 1}
+
+        """))
+    let path = run.output.split(separator: "\n").last.map { $0.dropFirst("saved ".count) } ?? ""
+    #expect(files[String(path)] == #"{"id": 1}"#)
+  }
 
   @Test func `the id that is told shows the payload`() {
     let run = CommandLineRun(

@@ -51,7 +51,7 @@ import Testing
       run.output == """
         1 payload was replayed: 1 STILL FAILS.
 
-        STILL FAILS  \(path): was rejected by placed
+        STILL FAILS  \(path): once rejected by placed
 
         mutant    light/1/go.json#key-missing@/place+key-missing@/street
         operator  key-missing (breaking): Removes one member that holds a scalar.
@@ -67,13 +67,15 @@ import Testing
         """)
     #expect(run.exitCode == .worseThanExpected)
     #expect(Self.replay([path], files: files).output == run.output)
+    let id = "light/1/go.json#key-missing@/place+key-missing@/street"
+    #expect(Self.replay([id], files: files).output == run.output)
   }
 
   @Test func `what is fixed is told, and removed only on request`() throws {
     let (files, path, _) = try Self.searched()
     let run = Self.replay(["--all"], files: files, strategies: [Self.repaired])
     #expect(
-      run.output.hasPrefix("1 payload was replayed: 1 FIXED.\n\nFIXED  \(path): was rejected"))
+      run.output.hasPrefix("1 payload was replayed: 1 FIXED.\n\nFIXED  \(path): once rejected"))
     #expect(run.exitCode == .success)
     #expect(files[path] != nil)
     let pruned = Self.replay(["--all", "--prune"], files: files, strategies: [Self.repaired])
@@ -96,11 +98,56 @@ import Testing
     let run = Self.replay(["x.json"], files: MemoryFiles(FuzzSubcommandTests.corpus))
     #expect(
       run.error == """
-        error: 'x.json' is no payload that 'fuzz --save' has kept; name one of \
-        'Corpus/CONTRACT/regressions', or write '--all'
+        error: 'x.json' is no payload that 'fuzz --save' has kept, nor the id of one; name a file of \
+        'Corpus/CONTRACT/regressions', or write '--all'; 'show' shows any mutant by its id
 
         """)
     #expect(run.exitCode == .usage)
+  }
+
+  @Test func `a damaged sample is an error, and no stale payload`() throws {
+    let (files, _, _) = try Self.searched()
+    files["Corpus/light/1/go.json"] = "{"
+    let run = Self.replay(["--all"], files: files)
+    #expect(run.output == "")
+    #expect(run.error.hasPrefix("Corpus/light/1/go.json:1:2: error: "))
+    #expect(run.exitCode == .invalidInput)
+  }
+
+  @Test func `a run tells first what became of the payloads, and fails for those that still fail`()
+    throws
+  {
+    let (files, path, _) = try Self.searched()
+    func run(_ strategy: Strategy) -> CommandLineRun {
+      CommandLineRun(
+        ["run", "--operator", "key-added"], files: files,
+        contracts: [Contract("light") { strategy }], catalog: .standard)
+    }
+    let failing = run(FuzzSubcommandTests.placed)
+    #expect(
+      failing.output.hasPrefix(
+        """
+        1 payload was replayed: 1 STILL FAILS.
+          STILL FAILS  \(path): once rejected by placed
+          'replay --all' shows them in full
+
+
+        """))
+    #expect(failing.exitCode == .worseThanExpected)
+    let fixed = run(Self.repaired)
+    #expect(
+      fixed.output.hasPrefix(
+        """
+        1 payload was replayed: 1 FIXED.
+          'replay --all --prune' removes what is fixed
+
+
+        """))
+    #expect(fixed.exitCode == .success)
+    let reference = run(FuzzSubcommandTests.placed.asReference())
+    #expect(reference.output.hasPrefix("1 payload was replayed: 1 STILL FAILS."))
+    #expect(reference.exitCode == .success)
+    #expect(files[path] != nil)
   }
 
   @Test func `payloads are named, or all of them are meant`() {

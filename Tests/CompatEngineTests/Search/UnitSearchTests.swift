@@ -136,9 +136,11 @@ import Testing
     let results = try Self.results()
     state.merge(results)
     let slice = Self.slice(state: state)
-    #expect(try SearchSlice(text: slice.text) == slice)
+    for assignment in [SearchAssignment.slice(slice), .reduction([3, 5])] {
+      #expect(try SearchAssignment(text: assignment.text) == assignment)
+    }
     #expect(try SliceResults(decoding: results.encoded()) == results)
-    #expect(throws: ResultsError.self) { try SearchSlice(text: "[1]") }
+    #expect(throws: ResultsError.self) { try SearchAssignment(text: "[1]") }
   }
 
   @Test(

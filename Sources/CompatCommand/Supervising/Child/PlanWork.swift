@@ -34,13 +34,13 @@ final class PlanWork: UnitWork {
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (checker, unit) = (try checker(for: request), request.unit)
-    if let slice = request.assignment {
-      return try checker.search(
-        SearchSlice(text: slice), sample: unit.sample, strategyIndex: unit.strategyIndex,
-        budget: unit.positions.count, knownTerminations: request.knownTerminations,
+    if let assignment = request.assignment {
+      return try checker.carryOut(
+        SearchAssignment(text: assignment), sample: unit.sample,
+        strategyIndex: unit.strategyIndex, budget: unit.positions.count,
+        knownTerminations: request.knownTerminations,
         stoppingAfter: range.count < unit.positions.count ? range.count : nil,
-        decodesOnly: request.decodesOnly
-      ).encoded()
+        decodesOnly: request.decodesOnly)
     }
     if request.decodesOnly {
       try checker.decode(

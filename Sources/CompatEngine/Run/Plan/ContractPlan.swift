@@ -27,6 +27,7 @@ package struct ContractPlan: Sendable {
   var selectsMutants: Bool { selectedMutants != nil }
 
   private let selectedMutants: Set<String>?
+  private let leftOut: [String: [JSONPointer]]
   private let everyElement: Bool
   private let clients: ClientTraits
   private let mutator: Mutator
@@ -39,7 +40,9 @@ package struct ContractPlan: Sendable {
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
     self.contract = folder.surveyed(everyElement: selection.everyElement)
+      .leavingOut(selection.leftOut)
     selectedMutants = selection.mutants
+    leftOut = selection.leftOut.filter { sample, _ in folder.samples.contains { $0.id == sample } }
     everyElement = selection.everyElement
     remedies = selection.remedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
@@ -82,10 +85,15 @@ package struct ContractPlan: Sendable {
 
   /// Returns the mutants of a sample by some operators, in the order of operators and sites.
   func mutants(ofSampleAt position: Int, byOperatorsAt numbers: [Int]) -> [Mutant] {
-    selected(
-      Mutator.mutants(
-        of: contract.samples[position], survey: contract.survey, clients: clients,
-        by: numbers.map { mutator.catalog.operators[$0] }))
+    selected(mutants(of: contract.samples[position], byOperatorsAt: numbers))
+  }
+
+  /// Returns the mutants of a sample like one of the contract by some operators, in the order of
+  /// operators and sites.
+  func mutants(of sample: Sample, byOperatorsAt numbers: [Int]) -> [Mutant] {
+    Mutator.mutants(
+      of: sample, survey: contract.survey, clients: clients,
+      by: numbers.map { mutator.catalog.operators[$0] })
   }
 
   private func selected(_ mutants: [Mutant]) -> [Mutant] {
@@ -123,6 +131,9 @@ package struct ContractPlan: Sendable {
     lines.append("elements \(everyElement ? "all" : "of each shape")")
     lines.append("remedies \(remedies.rawValue)")
     if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }
+    lines += leftOut.sorted { $0.key < $1.key }.map { sample, sites in
+      "left out \([sample] + sites.map(\.description))"
+    }
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()
       lines.append("sample \([sample.id, hash])")

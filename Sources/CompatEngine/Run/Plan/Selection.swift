@@ -1,3 +1,5 @@
+package import JSONSyntax
+
 /// The part of a plan that is run; nil means all.
 public struct Selection: Sendable, Hashable {
   /// The ids of the contracts.
@@ -23,6 +25,11 @@ public struct Selection: Sendable, Hashable {
   /// Then every check is recorded with its facts, also one that is as expected. Result files do not
   /// hold it: such a run keeps its results in memory.
   package var mutants: Set<String>?
+
+  /// What is left out of samples, by their ids: pointers in the captured payload.
+  ///
+  /// Result files do not hold it either.
+  package var leftOut: [String: [JSONPointer]] = [:]
 
   /// Creates a selection.
   ///

@@ -1,9 +1,10 @@
 package import JSONSyntax
 
-/// A payload without the elements that say what others of it say: what mutants are made of.
+/// A payload without some of its values: what mutants are made of.
 ///
 /// A list of 100,000 items tells no more about a model than the few of them that differ in shape,
-/// see ``ElementChoice``. The payload itself is decoded as well, once by each strategy.
+/// see ``ElementChoice``. The payload itself is decoded as well, once by each strategy. The payload
+/// of a finding is smaller still.
 package struct Excerpt: Sendable {
   /// The payload that is left.
   package let document: JSONDocument
@@ -16,14 +17,41 @@ package struct Excerpt: Sendable {
 
   /// Takes the chosen elements out of a payload; nil if they are all there are.
   init?(of captured: JSONDocument, choosing choice: ElementChoice) {
-    guard !choice.leftOut.isEmpty,
-      let bytes = try? captured.applying(captured.removing(choice.leftOut)),
+    self.init(of: captured, leavingOut: choice.leftOut, keeping: choice.chosen)
+  }
+
+  /// Leaves values out of what is left of a payload; nil if nothing or everything is left out.
+  ///
+  /// - Parameters:
+  ///   - captured: The payload as it was captured.
+  ///   - known: What is left of it before; nil for all of it.
+  ///   - sites: The values that are left out, by their pointers in the captured payload.
+  init?(of captured: JSONDocument, like known: Excerpt?, without sites: Set<JSONPointer>) {
+    var kept: [Int] = []
+    var isKept = Array(repeating: false, count: captured.nodes.count)
+    var leftOut: [JSONNode] = []
+    for node in captured.nodes {
+      if let parent = node.parent, !isKept[parent.position] { continue }
+      let isLeft = known.map { $0.position(ofCaptured: node) != nil } ?? true
+      if isLeft, !sites.contains(node.pointer) {
+        isKept[node.position] = true
+        kept.append(node.position)
+      } else {
+        leftOut.append(node)
+      }
+    }
+    self.init(of: captured, leavingOut: leftOut, keeping: kept)
+  }
+
+  private init?(of captured: JSONDocument, leavingOut leftOut: [JSONNode], keeping kept: [Int]) {
+    guard !leftOut.isEmpty, !kept.isEmpty,
+      let bytes = try? captured.applying(captured.removing(leftOut)),
       let document = try? JSONDocument(parsing: bytes)
     else { return nil }
-    precondition(document.nodes.count == choice.chosen.count, "an excerpt has what was chosen")
+    precondition(document.nodes.count == kept.count, "an excerpt has what was chosen")
     self.document = document
     self.captured = captured
-    positions = choice.chosen
+    positions = kept
   }
 
   /// Returns a value of the excerpt as it lies in the captured payload.

@@ -1,0 +1,81 @@
+import CodableCompat
+
+/// Makes the payloads of findings smaller, in child processes or in this one.
+final class ReductionRun: UnitResultSink {
+  /// A finding whose payload is made smaller.
+  struct Task {
+    /// The position of the contract among the parts of the plan.
+    let part: Int
+
+    /// The position of the sample.
+    let sample: Int
+
+    /// The position of the strategy.
+    let strategyIndex: Int
+
+    /// The positions of the mutants of one operator each among those of the sample.
+    let moves: [Int]
+  }
+
+  /// The results of complete tasks, by position.
+  private(set) var results: [Int: ReducedPayload] = [:]
+
+  private let plan: Plan
+  private let tasks: [Task]
+
+  /// The largest number of checks for one finding.
+  private static let budget = 512
+
+  /// Creates the run.
+  init(_ tasks: [Task], of plan: Plan) {
+    self.tasks = tasks
+    self.plan = plan
+  }
+
+  /// Works on all tasks.
+  ///
+  /// - Returns: Whether all of them are done.
+  func run(in processes: SearchProcesses) throws -> Supervisor.Result {
+    let units = tasks.enumerated().map { number, task in
+      PlanUnit(
+        assigned: number, part: task.part, sample: task.sample, strategyIndex: task.strategyIndex,
+        budget: ReductionRun.budget)
+    }
+    if units.isEmpty { return .finished }
+    guard let launch = processes.launch else {
+      return try runUnprotected(units, interruption: processes.interruption)
+    }
+    return try Supervisor(
+      jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
+      orphans: processes.orphans
+    ) { [self] unit, range, known in
+      var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
+      request.assignment = SearchAssignment.reduction(tasks[unit.number].moves).text
+      return request
+    }.run(SliceQueue(units))
+  }
+
+  private func runUnprotected(
+    _ units: [PlanUnit], interruption: Interruption?
+  ) throws -> Supervisor.Result {
+    for unit in units {
+      if interruption?.isRequested ?? false { return .interrupted }
+      let checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
+      results[unit.number] = try checker.reduce(
+        tasks[unit.number].moves, sample: unit.sample, strategyIndex: unit.strategyIndex,
+        budget: ReductionRun.budget)
+    }
+    return .finished
+  }
+
+  func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
+    self.results[unit.number] = try ReducedPayload(decoding: results)
+  }
+
+  /// A payload that ends the process only now and then is made smaller as far as it does.
+  func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {}
+
+  func drop(_ unit: PlanUnit) { results[unit.number] = nil }
+
+  func finish(_ unit: PlanUnit) -> [PlanUnit] { [] }
+}

@@ -1,0 +1,16 @@
+import CodableCompat
+
+/// The processes of a search.
+struct SearchProcesses {
+  /// How many there are.
+  let jobs: Int
+
+  /// How they begin; nil if everything runs in this process.
+  let launch: Supervisor.Launch?
+
+  /// Ends the search before its time.
+  let interruption: Interruption?
+
+  /// Ends what processes leave behind.
+  let orphans: OrphanedProcesses?
+}

@@ -1,0 +1,34 @@
+package import CompatModel
+package import JSONSyntax
+
+extension ContractPlan {
+  /// Makes the changes of some mutants in a smaller sample.
+  ///
+  /// - Parameters:
+  ///   - parts: Mutants of one operator each, of one sample.
+  ///   - sites: What is left out of the sample, by pointers in the captured payload.
+  /// - Returns: The mutants by the same operators at the same sites, in the order of `parts`; nil if
+  ///   one of them cannot be made there.
+  func mutants(like parts: [Mutant], leavingOut sites: Set<JSONPointer>) -> [Mutant]? {
+    guard let sample = parts.first?.sample.leavingOut(sites) else { return nil }
+    let ids = Set(parts.map(\.operatorID))
+    let numbers = operators.indices.filter { ids.contains(operators[$0].id) }
+    let known = Dictionary(
+      mutants(of: sample, byOperatorsAt: numbers).map { ($0.changeID, $0) }
+    ) { first, _ in first }
+    let found = parts.compactMap { known[$0.changeID] }
+    return found.count == parts.count ? found : nil
+  }
+
+  /// Makes the changes of some mutants in a smaller sample, all at once.
+  ///
+  /// - Parameters:
+  ///   - parts: Mutants of one operator each, of one sample.
+  ///   - sites: What is left out of the sample, by pointers in the captured payload.
+  /// - Returns: The mutant; nil if it cannot be made there.
+  package func mutant(like parts: [Mutant], leavingOut sites: [JSONPointer]) -> Mutant? {
+    mutants(like: parts, leavingOut: Set(sites)).flatMap { found in
+      found.count == 1 ? found[0] : Mutant.combining(found)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import CompatModel
+import JSONSyntax
+
+/// Makes the payload of a finding smaller, as long as the finding stays the same.
+///
+/// Members and elements of the sample are left out in groups that become smaller (delta debugging,
+/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). The strategy
+/// must read the smaller sample as it reads the whole one; the same changes must have the same
+/// outcome there, with the same kind of error at the same normalised path, and be worse than each part
+/// of them. Strings and numbers stay as they are.
+struct PayloadReduction {
+  /// What must stay the same.
+  private struct Symptom: Hashable {
+    let verdict: Verdict
+    let errorKind: ErrorFacts.Kind?
+    let errorPath: JSONPointerPattern?
+  }
+
+  private let part: ContractPlan
+  private let strategy: Strategy
+  private let sample: Sample
+
+  /// The mutants of one operator each.
+  private let parts: [Mutant]
+
+  /// The sites that have to stay, by their pointers in the captured payload.
+  private let sites: [JSONPointer]
+
+  private let outcome: Outcome
+  private let probes: ProbeGuard
+  private var steps: SearchSteps
+  private var leftOut: Set<JSONPointer> = []
+  private var symptom: Symptom?
+
+  /// Prepares a reduction.
+  ///
+  /// - Parameters:
+  ///   - parts: The mutants of one operator each.
+  ///   - part: The plan of the contract.
+  ///   - strategy: The strategy that does not survive them.
+  ///   - outcome: The outcome of the sample as it is.
+  ///   - probes: Takes note of each step.
+  ///   - steps: The steps that may be made.
+  init(
+    of parts: [Mutant], in part: ContractPlan, strategy: Strategy, outcome: Outcome,
+    probes: ProbeGuard, steps: SearchSteps
+  ) {
+    self.part = part
+    self.strategy = strategy
+    self.outcome = outcome
+    self.probes = probes
+    self.steps = steps
+    sample = parts[0].sample
+    self.parts = parts
+    sites = parts.map { [sample] in sample.captured($0.change.site) }
+  }
+
+  /// Makes the payload smaller.
+  ///
+  /// - Returns: What can be left out.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  mutating func run() throws(JSONEditConflict) -> ReducedPayload {
+    symptom = try symptom(without: [])
+    var isMinimal = false
+    if symptom != nil {
+      var hasShrunk = true
+      while hasShrunk {
+        hasShrunk = false
+        for depth in 1...max(depthOfSample, 1) where try shrink(depth: depth) { hasShrunk = true }
+        if !steps.canGoOn { break }
+      }
+      isMinimal = !hasShrunk && steps.canGoOn
+    }
+    return ReducedPayload(
+      leftOut: leftOut.sorted { $0.description < $1.description }, isMinimal: isMinimal,
+      checks: steps.count)
+  }
+
+  private var depthOfSample: Int {
+    sample.document.nodes.map(\.pointer.tokens.count).max() ?? 0
+  }
+
+  /// Leaves out what can be left out at a depth: all at once, then halves, down to single values.
+  private mutating func shrink(depth: Int) throws(JSONEditConflict) -> Bool {
+    var candidates = candidates(depth: depth)
+    var size = candidates.count
+    var hasShrunk = false
+    while size > 0, steps.canGoOn {
+      var start = 0
+      while start < candidates.count, steps.canGoOn {
+        let group = start..<min(start + size, candidates.count)
+        let smaller = leftOut.union(candidates[group])
+        if try symptom(without: smaller) == symptom {
+          leftOut = smaller
+          candidates.removeSubrange(group)
+          hasShrunk = true
+        } else {
+          start = group.upperBound
+        }
+      }
+      size = size == 1 ? 0 : min(size, candidates.count + 1) / 2
+    }
+    return hasShrunk
+  }
+
+  /// The values at a depth that are left, by their pointers in the captured payload, but for those
+  /// around a change.
+  private func candidates(depth: Int) -> [JSONPointer] {
+    guard let left = sample.leavingOut(leftOut) else { return [] }
+    return left.document.nodes.map(\.pointer).filter { $0.tokens.count == depth }
+      .map { left.captured($0) }
+      .filter { candidate in !sites.contains { $0.hasPrefix(candidate) } }
+  }
+
+  // MARK: - Checking
+
+  /// What the changes do to a smaller sample; nil where that is no finding.
+  private mutating func symptom(
+    without leftOut: Set<JSONPointer>
+  ) throws(JSONEditConflict) -> Symptom? {
+    guard let parts = part.mutants(like: parts, leavingOut: leftOut),
+      let baseline = baseline(of: parts[0].sample),
+      let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
+      whole.badness > 0
+    else { return nil }
+    for size in 1..<max(parts.count, 1) {
+      for some in SampleSearch.parts(of: Array(parts.indices), size: size) {
+        guard let (verdict, _) = try verdict(on: some, of: parts, against: baseline) else {
+          if steps.canGoOn { continue }
+          return nil
+        }
+        if verdict.badness >= whole.badness { return nil }
+      }
+    }
+    let error = CheckFacts(check).error
+    return Symptom(
+      verdict: whole, errorKind: error?.kind,
+      errorPath: error.map { JSONPointerPattern(normalising: $0.path) })
+  }
+
+  /// Reads the smaller sample; nil if that is not what became of the whole one.
+  private mutating func baseline(of sample: Sample) -> BaselineCheck? {
+    // The older samples show what a newer one has that is new.
+    let others = part.contract.samples.filter { $0.id != sample.id }
+    var checks = BaselineChecks(
+      samples: [sample] + others, strategy: strategy, contract: part.contract, auditEnded: true)
+    let check = steps.make(with: sample.document.original) { _ in
+      nil
+    } perform: { [probes] in
+      checks.baselineCheck(at: 0, probes: probes)
+    }
+    guard let check, check.failure == nil, check.baselineView != nil, check.outcome == outcome
+    else { return nil }
+    return check
+  }
+
+  private mutating func verdict(
+    on positions: [Int], of parts: [Mutant], against baseline: BaselineCheck
+  ) throws(JSONEditConflict) -> (Verdict, Check)? {
+    let mutant =
+      positions.count == 1 ? parts[positions[0]] : Mutant.combining(positions.map { parts[$0] })
+    guard let mutant else { return nil }
+    let check = steps.check(
+      mutant, payload: try mutant.bytes(), against: baseline, survey: part.contract.survey)
+    return check.map { (Verdict(on: $0, of: mutant, in: baseline.baselineView), $0) }
+  }
+}

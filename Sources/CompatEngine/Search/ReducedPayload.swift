@@ -1,0 +1,42 @@
+package import JSONSyntax
+
+/// What can be left out of the payload of a finding, which stays the same.
+package struct ReducedPayload: Sendable, Hashable {
+  /// What is left out, by its pointers in the captured payload, in order.
+  package let leftOut: [JSONPointer]
+
+  /// Whether no other member or element can be left out alone: every one of them was tried.
+  package let isMinimal: Bool
+
+  /// The number of checks that this took.
+  package let checks: Int
+}
+
+extension ReducedPayload: Record {
+  static func transfer(
+    _ payload: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    ReducedPayload(
+      leftOut: try coder.field(payload?.leftOut), isMinimal: try coder.field(payload?.isMinimal),
+      checks: try coder.count(payload?.checks))
+  }
+}
+
+extension ReducedPayload {
+  /// Returns the result as JSON, on one line.
+  package func encoded() -> [UInt8] {
+    var writer = RecordWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads the result that a process has sent.
+  ///
+  /// - Throws: A ``ResultsError`` for other bytes.
+  package init(decoding bytes: [UInt8]) throws(ResultsError) {
+    self = try RecordReader.read(bytes, from: "a child process") {
+      reader throws(RecordProblem) in
+      try ReducedPayload(from: &reader)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import JSONSyntax
+import TestSupport
+import Testing
+
+@testable import CompatEngine
+@testable import CompatModel
+@testable import CompatOperators
+
+@Suite struct PayloadReductionTests {
+  /// A ticket whose seat or whose row is needed, with a venue that has nothing to do with it.
+  private struct Ticket: Codable, Sendable {
+    struct Venue: Codable, Sendable {
+      let name: String
+      let gates: [Int]?
+    }
+
+    let id: Int
+    let venue: Venue?
+    let place: Place
+
+    struct Place: Codable, Sendable {
+      let row: Int?
+      let seat: Int?
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        row = try container.decodeIfPresent(Int.self, forKey: .row)
+        seat = try container.decodeIfPresent(Int.self, forKey: .seat)
+        if row == nil, seat == nil { _ = try container.decode(Int.self, forKey: .row) }
+      }
+    }
+  }
+
+  private static let payload = """
+    {"id":7,"venue":{"name":"Hall","gates":[1,2,3]},"place":{"row":3,"seat":9,"near":[1,2]}}
+    """
+
+  private static func checker(_ payload: String = payload) throws -> UnitChecker {
+    let folder = try RunFixture.folder([RunFixture.sample(payload, name: "a.json")])
+    let contract = Contract("ticket") { RunFixture.strategy("ticket", Ticket.self) }
+    let part = ContractPlan(
+      of: folder, contracts: [contract], catalog: .standard,
+      selection: Selection.everything.searching(.standard))
+    return UnitChecker(part: try #require(part), number: 0)
+  }
+
+  /// The positions of mutants of the only sample, by the names of their changes.
+  private static func moves(_ names: [String], of checker: UnitChecker) -> [Int] {
+    let all = checker.mutants(ofSampleAt: 0).all
+    return names.compactMap { name in all.firstIndex { $0.changeID == name } }
+  }
+
+  private static let found = ["key-missing@/place/row", "key-missing@/place/seat"]
+
+  private static func reduced(
+    _ names: [String] = found, budget: Int = 500, knowing known: KnownTerminations? = nil
+  ) throws -> (payload: ReducedPayload, text: String) {
+    let checker = try checker()
+    let reduced = try checker.reduce(
+      moves(names, of: checker), sample: 0, strategyIndex: 0, budget: budget,
+      knownTerminations: known ?? KnownTerminations())
+    let sample = try #require(
+      checker.part.contract.samples[0].leavingOut(Set(reduced.leftOut)))
+    return (reduced, String(decoding: sample.document.original, as: UTF8.self))
+  }
+
+  @Test func `what the finding does not need is left out`() throws {
+    let (reduced, text) = try Self.reduced()
+    #expect(text == #"{"id":7,"place":{"row":3,"seat":9}}"#)
+    #expect(reduced.leftOut.map(\.description) == ["/place/near", "/venue"])
+    #expect(reduced.isMinimal)
+    #expect(reduced.checks < 60)
+  }
+
+  @Test func `a budget ends the reduction, and nothing is called minimal then`() throws {
+    let (whole, _) = try Self.reduced()
+    for budget in 0..<whole.checks {
+      let (reduced, _) = try Self.reduced(budget: budget)
+      #expect(!reduced.isMinimal)
+      #expect(reduced.checks <= budget)
+      #expect(Set(reduced.leftOut).isSubset(of: whole.leftOut))
+    }
+    #expect(try Self.reduced(budget: whole.checks + 1).payload == whole)
+  }
+
+  @Test(arguments: [["key-missing@/venue/gates"], ["key-missing@/id", "key-missing@/place/row"]])
+  func `what is no finding is left as it is`(names: [String]) throws {
+    let (reduced, text) = try Self.reduced(names)
+    #expect(text == Self.payload)
+    #expect(!reduced.isMinimal)
+  }
+
+  @Test func `a smaller payload that ends the process is another finding`() throws {
+    var known = KnownTerminations()
+    for step in 4..<500 {
+      known.terminations[step] = Termination(cause: .signal(5), standardErrorTail: "Fatal error")
+    }
+    let (reduced, text) = try Self.reduced(knowing: known)
+    #expect(text == Self.payload)
+    #expect(reduced.checks > 4)
+  }
+
+  @Test func `what is reduced is read back as it was written`() throws {
+    let reduced = try Self.reduced().payload
+    #expect(try ReducedPayload(decoding: reduced.encoded()) == reduced)
+    #expect(throws: ResultsError.self) { try ReducedPayload(decoding: Array("[1]".utf8)) }
+  }
+}
