@@ -115,6 +115,7 @@ extension FoundCombination {
   /// - Parameters:
   ///   - reduced: What can be left out of the sample; nil if that is not known.
   ///   - plan: The plan of the search.
+  /// - Returns: The combination.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan

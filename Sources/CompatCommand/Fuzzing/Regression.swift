@@ -93,6 +93,7 @@ extension Regression {
   /// one that needs what is left out cannot be asked.
   ///
   /// - Parameter effects: What the strategies make of the payload.
+  /// - Returns: The regression; as it was if no strategy is left.
   func keeping(_ effects: [MutantEffect]) -> Regression {
     let now = Dictionary(effects.map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in first }
     var regression = self

@@ -22,7 +22,8 @@ struct SwiftExport {
 
   /// The file.
   var text: String {
-    let modules = Set(tests.filter { $0.obstacle == nil }.compactMap(\.module)).sorted()
+    let modules = Set(tests.filter { $0.obstacle == nil }.compactMap(\.module))
+      .subtracting(["Swift", "Foundation"]).sorted()
     var lines = ["import Foundation", "import Testing"]
     if !modules.isEmpty { lines.append("") }
     lines += modules.map { "@testable import \($0)" }

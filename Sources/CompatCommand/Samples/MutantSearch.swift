@@ -12,11 +12,12 @@ struct MutantSearch {
   /// The mutation operators.
   let catalog: OperatorCatalog
 
-  /// Returns a mutant, and whether only a run over every element makes it.
+  /// Makes a mutant.
   ///
   /// - Parameters:
   ///   - name: The id of the mutant.
   ///   - leftOut: What is left out of its sample first, by pointers in the captured payload.
+  /// - Returns: The mutant, and whether only a run over every element makes it.
   /// - Throws: An error that says which part of the id is wrong.
   func mutant(
     _ name: MutantName, leavingOut leftOut: [JSONPointer] = []

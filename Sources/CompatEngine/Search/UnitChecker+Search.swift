@@ -62,9 +62,8 @@ extension UnitChecker {
     return try search.run()
   }
 
-  /// Makes the payload of a finding smaller: see ``PayloadReduction``.
-  ///
-  /// - Parameter moves: The positions of the mutants of one operator each among those of the sample.
+  /// Makes the payload of a finding smaller, whose changes are at positions among the mutants of the
+  /// sample: see ``PayloadReduction``.
   package func reduce(
     _ moves: [Int], sample: Int, strategyIndex: Int, budget: Int,
     knownTerminations: KnownTerminations = KnownTerminations(),

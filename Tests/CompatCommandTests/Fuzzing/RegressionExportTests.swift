@@ -52,8 +52,6 @@ import Testing
         import Foundation
         import Testing
 
-        @testable import Swift
-
         /// Payloads that 'codable-compat fuzz' has found.
         @Suite struct FoundPayloads {
           // light/go.json#key-missing@/a
@@ -83,7 +81,7 @@ import Testing
 
   @Test(
     arguments: [
-        ("placed", .misread, "it is misread, and no error shows that; 'replay' does."),
+      ("placed", .misread, "it is misread, and no error shows that; 'replay' does."),
       ("gone", .rejected, "no strategy 'gone' is registered."),
     ] as [(String, Outcome, String)])
   func `where there can be no test, a comment says why`(
