@@ -3,7 +3,7 @@ import JSONSyntax
 
 extension TriedRemedy {
   /// The property as it would be written, with the types of `DecodingStrategies`.
-  var code: String {
+  package var code: String {
     switch pattern {
     case .unknownCase: return openEnum
     case .fallbackSubtree:

@@ -34,6 +34,9 @@ struct FoundCombination {
   /// A smaller payload that shows the same; nil if there is none.
   private(set) var smallest: SmallestPayload?
 
+  /// The remedies that save it, the best first; nil if none could be tried.
+  private(set) var remedies: [FoundRemedy]?
+
   /// The changes, in the order of the payload.
   let changes: [Change]
 
@@ -110,7 +113,7 @@ extension FoundCombination {
     }
   }
 
-  /// The same combination, with the payload that is left of its sample.
+  /// The same combination, with the payload that is left of its sample, and the remedies.
   ///
   /// - Parameters:
   ///   - reduced: What can be left out of the sample; nil if that is not known.
@@ -120,10 +123,12 @@ extension FoundCombination {
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
   ) throws(JSONEditConflict) -> FoundCombination {
-    guard let reduced, reduced.isMinimal || !reduced.leftOut.isEmpty else { return self }
+    guard let reduced else { return self }
+    var combination = self
+    combination.remedies = reduced.remedies
+    guard reduced.isMinimal || !reduced.leftOut.isEmpty else { return combination }
     let part = plan.plan.parts[task.part]
     let mutants = part.mutants(ofSampleAt: task.sample)
-    var combination = self
     combination.smallest = try SmallestPayload(
       reduced, of: task.moves.map { mutants[$0] }, in: part)
     return combination

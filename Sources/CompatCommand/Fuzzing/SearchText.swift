@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// The result of a search as text.
 struct SearchText {
@@ -17,11 +18,15 @@ struct SearchText {
   /// The largest number of changes that were made at once.
   let maximumOrder: Int
 
+  /// The name of the program.
+  let program: String
+
   /// Whether the search was interrupted.
   let isInterrupted: Bool
 
-  /// The maximum number of strategies that are named, and of characters of an error's own words.
-  private static let (maximumStrategies, maximumMessage) = (3, 120)
+  /// The maximum number of strategies that are named, and of characters of an error's own words and of a
+  /// change.
+  private static let (maximumStrategies, maximumMessage, maximumChange) = (3, 120, 80)
 
   /// The whole text.
   var text: String {
@@ -45,14 +50,15 @@ struct SearchText {
     let others =
       switch single {
       case 0: ""
-      case 1: "; 1 change that 'run' does not make ends the process"
-      case let count:
-        "; \(count.grouped) changes that 'run' does not make end the process"
+      case 1: "; 1 single change, which only a search makes, ends the process"
+      case let count: "; \(count.grouped) single changes, which only a search makes, end the process"
       }
+    let planned =
+      plan.runs.map { $0 > progress.executions ? " of \($0.grouped)" : "" } ?? ""
     let strategies =
       plan.searchedLanes.count == 1 ? "1 strategy" : "\(plan.searchedLanes.count) strategies"
     return """
-      \(found)\(others): \(progress.executions.grouped) checks of up to \(maximumOrder) changes at once, \
+      \(found)\(others): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
       \(strategies), seed \(seed)\(isInterrupted ? ", interrupted" : "").
       """
   }
@@ -68,7 +74,8 @@ struct SearchText {
     let rows = combination.changes.map { change in
       [
         "    \(change.mutant.site)",
-        MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "",
+        (MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
+          .shortened(to: SearchText.maximumChange),
         change.operatorID,
       ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
     }
@@ -76,10 +83,11 @@ struct SearchText {
     return [
       "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)",
       combination.changes.count == 1
-        ? "   after a change that 'run' does not make:"
+        ? "   after a single change, which only a search makes:"
         : "   when the payload changes at these sites at once:",
     ] + table + reason(combination) + smallest(combination)
-      + ["   codable-compat show '\(combination.id)'", ""]
+      + remedies(combination)
+      + ["   \(program) show '\(combination.id)'", ""]
   }
 
   /// The largest payload that is shown, in bytes.
@@ -96,6 +104,20 @@ struct SearchText {
     ]
   }
 
+  /// The largest number of remedies that are shown.
+  private static let maximumRemedies = 2
+
+  /// The remedies that were tried; empty where none can be.
+  private func remedies(_ combination: FoundCombination) -> [String] {
+    guard let remedies = combination.remedies else { return [] }
+    if remedies.isEmpty { return ["   no change of one property that was tried helps"] }
+    return remedies.prefix(SearchText.maximumRemedies).map { remedy in
+      let tried = remedy.tried(strategyIndex: combination.task.strategyIndex)
+      let property = tried.property?.name ?? remedy.site.description
+      return "   remedy, tried: \(property) as '\(tried.code)' → \(remedy.outcome.rawValue)"
+    }
+  }
+
   /// A payload on one line.
   private func line(_ bytes: [UInt8]) -> String {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n")
@@ -107,7 +129,8 @@ struct SearchText {
     let facts = combination.facts
     if let error = facts.error {
       let message = error.message.shortened(to: SearchText.maximumMessage)
-      return ["   \(error.kind.rawValue) at '\(error.path)': \(message)"]
+      let place = error.path == .root ? "the root" : "'\(error.path)'"
+      return ["   \(error.kind.rawValue) at \(place): \(message)"]
     }
     if let termination = facts.termination {
       return ["   the process ended: \(termination.cause.words)"]
@@ -135,14 +158,26 @@ struct SearchText {
         that was tried; 'run' says why
         """)
     }
+    for lane in plan.searchedLanes.map({ plan.lanes[$0] }) where progress.searched.contains(lane) {
+      guard let unread = progress.unread[lane]?.count else { continue }
+      let part = plan.plan.parts[lane.part]
+      let strategy = "\(part.contract.id)/\(part.strategies[lane.strategyIndex].id)"
+      notes.append(
+        """
+        note: \(unread) of \(part.contract.samples.count) samples were not searched for \(strategy), \
+        which does not read \(unread == 1 ? "it" : "them") as the contract says; 'run' says why
+        """)
+    }
     if progress.crashed > 0 {
       notes.append(
-        "note: \(progress.crashed) parts of the search ended early, because models ended too many "
-          + "processes")
+        """
+        note: the search of \(progress.crashed == 1 ? "1 sample" : "\(progress.crashed) samples") ended \
+        early, because models ended too many processes
+        """)
     }
     if progress.flaky > 0 {
-      notes.append(
-        "note: \(progress.flaky) checks ended their process, but not when they were repeated")
+      let checks = progress.flaky == 1 ? "1 check" : "\(progress.flaky) checks"
+      notes.append("note: \(checks) ended a process, but not when repeated")
     }
     return notes
   }

@@ -2,8 +2,8 @@ import CodableCompat
 
 /// `fuzz`: searches combinations of changes that are worse than each change alone.
 struct FuzzSubcommand: Subcommand {
-  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasProcesses
-    & HasTerminal
+  typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasManuals & HasOutput
+    & HasProcesses & HasTerminal
 
   static let manual = CommandManual(
     name: "fuzz",
@@ -110,7 +110,8 @@ struct FuzzSubcommand: Subcommand {
     dependencies.standardOutput.write(
       SearchText(
         combinations: combinations, progress: search.progress, plan: plan,
-        seed: seed, maximumOrder: options.maximumOrder, isInterrupted: result == .interrupted
+        seed: seed, maximumOrder: options.maximumOrder, program: dependencies.program,
+        isInterrupted: result == .interrupted
       ).text)
     if saves { try save(combinations, seed: seed, in: loaded) }
     if result == .interrupted { return .interrupted }

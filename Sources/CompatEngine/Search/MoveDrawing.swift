@@ -1,4 +1,5 @@
 import CompatModel
+import JSONSyntax
 
 /// Draws combinations of moves, guided by what was new so far.
 struct MoveDrawing {
@@ -108,6 +109,9 @@ struct MoveDrawing {
     if let position = random.position(in: weights) { return mask[position] }
     return random.below(moves.families.count)
   }
+
+  /// Takes note of what the model reads.
+  mutating func setRead(_ reads: [TracedRead]) { for read in reads { moves.setRead(read.path) } }
 
   /// Takes note that a move fails alone.
   mutating func setFailing(_ move: Int) { moves.setFailing(move) }

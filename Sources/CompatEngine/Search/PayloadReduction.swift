@@ -7,7 +7,7 @@ import JSONSyntax
 /// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). The strategy
 /// must read the smaller sample as it reads the whole one; the same changes must have the same
 /// outcome there, with the same kind of error at the same normalised path, and be worse than each part
-/// of them. Strings and numbers stay as they are.
+/// of them. Strings and numbers stay as they are. On what is left, remedies are tried.
 struct PayloadReduction {
   /// What must stay the same.
   private struct Symptom: Hashable {
@@ -71,9 +71,24 @@ struct PayloadReduction {
       }
       isMinimal = !hasShrunk && steps.canGoOn
     }
+    let remedies = try remedies()
     return ReducedPayload(
       leftOut: leftOut.sorted { $0.description < $1.description }, isMinimal: isMinimal,
-      checks: steps.count)
+      remedies: remedies, checks: steps.count)
+  }
+
+  /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.
+  private mutating func remedies() throws(JSONEditConflict) -> [FoundRemedy]? {
+    guard let symptom, symptom.verdict.outcome < .crashed,
+      let parts = part.mutants(like: parts, leavingOut: leftOut),
+      let view = baseline(of: parts[0].sample)?.baselineView,
+      let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts)
+    else { return nil }
+    return steps.make(with: try mutant.bytes()) { _ in
+      nil
+    } perform: { [part] in
+      FoundRemedy.all(saving: mutant, in: part, seen: view)
+    }
   }
 
   private var depthOfSample: Int {

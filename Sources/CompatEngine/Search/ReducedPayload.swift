@@ -8,6 +8,9 @@ package struct ReducedPayload: Sendable, Hashable {
   /// Whether no other member or element can be left out alone: every one of them was tried.
   package let isMinimal: Bool
 
+  /// The remedies that save the finding, the best first; nil if none could be tried.
+  package let remedies: [FoundRemedy]?
+
   /// The number of checks that this took.
   package let checks: Int
 }
@@ -18,6 +21,7 @@ extension ReducedPayload: Record {
   ) throws(RecordProblem) -> Self {
     ReducedPayload(
       leftOut: try coder.field(payload?.leftOut), isMinimal: try coder.field(payload?.isMinimal),
+      remedies: try coder.optional(payload?.remedies),
       checks: try coder.count(payload?.checks))
   }
 }

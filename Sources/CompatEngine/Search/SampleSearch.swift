@@ -161,8 +161,9 @@ struct SampleSearch {
 
   private mutating func learn(from check: Check, _ moves: [Int], payload: [UInt8]) {
     let operators = moves.map { drawing.moves.operatorNumbers[$0] }
-    let novelty = Novelty(
-      of: check, operators: operators, reads: reads(of: payload, judged: check))
+    let reads = reads(of: payload, judged: check)
+    if let reads { drawing.setRead(reads) }
+    let novelty = Novelty(of: check, operators: operators, reads: reads)
     let isNewSignature = isSignatureNew
     let isNewTrace = novelty.trace.map { features.insert($0).inserted } ?? false
     var newPairs = 0

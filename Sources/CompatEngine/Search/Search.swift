@@ -25,6 +25,9 @@ package struct Search: Sendable {
     /// The strategies that read at least one sample.
     package var searched: Set<SearchPlan.Lane> = []
 
+    /// The positions of the samples that a strategy does not read as they are.
+    package var unread: [SearchPlan.Lane: Set<Int>] = [:]
+
     package init() {}
   }
 
@@ -164,7 +167,11 @@ package struct Search: Sendable {
       lanes[lane].closed.insert(unit.sample)
       progress.crashed += 1
     }
-    if results.ending != .noBaseline { progress.searched.insert(strategy) }
+    if results.ending == .noBaseline {
+      progress.unread[strategy, default: []].insert(unit.sample)
+    } else {
+      progress.searched.insert(strategy)
+    }
     for finding in results.findings { _ = findings.insert(finding, of: strategy) }
   }
 }

@@ -13,6 +13,9 @@ struct SearchMoves {
     /// The moves, in the order of the payload.
     let moves: [Int]
 
+    /// Those of them that the model reads.
+    fileprivate(set) var read: [Int]
+
     /// How often it is drawn, compared with others, before anything is known.
     let weight: Int
   }
@@ -21,7 +24,7 @@ struct SearchMoves {
   let mutants: [Mutant]
 
   /// The operators that make moves, by position.
-  let families: [Family]
+  private(set) var families: [Family]
 
   /// The moves in the order of the payload.
   let inOrder: [Int]
@@ -35,7 +38,10 @@ struct SearchMoves {
   let isForSearch: [Bool]
 
   /// Whether the model reads the site of each mutant, or something around it.
-  private let isRead: [Bool]
+  private var isRead: [Bool]
+
+  /// The moves of each site that were not known to be read.
+  private var unread: [UInt64: [Int]] = [:]
 
   /// How often each mutant was drawn.
   private var draws: [Int]
@@ -79,11 +85,14 @@ struct SearchMoves {
     positions = Dictionary(inOrder.enumerated().map { ($0.element, $0.offset) }) { first, _ in first
     }
     let ofOperators = Dictionary(grouping: inOrder) { [operatorNumbers] in operatorNumbers[$0] }
-    families = ofOperators.sorted { $0.key < $1.key }.map { number, moves in
+    families = ofOperators.sorted { $0.key < $1.key }.map { [isRead] number, moves in
       let share = operators[number].changeClass.map { ChangeFrequency.measured[$0] } ?? 0
-      return Family(operatorNumber: number, moves: moves, weight: 4 + share / 4)
+      return Family(
+        operatorNumber: number, moves: moves, read: moves.filter { isRead[$0] },
+        weight: 4 + share / 4)
     }
     usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
+    for move in moves where !isRead[move] { unread[sites[move], default: []].append(move) }
     draws = Array(repeating: 0, count: mutants.count)
     isFailing = Array(repeating: false, count: mutants.count)
   }
@@ -91,12 +100,26 @@ struct SearchMoves {
   /// How often servers make changes like a move.
   func usualness(of move: Int) -> Int { usualness[operatorNumbers[move]] ?? 0 }
 
+  /// Takes note that the model reads a site, after other changes.
+  mutating func setRead(_ path: JSONPointer) {
+    var hash = StableHash()
+    hash.combine(JSONPointerPattern(normalising: path).description)
+    guard let moves = unread.removeValue(forKey: hash.value) else { return }
+    for move in moves {
+      isRead[move] = true
+      if let family = families.firstIndex(where: { $0.operatorNumber == operatorNumbers[move] }) {
+        families[family].read.append(move)
+      }
+    }
+  }
+
   /// Draws a move of an operator: of three, the one that was drawn least often, and rather one that
   /// the model reads.
   mutating func draw(from family: Family, by random: inout SearchRandom) -> Int {
-    var best = family.moves[random.below(family.moves.count)]
+    let pool = family.read.isEmpty || random.chance(1, in: 8) ? family.moves : family.read
+    var best = pool[random.below(pool.count)]
     for _ in 0..<2 {
-      let other = family.moves[random.below(family.moves.count)]
+      let other = pool[random.below(pool.count)]
       if burden(of: other) < burden(of: best) { best = other }
     }
     draws[best] += 1
@@ -109,7 +132,7 @@ struct SearchMoves {
     let reach = min(SearchMoves.reach, inOrder.count)
     let lowest = min(max(position - reach / 2, 0), inOrder.count - reach)
     var best = inOrder[lowest + random.below(reach)]
-    for _ in 0..<2 {
+    for _ in 0..<8 {
       let other = inOrder[lowest + random.below(reach)]
       if burden(of: other) < burden(of: best) { best = other }
     }
@@ -129,11 +152,12 @@ struct SearchMoves {
 
   /// How often an operator is drawn, compared with others: never if all of its moves fail alone.
   func weight(of family: Family) -> Int {
-    failing[family.operatorNumber, default: 0] == family.moves.count ? 0 : family.weight
+    failing[family.operatorNumber, default: 0] == family.moves.count
+      ? 0 : family.read.isEmpty ? 1 : family.weight
   }
 
   private func burden(of move: Int) -> Int {
-    draws[move] + (isRead[move] ? 0 : 8) + (isFailing[move] ? 1_000 : 0)
+    draws[move] + (isRead[move] ? 0 : 500) + (isFailing[move] ? 1_000 : 0)
   }
 }
 

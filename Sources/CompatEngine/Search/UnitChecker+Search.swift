@@ -74,7 +74,7 @@ extension UnitChecker {
     let (baseline, probes) = searchBaseline(
       sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
     guard !parts.isEmpty, parts.count == moves.count else {
-      return ReducedPayload(leftOut: [], isMinimal: false, checks: 0)
+      return ReducedPayload(leftOut: [], isMinimal: false, remedies: nil, checks: 0)
     }
     let strategy = part.strategies[strategyIndex]
     let steps = SearchSteps(

@@ -39,8 +39,31 @@ struct Verdict: Hashable {
     guard !mutant.parts.isEmpty, let together = view.visible(after: mutant.change.edits) else {
       return false
     }
+    // Of a change that is rejected alone, nothing is seen; together with others it is not.
     let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
-    return alone.count == mutant.parts.count
-      && ViewComposition.isComposed(together, of: alone, before: view.visible)
+    let document = view.sample.document
+    let sites = mutant.parts.compactMap { document[$0.change.site] }
+    return ViewComposition(
+      said: Set(mutant.parts.flatMap(\.change.said)),
+      unsaid: view.visible(after: document.removing(sites))
+    ).isComposed(together, of: alone, before: view.visible)
+  }
+}
+
+extension Change {
+  /// The strings and numbers that the payload says after the change, and did not say before.
+  fileprivate var said: [JSONValue] {
+    let value: JSONValue?
+    switch expectedReading {
+    case .changed(let became): value = became
+    case .inserted(let new): value = new
+    case .respelled(let other): value = other
+    case .several(let changes): return changes.flatMap(\.said)
+    case .same, .moved, .contradicted, .none: value = nil
+    }
+    return switch value {
+    case .string, .number: [value].compactMap(\.self)
+    default: []
+    }
   }
 }

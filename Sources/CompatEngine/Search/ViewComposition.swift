@@ -4,76 +4,104 @@ import JSONSyntax
 ///
 /// Changes that have nothing to do with each other for the app are composed: where only one of them
 /// shows something else than before, all of them together show the same. Where two show something
-/// else at one value, either is right, because one may hide the other.
-enum ViewComposition {
+/// else at one value, either is right, because one may hide the other. A model may also show
+/// another property where it cannot read one, or a default where it can read none of several: a value
+/// that one of the changes says is right anywhere, and so is one that the app sees where nothing is
+/// said at any of the sites.
+struct ViewComposition {
+  /// The strings and numbers that the changes say.
+  let said: Set<JSONValue>
+
+  /// What the app sees where nothing is said at any of the changed sites; nil if that is not known.
+  let unsaid: JSONValue?
+
+  /// Creates a comparison.
+  init(said: Set<JSONValue> = [], unsaid: JSONValue? = nil) {
+    self.said = said
+    self.unsaid = unsaid
+  }
+
   /// Whether a view is composed of the views after each change.
   ///
   /// - Parameters:
   ///   - view: What the app sees after all changes.
-  ///   - parts: What it sees after each change alone.
+  ///   - parts: What it sees after each change alone; without those that are rejected.
   ///   - base: What it sees before.
   /// - Returns: Whether nothing is shown that the changes alone do not explain.
-  static func isComposed(_ view: JSONValue, of parts: [JSONValue], before base: JSONValue) -> Bool {
-    isComposed(.some(view), of: parts.map { .some($0) }, before: .some(base))
+  func isComposed(_ view: JSONValue, of parts: [JSONValue], before base: JSONValue) -> Bool {
+    isComposed(.some(view), of: parts.map { .some($0) }, before: .some(base), unsaid: unsaid)
   }
 
-  private static func isComposed(
-    _ view: JSONValue?, of parts: [JSONValue?], before base: JSONValue?
+  private func isComposed(
+    _ view: JSONValue?, of parts: [JSONValue?], before base: JSONValue?, unsaid: JSONValue?
   ) -> Bool {
     let changed = parts.filter { $0 != base }
-    guard let first = changed.first else { return view == base }
-    if changed.allSatisfy({ $0 == first }) { return view == first }
-    if areComposed(view, of: changed, before: base) { return true }
+    let expected = changed.first ?? base
+    if changed.allSatisfy({ $0 == expected }), view == expected { return true }
+    if areComposed(view, of: changed, before: base, unsaid: unsaid) { return true }
+    guard !areAllObjects([view, base] + changed) else { return false }
     // A member that two changes replace belongs to either; objects were compared member by member.
-    return !areAllObjects([view, base] + changed) && changed.contains(view)
+    return changed.count > 1 && changed.contains(view) || isFallback(view, unsaid: unsaid)
   }
 
-  private static func areAllObjects(_ values: [JSONValue?]) -> Bool {
+  /// Whether a value may stand for another one that cannot be read.
+  private func isFallback(_ view: JSONValue?, unsaid: JSONValue?) -> Bool {
+    guard let view, view.kind != .object, view.kind != .array else { return false }
+    return said.contains(view) || view == unsaid
+  }
+
+  private func areAllObjects(_ values: [JSONValue?]) -> Bool {
     values.allSatisfy { $0?.kind == .object }
   }
 
-  private static func areComposed(
-    _ view: JSONValue?, of parts: [JSONValue?], before base: JSONValue?
+  private func areComposed(
+    _ view: JSONValue?, of parts: [JSONValue?], before base: JSONValue?, unsaid: JSONValue?
   ) -> Bool {
     let parts = parts.compactMap(\.self)
     switch (view, base) {
     case (.object(let members), .object(let old)):
       let objects = parts.compactMap(\.members)
-      return objects.count == parts.count && areComposed(members, of: objects, before: old)
+      return objects.count == parts.count
+        && areComposed(members, of: objects, before: old, unsaid: unsaid?.members ?? [])
     case (.array(let elements), .array(let old)):
       let arrays = parts.compactMap(\.elements)
-      return arrays.count == parts.count && areComposed(elements, of: arrays, before: old)
+      return arrays.count == parts.count
+        && areComposed(elements, of: arrays, before: old, unsaid: unsaid?.elements ?? [])
     default: return false
     }
   }
 
   // MARK: - Members
 
-  private static func areComposed(
-    _ view: [JSONMember], of parts: [[JSONMember]], before base: [JSONMember]
+  private func areComposed(
+    _ view: [JSONMember], of parts: [[JSONMember]], before base: [JSONMember],
+    unsaid: [JSONMember]
   ) -> Bool {
-    let all = ([view, base] + parts).map { members in
+    let all = ([view, base, unsaid] + parts).map { members in
       Dictionary(members.map { ($0.key, $0.value) }) { first, _ in first }
     }
-    return Set(all.flatMap(\.keys)).allSatisfy { key in
-      isComposed(all[0][key], of: all.dropFirst(2).map { $0[key] }, before: all[1][key])
+    let keys = Set((all.prefix(2) + all.dropFirst(3)).flatMap(\.keys))
+    return keys.allSatisfy { key in
+      isComposed(
+        all[0][key], of: all.dropFirst(3).map { $0[key] }, before: all[1][key],
+        unsaid: all[2][key])
     }
   }
 
   // MARK: - Elements
 
   /// Elements of an array that a change replaces by others, of another number.
-  private struct Splice: Hashable {
+  fileprivate struct Splice: Hashable {
     let range: Range<Int>
     let elements: [JSONValue]
   }
 
-  private static func areComposed(
-    _ view: [JSONValue], of parts: [[JSONValue]], before base: [JSONValue]
+  private func areComposed(
+    _ view: [JSONValue], of parts: [[JSONValue]], before base: [JSONValue], unsaid: [JSONValue]
   ) -> Bool {
     let aligned = parts.filter { $0.count == base.count }
     let splices = Set(
-      parts.filter { $0.count != base.count }.map { splice(from: base, to: $0) }
+      parts.filter { $0.count != base.count }.map { Splice(from: base, to: $0) }
     ).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
@@ -90,7 +118,8 @@ enum ViewComposition {
     func compare(upTo end: Int) -> Bool {
       while index < end {
         let isRight = isComposed(
-          .some(view[position]), of: aligned.map { .some($0[index]) }, before: .some(base[index]))
+          .some(view[position]), of: aligned.map { .some($0[index]) }, before: .some(base[index]),
+          unsaid: unsaid.count == base.count ? unsaid[index] : nil)
         if !isRight { return false }
         index += 1
         position += 1
@@ -106,17 +135,18 @@ enum ViewComposition {
     }
     return compare(upTo: base.count)
   }
+}
 
+extension ViewComposition.Splice {
   /// What an array has instead of the elements between its common beginning and its common end.
-  private static func splice(from base: [JSONValue], to part: [JSONValue]) -> Splice {
+  fileprivate init(from base: [JSONValue], to part: [JSONValue]) {
     let shorter = min(base.count, part.count)
     let start = (0..<shorter).first { base[$0] != part[$0] } ?? shorter
     let tail =
       (0..<shorter - start).first {
         base[base.count - 1 - $0] != part[part.count - 1 - $0]
       } ?? shorter - start
-    return Splice(
-      range: start..<base.count - tail, elements: Array(part[start..<part.count - tail]))
+    self.init(range: start..<base.count - tail, elements: Array(part[start..<part.count - tail]))
   }
 }
 

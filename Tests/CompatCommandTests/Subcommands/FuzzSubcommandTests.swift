@@ -50,7 +50,7 @@ import Testing
     let run = Self.run()
     let lines = run.output.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
     #expect(lines[0].hasPrefix("1 combination of changes is worse than each of its parts: "))
-    #expect(lines[0].hasSuffix(" checks of up to 3 changes at once, 2 strategies, seed 1."))
+    #expect(lines[0].hasSuffix(" of 800 checks of up to 3 changes at once, 2 strategies, seed 1."))
     #expect(
       lines[1] == """
 
@@ -61,6 +61,8 @@ import Testing
            keyNotFound at '/place': No value associated with key CodingKeys(stringValue: "place", intValue: nil) ("place").
            1-minimal payload: {"id":1,"place":"Bern","street":"Ring"}
            changed to: {"id":1}
+           remedy, tried: Placed.place as 'var place: String?' → absorbed
+           remedy, tried: Placed.place as 'enum PlaceDefault: DefaultProvider { static let defaultValue = … }; @DecodeWithDefault<PlaceDefault> var place: String' → absorbed
            codable-compat show 'light/1/go.json#key-missing@/place+key-missing@/street'
 
         Next: make placed survive the first one; 'show' with its id shows the payload and every strategy.
@@ -132,6 +134,20 @@ import Testing
 
         """))
     #expect(run.exitCode == .sampleFailed)
+  }
+
+  @Test func `the samples that a strategy does not read are counted`() {
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/light/1/stop.json"] = #"{"id":"x","place":"Bern"}"#
+    let run = Self.run(["--strategy", "placed"], files: files)
+    #expect(
+      run.output.contains(
+        """
+
+        note: 1 of 2 samples were not searched for light/placed, which does not read it as the \
+        contract says; 'run' says why
+
+        """))
   }
 
   @Test func `a shard searches its strategies`() {

@@ -8,7 +8,7 @@ import Testing
     _ view: String, of parts: [String], before base: String
   ) throws -> Bool {
     func value(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
-    return ViewComposition.isComposed(
+    return ViewComposition().isComposed(
       try value(view), of: try parts.map(value), before: try value(base))
   }
 
@@ -49,5 +49,29 @@ import Testing
   ])
   func `what no change shows alone is not`(view: String, parts: [String], base: String) throws {
     #expect(try !Self.isComposed(view, of: parts, before: base))
+  }
+
+  /// `updated` falls back to `created`, and to a default where neither can be read.
+  @Test(arguments: [
+    // What the other change says, beside it.
+    (#"{"created":"new","updated":"new"}"#, true),
+    // What is shown where nothing is said.
+    (#"{"created":"new","updated":"never"}"#, true),
+    // Neither.
+    (#"{"created":"new","updated":"other"}"#, false),
+    // An object is none of them.
+    (#"{"created":"new","updated":{}}"#, false),
+    (#"{"created":"never","updated":"old"}"#, false),
+  ])
+  func `what one change says, and what is shown where nothing is said, may stand for another value`(
+    view: String, isComposed: Bool
+  ) throws {
+    func value(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
+    let composition = ViewComposition(
+      said: [.string("new")], unsaid: try value(#"{"updated":"never"}"#))
+    let base = try value(#"{"created":"old","updated":"old"}"#)
+    let part = try value(#"{"created":"new","updated":"old"}"#)
+    #expect(
+      composition.isComposed(try value(view), of: [part, base], before: base) == isComposed)
   }
 }
