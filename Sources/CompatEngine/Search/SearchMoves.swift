@@ -80,12 +80,17 @@ struct SearchMoves {
     }
     let ofOperators = Dictionary(grouping: inOrder) { [operatorNumbers] in operatorNumbers[$0] }
     families = ofOperators.sorted { $0.key < $1.key }.map { number, moves in
-      let share = operators[number].changeClass.map { ChangeFrequency.measured[$0] } ?? 0
-      return Family(operatorNumber: number, moves: moves, weight: 4 + share / 4)
+      Family(
+        operatorNumber: number, moves: moves, weight: SearchMoves.weight(of: operators[number]))
     }
     usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
     draws = Array(repeating: 0, count: mutants.count)
     isFailing = Array(repeating: false, count: mutants.count)
+  }
+
+  /// How often an operator is drawn, compared with others, before anything is known.
+  static func weight(of manual: OperatorManual) -> Int {
+    4 + (manual.changeClass.map { ChangeFrequency.measured[$0] } ?? 0) / 4
   }
 
   /// How often servers make changes like a move.
