@@ -60,6 +60,16 @@ import Testing
     }
   }
 
+  @Test func `a payload at the limit of nesting has no deeper mutant`() throws {
+    let fuzzer = try Self.fuzzer()
+    let limit = JSONDocument.defaultDepthLimit
+    let deep = String(repeating: "[", count: limit) + "1" + String(repeating: "]", count: limit)
+    for seed in UInt64(0)..<100 {
+      let mutant = fuzzer.mutate(Array(deep.utf8), maximumCount: 4_096, seed: seed)
+      #expect(throws: Never.self) { try JSONDocument(parsing: try #require(mutant)) }
+    }
+  }
+
   @Test func `seeds reach every operator that fits`() throws {
     let fuzzer = try Self.fuzzer()
     let reached = Set(
