@@ -1,7 +1,7 @@
 extension PayloadFuzzer {
-  /// One in how many inputs is left to the mutator of libFuzzer: it finds texts and numbers that no
-  /// operator makes.
-  private static let shareOfBytes: UInt32 = 8
+  /// The mutator of libFuzzer gets one seed in so many: it finds texts and numbers that no operator
+  /// makes.
+  private static let seedsPerByteMutation: UInt32 = 8
 
   /// Checks an input: the body of `LLVMFuzzerTestOneInput`.
   ///
@@ -25,7 +25,7 @@ extension PayloadFuzzer {
   public func mutate(
     _ input: UnsafeMutablePointer<UInt8>, count: Int, maximumCount: Int, seed: UInt32
   ) -> Int? {
-    guard !seed.isMultiple(of: PayloadFuzzer.shareOfBytes) else { return nil }
+    guard !seed.isMultiple(of: PayloadFuzzer.seedsPerByteMutation) else { return nil }
     let bytes = Array(UnsafeBufferPointer(start: input, count: count))
     guard let mutant = mutate(bytes, maximumCount: maximumCount, seed: UInt64(seed)) else {
       return nil
