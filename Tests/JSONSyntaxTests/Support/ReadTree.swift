@@ -11,8 +11,8 @@ struct ReadTree: Decodable {
       text = "[\(elements.joined(separator: ","))]"
     } else if let object = try? decoder.container(keyedBy: Name.self) {
       let members = try object.allKeys.map { name in
-        try
-          "\(JSONValue.string(name.stringValue).text):\(object.decode(ReadTree.self, forKey: name).text)"
+        let value = try object.decode(ReadTree.self, forKey: name).text
+        return "\(JSONValue.string(name.stringValue).text):\(value)"
       }
       text = "{\(members.sorted().joined(separator: ","))}"
     } else {
