@@ -50,6 +50,9 @@ let package = Package(
     .executableTarget(
       name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
       exclude: ["Seeds"]),
+    .executableTarget(
+      name: "contract-fuzzer", dependencies: codableCompat + ["CompatCommand"],
+      path: "Tests/contract-fuzzer", exclude: ["Corpus"]),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "json-fuzzer"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .target(

@@ -8,7 +8,8 @@ import Testing
 
   static let articles = [
     "\(catalogue)/GettingStarted.md", "\(catalogue)/AddingAnOperator.md",
-    "\(catalogue)/AddingAContract.md", "\(catalogue)/Advice.md", "README.md",
+    "\(catalogue)/AddingAContract.md", "\(catalogue)/Advice.md", "\(catalogue)/LibFuzzer.md",
+    "README.md",
   ]
 
   @Test func `Architecture has one line for each folder`() throws {

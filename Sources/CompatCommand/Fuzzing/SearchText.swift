@@ -51,7 +51,8 @@ struct SearchText {
       switch single {
       case 0: ""
       case 1: "; 1 single change, which only a search makes, ends the process"
-      case let count: "; \(count.grouped) single changes, which only a search makes, end the process"
+      case let count:
+        "; \(count.grouped) single changes, which only a search makes, end the process"
       }
     let planned =
       plan.runs.map { $0 > progress.executions ? " of \($0.grouped)" : "" } ?? ""

@@ -86,15 +86,19 @@ struct SearchMoves {
     }
     let ofOperators = Dictionary(grouping: inOrder) { [operatorNumbers] in operatorNumbers[$0] }
     families = ofOperators.sorted { $0.key < $1.key }.map { [isRead] number, moves in
-      let share = operators[number].changeClass.map { ChangeFrequency.measured[$0] } ?? 0
-      return Family(
+      Family(
         operatorNumber: number, moves: moves, read: moves.filter { isRead[$0] },
-        weight: 4 + share / 4)
+        weight: SearchMoves.weight(of: operators[number]))
     }
     usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
     for move in moves where !isRead[move] { unread[sites[move], default: []].append(move) }
     draws = Array(repeating: 0, count: mutants.count)
     isFailing = Array(repeating: false, count: mutants.count)
+  }
+
+  /// How often an operator is drawn, compared with others, before anything is known.
+  static func weight(of manual: OperatorManual) -> Int {
+    4 + (manual.changeClass.map { ChangeFrequency.measured[$0] } ?? 0) / 4
   }
 
   /// How often servers make changes like a move.
