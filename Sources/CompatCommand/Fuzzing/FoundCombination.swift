@@ -34,6 +34,9 @@ struct FoundCombination {
   /// A smaller payload that shows the same; nil if there is none.
   private(set) var smallest: SmallestPayload?
 
+  /// Whether it was kept by an earlier search, so that every run replays it.
+  private(set) var isKept = false
+
   /// The remedies that save it, the best first; nil if none could be tried.
   private(set) var remedies: [FoundRemedy]?
 
@@ -111,6 +114,13 @@ extension FoundCombination {
       left.outcome != right.outcome
         ? left.outcome > right.outcome : left.strategies.count > right.strategies.count
     }
+  }
+
+  /// The same combination, with the knowledge whether it is kept.
+  func kept(_ isKept: Bool) -> FoundCombination {
+    var combination = self
+    combination.isKept = isKept
+    return combination
   }
 
   /// The same combination, with the payload that is left of its sample, and the remedies.

@@ -54,12 +54,14 @@ struct SearchText {
       case let count:
         "; \(count.grouped) single changes, which only a search makes, end the process"
       }
+    let kept = combinations.count(where: \.isKept)
+    let known = kept > 0 ? ", \(kept.grouped) of them kept already" : ""
     let planned =
       plan.runs.map { $0 > progress.executions ? " of \($0.grouped)" : "" } ?? ""
     let strategies =
       plan.searchedLanes.count == 1 ? "1 strategy" : "\(plan.searchedLanes.count) strategies"
     return """
-      \(found)\(others): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
+      \(found)\(others)\(known): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
       \(strategies), seed \(seed)\(isInterrupted ? ", interrupted" : "").
       """
   }
@@ -82,7 +84,8 @@ struct SearchText {
     }
     let table = Table.text(rows).split(separator: "\n").map(String.init)
     return [
-      "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)",
+      "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)"
+        + (combination.isKept ? ", kept already" : ""),
       combination.changes.count == 1
         ? "   after a single change, which only a search makes:"
         : "   when the payload changes at these sites at once:",

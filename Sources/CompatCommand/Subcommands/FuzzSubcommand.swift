@@ -17,7 +17,8 @@ struct FuzzSubcommand: Subcommand {
       """,
       """
       A combination is told only if it is worse than each part of it. The exit code is that of \
-      'run': 1 if there is such a combination for a strategy that is judged.
+      'run': 1 if there is such a combination for a strategy that is judged, and it is not kept yet. \
+      What is kept is up to 'run', which replays it.
       """,
     ],
     argument: ArgumentManual(
@@ -115,7 +116,9 @@ struct FuzzSubcommand: Subcommand {
       ).text)
     if saves { try save(combinations, seed: seed, in: loaded) }
     if result == .interrupted { return .interrupted }
-    let isBroken = combinations.contains { $0.strategies.contains(where: scope.judges) }
+    let isBroken = combinations.contains { combination in
+      !combination.isKept && combination.strategies.contains(where: scope.judges)
+    }
     if isBroken { return .worseThanExpected }
     // A search that leaves out a strategy must not look like one that has found nothing.
     return plan.searchedLanes.allSatisfy { search.progress.searched.contains(plan.lanes[$0]) }
@@ -130,10 +133,9 @@ struct FuzzSubcommand: Subcommand {
     let replay = RegressionReplay(
       loaded: loaded, corpus: corpus, results: folders.results, options: supervision,
       dependencies: dependencies)
-    for combination in combinations {
+    for combination in combinations where !combination.isKept {
       var regression = Regression(combination, seed: seed)
       let folder = Regression.folder(of: combination.contract, in: corpus.folder)
-      guard try files.kind(of: regression.files(in: folder)[0].path) == nil else { continue }
       if case .asked(_, let effects) = try replay.run(regression) {
         regression = regression.keeping(effects)
       }
@@ -177,7 +179,11 @@ struct FuzzSubcommand: Subcommand {
     let run = ReductionRun(combinations.map(\.task), of: plan.plan)
     _ = try run.run(in: processes)
     return try combinations.enumerated().map { number, combination in
-      try combination.reduced(to: run.results[number], in: plan)
+      let regression = Regression(combination, seed: 0)
+      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      let file = regression.files(in: folder)[0].path
+      return try combination.reduced(to: run.results[number], in: plan)
+        .kept(dependencies.files.kind(of: file) != nil)
     }
   }
 

@@ -42,6 +42,11 @@ import Testing
     #expect(origin.contains(#""placed": "rejected""#))
     let again = FuzzSubcommandTests.run(["--save", "--seed", "8"], files: files)
     #expect(!again.output.contains("\nsaved "))
+    #expect(
+      again.output.hasPrefix(
+        "1 combination of changes is worse than each of its parts, 1 of them kept already: "))
+    #expect(again.output.contains("\n1. light: ✗ rejected by placed (1.0), kept already\n"))
+    #expect(again.exitCode == .success)
   }
 
   @Test func `what still fails is shown in full`() throws {
