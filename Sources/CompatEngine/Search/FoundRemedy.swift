@@ -35,7 +35,7 @@ extension FoundRemedy {
   ///   - mutant: The mutant.
   ///   - part: The plan of the contract.
   ///   - view: What the app sees of the sample.
-  /// - Returns: The remedies; nil if none can be tried.
+  /// - Returns: The remedies; nil if none could be tried.
   static func all(
     saving mutant: Mutant, in part: ContractPlan, seen view: BaselineView
   ) -> [FoundRemedy]? {
@@ -51,6 +51,8 @@ extension FoundRemedy {
     let trials = RemedyTrials(
       in: view, mutants: [mutant], keys: [key], operators: part.operators, isComplete: false
     ).results(isOwner: { _ in true }, isLethal: { _ in false })
+    // Where nothing that a remedy changes is read in vain, there is nothing to say.
+    if trials.isEmpty { return nil }
     let trace = try? view.trials.trace()
     let saving = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }.sorted {
       left, right in

@@ -51,7 +51,8 @@ struct Verdict: Hashable {
 }
 
 extension Change {
-  /// The strings and numbers that the payload says after the change, and did not say before.
+  /// What the payload says after the change, and did not say before: no booleans and no null, which
+  /// stand anywhere.
   fileprivate var said: [JSONValue] {
     let value: JSONValue?
     switch expectedReading {
@@ -62,8 +63,8 @@ extension Change {
     case .same, .moved, .contradicted, .none: value = nil
     }
     return switch value {
-    case .string, .number: [value].compactMap(\.self)
-    default: []
+    case .boolean, .null, nil: []
+    case let value?: [value]
     }
   }
 }

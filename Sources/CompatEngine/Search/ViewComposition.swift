@@ -9,7 +9,7 @@ import JSONSyntax
 /// that one of the changes says is right anywhere, and so is one that the app sees where nothing is
 /// said at any of the sites.
 struct ViewComposition {
-  /// The strings and numbers that the changes say.
+  /// The values that the changes say; neither booleans nor null, which stand anywhere.
   let said: Set<JSONValue>
 
   /// What the app sees where nothing is said at any of the changed sites; nil if that is not known.
@@ -41,13 +41,18 @@ struct ViewComposition {
     if areComposed(view, of: changed, before: base, unsaid: unsaid) { return true }
     guard !areAllObjects([view, base] + changed) else { return false }
     // A member that two changes replace belongs to either; objects were compared member by member.
-    return changed.count > 1 && changed.contains(view) || isFallback(view, unsaid: unsaid)
+    if changed.count > 1, changed.contains(view) { return true }
+    // What one change brings may say as well what another one changes inside of it.
+    let isInside = changed.contains { part in
+      part?.kind != base?.kind && areComposed(view, of: [], before: part, unsaid: nil)
+    }
+    return isInside || isFallback(view, unsaid: unsaid)
   }
 
   /// Whether a value may stand for another one that cannot be read.
   private func isFallback(_ view: JSONValue?, unsaid: JSONValue?) -> Bool {
-    guard let view, view.kind != .object, view.kind != .array else { return false }
-    return said.contains(view) || view == unsaid
+    guard let view else { return false }
+    return said.contains(view) || !view.kind.isContainer && view == unsaid
   }
 
   private func areAllObjects(_ values: [JSONValue?]) -> Bool {

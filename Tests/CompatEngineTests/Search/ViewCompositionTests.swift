@@ -59,7 +59,7 @@ import Testing
     (#"{"created":"new","updated":"never"}"#, true),
     // Neither.
     (#"{"created":"new","updated":"other"}"#, false),
-    // An object is none of them.
+    // An object of its own.
     (#"{"created":"new","updated":{}}"#, false),
     (#"{"created":"never","updated":"old"}"#, false),
   ])
@@ -73,5 +73,21 @@ import Testing
     let part = try value(#"{"created":"new","updated":"old"}"#)
     #expect(
       composition.isComposed(try value(view), of: [part, base], before: base) == isComposed)
+  }
+
+  /// A subtype that one change makes unknown is kept as it is; another change is inside of it.
+  @Test(arguments: [
+    (#"{"raw":{"type":"x","id":"new"}}"#, true),
+    (#"{"raw":{"type":"x","id":"other"}}"#, false),
+    (#"{"raw":{"type":"x"}}"#, false),
+  ])
+  func `what one change brings may say what another one changes inside of it`(
+    view: String, isComposed: Bool
+  ) throws {
+    func value(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
+    let parts = [#"{"raw":{"type":"x","id":"old"}}"#, #"{"poll":{"id":"new"}}"#]
+    #expect(
+      try ViewComposition(said: [.string("new")]).isComposed(
+        value(view), of: parts.map(value), before: value(#"{"poll":{"id":"old"}}"#)) == isComposed)
   }
 }
