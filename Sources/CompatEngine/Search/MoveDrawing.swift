@@ -10,7 +10,10 @@ struct MoveDrawing {
   private let guidance: SearchGuidance
   private var random: SearchRandom
   private var parents: [SearchState.Parent]
-  private var scores: [Int: SearchState.Score]
+
+  /// What came of each operator in earlier rounds, and in this slice.
+  private let known: [Int: SearchState.Score]
+  private(set) var gained: [Int: SearchState.Score] = [:]
 
   /// The operators of the current mask, by position among the families.
   private var mask: [Int] = []
@@ -25,7 +28,7 @@ struct MoveDrawing {
     maximumOrder = slice.maximumOrder
     guidance = slice.guidance
     parents = slice.state.parents.filter { $0.sample == sample }
-    scores = slice.state.scores
+    known = slice.state.scores
   }
 
   /// Whether a move is taken that fails alone: rarely, because its combinations mostly fail alike.
@@ -51,8 +54,8 @@ struct MoveDrawing {
     if let parent { parents.append(parent) }
     if parents.count > SearchState.maximumParents { parents.removeFirst() }
     for number in operators {
-      scores[number, default: SearchState.Score()].tries += 1
-      if isNew { scores[number, default: SearchState.Score()].news += 1 }
+      gained[number, default: SearchState.Score()].tries += 1
+      if isNew { gained[number, default: SearchState.Score()].news += 1 }
     }
   }
 
@@ -126,8 +129,10 @@ struct MoveDrawing {
 
   /// How much came of an operator, in parts of 1,000; one that was never tried promises most.
   private func promise(of family: Int) -> Int {
-    let score = scores[moves.families[family].operatorNumber] ?? SearchState.Score()
-    return (score.news + 1) * 1_000 / (score.tries + 1)
+    let number = moves.families[family].operatorNumber
+    let scores = [known[number], gained[number]].compactMap(\.self)
+    let (tries, news) = scores.reduce((0, 0)) { ($0.0 + $1.tries, $0.1 + $1.news) }
+    return (news + 1) * 1_000 / (tries + 1)
   }
 
   private func combination(_ drawn: [Int]) -> [Int]? {

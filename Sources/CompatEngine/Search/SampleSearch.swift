@@ -73,6 +73,7 @@ struct SampleSearch {
       try check(mutant, combination, payload: payload)
     }
     if steps.hasCrashedTooOften { results.ending = .crashes }
+    results.scores = drawing.gained
     return results
   }
 
@@ -179,12 +180,6 @@ struct SampleSearch {
     let parent = isParent ? SearchState.Parent(sample: sample, moves: moves, weight: weight) : nil
     if let parent { results.parents.append(parent) }
     drawing.learn(parent, operators: operators, isNew: isNewSignature || isNewTrace)
-    for number in operators {
-      results.scores[number, default: SearchState.Score()].tries += 1
-      if isNewSignature || isNewTrace {
-        results.scores[number, default: SearchState.Score()].news += 1
-      }
-    }
   }
 
   /// What the model reads of a payload; nil where that is not known, or not asked for.

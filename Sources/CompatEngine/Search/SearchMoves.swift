@@ -56,24 +56,23 @@ struct SearchMoves {
   /// The position of each move in ``inOrder``.
   private let positions: [Int: Int]
 
-  init(of mutants: [Mutant], operators: [OperatorManual], readBy readSites: ReadSites?) {
+  /// Prepares the moves of a sample.
+  ///
+  /// - Parameters:
+  ///   - mutants: All mutants of the sample.
+  ///   - sites: The site and the change of each of them.
+  ///   - operators: The operators of the plan.
+  ///   - readSites: What the model reads of the sample; nil if that is not known.
+  init(
+    of mutants: [Mutant], at sites: [SiteChangeKey], operators: [OperatorManual],
+    readBy readSites: ReadSites?
+  ) {
     self.mutants = mutants
-    let numbers = Dictionary(
-      operators.enumerated().map { ($0.element.id, $0.offset) }
-    ) { first, _ in first }
-    operatorNumbers = mutants.map { numbers[$0.operatorID] ?? 0 }
+    operatorNumbers = sites.map(\.operatorNumber)
     isForSearch = operatorNumbers.map { operators[$0].isForSearch }
-    let patterns = mutants.map { mutant in
-      mutant.sample.document[mutant.change.site]?.pattern
-        ?? JSONPointerPattern(normalising: mutant.change.site)
-    }
-    isRead = patterns.map { readSites?.contains($0) ?? true }
-    sites = patterns.map { pattern in
-      var hash = StableHash()
-      hash.combine(pattern.description)
-      return hash.value
-    }
-    keys = zip(operatorNumbers, sites).map { number, site in
+    isRead = sites.map { readSites?.contains($0.pattern) ?? true }
+    self.sites = sites.map { SearchMoves.hash(of: $0.pattern) }
+    keys = zip(operatorNumbers, self.sites).map { number, site in
       var hash = StableHash()
       hash.combine(number)
       hash.combine(site)
@@ -91,7 +90,7 @@ struct SearchMoves {
         weight: SearchMoves.weight(of: operators[number]))
     }
     usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
-    for move in moves where !isRead[move] { unread[sites[move], default: []].append(move) }
+    for move in moves where !isRead[move] { unread[self.sites[move], default: []].append(move) }
     draws = Array(repeating: 0, count: mutants.count)
     isFailing = Array(repeating: false, count: mutants.count)
   }
@@ -104,11 +103,16 @@ struct SearchMoves {
   /// How often servers make changes like a move.
   func usualness(of move: Int) -> Int { usualness[operatorNumbers[move]] ?? 0 }
 
+  private static func hash(of pattern: JSONPointerPattern) -> UInt64 {
+    var hash = StableHash()
+    hash.combine(pattern.description)
+    return hash.value
+  }
+
   /// Takes note that the model reads a site, after other changes.
   mutating func setRead(_ path: JSONPointer) {
-    var hash = StableHash()
-    hash.combine(JSONPointerPattern(normalising: path).description)
-    guard let moves = unread.removeValue(forKey: hash.value) else { return }
+    let site = SearchMoves.hash(of: JSONPointerPattern(normalising: path))
+    guard let moves = unread.removeValue(forKey: site) else { return }
     for move in moves {
       isRead[move] = true
       if let family = families.firstIndex(where: { $0.operatorNumber == operatorNumbers[move] }) {

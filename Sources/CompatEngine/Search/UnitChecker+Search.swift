@@ -53,10 +53,11 @@ extension UnitChecker {
       probes: probes,
       stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
       decode: plainDecoding(by: strategy))
+    let mutants = mutants(ofSampleAt: sample)
     var search = SampleSearch(
       slice, of: sample, baseline: baseline,
       moves: SearchMoves(
-        of: mutants(ofSampleAt: sample).all, operators: part.operators,
+        of: mutants.all, at: mutants.sites.map { numbering.keys[$0] }, operators: part.operators,
         readBy: baseline.baselineView?.readSites),
       survey: contract.survey, random: random, steps: steps)
     return try search.run()

@@ -10,9 +10,15 @@ import Testing
   /// The moves of a payload with three members.
   private static func moves() throws -> SearchMoves {
     let sample = try RunFixture.sample(#"{"a":1,"b":2,"c":3}"#, name: "a.json")
-    let mutants = Mutator(.standard).mutants(
-      of: sample, survey: Survey(of: [sample.document]))
-    return SearchMoves(of: mutants, operators: OperatorCatalog.standard.manuals, readBy: nil)
+    let survey = Survey(of: [sample.document])
+    let mutants = Mutator(.standard).mutants(of: sample, survey: survey)
+    let operators = OperatorCatalog.standard.manuals
+    let sites = mutants.map { mutant in
+      SiteChangeKey(
+        of: mutant, operatorNumber: operators.firstIndex { $0.id == mutant.operatorID } ?? 0,
+        survey: survey)
+    }
+    return SearchMoves(of: mutants, at: sites, operators: operators, readBy: nil)
   }
 
   private static func move(_ id: String, in moves: SearchMoves) throws -> Int {

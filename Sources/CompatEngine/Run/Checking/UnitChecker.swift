@@ -11,7 +11,7 @@ package final class UnitChecker {
   let watch: (any StepWatching)?
   private let isDigested: Bool
   private let hasFixedHashes: Bool
-  private var numbering: SiteNumbering
+  private(set) var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
   private let limitMemory = DecoderLimitMemory()
