@@ -39,11 +39,15 @@ struct ReplayText {
   }
 
   /// The headline, and a line for each payload that is not fixed, where a run tells them.
-  var summary: String {
+  ///
+  /// - Parameter fails: Whether the run fails for one of them.
+  /// - Returns: The text.
+  func summary(fails: Bool) -> String {
     let open = replayed.filter { $0.status != .fixed }
     let advice =
       open.isEmpty
-      ? "  'replay --all --prune' removes what is fixed" : "  'replay --all' shows them in full"
+      ? "  'replay --all --prune' removes what is fixed"
+      : "  'replay --all' shows them in full\(fails ? "; this run fails for them" : "")"
     return ([headline] + open.map { "  " + ReplayText.line(of: $0) } + [advice, ""])
       .map { $0 + "\n" }.joined()
   }

@@ -133,9 +133,12 @@ struct FuzzSubcommand: Subcommand {
     let replay = RegressionReplay(
       loaded: loaded, corpus: corpus, results: folders.results, options: supervision,
       dependencies: dependencies)
+    var saved: Set<String> = []
     for combination in combinations where !combination.isKept {
       var regression = Regression(combination, seed: seed)
       let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      // Two errors at the same sites are one cause: the first one stands for both.
+      guard saved.insert(regression.files(in: folder)[0].path).inserted else { continue }
       if case .asked(_, let effects) = try replay.run(regression) {
         regression = regression.keeping(effects)
       }

@@ -147,16 +147,18 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
+    let scope = options.judgement.scope
+    let replayCode = ExitCode(replayed.compactMap { $0.status(judgedIn: scope) })
     if !replayed.isEmpty {
       dependencies.standardOutput.write(
-        ReplayText(replayed: replayed, catalog: dependencies.catalog).summary)
+        ReplayText(replayed: replayed, catalog: dependencies.catalog)
+          .summary(fails: replayCode != .success))
     }
     let code = try finish(
       report, update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil
     ) { judgement.shown($0, by: harness) }
-    let scope = options.judgement.scope
-    return code == .success ? ExitCode(replayed.compactMap { $0.status(judgedIn: scope) }) : code
+    return code == .success ? replayCode : code
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
