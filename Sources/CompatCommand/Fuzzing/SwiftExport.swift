@@ -97,8 +97,8 @@ extension SwiftExport.Test {
     let pounds = String(repeating: "#", count: SwiftExport.longestRun(of: "#", in: text) + 1)
     // Lines of a literal keep their own indentation behind that of its end.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return ["    let payload = Data("] + ["      \(pounds)\"\"\""] + lines.map { $0.isEmpty ? "" : "      \($0)" }
-      + ["      \"\"\"\(pounds).utf8)"]
+    return ["    let payload = Data("] + ["      \(pounds)\"\"\""]
+      + lines.map { $0.isEmpty ? "" : "      \($0)" } + ["      \"\"\"\(pounds).utf8)"]
   }
 }
 

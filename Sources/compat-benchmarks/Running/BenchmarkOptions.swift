@@ -72,7 +72,7 @@ struct BenchmarkOptions {
       report         how large the page of a report in JSON is in a browser, and of a generated one of
                      \(TextColumns.grouped(GeneratedReport.findings)) findings (default: Reports/compat.json)
       fuzz           how much the search of 'fuzz' finds, compared with chance, and how fast; and how many
-                     of the faults of Tests/combined-faults it finds from ten seeds: takes 15 minutes
+                     of the faults of Tests/combined-faults it finds from ten seeds: takes 10 minutes
 
     One command builds and measures everything:
       swift run -c release compat-benchmarks
