@@ -28,6 +28,9 @@ struct FoundCombination {
   /// The payload.
   let payload: [UInt8]
 
+  /// The mutants of one operator each.
+  private let parts: [Mutant]
+
   /// Where the finding is: for the strategy that comes first.
   let task: ReductionRun.Task
 
@@ -99,9 +102,10 @@ extension FoundCombination {
         FoundCombination(
           contract: part.contract.id, strategies: [strategy], id: mutant.id,
           payload: try mutant.bytes(),
+          parts: parts,
           task: ReductionRun.Task(
             part: key.part, sample: example.sample, strategyIndex: key.strategyIndex,
-            moves: example.moves),
+            changes: parts.map(\.changeID)),
           changes: (parts.count == 1 ? parts : mutant.parts).map { part in
             Change(
               mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id])
@@ -137,10 +141,8 @@ extension FoundCombination {
     var combination = self
     combination.remedies = reduced.remedies
     guard reduced.isMinimal || !reduced.leftOut.isEmpty else { return combination }
-    let part = plan.plan.parts[task.part]
-    let mutants = part.mutants(ofSampleAt: task.sample)
     combination.smallest = try SmallestPayload(
-      reduced, of: task.moves.map { mutants[$0] }, in: part)
+      reduced, of: parts, in: plan.plan.parts[task.part])
     return combination
   }
 }

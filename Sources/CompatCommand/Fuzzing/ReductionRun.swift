@@ -13,8 +13,8 @@ final class ReductionRun: UnitResultSink {
     /// The position of the strategy.
     let strategyIndex: Int
 
-    /// The positions of the mutants of one operator each among those of the sample.
-    let moves: [Int]
+    /// The names of the changes, as in the id of the mutant.
+    let changes: [String]
   }
 
   /// The results of complete tasks, by position.
@@ -23,12 +23,16 @@ final class ReductionRun: UnitResultSink {
   private let plan: Plan
   private let tasks: [Task]
 
+  /// Shows how many tasks are done.
+  private let show: (Int) -> Void
+
   /// The largest number of checks for one finding.
   private static let budget = 512
 
   /// Creates the run.
-  init(_ tasks: [Task], of plan: Plan) {
+  init(_ tasks: [Task], of plan: Plan, showing show: @escaping (Int) -> Void) {
     self.tasks = tasks
+    self.show = show
     self.plan = plan
   }
 
@@ -50,7 +54,7 @@ final class ReductionRun: UnitResultSink {
       orphans: processes.orphans
     ) { [self] unit, range, known in
       var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
-      request.assignment = SearchAssignment.reduction(tasks[unit.number].moves).text
+      request.assignment = SearchAssignment.reduction(tasks[unit.number].changes).text
       return request
     }.run(SliceQueue(units))
   }
@@ -62,7 +66,7 @@ final class ReductionRun: UnitResultSink {
       if interruption?.isRequested ?? false { return .interrupted }
       let checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
       results[unit.number] = try checker.reduce(
-        tasks[unit.number].moves, sample: unit.sample, strategyIndex: unit.strategyIndex,
+        tasks[unit.number].changes, sample: unit.sample, strategyIndex: unit.strategyIndex,
         budget: ReductionRun.budget)
     }
     return .finished
@@ -77,5 +81,8 @@ final class ReductionRun: UnitResultSink {
 
   func drop(_ unit: PlanUnit) { results[unit.number] = nil }
 
-  func finish(_ unit: PlanUnit) -> [PlanUnit] { [] }
+  func finish(_ unit: PlanUnit) -> [PlanUnit] {
+    show(results.count)
+    return []
+  }
 }

@@ -31,6 +31,11 @@ final class SearchDisplay {
         sinceLastFinding: lastFinding.duration(to: now)))
   }
 
+  /// Shows how many of the findings are made smaller.
+  func showReduction(_ done: Int, of all: Int) {
+    show("making the payloads smaller: \(done) of \(all)")
+  }
+
   /// Removes the line.
   func end() { show("") }
 

@@ -104,10 +104,11 @@ struct FuzzSubcommand: Subcommand {
     let processes = processes(for: plan.plan, interruption: interruption)
     let result = try run.run(in: processes)
     let search = run.search
-    display.end()
     if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
     let combinations = try reduced(
-      FoundCombination.all(in: search.findings, of: plan), of: plan, in: processes)
+      FoundCombination.all(in: search.findings, of: plan), of: plan, in: processes,
+      showing: display)
+    display.end()
     dependencies.standardOutput.write(
       SearchText(
         combinations: combinations, progress: search.progress, plan: plan,
@@ -177,9 +178,12 @@ struct FuzzSubcommand: Subcommand {
 
   /// The combinations with smaller payloads; as they are where the search was interrupted.
   private func reduced(
-    _ combinations: [FoundCombination], of plan: SearchPlan, in processes: SearchProcesses
+    _ combinations: [FoundCombination], of plan: SearchPlan, in processes: SearchProcesses,
+    showing display: SearchDisplay
   ) throws -> [FoundCombination] {
-    let run = ReductionRun(combinations.map(\.task), of: plan.plan)
+    let run = ReductionRun(combinations.map(\.task), of: plan.plan) { done in
+      display.showReduction(done, of: combinations.count)
+    }
     _ = try run.run(in: processes)
     return try combinations.enumerated().map { number, combination in
       let regression = Regression(combination, seed: 0)

@@ -2,6 +2,21 @@ package import CompatModel
 package import JSONSyntax
 
 extension ContractPlan {
+  /// Makes some mutants of a sample, without making all others.
+  ///
+  /// - Parameters:
+  ///   - names: The names of their changes, as in their ids.
+  ///   - position: The position of the sample.
+  /// - Returns: Those that the operators make, in the order of the names.
+  func mutants(named names: [String], ofSampleAt position: Int) -> [Mutant] {
+    let ids = Set(names.compactMap { $0.split(separator: "@").first.map(String.init) })
+    let numbers = operators.indices.filter { ids.contains(operators[$0].id) }
+    let known = Dictionary(
+      mutants(of: contract.samples[position], byOperatorsAt: numbers).map { ($0.changeID, $0) }
+    ) { first, _ in first }
+    return names.compactMap { known[$0] }
+  }
+
   /// Makes the changes of some mutants in a smaller sample.
   ///
   /// - Parameters:

@@ -3,23 +3,22 @@ package enum SearchAssignment: Sendable, Hashable {
   /// It runs a part of the search.
   case slice(SearchSlice)
 
-  /// It makes the payload of a finding smaller, whose changes are at these positions among the mutants
-  /// of the sample.
-  case reduction([Int])
+  /// It makes the payload of a finding smaller, whose changes have these names.
+  case reduction([String])
 }
 
 extension SearchAssignment: Record {
   static func transfer(
     _ assignment: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
-    var (slice, moves): (SearchSlice?, [Int]?)
+    var (slice, changes): (SearchSlice?, [String]?)
     switch assignment {
     case .slice(let known): slice = known
-    case .reduction(let known): moves = known
+    case .reduction(let known): changes = known
     case nil: break
     }
     if let slice = try coder.optional(slice) { return .slice(slice) }
-    return .reduction(try coder.field(moves))
+    return .reduction(try coder.field(changes))
   }
 }
 

@@ -25,9 +25,9 @@ extension UnitChecker {
         slice, sample: sample, strategyIndex: strategyIndex, budget: budget,
         knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
       ).encoded()
-    case .reduction(let moves):
+    case .reduction(let changes):
       try reduce(
-        moves, sample: sample, strategyIndex: strategyIndex, budget: budget,
+        changes, sample: sample, strategyIndex: strategyIndex, budget: budget,
         knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
       ).encoded()
     }
@@ -63,18 +63,18 @@ extension UnitChecker {
     return try search.run()
   }
 
-  /// Makes the payload of a finding smaller, whose changes are at positions among the mutants of the
-  /// sample: see ``PayloadReduction``.
+  /// Makes the payload of a finding smaller, whose changes are named as in its id: see
+  /// ``PayloadReduction``.
   package func reduce(
-    _ moves: [Int], sample: Int, strategyIndex: Int, budget: Int,
+    _ changes: [String], sample: Int, strategyIndex: Int, budget: Int,
     knownTerminations: KnownTerminations = KnownTerminations(),
     stoppingAfter count: Int? = nil, decodesOnly: Bool = false
   ) throws(JSONEditConflict) -> ReducedPayload {
-    let all = mutants(ofSampleAt: sample).all
-    let parts = moves.filter(all.indices.contains).map { all[$0] }
+    // All mutants of a large sample take longer than the reduction.
+    let parts = part.mutants(named: changes, ofSampleAt: sample)
     let (baseline, probes) = searchBaseline(
       sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
-    guard !parts.isEmpty, parts.count == moves.count else {
+    guard !parts.isEmpty, parts.count == changes.count else {
       return ReducedPayload(leftOut: [], isMinimal: false, remedies: nil, checks: 0)
     }
     let strategy = part.strategies[strategyIndex]
@@ -90,8 +90,8 @@ extension UnitChecker {
   }
 
   /// The number of processes after whose end a payload is not made smaller still: every smaller
-  /// payload of a crash ends one.
-  private static let maximumReductionCrashes = 32
+  /// payload of a crash ends one, and the next one repeats all that was tried before.
+  private static let maximumReductionCrashes = 6
 
   /// The sample as it is, and the guard that takes note of each step.
   private func searchBaseline(

@@ -44,12 +44,6 @@ import Testing
     return UnitChecker(part: try #require(part), number: 0)
   }
 
-  /// The positions of mutants of the only sample, by the names of their changes.
-  private static func moves(_ names: [String], of checker: UnitChecker) -> [Int] {
-    let all = checker.mutants(ofSampleAt: 0).all
-    return names.compactMap { name in all.firstIndex { $0.changeID == name } }
-  }
-
   private static let found = ["key-missing@/place/row", "key-missing@/place/seat"]
 
   private static func reduced(
@@ -57,7 +51,7 @@ import Testing
   ) throws -> (payload: ReducedPayload, text: String) {
     let checker = try checker()
     let reduced = try checker.reduce(
-      moves(names, of: checker), sample: 0, strategyIndex: 0, budget: budget,
+      names, sample: 0, strategyIndex: 0, budget: budget,
       knownTerminations: known ?? KnownTerminations())
     let sample = try #require(
       checker.part.contract.samples[0].leavingOut(Set(reduced.leftOut)))

@@ -136,7 +136,9 @@ import Testing
     let results = try Self.results()
     state.merge(results)
     let slice = Self.slice(state: state)
-    for assignment in [SearchAssignment.slice(slice), .reduction([3, 5])] {
+    for assignment in [
+      SearchAssignment.slice(slice), .reduction(["key-missing@/a", "key-null@/b~12"]),
+    ] {
       #expect(try SearchAssignment(text: assignment.text) == assignment)
     }
     #expect(try SliceResults(decoding: results.encoded()) == results)
