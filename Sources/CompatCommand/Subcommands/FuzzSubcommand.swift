@@ -105,9 +105,10 @@ struct FuzzSubcommand: Subcommand {
     let result = try run.run(in: processes)
     let search = run.search
     if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
-    let combinations = try reduced(
-      FoundCombination.all(in: search.findings, of: plan), of: plan, in: processes,
-      showing: display)
+    var combinations = try FoundCombination.all(in: search.findings, of: plan)
+    if result == .finished {
+      combinations = try reduced(combinations, of: plan, in: processes, showing: display)
+    }
     display.end()
     dependencies.standardOutput.write(
       SearchText(
@@ -176,7 +177,7 @@ struct FuzzSubcommand: Subcommand {
     return { clock.now < end }
   }
 
-  /// The combinations with smaller payloads; as they are where the search was interrupted.
+  /// The combinations with smaller payloads.
   private func reduced(
     _ combinations: [FoundCombination], of plan: SearchPlan, in processes: SearchProcesses,
     showing display: SearchDisplay

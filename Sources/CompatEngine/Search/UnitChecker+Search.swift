@@ -39,8 +39,11 @@ extension UnitChecker {
     knownTerminations: KnownTerminations = KnownTerminations(),
     stoppingAfter count: Int? = nil, decodesOnly: Bool = false
   ) throws(JSONEditConflict) -> SliceResults {
-    let (baseline, probes) = searchBaseline(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
+    let probes = ProbeGuard(
+      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
+    let baseline = baselineCheck(
+      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
+      probes: probes)
     let strategy = part.strategies[strategyIndex]
     let contract = part.contract
     let random = SearchRandom(
@@ -72,11 +75,11 @@ extension UnitChecker {
   ) throws(JSONEditConflict) -> ReducedPayload {
     // All mutants of a large sample take longer than the reduction.
     let parts = part.mutants(named: changes, ofSampleAt: sample)
-    let (baseline, probes) = searchBaseline(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
     guard !parts.isEmpty, parts.count == changes.count else {
       return ReducedPayload(leftOut: [], isMinimal: false, remedies: nil, checks: 0)
     }
+    let probes = ProbeGuard(
+      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
     let strategy = part.strategies[strategyIndex]
     let steps = SearchSteps(
       budget: budget, maximumCrashes: UnitChecker.maximumReductionCrashes,
@@ -84,26 +87,13 @@ extension UnitChecker {
       stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
       decode: plainDecoding(by: strategy))
     var reduction = PayloadReduction(
-      of: parts, in: part, strategy: strategy, outcome: baseline.outcome, probes: probes,
-      steps: steps)
+      of: parts, in: part, strategy: strategy, probes: probes, steps: steps)
     return try reduction.run()
   }
 
   /// The number of processes after whose end a payload is not made smaller still: every smaller
   /// payload of a crash ends one, and the next one repeats all that was tried before.
   private static let maximumReductionCrashes = 6
-
-  /// The sample as it is, and the guard that takes note of each step.
-  private func searchBaseline(
-    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations
-  ) -> (baseline: BaselineCheck, probes: ProbeGuard) {
-    let probes = ProbeGuard(
-      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
-    let baseline = baselineCheck(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
-      probes: probes)
-    return (baseline, probes)
-  }
 
   /// Decodes a payload as a check does, without any comparison.
   private func plainDecoding(by strategy: Strategy) -> ([UInt8]) -> Void {
