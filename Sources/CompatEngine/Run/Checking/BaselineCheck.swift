@@ -46,12 +46,21 @@ struct BaselineCheck {
   /// Finds the checks that no model can change; nil where that is not asked for.
   var limits: DecoderLimits?
 
+  /// Judges a reading.
+  ///
+  /// - Parameters:
+  ///   - sample: The sample.
+  ///   - strategy: The strategy.
+  ///   - contract: The contract.
+  ///   - reading: The result of reading the sample.
+  ///   - healed: What broke in a newer sample; nil if nothing did, or if that is not known.
+  ///   - looksForLoss: Whether it is measured at every site that the app sees what the sample says.
   init(
     sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading,
-    healed: HealedSample? = nil
+    healed: HealedSample? = nil, looksForLoss: Bool = true
   ) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
-    let unseen = baselineView.flatMap { SampleLoss(baselineView: $0).found }
+    let unseen = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
     brokenSites = healed?.sites ?? []
     observation =
       healed?.observation

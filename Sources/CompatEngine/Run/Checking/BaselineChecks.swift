@@ -8,6 +8,7 @@ struct BaselineChecks {
   private let contract: ContractFolder
   private let reflector: Reflector
   private let limitMemory: DecoderLimitMemory
+  private let looksForLoss: Bool
 
   /// The samples that are not newer than the strategy.
   private lazy var older = OlderSamples(
@@ -22,13 +23,14 @@ struct BaselineChecks {
   /// Reads every sample, and audits whether the models' own `==` can replace reflection.
   ///
   /// If the audit is known to end the process, it is skipped and `==` is not used; nor is it if the
-  /// audit takes longer than its limit.
+  /// audit takes longer than its limit. Without `looksForLoss`, samples are not measured site by site.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
     auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil,
-    limitMemory: DecoderLimitMemory = DecoderLimitMemory()
+    limitMemory: DecoderLimitMemory = DecoderLimitMemory(), looksForLoss: Bool = true
   ) {
     self.limitMemory = limitMemory
+    self.looksForLoss = looksForLoss
     self.samples = samples
     self.strategy = strategy
     self.contract = contract
@@ -57,7 +59,7 @@ struct BaselineChecks {
   ) -> BaselineCheck {
     var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading,
-      healed: healed)
+      healed: healed, looksForLoss: looksForLoss)
     check.limits = DecoderLimits(
       of: samples[index], at: index, like: reflector, strategy: strategy,
       survey: contract.survey, memory: limitMemory)
