@@ -34,12 +34,17 @@ struct RegressionReplay {
 
   /// Decodes a payload with every strategy of its contract.
   ///
+  /// - Parameters:
+  ///   - regression: The payload.
+  ///   - contract: The contract in whose folder it lies; an id of another one is stale.
+  /// - Returns: What the strategies make of it.
   /// - Throws: What keeps it from being decoded.
-  func run(_ regression: Regression) throws -> Result {
+  func run(_ regression: Regression, of contract: String) throws -> Result {
     let name: MutantName
     let made: (mutant: Mutant, everyElement: Bool)
     do {
       name = try MutantName(parsing: regression.mutant)
+      guard name.contract == contract else { return .stale }
       made = try MutantSearch(
         corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
       ).mutant(name, leavingOut: regression.leftOut)
@@ -68,7 +73,8 @@ struct RegressionReplay {
     let registered = Set(dependencies.contracts.map(\.id))
     var replayed: [ReplayedRegression] = []
     for one in kept {
-      switch registered.contains(one.contract) ? try run(one.regression) : .stale {
+      switch registered.contains(one.contract) ? try run(one.regression, of: one.contract) : .stale
+      {
       case .interrupted: return nil
       case .stale: replayed.append(ReplayedRegression(kept: one, mutant: nil, effects: []))
       case .asked(let mutant, let effects):

@@ -168,7 +168,7 @@ struct SearchText {
       let strategy = "\(part.contract.id)/\(part.strategies[lane.strategyIndex].id)"
       notes.append(
         """
-        note: \(unread) of \(part.contract.samples.count) samples were not searched for \(strategy), \
+        note: \(unread) of \(part.contract.samples.count) samples \(unread == 1 ? "was" : "were") not searched for \(strategy), \
         which does not read \(unread == 1 ? "it" : "them") as the contract says; 'run' says why
         """)
     }

@@ -45,7 +45,7 @@ struct FuzzSubcommand: Subcommand {
       .flag("quiet", "Shows no progress."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals + [JudgementOptions.todayManual],
     examples: [
-      ("fuzz", "All contracts, for some seconds."),
+      ("fuzz", "All contracts, 20,000 checks."),
       ("fuzz order --time 10m", "One contract, for ten minutes."),
       ("fuzz --runs 50000 --seed 7", "Another part of what can be drawn; the same each time."),
       ("fuzz --time 15m --save", "A nightly job; 'replay --all' tells what is left of it."),
@@ -90,26 +90,8 @@ struct FuzzSubcommand: Subcommand {
 
   func run() throws -> ExitCode {
     guard let (plan, loaded) = try plan() else { return .interrupted }
-    let terminal = dependencies.terminal
-    let display = SearchDisplay(
-      on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
-      width: terminal.width)
-    defer { display.end() }
     let seed = options.seed ?? SystemRandomNumberGenerator.seed()
-    let run = SearchRun(
-      Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: goesOn(),
-      showing: display.show)
-    let interruption = try dependencies.noticeInterruption()
-    defer { interruption?.end() }
-    let processes = processes(for: plan.plan, interruption: interruption)
-    let result = try run.run(in: processes)
-    let search = run.search
-    if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
-    var combinations = try FoundCombination.all(in: search.findings, of: plan)
-    if result == .finished {
-      combinations = try reduced(combinations, of: plan, in: processes, showing: display)
-    }
-    display.end()
+    let (search, combinations, result) = try search(plan, seed: seed)
     dependencies.standardOutput.write(
       SearchText(
         combinations: combinations, progress: search.progress, plan: plan,
@@ -127,6 +109,38 @@ struct FuzzSubcommand: Subcommand {
       ? .success : .sampleFailed
   }
 
+  /// Searches, and makes the payloads of what was found smaller.
+  private func search(
+    _ plan: SearchPlan, seed: UInt64
+  ) throws -> (search: Search, combinations: [FoundCombination], result: Supervisor.Result) {
+    let terminal = dependencies.terminal
+    let display = SearchDisplay(
+      on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
+      width: terminal.width)
+    defer { display.end() }
+    let run = SearchRun(
+      Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: goesOn(),
+      showing: display.show)
+    let interruption = try dependencies.noticeInterruption()
+    defer { interruption?.end() }
+    let processes = processes(for: plan.plan, interruption: interruption)
+    var result = try run.run(in: processes)
+    if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
+    var combinations = try FoundCombination.all(in: run.search.findings, of: plan).map {
+      try $0.kept(dependencies.files.kind(of: path(of: Regression($0, seed: seed), $0)) != nil)
+    }
+    if result == .finished {
+      let reduction = ReductionRun(combinations.map(\.task), of: plan.plan) { [combinations] done in
+        display.showReduction(done, of: combinations.count)
+      }
+      result = try reduction.run(in: processes)
+      combinations = try combinations.enumerated().map { number, combination in
+        try combination.reduced(to: reduction.results[number], in: plan)
+      }
+    }
+    return (run.search, combinations, result)
+  }
+
   /// Keeps the payloads that are not kept yet, and says which.
   private func save(
     _ combinations: [FoundCombination], seed: UInt64, in loaded: Corpus
@@ -138,16 +152,21 @@ struct FuzzSubcommand: Subcommand {
     var saved: Set<String> = []
     for combination in combinations where !combination.isKept {
       var regression = Regression(combination, seed: seed)
-      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      let path = path(of: regression, combination)
       // Two errors at the same sites are one cause: the first one stands for both.
-      guard saved.insert(regression.files(in: folder)[0].path).inserted else { continue }
-      if case .asked(_, let effects) = try replay.run(regression) {
+      guard saved.insert(path).inserted else { continue }
+      if case .asked(_, let effects) = try replay.run(regression, of: combination.contract) {
         regression = regression.keeping(effects)
       }
-      let batch = regression.files(in: folder)
-      try FileBatch(files: batch).write(to: files)
-      dependencies.standardOutput.write(Suggestion.visible("saved \(batch[0].path)") + "\n")
+      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      try FileBatch(files: regression.files(in: folder)).write(to: files)
+      dependencies.standardOutput.write(Suggestion.visible("saved \(path)") + "\n")
     }
+  }
+
+  /// The file in which the payload of a combination is kept.
+  private func path(of regression: Regression, _ combination: FoundCombination) -> String {
+    regression.files(in: Regression.folder(of: combination.contract, in: corpus.folder))[0].path
   }
 
   /// Plans the search, of a corpus with what its models declare; nil if it is interrupted.
@@ -175,24 +194,6 @@ struct FuzzSubcommand: Subcommand {
     let clock = ContinuousClock()
     let end = clock.now + limit
     return { clock.now < end }
-  }
-
-  /// The combinations with smaller payloads.
-  private func reduced(
-    _ combinations: [FoundCombination], of plan: SearchPlan, in processes: SearchProcesses,
-    showing display: SearchDisplay
-  ) throws -> [FoundCombination] {
-    let run = ReductionRun(combinations.map(\.task), of: plan.plan) { done in
-      display.showReduction(done, of: combinations.count)
-    }
-    _ = try run.run(in: processes)
-    return try combinations.enumerated().map { number, combination in
-      let regression = Regression(combination, seed: 0)
-      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
-      let file = regression.files(in: folder)[0].path
-      return try combination.reduced(to: run.results[number], in: plan)
-        .kept(dependencies.files.kind(of: file) != nil)
-    }
   }
 
   private func processes(for plan: Plan, interruption: Interruption?) -> SearchProcesses {

@@ -144,7 +144,7 @@ import Testing
       run.output.contains(
         """
 
-        note: 1 of 2 samples were not searched for light/placed, which does not read it as the \
+        note: 1 of 2 samples was not searched for light/placed, which does not read it as the \
         contract says; 'run' says why
 
         """))

@@ -110,6 +110,15 @@ import Testing
     #expect(run.exitCode == .usage)
   }
 
+  @Test func `an id of another contract is stale`() throws {
+    let (files, path, _) = try Self.searched()
+    let origin = path.replacing(".json", with: ".origin.json")
+    files[origin] = files[origin]?.replacing("light/1/go.json#", with: "other/1/go.json#")
+    let run = Self.replay(["--all"], files: files)
+    #expect(run.output.hasPrefix("1 payload was replayed: 1 STALE.\n"))
+    #expect(run.exitCode == .baselineStale)
+  }
+
   @Test func `a damaged sample is an error, and no stale payload`() throws {
     let (files, _, _) = try Self.searched()
     files["Corpus/light/1/go.json"] = "{"
