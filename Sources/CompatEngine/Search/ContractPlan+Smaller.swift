@@ -2,19 +2,20 @@ package import CompatModel
 package import JSONSyntax
 
 extension ContractPlan {
-  /// Makes some mutants of a sample, without making all others.
+  /// Makes some mutants of a sample like one of the contract, without making all others.
   ///
   /// - Parameters:
   ///   - names: The names of their changes, as in their ids.
-  ///   - position: The position of the sample.
-  /// - Returns: Those that the operators make, in the order of the names.
-  func mutants(named names: [String], ofSampleAt position: Int) -> [Mutant] {
+  ///   - sample: The sample.
+  /// - Returns: The mutants, in the order of the names; nil if one of them cannot be made.
+  func mutants(named names: [String], of sample: Sample) -> [Mutant]? {
     let ids = Set(names.compactMap { $0.split(separator: "@").first.map(String.init) })
     let numbers = operators.indices.filter { ids.contains(operators[$0].id) }
     let known = Dictionary(
-      mutants(of: contract.samples[position], byOperatorsAt: numbers).map { ($0.changeID, $0) }
+      mutants(of: sample, byOperatorsAt: numbers).map { ($0.changeID, $0) }
     ) { first, _ in first }
-    return names.compactMap { known[$0] }
+    let found = names.compactMap { known[$0] }
+    return found.count == names.count ? found : nil
   }
 
   /// Makes the changes of some mutants in a smaller sample.
@@ -25,14 +26,8 @@ extension ContractPlan {
   /// - Returns: The mutants by the same operators at the same sites, in the order of `parts`; nil if
   ///   one of them cannot be made there.
   func mutants(like parts: [Mutant], leavingOut sites: Set<JSONPointer>) -> [Mutant]? {
-    guard let sample = parts.first?.sample.leavingOut(sites) else { return nil }
-    let ids = Set(parts.map(\.operatorID))
-    let numbers = operators.indices.filter { ids.contains(operators[$0].id) }
-    let known = Dictionary(
-      mutants(of: sample, byOperatorsAt: numbers).map { ($0.changeID, $0) }
-    ) { first, _ in first }
-    let found = parts.compactMap { known[$0.changeID] }
-    return found.count == parts.count ? found : nil
+    parts.first?.sample.leavingOut(sites)
+      .flatMap { mutants(named: parts.map(\.changeID), of: $0) }
   }
 
   /// Makes the changes of some mutants in a smaller sample, all at once.

@@ -28,19 +28,12 @@ extension ReducedPayload: Record {
 
 extension ReducedPayload {
   /// Returns the result as JSON, on one line.
-  package func encoded() -> [UInt8] {
-    var writer = RecordWriter()
-    write(to: &writer)
-    return writer.bytes
-  }
+  package func encoded() -> [UInt8] { recorded }
 
   /// Reads the result that a process has sent.
   ///
   /// - Throws: A ``ResultsError`` for other bytes.
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
-    self = try RecordReader.read(bytes, from: "a child process") {
-      reader throws(RecordProblem) in
-      try ReducedPayload(from: &reader)
-    }
+    try self.init(recorded: bytes, from: "a child process")
   }
 }

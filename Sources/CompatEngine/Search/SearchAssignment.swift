@@ -24,20 +24,13 @@ extension SearchAssignment: Record {
 
 extension SearchAssignment {
   /// Returns the assignment as text, on one line.
-  package var text: String {
-    var writer = RecordWriter()
-    write(to: &writer)
-    return String(decoding: writer.bytes, as: UTF8.self)
-  }
+  package var text: String { String(decoding: recorded, as: UTF8.self) }
 
   /// Reads the text of an assignment.
   ///
   /// - Throws: A ``ResultsError`` for another text.
   package init(text: String) throws(ResultsError) {
-    self = try RecordReader.read(Array(text.utf8), from: "a request") {
-      reader throws(RecordProblem) in
-      try SearchAssignment(from: &reader)
-    }
+    try self.init(recorded: Array(text.utf8), from: "a request")
   }
 }
 

@@ -73,9 +73,9 @@ extension UnitChecker {
     knownTerminations: KnownTerminations = KnownTerminations(),
     stoppingAfter count: Int? = nil, decodesOnly: Bool = false
   ) throws(JSONEditConflict) -> ReducedPayload {
-    // All mutants of a large sample take longer than the reduction.
-    let parts = part.mutants(named: changes, ofSampleAt: sample)
-    guard !parts.isEmpty, parts.count == changes.count else {
+    // All mutants of a large sample would take longer than the reduction.
+    let named = part.mutants(named: changes, of: part.contract.samples[sample])
+    guard let parts = named, !parts.isEmpty else {
       return ReducedPayload(leftOut: [], isMinimal: false, remedies: nil, checks: 0)
     }
     let probes = ProbeGuard(

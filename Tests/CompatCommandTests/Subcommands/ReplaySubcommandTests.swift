@@ -114,7 +114,13 @@ import Testing
     let (files, path, _) = try Self.searched()
     let origin = path.replacing(".json", with: ".origin.json")
     files[origin] = files[origin]?.replacing("light/1/go.json#", with: "other/1/go.json#")
-    let run = Self.replay(["--all"], files: files)
+    for (path, text) in FuzzSubcommandTests.corpus {
+      files[path.replacing("/light/", with: "/other/")] = text
+    }
+    let run = CommandLineRun(
+      ["replay", "--all"], files: files,
+      contracts: ["light", "other"].map { Contract($0) { FuzzSubcommandTests.placed } },
+      catalog: .standard)
     #expect(run.output.hasPrefix("1 payload was replayed: 1 STALE.\n"))
     #expect(run.exitCode == .baselineStale)
   }

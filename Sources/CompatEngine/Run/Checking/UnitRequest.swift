@@ -43,17 +43,11 @@ package struct UnitRequest: Sendable, Hashable {
 extension UnitRequest {
   /// Decodes the bytes that ``encoded()`` returned.
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
-    self = try RecordReader.read(bytes, from: "a request") { reader throws(RecordProblem) in
-      try UnitRequest(from: &reader)
-    }
+    try self.init(recorded: bytes, from: "a request")
   }
 
   /// Returns the request as JSON, on one line.
-  package func encoded() -> [UInt8] {
-    var writer = RecordWriter()
-    write(to: &writer)
-    return writer.bytes
-  }
+  package func encoded() -> [UInt8] { recorded }
 }
 
 extension UnitRequest: Record {

@@ -32,6 +32,27 @@ extension Record {
   }
 }
 
+extension Record {
+  /// The value as JSON, on one line.
+  var recorded: [UInt8] {
+    var writer = RecordWriter()
+    write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads a value that stands alone.
+  ///
+  /// - Parameters:
+  ///   - bytes: What ``recorded`` returned.
+  ///   - source: Where the bytes come from, for the error.
+  /// - Throws: A ``ResultsError`` for other bytes.
+  init(recorded bytes: [UInt8], from source: String) throws(ResultsError) {
+    self = try RecordReader.read(bytes, from: source) { reader throws(RecordProblem) in
+      try Self(from: &reader)
+    }
+  }
+}
+
 /// Writes the fields of a record, or reads them.
 protocol RecordCoder {
   /// Writes a field, or reads it.
