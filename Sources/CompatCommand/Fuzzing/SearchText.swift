@@ -6,6 +6,9 @@ struct SearchText {
   /// What was found, the worst first.
   let combinations: [FoundCombination]
 
+  /// What is wrong although the outcome does not tell.
+  let doubts: [FoundDoubt]
+
   /// The totals of the search.
   let progress: Search.Progress
 
@@ -34,7 +37,7 @@ struct SearchText {
     for (number, combination) in combinations.enumerated() {
       lines += paragraph(combination, number: number + 1)
     }
-    lines += notes
+    lines += doubted + notes
     lines.append(nextStep)
     return lines.map { Suggestion.visible($0) + "\n" }.joined()
   }
@@ -67,31 +70,52 @@ struct SearchText {
   }
 
   private func paragraph(_ combination: FoundCombination, number: Int) -> [String] {
-    let names = combination.strategies.map { "\($0.id) (\($0.release))" }
-    let shown = names.prefix(SearchText.maximumStrategies)
-    let left = names.count - shown.count
-    let strategies = shown.joined(separator: ", ") + (left > 0 ? " and \(left) more" : "")
+    let strategies = SearchText.names(of: combination.strategies)
     let verb =
       combination.isFailClosed && combination.outcome.isSurvived
       ? "accepted, although it must be rejected" : combination.outcome.rawValue
-    let rows = combination.changes.map { change in
-      [
-        "    \(change.mutant.site)",
-        (MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
-          .shortened(to: SearchText.maximumChange),
-        change.operatorID,
-      ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
-    }
-    let table = Table.text(rows).split(separator: "\n").map(String.init)
     return [
       "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)"
         + (combination.isKept ? ", kept already" : ""),
       combination.changes.count == 1
         ? "   after a single change, which only a search makes:"
         : "   when the payload changes at these sites at once:",
-    ] + table + reason(combination) + smallest(combination)
+    ] + SearchText.table(of: combination.changes) + reason(combination) + smallest(combination)
       + remedies(combination)
       + ["   \(program) show '\(combination.id)'", ""]
+  }
+
+  private static func names(of strategies: [Strategy]) -> String {
+    let names = strategies.map { "\($0.id) (\($0.release))" }
+    let shown = names.prefix(maximumStrategies)
+    let left = names.count - shown.count
+    return shown.joined(separator: ", ") + (left > 0 ? " and \(left) more" : "")
+  }
+
+  /// A line for each change.
+  private static func table(of changes: [FoundCombination.Change]) -> [String] {
+    let rows = changes.map { change in
+      [
+        "    \(change.mutant.site)",
+        (MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
+          .shortened(to: maximumChange),
+        change.operatorID,
+      ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
+    }
+    return Table.text(rows).split(separator: "\n").map(String.init)
+  }
+
+  /// What is wrong although the outcome does not tell.
+  private var doubted: [String] {
+    if doubts.isEmpty { return [] }
+    let many = doubts.count == 1 ? "1 payload is" : "\(doubts.count.grouped) payloads are"
+    return ["\(many) survived, and something else is wrong:", ""]
+      + doubts.enumerated().flatMap { number, doubt in
+        let other = doubt.other.map { SearchText.names(of: [$0]) } ?? ""
+        let sentence = doubt.sentence(SearchText.names(of: doubt.strategies), other: other)
+        return ["\(combinations.count + number + 1). \(doubt.contract): \(sentence)"]
+          + SearchText.table(of: doubt.changes) + ["   \(program) show '\(doubt.id)'", ""]
+      }
   }
 
   /// The largest payload that is shown, in bytes.
@@ -188,6 +212,7 @@ struct SearchText {
 
   private var nextStep: String {
     guard let first = combinations.first else {
+      if !doubts.isEmpty { return "Next: 'show' with an id shows the payload and every strategy." }
       return "Next: search longer, with '--time 10m', or elsewhere, with '--seed random'."
     }
     return """

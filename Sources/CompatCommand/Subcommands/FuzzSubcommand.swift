@@ -92,9 +92,10 @@ struct FuzzSubcommand: Subcommand {
     guard let (plan, loaded) = try plan() else { return .interrupted }
     let seed = options.seed ?? SystemRandomNumberGenerator.seed()
     let (search, combinations, result) = try search(plan, seed: seed)
+    let doubts = FoundDoubt.all(in: search)
     dependencies.standardOutput.write(
       SearchText(
-        combinations: combinations, progress: search.progress, plan: plan,
+        combinations: combinations, doubts: doubts, progress: search.progress, plan: plan,
         seed: seed, maximumOrder: options.maximumOrder, program: dependencies.program,
         isInterrupted: result == .interrupted
       ).text)
@@ -103,7 +104,8 @@ struct FuzzSubcommand: Subcommand {
     let isBroken = combinations.contains { combination in
       !combination.isKept && combination.strategies.contains(where: scope.judges)
     }
-    if isBroken { return .worseThanExpected }
+    let isDoubted = doubts.contains { $0.strategies.contains(where: scope.judges) }
+    if isBroken || isDoubted { return .worseThanExpected }
     // A search that leaves out a strategy must not look like one that has found nothing.
     return plan.searchedLanes.allSatisfy { search.progress.searched.contains(plan.lanes[$0]) }
       ? .success : .sampleFailed

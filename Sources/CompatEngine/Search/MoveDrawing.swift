@@ -40,6 +40,7 @@ struct MoveDrawing {
   mutating func draw() -> [Int]? {
     guard moves.inOrder.count > 1 else { return nil }
     if guidance == .uniform { return drawUniformly() }
+    if !moves.observed.isEmpty, random.chance(1, in: 16) { return drawObserved() }
     if !parents.isEmpty, random.chance(1, in: 2) { return drawFromParents() }
     return drawAnew()
   }
@@ -76,6 +77,16 @@ struct MoveDrawing {
       drawn.append(
         random.chance(1, in: 2) ? moves.drawNear(drawn[0], by: &random) : drawMove())
     }
+    return combination(drawn)
+  }
+
+  /// Draws what a version of the API has changed, as far as it is possible at this sample: some of the
+  /// changes, or one of them and another move.
+  private mutating func drawObserved() -> [Int]? {
+    let step = moves.observed[random.below(moves.observed.count)]
+    let count = 2 + random.below(maximumOrder - 1)
+    var drawn = (0..<count).map { _ in step[random.below(step.count)] }
+    if Set(drawn).count == 1 { drawn[0] = moves.drawNear(drawn[0], by: &random) }
     return combination(drawn)
   }
 

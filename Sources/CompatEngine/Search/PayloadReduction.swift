@@ -138,7 +138,7 @@ struct PayloadReduction {
       whole.badness > 0
     else { return nil }
     for size in 1..<max(parts.count, 1) {
-      for some in SampleSearch.parts(of: Array(parts.indices), size: size) {
+      for some in Array(parts.indices).parts(ofSize: size) {
         guard let (verdict, _) = try verdict(on: some, of: parts, against: baseline) else {
           if steps.canGoOn { continue }
           return nil

@@ -11,12 +11,12 @@ struct SampleSearch {
   static let maximumCrashes = 8
 
   private let slice: SearchSlice
-  private let sample: Int
+  let sample: Int
   private let baseline: BaselineCheck
   private let survey: Survey
 
-  private var steps: SearchSteps
-  private var drawing: MoveDrawing
+  var steps: SearchSteps
+  private(set) var drawing: MoveDrawing
   private var payloads: MutantFilter
   private var signatures: Set<UInt64>
 
@@ -24,23 +24,28 @@ struct SampleSearch {
   private var isSignatureNew = false
   private var features: Set<UInt64>
   private var lethal: LethalChanges
-  private var verdicts: [[Int]: Verdict] = [:]
+  private(set) var verdicts: [[Int]: Verdict] = [:]
   private var facts: [[Int]: (facts: CheckFacts, isFailClosed: Bool)] = [:]
 
   /// The positions of the findings, by what they have in common.
   private var found: [SearchFinding.Key: Int] = [:]
 
-  private var results = SliceResults()
+  /// Asks what outcomes do not tell; nil where that is not asked for.
+  var look: SecondLook?
+  var doubted: Set<SearchDoubt.Key> = []
+
+  var results = SliceResults()
 
   init(
     _ slice: SearchSlice, of sample: Int, baseline: BaselineCheck, moves: SearchMoves,
-    survey: Survey, random: SearchRandom, steps: SearchSteps
+    survey: Survey, random: SearchRandom, steps: SearchSteps, look: SecondLook?
   ) {
     self.slice = slice
     self.sample = sample
     self.baseline = baseline
     self.survey = survey
     self.steps = steps
+    self.look = look
     drawing = MoveDrawing(moves, in: slice, of: sample, random: random)
     payloads = slice.state.payloads
     signatures = slice.state.signatures
@@ -74,6 +79,7 @@ struct SampleSearch {
     }
     if steps.hasCrashedTooOften { results.ending = .crashes }
     results.scores = drawing.gained
+    results.executions = steps.count
     return results
   }
 
@@ -94,7 +100,7 @@ struct SampleSearch {
     return true
   }
 
-  private func mutant(_ moves: [Int]) -> Mutant? {
+  func mutant(_ moves: [Int]) -> Mutant? {
     moves.count == 1
       ? drawing.moves.mutants[moves[0]]
       : Mutant.combining(moves.map { drawing.moves.mutants[$0] })
@@ -117,8 +123,12 @@ struct SampleSearch {
   ) throws(JSONEditConflict) {
     guard let check = try execute(mutant, moves, payload: payload) else { return }
     let verdict = judge(check, of: moves, mutant)
-    learn(from: check, moves, payload: payload)
+    let isNew = learn(from: check, moves, payload: payload)
+    if isNew || comparesDecoders, check.observation.isDecoded {
+      try lookAgain(at: moves, payload: payload)
+    }
     if verdict.badness > 0 { try explain(moves) }
+    if let rescued = rescued(moves, verdict) { doubt(rescued, .rescued) }
   }
 
   /// Executes a check; nil where the search has to stop.
@@ -126,7 +136,6 @@ struct SampleSearch {
     _ mutant: Mutant, _ moves: [Int], payload: [UInt8]
   ) throws(JSONEditConflict) -> Check? {
     let check = steps.check(mutant, payload: payload, against: baseline, survey: survey)
-    results.executions = steps.count
     guard let check else { return nil }
     if check.observation.ended != nil {
       lethal.insert(moves, of: drawing.moves)
@@ -143,10 +152,14 @@ struct SampleSearch {
   /// combined.
   private mutating func verdict(of moves: [Int]) throws(JSONEditConflict) -> Verdict? {
     if let known = verdicts[moves] { return known }
-    guard let mutant = mutant(moves),
-      let check = try execute(mutant, moves, payload: try mutant.bytes())
+    guard let mutant = mutant(moves), case let payload = try mutant.bytes(),
+      let check = try execute(mutant, moves, payload: payload)
     else { return nil }
-    return judge(check, of: moves, mutant)
+    let verdict = judge(check, of: moves, mutant)
+    if isSignatureNew || comparesDecoders, check.observation.isDecoded {
+      try lookAgain(at: moves, payload: payload)
+    }
+    return verdict
   }
 
   private mutating func judge(_ check: Check, of moves: [Int], _ mutant: Mutant) -> Verdict {
@@ -160,7 +173,8 @@ struct SampleSearch {
 
   // MARK: - Learning
 
-  private mutating func learn(from check: Check, _ moves: [Int], payload: [UInt8]) {
+  /// Learns from a check; returns whether its signature or its trace is new.
+  private mutating func learn(from check: Check, _ moves: [Int], payload: [UInt8]) -> Bool {
     let operators = moves.map { drawing.moves.operatorNumbers[$0] }
     let reads = reads(of: payload, judged: check)
     if let reads { drawing.setRead(reads) }
@@ -180,6 +194,7 @@ struct SampleSearch {
     let parent = isParent ? SearchState.Parent(sample: sample, moves: moves, weight: weight) : nil
     if let parent { results.parents.append(parent) }
     drawing.learn(parent, operators: operators, isNew: isNewSignature || isNewTrace)
+    return isNewSignature || isNewTrace
   }
 
   /// What the model reads of a payload; nil where that is not known, or not asked for.
@@ -196,7 +211,7 @@ struct SampleSearch {
   /// all of their own parts.
   private mutating func explain(_ moves: [Int]) throws(JSONEditConflict) {
     for size in 1...moves.count {
-      for part in SampleSearch.parts(of: moves, size: size) {
+      for part in moves.parts(ofSize: size) {
         guard let verdict = try verdict(of: part) else {
           if steps.canGoOn { continue }
           return
@@ -209,7 +224,7 @@ struct SampleSearch {
 
   private func isUnexplained(_ moves: [Int], _ verdict: Verdict) -> Bool {
     (1..<moves.count).allSatisfy { size in
-      SampleSearch.parts(of: moves, size: size).allSatisfy { part in
+      moves.parts(ofSize: size).allSatisfy { part in
         // Parts that cannot be combined explain nothing.
         (verdicts[part]?.badness ?? 0) < verdict.badness
       }
@@ -218,14 +233,11 @@ struct SampleSearch {
 
   private mutating func keep(_ moves: [Int], _ verdict: Verdict) {
     guard let known = facts[moves] else { return }
-    let sites = moves.map {
-      JSONPointerPattern(normalising: drawing.moves.mutants[$0].change.site)
-    }.sorted()
     let finding = SearchFinding(
       sample: sample, moves: moves,
-      usualness: moves.reduce(0) { $0 + drawing.moves.usualness(of: $1) },
+      usualness: usualness(of: moves),
       alone: moves.count == 1 ? [] : moves.map { verdicts[[$0]]?.outcome ?? .intact },
-      outcome: verdict.outcome, isFailClosed: known.isFailClosed, sites: sites,
+      outcome: verdict.outcome, isFailClosed: known.isFailClosed, sites: sites(of: moves),
       facts: known.facts)
     let key = finding.key(part: 0, strategyIndex: 0)
     if let position = found[key] {
@@ -234,13 +246,5 @@ struct SampleSearch {
       found[key] = results.findings.count
       results.findings.append(finding)
     }
-  }
-
-  /// The parts of some size, in order.
-  static func parts(of moves: [Int], size: Int) -> [[Int]] {
-    if size == 0 { return [[]] }
-    guard moves.count >= size, let first = moves.first else { return [] }
-    let rest = Array(moves.dropFirst())
-    return parts(of: rest, size: size - 1).map { [first] + $0 } + parts(of: rest, size: size)
   }
 }

@@ -57,6 +57,9 @@ package struct Search: Sendable {
   /// What was found so far.
   package private(set) var findings = SearchFindings()
 
+  /// What is wrong although the outcome does not tell, by strategy: the best example of each.
+  package private(set) var doubts: [SearchPlan.Lane: [SearchDoubt.Key: SearchDoubt]] = [:]
+
   private let seed: UInt64
   private let maximumOrder: Int
   private let guidance: SearchGuidance
@@ -173,5 +176,8 @@ package struct Search: Sendable {
       progress.searched.insert(strategy)
     }
     for finding in results.findings { _ = findings.insert(finding, of: strategy) }
+    for doubt in results.doubts {
+      doubts[strategy, default: [:]].merge([doubt.key: doubt]) { $1.isBetter(than: $0) ? $1 : $0 }
+    }
   }
 }

@@ -37,6 +37,9 @@ struct SearchMoves {
   /// Whether each mutant is one that no run makes.
   let isForSearch: [Bool]
 
+  /// Whether each mutant says the same as the sample about a value that is there.
+  let saysTheSame: [Bool]
+
   /// Whether the model reads the site of each mutant, or something around it.
   private var isRead: [Bool]
 
@@ -53,6 +56,12 @@ struct SearchMoves {
   /// How often servers make changes like those of each operator, by its position.
   private let usualness: [Int: Int]
 
+  /// How many times as often each mutant is drawn because the server has made such a change.
+  private let factors: [Int]
+
+  /// The moves that make the changes of each version of the API.
+  let observed: [[Int]]
+
   /// The position of each move in ``inOrder``.
   private let positions: [Int: Int]
 
@@ -63,13 +72,15 @@ struct SearchMoves {
   ///   - sites: The site and the change of each of them.
   ///   - operators: The operators of the plan.
   ///   - readSites: What the model reads of the sample; nil if that is not known.
+  ///   - changes: What the server has really changed.
   init(
     of mutants: [Mutant], at sites: [SiteChangeKey], operators: [OperatorManual],
-    readBy readSites: ReadSites?
+    readBy readSites: ReadSites?, after changes: ObservedChanges = ObservedChanges()
   ) {
     self.mutants = mutants
     operatorNumbers = sites.map(\.operatorNumber)
     isForSearch = operatorNumbers.map { operators[$0].isForSearch }
+    saysTheSame = mutants.map(\.saysTheSame)
     isRead = sites.map { readSites?.contains($0.pattern) ?? true }
     self.sites = sites.map { SearchMoves.hash(of: $0.pattern) }
     keys = zip(operatorNumbers, self.sites).map { number, site in
@@ -79,6 +90,9 @@ struct SearchMoves {
       return hash.value
     }
     let moves = mutants.indices.filter { mutants[$0].isMove }
+    let factors = sites.map { changes.factor(ofOperatorAt: $0.operatorNumber, at: $0.pattern) }
+    self.factors = factors
+    observed = changes.steps(among: moves, at: sites)
     let starts = mutants.map(\.start)
     inOrder = moves.sorted { (starts[$0], $0) < (starts[$1], $1) }
     positions = Dictionary(inOrder.enumerated().map { ($0.element, $0.offset) }) { first, _ in first
@@ -87,7 +101,8 @@ struct SearchMoves {
     families = ofOperators.sorted { $0.key < $1.key }.map { [isRead] number, moves in
       Family(
         operatorNumber: number, moves: moves, read: moves.filter { isRead[$0] },
-        weight: SearchMoves.weight(of: operators[number]))
+        weight: SearchMoves.weight(of: operators[number])
+          * (moves.map { factors[$0] }.max() ?? 1))
     }
     usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
     for move in moves where !isRead[move] { unread[self.sites[move], default: []].append(move) }
@@ -165,7 +180,8 @@ struct SearchMoves {
   }
 
   private func burden(of move: Int) -> Int {
-    draws[move] + (isRead[move] ? 0 : 500) + (isFailing[move] ? 1_000 : 0)
+    // The factors are 1, 2 and 3.
+    draws[move] * 6 / factors[move] + (isRead[move] ? 0 : 3_000) + (isFailing[move] ? 6_000 : 0)
   }
 }
 
@@ -177,6 +193,15 @@ extension Mutant {
   fileprivate var isMove: Bool {
     isCombinable
       && change.edits.reduce(0) { $0 + $1.replacement.count } <= Mutant.maximumGrowth
+  }
+
+  /// Whether a value that is there is written in other words, or in another order.
+  fileprivate var saysTheSame: Bool {
+    guard kind == .neutral, change.was != nil else { return false }
+    return switch change.expectedReading {
+    case .same, .respelled: true
+    case .changed, .inserted, .moved, .several, .contradicted, .none: false
+    }
   }
 
   /// Where the change begins in the payload.

@@ -13,6 +13,16 @@ package struct SearchPlan: Sendable {
 
     /// The position of the strategy.
     package let strategyIndex: Int
+
+    /// Creates the name of a strategy.
+    ///
+    /// - Parameters:
+    ///   - part: The position of the contract among the parts of the plan.
+    ///   - strategyIndex: The position of the strategy.
+    package init(part: Int, strategyIndex: Int) {
+      self.part = part
+      self.strategyIndex = strategyIndex
+    }
   }
 
   /// The plan of a run with the operators of the search.

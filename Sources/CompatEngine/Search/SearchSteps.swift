@@ -61,11 +61,13 @@ struct SearchSteps {
   ///
   /// - Parameters:
   ///   - payload: The payload that the model gets.
+  ///   - decoding: Gives it to another model than that of the strategy; nil for that of the strategy.
   ///   - ended: The result if the process has ended here.
   ///   - perform: Gives the payload to the model.
   /// - Returns: The result; nil where no other step can be made, or where the payload is only decoded.
   mutating func make<Result>(
-    with payload: [UInt8], ended: (Termination) -> Result?, perform: () -> Result?
+    with payload: [UInt8], decoding: (([UInt8]) -> Void)? = nil,
+    ended: (Termination) -> Result?, perform: () -> Result?
   ) -> Result? {
     guard canGoOn else { return nil }
     let index = count
@@ -76,7 +78,7 @@ struct SearchSteps {
     }
     probes.proceed(to: index)
     if let stop, stop.decodesLast, count == stop.count {
-      decode(payload)
+      (decoding ?? decode)(payload)
       return nil
     }
     return perform()

@@ -35,6 +35,9 @@ package struct SliceResults: Sendable, Hashable {
   /// The combinations that are worse than their parts, in the order of the search.
   package internal(set) var findings: [SearchFinding] = []
 
+  /// What is wrong although the outcome does not tell, in the order of the search.
+  package internal(set) var doubts: [SearchDoubt] = []
+
   /// The combinations that showed something new.
   var parents: [SearchState.Parent] = []
 
@@ -66,6 +69,7 @@ extension SliceResults: Record {
     read.signatures = try coder.words(results?.signatures)
     read.features = try coder.words(results?.features)
     read.findings = try coder.field(results?.findings)
+    read.doubts = try coder.field(results?.doubts)
     read.parents = try coder.field(results?.parents)
     read.scores = try coder.dictionary(results?.scores)
     read.lethal = try coder.field(results?.lethal)

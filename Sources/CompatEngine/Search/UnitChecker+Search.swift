@@ -61,8 +61,15 @@ extension UnitChecker {
       slice, of: sample, baseline: baseline,
       moves: SearchMoves(
         of: mutants.all, at: mutants.sites.map { numbering.keys[$0] }, operators: part.operators,
-        readBy: baseline.baselineView?.readSites),
-      survey: contract.survey, random: random, steps: steps)
+        readBy: baseline.baselineView?.readSites, after: observedChanges),
+      survey: contract.survey, random: random, steps: steps,
+      look: slice.guidance == .uniform
+        ? nil
+        : baseline.baselineView.map {
+          SecondLook(
+            at: $0, among: part.strategies, position: strategyIndex,
+            builtAgainst: part.builtAgainst)
+        })
     return try search.run()
   }
 
@@ -100,7 +107,8 @@ extension UnitChecker {
     let samples = part.contract.samples
     return { payload in
       guard let decoded = try? strategy.reader.read(payload) else { return }
-      _ = try? decoded.encoded()
+      // What is encoded is decoded, too: see ``SecondLook``.
+      if let written = try? decoded.encoded() { _ = try? strategy.reader.read(written) }
       _ = Reflector(for: samples).look(at: decoded.value)
     }
   }

@@ -51,8 +51,8 @@ struct Verdict: Hashable {
 }
 
 extension Change {
-  /// What the payload says after the change, and did not say before: no booleans and no null, which
-  /// stand anywhere.
+  /// What the payload says after the change, and did not say before, with the parts of it: no booleans
+  /// and no null, which stand anywhere.
   fileprivate var said: [JSONValue] {
     let value: JSONValue?
     switch expectedReading {
@@ -62,9 +62,18 @@ extension Change {
     case .several(let changes): return changes.flatMap(\.said)
     case .same, .moved, .contradicted, .none: value = nil
     }
-    return switch value {
-    case .boolean, .null, nil: []
-    case let value?: [value]
+    return value?.parts ?? []
+  }
+}
+
+extension JSONValue {
+  /// The value and all that is in it, without booleans and null.
+  fileprivate var parts: [JSONValue] {
+    switch self {
+    case .boolean, .null: []
+    case .string, .number: [self]
+    case .array(let elements): [self] + elements.flatMap(\.parts)
+    case .object(let members): [self] + members.flatMap(\.value.parts)
     }
   }
 }

@@ -6,8 +6,8 @@ import JSONSyntax
 /// shows something else than before, all of them together show the same. Where two show something
 /// else at one value, either is right, because one may hide the other. A model may also show
 /// another property where it cannot read one, or a default where it can read none of several: a value
-/// that one of the changes says is right anywhere, and so is one that the app sees where nothing is
-/// said at any of the sites.
+/// that one of the changes says is right anywhere, also as a part of what it says, and so is one that
+/// the app sees where nothing is said at any of the sites.
 struct ViewComposition {
   /// The values that the changes say; neither booleans nor null, which stand anywhere.
   let said: Set<JSONValue>
@@ -52,7 +52,14 @@ struct ViewComposition {
   /// Whether a value may stand for another one that cannot be read.
   private func isFallback(_ view: JSONValue?, unsaid: JSONValue?) -> Bool {
     guard let view else { return false }
-    return said.contains(view) || !view.kind.isContainer && view == unsaid
+    return isSaid(view) || !view.kind.isContainer && view == unsaid
+  }
+
+  /// Whether a change says a value, or all that is in it.
+  private func isSaid(_ view: JSONValue) -> Bool {
+    if said.contains(view) { return true }
+    let parts = view.members?.map(\.value) ?? view.elements ?? []
+    return !parts.isEmpty && parts.allSatisfy(isSaid)
   }
 
   private func areAllObjects(_ values: [JSONValue?]) -> Bool {
@@ -113,11 +120,8 @@ struct ViewComposition {
     let isDisjoint = zip(splices, splices.dropFirst()).allSatisfy {
       $0.range.upperBound <= $1.range.lowerBound
     }
-    let isChangedInside = splices.contains { splice in
-      splice.range.contains { index in aligned.contains { $0[index] != base[index] } }
-    }
     let growth = splices.reduce(0) { $0 + $1.elements.count - $1.range.count }
-    guard isDisjoint, !isChangedInside, view.count == base.count + growth else { return false }
+    guard isDisjoint, view.count == base.count + growth else { return false }
     var position = 0
     var index = 0
     func compare(upTo end: Int) -> Bool {

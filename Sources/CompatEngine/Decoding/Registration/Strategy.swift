@@ -32,6 +32,9 @@ public struct Strategy: Sendable, Identifiable {
 
   private let modelType: any Any.Type
 
+  /// Whether another strategy decodes the same type.
+  func hasSameModel(as other: Strategy) -> Bool { modelType == other.modelType }
+
   /// What the model declares about itself because no payload shows it.
   public let traits: ClientTraits
 

@@ -1,0 +1,90 @@
+import CodableCompat
+
+/// Changes that strategies survive, and after which they do not do what they should.
+struct FoundDoubt {
+  /// What is wrong.
+  let kind: SearchDoubt.Kind
+
+  /// The contract.
+  let contract: String
+
+  /// The strategies, in the order of registration.
+  private(set) var strategies: [Strategy]
+
+  /// The strategy that should do the same; nil where there is none.
+  let other: Strategy?
+
+  /// The mutant of all changes together.
+  let id: String
+
+  /// The changes, in the order of the payload.
+  let changes: [FoundCombination.Change]
+
+  /// Describes doubts, by contract and site.
+  ///
+  /// - Parameter search: The search.
+  /// - Returns: The doubts; those of one contract that have everything but the strategy in common are
+  ///   one.
+  static func all(in search: Search) -> [FoundDoubt] {
+    var found: [FoundDoubt] = []
+    for (number, part) in search.plan.plan.parts.enumerated() {
+      var mutants: [Int: [Mutant]] = [:]
+      var positions: [SearchDoubt.Key: Int] = [:]
+      for (index, strategy) in part.strategies.enumerated() {
+        let lane = SearchPlan.Lane(part: number, strategyIndex: index)
+        let doubts = (search.doubts[lane] ?? [:]).values.sorted { $0.comesBefore($1) }
+        for doubt in doubts {
+          if let position = positions[doubt.key] {
+            found[position].strategies.append(strategy)
+            continue
+          }
+          let made = mutants[doubt.sample] ?? part.mutants(ofSampleAt: doubt.sample)
+          mutants[doubt.sample] = made
+          let parts = doubt.moves.map { made[$0] }
+          guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { continue }
+          positions[doubt.key] = found.count
+          found.append(
+            FoundDoubt(
+              kind: doubt.key.kind, contract: part.contract.id, strategies: [strategy],
+              other: doubt.key.other.map { part.strategies[$0] }, id: mutant.id,
+              changes: (parts.count == 1 ? parts : mutant.parts).map {
+                FoundCombination.Change(
+                  mutant: ReportMutant($0), operatorID: $0.operatorID, alone: nil)
+              }))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What is wrong, as a sentence.
+  ///
+  /// - Parameters:
+  ///   - names: The strategies.
+  ///   - other: The strategy that should do the same.
+  func sentence(_ names: String, other: String) -> String {
+    switch kind {
+    case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
+    case .notReadAgain:
+      "\(names) cannot decode what it has encoded itself; an app that keeps it cannot read it again"
+    case .readOtherwise:
+      "the app sees something else once \(names) has encoded it and decoded it again"
+    case .rescued:
+      "\(names) survives only because one change says the same in other words"
+    case .notReadAlike: "\(names) decodes it, and \(other) does not, which has the same model"
+    case .seenOtherwise:
+      "the app sees something else with \(names) than with \(other), which has the same model"
+    }
+  }
+}
+
+extension SearchDoubt {
+  /// Whether the doubt is told before another one of the same strategy.
+  fileprivate func comesBefore(_ other: SearchDoubt) -> Bool {
+    if key.sites != other.key.sites {
+      return key.sites.lexicographicallyPrecedes(other.key.sites)
+    }
+    if key.kind != other.key.kind { return key.kind.rawValue < other.key.kind.rawValue }
+    return (key.other ?? -1) < (other.key.other ?? -1)
+  }
+}

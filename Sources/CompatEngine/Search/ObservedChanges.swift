@@ -1,0 +1,66 @@
+import CompatModel
+import JSONSyntax
+
+/// What a server has really changed from version to version, as far as a search makes use of it.
+///
+/// A change that has happened is likely to happen again, at other samples and together with others.
+struct ObservedChanges {
+  private let drifts: [VersionDrift]
+  private let history: DriftHistory
+  private let operators: [OperatorManual]
+
+  /// A server of which nothing is known.
+  init() {
+    drifts = []
+    history = DriftHistory()
+    operators = []
+  }
+
+  /// Compares the versions of a contract.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract, with its samples.
+  ///   - operators: The operators of the plan.
+  init(in contract: ContractFolder, operators: [OperatorManual]) {
+    drifts = VersionDrift.all(of: contract)
+    history = DriftHistory(of: drifts, operators: operators)
+    self.operators = operators
+  }
+
+  /// How many times as often a change is drawn as one that has no precedent.
+  func factor(ofOperatorAt number: Int, at site: JSONPointerPattern) -> Int {
+    guard !drifts.isEmpty, let changeClass = operators[number].changeClass?.of(site) else {
+      return 1
+    }
+    return history.precedent(of: changeClass, at: site)?.factor ?? 1
+  }
+
+  /// The changes of each version, as moves: what one pair of samples has shown, for another sample.
+  ///
+  /// - Parameters:
+  ///   - moves: The positions of the mutants that are combined.
+  ///   - sites: The site and the change of each mutant.
+  /// - Returns: The moves of each version that made changes which are possible here.
+  func steps(among moves: [Int], at sites: [SiteChangeKey]) -> [[Int]] {
+    drifts.map { drift in
+      let changes = Set(drift.changes.compactMap(ObservedChanges.name))
+      return changes.isEmpty
+        ? []
+        : moves.filter { move in
+          let manual = operators[sites[move].operatorNumber]
+          return changes.contains(ObservedChanges.name(manual.id, at: sites[move].pattern))
+        }
+    }.filter { !$0.isEmpty }
+  }
+
+  private static func name(_ change: DriftChange) -> String? {
+    change.operatorID.map { name($0.rawValue, at: change.site) }
+  }
+
+  /// The operator and the site, which for a new member is that of its object: it has another name.
+  private static func name(_ id: String, at site: JSONPointerPattern) -> String {
+    let isNew = id == DriftOperator.keyAdded.rawValue
+    let place = isNew ? JSONPointerPattern(tokens: Array(site.tokens.dropLast())) : site
+    return "\(id)@\(place)"
+  }
+}

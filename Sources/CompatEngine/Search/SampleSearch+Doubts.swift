@@ -1,0 +1,52 @@
+import CompatModel
+import JSONSyntax
+
+extension SampleSearch {
+  /// Whether every payload is looked at again.
+  var comparesDecoders: Bool { look?.comparesDecoders ?? false }
+
+  /// Asks what the outcome does not tell, and which of the changes it takes.
+  mutating func lookAgain(
+    at moves: [Int], payload: [UInt8]
+  ) throws(JSONEditConflict) {
+    guard let answers = look?.look(at: payload, &steps), !answers.isEmpty else { return }
+    var open = Set(answers)
+    for size in 1...moves.count {
+      for part in moves.parts(ofSize: size) where !open.isEmpty && steps.canGoOn {
+        guard let payload = try mutant(part)?.bytes() else { continue }
+        let shown = Set(look?.look(at: payload, &steps) ?? [])
+        for answer in answers where open.contains(answer) && shown.contains(answer) {
+          doubt(part, answer.kind, other: answer.other)
+          open.remove(answer)
+        }
+      }
+    }
+  }
+
+  /// The changes that fail alone, and do not fail where others say the same in other words.
+  func rescued(_ moves: [Int], _ verdict: Verdict) -> [Int]? {
+    let others = moves.filter { !drawing.moves.saysTheSame[$0] }
+    guard verdict.outcome.isSurvived, others.count < moves.count,
+      let alone = verdicts[others], alone.badness > 0, !alone.outcome.isSurvived,
+      moves.allSatisfy({ others.contains($0) || verdicts[[$0]]?.outcome == .intact })
+    else { return nil }
+    return moves
+  }
+
+  mutating func doubt(_ moves: [Int], _ kind: SearchDoubt.Kind, other: Int? = nil) {
+    // A run tells which strategies do not decode what one change makes.
+    if kind == .notReadAlike, moves.count == 1 { return }
+    let key = SearchDoubt.Key(kind: kind, other: other, sites: sites(of: moves))
+    guard doubted.insert(key).inserted else { return }
+    results.doubts.append(
+      SearchDoubt(key: key, sample: sample, moves: moves, usualness: usualness(of: moves)))
+  }
+
+  func sites(of moves: [Int]) -> [JSONPointerPattern] {
+    moves.map { JSONPointerPattern(normalising: drawing.moves.mutants[$0].change.site) }.sorted()
+  }
+
+  func usualness(of moves: [Int]) -> Int {
+    moves.reduce(0) { $0 + drawing.moves.usualness(of: $1) }
+  }
+}

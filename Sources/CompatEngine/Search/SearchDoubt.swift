@@ -1,0 +1,73 @@
+package import JSONSyntax
+
+/// Changes after which a model goes on, and yet does not do what it should: its outcome does not tell.
+package struct SearchDoubt: Sendable, Hashable {
+  /// What is wrong.
+  package enum Kind: String, Sendable, Hashable {
+    /// The model is decoded, and cannot be encoded again.
+    case notWritten = "not-written"
+
+    /// The model does not decode what it has encoded.
+    case notReadAgain = "not-read-again"
+
+    /// The app sees something else after the model was encoded and decoded again.
+    case readOtherwise = "read-otherwise"
+
+    /// One of the changes says the same in other words, and the others fail only without it.
+    case rescued
+
+    /// Another strategy that decodes the same model does not decode it.
+    case notReadAlike = "not-read-alike"
+
+    /// With another strategy that decodes the same model, the app sees something else.
+    case seenOtherwise = "seen-otherwise"
+  }
+
+  /// What doubts have in common that are told as one.
+  package struct Key: Sendable, Hashable {
+    /// What is wrong.
+    package let kind: Kind
+
+    /// The position of the other strategy; nil where there is none.
+    package let other: Int?
+
+    /// The normalised sites of the changes, sorted.
+    package let sites: [JSONPointerPattern]
+  }
+
+  /// What it has in common with others.
+  package let key: Key
+
+  /// The position of the sample.
+  package let sample: Int
+
+  /// The positions of the mutants of one operator each among those of the sample.
+  package let moves: [Int]
+
+  /// How often servers make such changes, summed up over the changes.
+  let usualness: Int
+
+  /// Whether this is a better example than another one: of fewer changes, then of more usual ones, then
+  /// the earlier one of the plan.
+  func isBetter(than other: SearchDoubt) -> Bool {
+    if moves.count != other.moves.count { return moves.count < other.moves.count }
+    if usualness != other.usualness { return usualness > other.usualness }
+    if sample != other.sample { return sample < other.sample }
+    return moves.lexicographicallyPrecedes(other.moves)
+  }
+}
+
+extension SearchDoubt.Kind: Recordable {}
+
+extension SearchDoubt: Record {
+  static func transfer(
+    _ doubt: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    let key = Key(
+      kind: try coder.field(doubt?.key.kind), other: try coder.field(doubt.map(\.key.other)),
+      sites: try coder.field(doubt?.key.sites))
+    return SearchDoubt(
+      key: key, sample: try coder.count(doubt?.sample), moves: try coder.field(doubt?.moves),
+      usualness: try coder.count(doubt?.usualness))
+  }
+}
