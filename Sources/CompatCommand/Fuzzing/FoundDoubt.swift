@@ -62,6 +62,7 @@ struct FoundDoubt {
   /// - Parameters:
   ///   - names: The strategies.
   ///   - other: The strategy that should do the same.
+  /// - Returns: The sentence, without a full stop.
   func sentence(_ names: String, other: String) -> String {
     switch kind {
     case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"

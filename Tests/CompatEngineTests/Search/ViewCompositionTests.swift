@@ -27,6 +27,8 @@ import Testing
     ("[7,2,3,9]", ["[1,2,3,9]", "[7,2,3]"], "[1,2,3]"),
     ("[7,3]", ["[1,3]", "[7,2,3]"], "[1,2,3]"),
     ("[3,9]", ["[2,3]", "[1,3]", "[1,2,3,9]"], "[1,2,3]"),
+    // An element goes in which another change is.
+    ("[7,3]", ["[1,3]", "[1,8,3]", "[7,2,3]"], "[1,2,3]"),
   ])
   func `what the changes show alone is composed`(view: String, parts: [String], base: String) throws
   {
@@ -57,6 +59,9 @@ import Testing
     (#"{"created":"new","updated":"new"}"#, true),
     // What is shown where nothing is said.
     (#"{"created":"new","updated":"never"}"#, true),
+    // A part of what the other change says.
+    (#"{"created":"new","updated":{"time":"new","isOpen":true}}"#, false),
+    (#"{"created":"new","updated":{"time":"new"}}"#, true),
     // Neither.
     (#"{"created":"new","updated":"other"}"#, false),
     // An object of its own.
