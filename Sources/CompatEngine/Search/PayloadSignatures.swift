@@ -14,8 +14,11 @@ package struct PayloadSignatures: Sendable {
   /// The number of different signatures so far.
   package var count: Int { signatures.count }
 
-  /// The number of different ends so far: each kind of error at each path, and that there was none.
-  package var endCount: Int { ends.count }
+  /// The number of different errors so far: each kind at each path.
+  package var errorCount: Int { errors.count }
+
+  /// The number of different sets of reads so far that ended without an error.
+  package var decodingCount: Int { decodings.count }
 
   /// The number of different payloads so far.
   package var payloadCount: Int { payloads.count }
@@ -27,7 +30,8 @@ package struct PayloadSignatures: Sendable {
 
   private var payloads: Set<UInt64> = []
   private var signatures: Set<UInt64> = []
-  private var ends: Set<UInt64> = []
+  private var errors: Set<UInt64> = []
+  private var decodings: Set<UInt64> = []
 
   /// Begins without any payload.
   ///
@@ -50,11 +54,15 @@ package struct PayloadSignatures: Sendable {
     identity.combine(payload)
     guard payloads.insert(identity.value).inserted else { return }
     let (reads, error) = decode(payload)
-    let end = hash(of: error)
-    ends.insert(end)
     var signature = StableHash()
-    signature.combine(end)
     signature.combine(hash(of: reads))
+    if let error {
+      let hash = hash(of: error)
+      errors.insert(hash)
+      signature.combine(hash)
+    } else {
+      decodings.insert(signature.value)
+    }
     signatures.insert(signature.value)
   }
 
@@ -71,12 +79,10 @@ package struct PayloadSignatures: Sendable {
     }
   }
 
-  private func hash(of error: ErrorFacts?) -> UInt64 {
+  private func hash(of error: ErrorFacts) -> UInt64 {
     var hash = StableHash()
-    if let error {
-      hash.combine(error.kind.rawValue)
-      combine(error.path, into: &hash)
-    }
+    hash.combine(error.kind.rawValue)
+    combine(error.path, into: &hash)
     return hash.value
   }
 

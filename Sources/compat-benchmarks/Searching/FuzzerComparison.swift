@@ -8,19 +8,22 @@ import JSONSyntax
 /// equal part, as the search gives each an equal part of its executions. The time of libFuzzer begins
 /// with its first execution: that its program starts and reads the corpus is not counted, and what
 /// the search does before its first execution is. All payloads are kept, and looked at afterwards by
-/// one measure: ``PayloadSignatures``.
+/// one measure: ``PayloadSignatures``. A payload that ends a process would end the comparison with an
+/// error: the models of the corpus do not trap.
 struct FuzzerComparison {
   /// What all payloads of one searcher have shown.
   private struct Sum {
     var executions = 0
     var payloads = 0
-    var ends = 0
+    var errors = 0
+    var decodings = 0
     var signatures = 0
 
     mutating func add(_ shown: PayloadSignatures, executions: Int) {
       self.executions += executions
       payloads += shown.payloadCount
-      ends += shown.endCount
+      errors += shown.errorCount
+      decodings += shown.decodingCount
       signatures += shown.count
     }
   }
@@ -105,7 +108,8 @@ struct FuzzerComparison {
     func line(_ title: String, _ sum: Sum) -> String {
       TextColumns.line(
         title, TextColumns.grouped(sum.executions), TextColumns.grouped(sum.payloads),
-        TextColumns.grouped(sum.ends), TextColumns.grouped(sum.signatures),
+        TextColumns.grouped(sum.errors), TextColumns.grouped(sum.decodings),
+        TextColumns.grouped(sum.signatures),
         TextColumns.rate(Double(sum.executions) / (work / .seconds(1))))
     }
     let executions = TextColumns.grouped(SearchBenchmark.executions)
@@ -114,13 +118,12 @@ struct FuzzerComparison {
         + "\(TextColumns.duration(work / .seconds(1))) in all.",
       "Each strategy gets an equal part; the start of libFuzzer is not counted.",
       "A signature here is what a payload shows, whoever has made it: the kind and the path of the "
-        + "error, or that",
-      "there is none (an end), with the set of sites and types that the model reads. Positions, and "
-        + "names that no sample",
-      "has, are alike. No payload has ended a process.", "",
+        + "error (errors),",
+      "and the set of sites and types that the model reads (decodings, where there is no error).",
+      "Positions, and names that no sample has, are alike. No payload has ended a process.", "",
       TextColumns.line(
-        "different payloads of '\(corpus)'", "executions", "payloads", "ends", "signatures",
-        "a second"),
+        "different payloads of '\(corpus)'", "executions", "payloads", "errors", "decodings",
+        "signatures", "a second"),
       line(Self.searchTitle, found),
     ])
     output.show(FuzzerKind.allCases.map { line($0.title, sums[$0] ?? Sum()) })
@@ -131,7 +134,11 @@ struct FuzzerComparison {
           "(b) / (\(kind.rawValue)): signatures",
           TextColumns.quotient(found.signatures, sums[kind]?.signatures), kind.aim),
         TextColumns.line(
-          "(b) / (\(kind.rawValue)): ends", TextColumns.quotient(found.ends, sums[kind]?.ends)),
+          "(b) / (\(kind.rawValue)): errors",
+          TextColumns.quotient(found.errors, sums[kind]?.errors)),
+        TextColumns.line(
+          "(b) / (\(kind.rawValue)): decodings",
+          TextColumns.quotient(found.decodings, sums[kind]?.decodings)),
       ])
     }
   }

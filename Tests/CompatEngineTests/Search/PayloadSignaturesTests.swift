@@ -54,17 +54,27 @@ import Testing
     (sample, sample.replacing("\"n\"", with: "1")),
     (sample, ""),
   ])
-  func `another end is another signature`(first: String, second: String) throws {
+  func `another error is another signature`(first: String, second: String) throws {
     let signatures = try Self.signatures(first, second)
     #expect(signatures.count == 2)
-    #expect(signatures.endCount == 2)
+    #expect(signatures.errorCount + signatures.decodingCount == 2)
   }
 
-  @Test func `another set of reads is another signature with the same end`() throws {
+  @Test func `another set of reads is another signature without an error`() throws {
     let signatures = try Self.signatures(
       Self.sample, Self.sample.replacing("\"note\":\"n\",", with: ""))
     #expect(signatures.count == 2)
-    #expect(signatures.endCount == 1)
+    #expect(signatures.decodingCount == 2)
+    #expect(signatures.errorCount == 0)
+  }
+
+  @Test func `another set of reads before the same error is another signature`() throws {
+    let failing = Self.sample.replacing("\"b\"", with: "1")
+    let signatures = try Self.signatures(
+      failing, failing.replacing("\"note\":\"n\",", with: ""))
+    #expect(signatures.count == 2)
+    #expect(signatures.errorCount == 1)
+    #expect(signatures.decodingCount == 0)
   }
 
   @Test func `an error at another element is no other signature`() throws {
@@ -78,7 +88,7 @@ import Testing
       Self.sample.replacing("}}", with: ",\"x\":[]}}"),
       Self.sample.replacing("}}", with: ",\"y\":[]}}"))
     #expect(signatures.payloadCount == 2)
-    #expect(signatures.endCount == 1)
+    #expect(signatures.errorCount == 1)
   }
 
   @Test func `a payload counts once`() throws {
@@ -111,6 +121,6 @@ import Testing
     var signatures = PayloadSignatures(of: strategy, samples: [try JSONDocument(parsing: sample)])
     signatures.insert(Array(sample.replacing("\"Ring\"", with: "1").utf8))
     signatures.insert(Array(sample.replacing("\"Bern\"", with: "1").utf8))
-    #expect(signatures.endCount == 2)
+    #expect(signatures.errorCount == 2)
   }
 }
