@@ -32,8 +32,6 @@ struct FuzzerComparison {
   let corpus: String
   let output: BenchmarkOutput
 
-  private static let searchTitle = "(b) the search"
-
   /// Prints a line for the search and for each kind of fuzzer.
   func callAsFunction(_ search: CorpusSearch) throws {
     output.show([""])
@@ -124,7 +122,7 @@ struct FuzzerComparison {
       TextColumns.line(
         "different payloads of '\(corpus)'", "executions", "payloads", "errors", "decodings",
         "signatures", "a second"),
-      line(Self.searchTitle, found),
+      line("(b) the search", found),
     ])
     output.show(FuzzerKind.allCases.map { line($0.title, sums[$0] ?? Sum()) })
     output.show(["", TextColumns.line("ratio", "measured", "aim")])
