@@ -42,10 +42,10 @@ let package = Package(
       name: "codable-compat", dependencies: ["CompatCommand", "SampleContracts"]),
     .executableTarget(
       name: "compat-benchmarks",
-      // It runs the two programs: as dependencies, they are built with it.
+      // It runs the programs: as dependencies, they are built with it.
       dependencies: codableCompat + [
         "BrowserDriver", "SampleContracts", "codable-compat", "combined-faults",
-        "known-bad-models",
+        "known-bad-models", "sample-fuzzer",
       ]),
     .executableTarget(
       name: "json-fuzzer", dependencies: ["JSONSyntax"], path: "Tests/json-fuzzer",
@@ -53,6 +53,9 @@ let package = Package(
     .executableTarget(
       name: "contract-fuzzer", dependencies: codableCompat + ["CompatCommand"],
       path: "Tests/contract-fuzzer", exclude: ["Corpus"]),
+    .executableTarget(
+      name: "sample-fuzzer", dependencies: codableCompat + ["SampleContracts"],
+      path: "Tests/sample-fuzzer"),
     .testTarget(name: "JSONSyntaxTests", dependencies: ["JSONSyntax", "json-fuzzer"]),
     .testTarget(name: "DecodingStrategiesTests", dependencies: ["DecodingStrategies"]),
     .target(

@@ -12,8 +12,8 @@ enum CompatBenchmarks {
       case .help: print(BenchmarkOptions.help)
       case .growth(let axes):
         try GrowthRun(axes: axes, output: BenchmarkOutput())()
-      case .search(let corpus):
-        try SearchBenchmark(corpus: corpus, output: BenchmarkOutput())()
+      case .search(let corpus, let parts):
+        try SearchBenchmark(corpus: corpus, parts: parts, output: BenchmarkOutput())()
       case .report(let path):
         try await PageRun(report: path, output: BenchmarkOutput())()
       case .run(let options):

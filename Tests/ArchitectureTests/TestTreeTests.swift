@@ -12,6 +12,7 @@ import Testing
   /// test survives what the last one does, and the fuzzers run for hours.
   static let programs: Set = [
     "adopted-models", "combined-faults", "contract-fuzzer", "json-fuzzer", "known-bad-models",
+    "sample-fuzzer",
   ]
 
   /// What several test targets share, and what articles show and only has to compile.

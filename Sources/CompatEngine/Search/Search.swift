@@ -126,11 +126,14 @@ package struct Search: Sendable {
 
   /// Runs the whole search in this process.
   ///
-  /// - Parameter goesOn: Whether another slice may begin.
+  /// - Parameters:
+  ///   - goesOn: Whether another slice may begin.
+  ///   - observe: Gets each payload that is checked, and its unit.
   /// - Returns: Whether it was completed.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package mutating func run(
-    while goesOn: (Progress) -> Bool = { _ in true }
+    while goesOn: (Progress) -> Bool = { _ in true },
+    observing observe: @escaping (PlanUnit, [UInt8]) -> Void = { _, _ in }
   ) throws(JSONEditConflict) -> Bool {
     var queue = begin()[...]
     var checkers: [Int: UnitChecker] = [:]
@@ -141,7 +144,7 @@ package struct Search: Sendable {
       checkers[unit.part] = checker
       let results = try checker.search(
         slice(of: unit), sample: unit.sample, strategyIndex: unit.strategyIndex,
-        budget: unit.positions.count)
+        budget: unit.positions.count, observing: { observe(unit, $0) })
       queue += finish(unit, with: results)
     }
     return true

@@ -30,6 +30,9 @@ struct SearchSteps {
   /// Decodes a payload as a check does, without any comparison.
   private let decode: ([UInt8]) -> Void
 
+  /// Gets each payload that is checked.
+  private let observe: ([UInt8]) -> Void
+
   /// Creates steps of which none is made.
   ///
   /// - Parameters:
@@ -39,9 +42,10 @@ struct SearchSteps {
   ///   - probes: Takes note of each step.
   ///   - stop: Where to stop before; nil for the whole budget.
   ///   - decode: Decodes a payload as a check does, without any comparison.
+  ///   - observe: Gets each payload that is checked.
   init(
     budget: Int, maximumCrashes: Int, known: KnownTerminations, probes: ProbeGuard, stop: Stop?,
-    decode: @escaping ([UInt8]) -> Void
+    decode: @escaping ([UInt8]) -> Void, observe: @escaping ([UInt8]) -> Void = { _ in }
   ) {
     self.budget = budget
     self.maximumCrashes = maximumCrashes
@@ -49,6 +53,7 @@ struct SearchSteps {
     self.probes = probes
     self.stop = stop
     self.decode = decode
+    self.observe = observe
   }
 
   /// Whether too many processes have ended.
@@ -96,6 +101,7 @@ struct SearchSteps {
     _ mutant: Mutant, payload: [UInt8], against baseline: BaselineCheck, survey: Survey
   ) -> Check? {
     let isFailClosed = mutant.change.isFailClosed(in: survey)
+    if canGoOn { observe(payload) }
     return make(with: payload) { termination in
       baseline.check(mutant, termination: termination, isFailClosed: isFailClosed)
     } perform: {

@@ -37,7 +37,8 @@ extension UnitChecker {
   package func search(
     _ slice: SearchSlice, sample: Int, strategyIndex: Int, budget: Int,
     knownTerminations: KnownTerminations = KnownTerminations(),
-    stoppingAfter count: Int? = nil, decodesOnly: Bool = false
+    stoppingAfter count: Int? = nil, decodesOnly: Bool = false,
+    observing observe: @escaping ([UInt8]) -> Void = { _ in }
   ) throws(JSONEditConflict) -> SliceResults {
     let probes = ProbeGuard(
       watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
@@ -55,7 +56,7 @@ extension UnitChecker {
       budget: budget, maximumCrashes: SampleSearch.maximumCrashes, known: knownTerminations,
       probes: probes,
       stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
-      decode: plainDecoding(by: strategy))
+      decode: plainDecoding(by: strategy), observe: observe)
     let mutants = mutants(ofSampleAt: sample)
     var search = SampleSearch(
       slice, of: sample, baseline: baseline,

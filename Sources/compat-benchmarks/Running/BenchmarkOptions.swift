@@ -5,7 +5,7 @@ struct BenchmarkOptions {
     case help
     case growth([GrowthAxis])
     case report(String)
-    case search(String)
+    case search(String, Set<SearchPart>)
     case run(BenchmarkOptions)
   }
 
@@ -54,7 +54,7 @@ struct BenchmarkOptions {
     usage: compat-benchmarks [CORPUS] [--rounds N] [--quick] [--long] [--only FIGURE,…]
            compat-benchmarks growth [AXIS…]
            compat-benchmarks report [FILE]
-           compat-benchmarks fuzz [CORPUS]
+           compat-benchmarks fuzz [CORPUS] [--only PART,…]
     """
 
   static let help = """
@@ -71,8 +71,10 @@ struct BenchmarkOptions {
     \(GrowthAxis.allCases.map(\.rawValue).joined(separator: ", "))
       report         how large the page of a report in JSON is in a browser, and of a generated one of
                      \(TextColumns.grouped(GeneratedReport.findings)) findings (default: Reports/compat.json)
-      fuzz           how much the search of 'fuzz' finds, compared with chance, and how fast; and how many
-                     of the faults of Tests/combined-faults it finds from ten seeds: takes 10 minutes
+      fuzz           how much the search of 'fuzz' finds, compared with chance (searches), also with more and
+                     fewer executions (growth), and with libFuzzer (fuzzers); and how many of the faults of
+                     Tests/combined-faults it finds from ten seeds (faults): takes 15 minutes
+      --only PART    only some parts: \(SearchPart.allCases.map(\.rawValue).joined(separator: ", "))
 
     One command builds and measures everything:
       swift run -c release compat-benchmarks
@@ -84,7 +86,7 @@ struct BenchmarkOptions {
       return .report(try path(arguments.dropFirst()) ?? "Reports/compat.json")
     }
     if arguments.first == "fuzz" {
-      return .search(try path(arguments.dropFirst()) ?? BenchmarkOptions().corpus)
+      return try search(arguments.dropFirst())
     }
     var options = BenchmarkOptions()
     var rounds: Int?
@@ -139,6 +141,27 @@ struct BenchmarkOptions {
       axes.append(axis)
     }
     return axes.isEmpty ? GrowthAxis.allCases : axes
+  }
+
+  private static func search(_ arguments: ArraySlice<String>) throws(UsageError) -> Request {
+    var parts = Set(SearchPart.allCases)
+    var paths = arguments
+    if let option = arguments.firstIndex(of: "--only") {
+      parts = try Self.parts(arguments[option...].dropFirst().first ?? "")
+      paths = arguments[..<option] + arguments[option...].dropFirst(2)
+    }
+    return .search(try path(paths) ?? BenchmarkOptions().corpus, parts)
+  }
+
+  private static func parts(_ list: String) throws(UsageError) -> Set<SearchPart> {
+    var parts: Set<SearchPart> = []
+    for name in list.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let part = SearchPart(rawValue: String(name)) else {
+        throw UsageError(description: "unknown part '\(name)'")
+      }
+      parts.insert(part)
+    }
+    return parts
   }
 
   private static func path(_ paths: ArraySlice<String>) throws(UsageError) -> String? {

@@ -1,59 +1,55 @@
 import CodableCompat
 import Foundation
-import SampleContracts
 
 /// Measures how good the search of `fuzz` is: on the corpus, and on models with planted faults.
 struct SearchBenchmark {
   /// The folder of the corpus.
   let corpus: String
+
+  /// The parts that are measured.
+  let parts: Set<SearchPart>
   let output: BenchmarkOutput
 
   /// The number of executions for each contract of the corpus.
-  private static let executions = 10_000
+  static let executions = 10_000
 
   /// The search and what it is compared with.
-  private static let searches: [(title: String, guidance: SearchGuidance)] = [
-    ("(a) uniform operators and sites", .uniform),
-    ("(e) the search without traces", .signatures),
-    ("(b) the search", .traces),
+  static let titles: KeyValuePairs<SearchGuidance, String> = [
+    .uniform: "(a) uniform operators and sites",
+    .signatures: "(e) the search without traces",
+    .traces: "(b) the search",
   ]
 
   /// Prints the tables.
   func callAsFunction() throws {
+    var search = try CorpusSearch(path: corpus)
+    if parts.contains(.searches) { try compareSearches(&search) }
+    if parts.contains(.growth) { try SearchGrowth(output: output)(&search) }
+    if parts.contains(.fuzzers) { try FuzzerComparison(corpus: corpus, output: output)(search) }
+    if parts.contains(.faults) { try PlantedFaults(output: output)() }
+  }
+
+  private func compareSearches(_ search: inout CorpusSearch) throws {
     let executions = TextColumns.grouped(Self.executions)
     output.show([
       "Combinations of up to 3 changes, \(executions) executions for each contract, seed 1.", "",
       TextColumns.line(
         "search of '\(corpus)'", "executions", "signatures", "findings", "a second"),
     ])
-    let contracts = SampleContracts.all
-    let traced = try TracingPlan(
-      corpus: Corpus.load(from: corpus), contracts: contracts, selection: .everything,
-      isProtected: false
-    ).run()
-    var signatures: [SearchGuidance: Int] = [:]
-    var rates: [SearchGuidance: Double] = [:]
-    for (title, guidance) in Self.searches {
+    var totals: [SearchGuidance: CorpusSearch.Result] = [:]
+    for (guidance, title) in Self.titles {
       output.progress(title)
-      var sum = Search.Progress()
-      var work = Duration.zero
-      for contract in contracts {
-        let before = ProcessorTime.now
-        let progress = try progress(of: contract, in: traced, guidance: guidance)
-        work += ProcessorTime.now - before
-        sum.executions += progress.executions
-        sum.signatures += progress.signatures
-        sum.findings += progress.findings
-      }
-      let rate = Double(sum.executions) / (work / .seconds(1))
-      (signatures[guidance], rates[guidance]) = (sum.signatures, rate)
+      let sum = try search.total(guidance, executions: Self.executions)
+      totals[guidance] = sum
       output.show([
         TextColumns.line(
-          title, TextColumns.grouped(sum.executions), TextColumns.grouped(sum.signatures),
-          TextColumns.grouped(sum.findings), TextColumns.rate(rate))
+          title, TextColumns.grouped(sum.progress.executions),
+          TextColumns.grouped(sum.progress.signatures),
+          TextColumns.grouped(sum.progress.findings), TextColumns.rate(sum.rate))
       ])
     }
-    let runRate = try rateOfRun(contracts, in: traced)
+    let runRate = try rateOfRun(search.contracts, in: search.corpus)
+    let signatures = totals.mapValues(\.progress.signatures)
     output.show([
       TextColumns.line("checks of a run", "", "", "", TextColumns.rate(runRate)), "",
       TextColumns.line("ratio", "measured", "aim"),
@@ -65,23 +61,8 @@ struct SearchBenchmark {
         TextColumns.quotient(signatures[.traces], signatures[.signatures]), ""),
       TextColumns.line(
         "speed of (b) to that of a run",
-        String(format: "%.2f", (rates[.traces] ?? 0) / runRate), "at least 0.7"),
+        String(format: "%.2f", (totals[.traces]?.rate ?? 0) / runRate), "at least 0.7"),
     ])
-    try PlantedFaults(output: output)()
-  }
-
-  private func progress(
-    of contract: Contract, in corpus: Corpus, guidance: SearchGuidance
-  ) throws -> Search.Progress {
-    var selection = Selection.everything
-    selection.contracts = [contract.id]
-    let plan = try Plan(
-      corpus: corpus, contracts: [contract], catalog: .standard,
-      selection: selection.searching(.standard))
-    var search = Search(
-      SearchPlan(plan, runs: Self.executions), seed: 1, maximumOrder: 3, guidance: guidance)
-    _ = try search.run()
-    return search.progress
   }
 
   /// The checks of a run in a second of processors, without remedies, as a search has none.

@@ -117,6 +117,18 @@ import Testing
     #expect(Array(whole.payloads.prefix(results.payloads.count)) == results.payloads)
   }
 
+  @Test func `each payload that is checked is observed`() throws {
+    var observed = 0
+    let results = try Self.checker().search(
+      Self.slice(), sample: 0, strategyIndex: 0, budget: 500,
+      observing: { payload in
+        #expect(!payload.isEmpty)
+        observed += 1
+      })
+    #expect(observed == results.executions)
+    #expect(try Self.results() == results)
+  }
+
   @Test func `too many ends of processes end the slice`() throws {
     let trap = Termination(cause: .signal(5), standardErrorTail: "")
     var known = KnownTerminations()

@@ -1,0 +1,47 @@
+import Foundation
+
+/// A tool that is run to its end.
+struct ToolRun {
+  private let path: String
+  private let arguments: [String]
+  private let log: String
+  private let environment: [String: String]
+
+  /// Prepares a run.
+  ///
+  /// - Parameters:
+  ///   - path: The executable.
+  ///   - arguments: Its arguments.
+  ///   - log: The file for what it prints.
+  ///   - environment: Variables beside those of this process.
+  init(_ path: String, _ arguments: [String], log: String, environment: [String: String] = [:]) {
+    self.path = path
+    self.arguments = arguments
+    self.log = log
+    self.environment = environment
+  }
+
+  /// Runs the tool.
+  ///
+  /// - Throws: A `Program.Failure` with the last lines of what it has printed, if it fails.
+  func callAsFunction() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let url = URL(fileURLWithPath: log)
+    try Data().write(to: url)
+    let file = try FileHandle(forWritingTo: url)
+    defer { try? file.close() }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = file
+    process.standardError = file
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 || process.terminationReason != .exit else { return }
+    let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").suffix(5)
+    throw Program.Failure(
+      description: lines.isEmpty
+        ? "'\(path)' ends with \(process.terminationStatus)" : lines.joined(separator: "\n"))
+  }
+}

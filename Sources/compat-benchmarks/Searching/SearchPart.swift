@@ -1,0 +1,14 @@
+/// A part of the benchmark of the search.
+enum SearchPart: String, CaseIterable {
+  /// The search and weaker ones, at equal executions.
+  case searches
+
+  /// How signatures grow with executions.
+  case growth
+
+  /// The search and libFuzzer, at equal processor time.
+  case fuzzers
+
+  /// Models with planted faults.
+  case faults
+}
