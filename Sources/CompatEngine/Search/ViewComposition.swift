@@ -55,10 +55,12 @@ struct ViewComposition {
     return isSaid(view) || !view.kind.isContainer && view == unsaid
   }
 
-  /// Whether a change says a value, or all that is in it.
+  /// Whether a change says a value, or all that is in it but for booleans and null.
   private func isSaid(_ view: JSONValue) -> Bool {
     if said.contains(view) { return true }
-    let parts = view.members?.map(\.value) ?? view.elements ?? []
+    let parts = (view.members?.map(\.value) ?? view.elements ?? []).filter {
+      $0.kind != .boolean && $0.kind != .null
+    }
     return !parts.isEmpty && parts.allSatisfy(isSaid)
   }
 

@@ -60,8 +60,9 @@ import Testing
     // What is shown where nothing is said.
     (#"{"created":"new","updated":"never"}"#, true),
     // A part of what the other change says.
-    (#"{"created":"new","updated":{"time":"new","isOpen":true}}"#, false),
-    (#"{"created":"new","updated":{"time":"new"}}"#, true),
+    (#"{"created":"new","updated":{"time":"new","isOpen":true}}"#, true),
+    (#"{"created":"new","updated":{"time":"new","zone":"other"}}"#, false),
+    (#"{"created":"new","updated":{"isOpen":true}}"#, false),
     // Neither.
     (#"{"created":"new","updated":"other"}"#, false),
     // An object of its own.
