@@ -155,10 +155,12 @@ struct FuzzSubcommand: Subcommand {
       let path = path(of: regression, combination)
       // Two errors at the same sites are one cause: the first one stands for both.
       guard saved.insert(path).inserted else { continue }
-      if case .asked(_, let effects) = try replay.run(regression, of: combination.contract) {
+      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      let kept = KeptRegression(
+        contract: combination.contract, folder: folder, regression: regression)
+      if case .asked(_, let effects) = try replay.run(kept) {
         regression = regression.keeping(effects)
       }
-      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
       try FileBatch(files: regression.files(in: folder)).write(to: files)
       dependencies.standardOutput.write(Suggestion.visible("saved \(path)") + "\n")
     }
