@@ -20,6 +20,13 @@ struct FuzzSubcommand: Subcommand {
       'run': 1 if there is such a combination for a strategy that is judged, and it is not kept yet. \
       What is kept is up to 'run', which replays it.
       """,
+      """
+      With --format json, standard output is one object: 'seed', 'executions', 'limits', the strategies \
+      in 'searched' and 'notSearched', and 'findings', the worst first. A finding has its 'id', \
+      'contract', 'outcome', 'strategies', 'changes' with the outcome of each one 'alone', 'sites', \
+      the 'smallest' payload and whether it 'isMinimal', 'remedies', and the command in 'replay'. \
+      'schemaVersion' is 1.
+      """,
     ],
     argument: ArgumentManual(
       placeholder: "CONTRACT", summary: "The contracts to search; all of them without one.",
@@ -42,12 +49,14 @@ struct FuzzSubcommand: Subcommand {
         Keeps each payload in the folder '\(ContractFolder.regressions)' of its contract, where \
         'replay' finds it.
         """),
+      .choice("format", of: ["text", "json"], "How the result is shown; default: 'text'."),
       .flag("quiet", "Shows no progress."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals + [JudgementOptions.todayManual],
     examples: [
       ("fuzz", "All contracts, 20,000 checks."),
       ("fuzz order --time 10m", "One contract, for ten minutes."),
       ("fuzz --runs 50000 --seed 7", "Another part of what can be drawn; the same each time."),
+      ("fuzz --format json --quiet > found.json", "For a program."),
       ("fuzz --time 15m --save", "A nightly job; 'replay --all' tells what is left of it."),
       ("fuzz order --operator @enum-value,key-missing", "Combinations of some changes only."),
     ])
@@ -58,6 +67,7 @@ struct FuzzSubcommand: Subcommand {
   private let options: SearchOptions
   private let shard: Shard
   private let saves: Bool
+  private let isJSON: Bool
   private let isQuiet: Bool
   private let scope: JudgementScope
   private let corpus: CorpusOptions
@@ -80,6 +90,7 @@ struct FuzzSubcommand: Subcommand {
       throw .shard(error)
     }
     saves = arguments.has("save")
+    isJSON = arguments.value("format") == "json"
     isQuiet = arguments.has("quiet")
     scope = JudgementScope(today: try JudgementOptions.today(arguments))
     corpus = try CorpusOptions(arguments)
@@ -92,13 +103,35 @@ struct FuzzSubcommand: Subcommand {
     guard let (plan, loaded) = try plan() else { return .interrupted }
     let seed = options.seed ?? SystemRandomNumberGenerator.seed()
     let (search, combinations, result) = try search(plan, seed: seed)
-    dependencies.standardOutput.write(
-      SearchText(
-        combinations: combinations, progress: search.progress, plan: plan,
-        seed: seed, maximumOrder: options.maximumOrder, program: dependencies.program,
-        isInterrupted: result == .interrupted
-      ).text)
-    if saves { try save(combinations, seed: seed, in: loaded) }
+    let isInterrupted = result == .interrupted
+    if isJSON {
+      // The files are named in the findings.
+      var saved: Set<String> = []
+      if saves { try save(combinations, seed: seed, in: loaded) { saved.insert($0) } }
+      let findings = combinations.map { found in
+        let path = path(of: Regression(found, seed: seed), found)
+        return FindingJSON(
+          found, keptIn: found.isKept || saved.contains(path) ? path : nil, scope: scope,
+          program: dependencies.program)
+      }
+      dependencies.standardOutput.write(
+        SearchJSON(
+          search, seed: seed, options: options, shard: shard, findings: findings,
+          isInterrupted: isInterrupted
+        ).text)
+    } else {
+      dependencies.standardOutput.write(
+        SearchText(
+          combinations: combinations, progress: search.progress, plan: plan,
+          seed: seed, maximumOrder: options.maximumOrder, program: dependencies.program,
+          isInterrupted: isInterrupted
+        ).text)
+      if saves {
+        try save(combinations, seed: seed, in: loaded) {
+          dependencies.standardOutput.write(Suggestion.visible("saved \($0)") + "\n")
+        }
+      }
+    }
     if result == .interrupted { return .interrupted }
     let isBroken = combinations.contains { combination in
       !combination.isKept && combination.strategies.contains(where: scope.judges)
@@ -143,7 +176,8 @@ struct FuzzSubcommand: Subcommand {
 
   /// Keeps the payloads that are not kept yet, and says which.
   private func save(
-    _ combinations: [FoundCombination], seed: UInt64, in loaded: Corpus
+    _ combinations: [FoundCombination], seed: UInt64, in loaded: Corpus,
+    didSave: (String) -> Void
   ) throws {
     let files = dependencies.files
     let replay = RegressionReplay(
@@ -162,7 +196,7 @@ struct FuzzSubcommand: Subcommand {
         regression = regression.keeping(effects)
       }
       try FileBatch(files: regression.files(in: folder)).write(to: files)
-      dependencies.standardOutput.write(Suggestion.visible("saved \(path)") + "\n")
+      didSave(path)
     }
   }
 
@@ -211,13 +245,5 @@ struct FuzzSubcommand: Subcommand {
     return SearchProcesses(
       jobs: jobs, launch: Supervisor.Launch(setUp, environment: dependencies.environment),
       interruption: interruption, orphans: dependencies.adoptOrphans())
-  }
-}
-
-extension SystemRandomNumberGenerator {
-  /// Draws a seed that is easy to type.
-  fileprivate static func seed() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return UInt64.random(in: 0..<1_000_000_000, using: &generator)
   }
 }
