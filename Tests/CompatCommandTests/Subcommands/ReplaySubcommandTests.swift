@@ -214,6 +214,18 @@ import Testing
     #expect(merged.output.contains("✗ STILL FAILS "))
   }
 
+  @Test func `a resumed run says what became of the payloads since`() throws {
+    let (files, path, _) = try Self.searched()
+    let results = ["--results", "results"]
+    #expect(Self.run(results, files: files).exitCode == .worseThanExpected)
+    files[path] = "{}"
+    let resumed = Self.run(results + ["--resume"], files: files)
+    #expect(resumed.exitCode == .baselineStale)
+    let file = try #require(files["results/shard-1-of-1.json"])
+    #expect(
+      try ShardResults(reading: Array(file.utf8), path: "r").replayed.map(\.status) == [.stale])
+  }
+
   @Test func `payloads are named, or all of them are meant`() {
     let files = MemoryFiles(FuzzSubcommandTests.corpus)
     #expect(Self.replay([], files: files).error.hasPrefix("error: 'replay' needs an argument: "))
