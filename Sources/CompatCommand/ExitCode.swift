@@ -7,11 +7,11 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// Everything is as expected.
   case success = 0
 
-  /// At least one outcome is worse than expected, a quality gate is not met, or a strategy is
-  /// nondeterministic.
+  /// At least one outcome is worse than expected, a kept payload still fails, a quality gate is not
+  /// met, or a strategy is nondeterministic.
   case worseThanExpected = 1
 
-  /// The baseline is stale.
+  /// The baseline or a kept payload is stale.
   case baselineStale = 2
 
   /// A sample does not decode unmodified.
@@ -44,13 +44,13 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     case .success: "everything is as expected"
     case .worseThanExpected:
       """
-      at least one outcome is worse than expected, a quality gate is not met, or a strategy is \
-      nondeterministic
+      at least one outcome is worse than expected, a kept payload still fails, a quality gate is not \
+      met, or a strategy is nondeterministic
       """
     case .baselineStale:
       """
       the baseline is stale: a known failure no longer happens or has expired, or an accepted sample \
-      is intact
+      is intact; or a kept payload is stale
       """
     case .sampleFailed: "a sample does not decode unmodified; its mutants were skipped"
     case .usage: "invalid usage"
@@ -114,8 +114,9 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
     self =
       switch verdict {
       case .asExpected: .success
-      case .worseThanExpected, .nondeterministic, .gateMissed: .worseThanExpected
-      case .baselineStale: .baselineStale
+      case .worseThanExpected, .nondeterministic, .gateMissed, .regressionFailed:
+        .worseThanExpected
+      case .baselineStale, .regressionStale: .baselineStale
       case .sampleFailed: .sampleFailed
       }
   }

@@ -48,6 +48,9 @@ extension Report {
     case .baselineStale: .rejected
     case .worseThanExpected: findings.first { $0.status == .worse }?.outcome ?? .misread
     case .sampleFailed, .nondeterministic, .gateMissed: .misread
+    case .regressionFailed:
+      (regressions ?? []).filter(\.failsRun).compactMap(\.worst).max() ?? .misread
+    case .regressionStale: .rejected
     }
   }
 }

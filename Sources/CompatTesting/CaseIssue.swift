@@ -12,6 +12,9 @@ struct CaseIssue: Sendable {
   /// The mutated payload, as a file of its own.
   var payload: Payload?
 
+  /// Whether the test's output shows it, and the test does not fail for it.
+  var isKnown = false
+
   /// A payload that a test's output keeps.
   struct Payload: Sendable, Hashable {
     /// The name of the file.
@@ -32,6 +35,18 @@ struct CaseIssue: Sendable {
     self.text = text
     sourceLocation = SourceLocation(
       fileID: path.fileID, filePath: path.path, line: max(1, line), column: max(1, column))
+  }
+
+  /// Records the issue in the test that runs.
+  func record() {
+    let comment = Comment(rawValue: text)
+    guard isKnown else {
+      Testing.Issue.record(comment, sourceLocation: sourceLocation)
+      return
+    }
+    withKnownIssue(comment, sourceLocation: sourceLocation) {
+      Testing.Issue.record(comment, sourceLocation: sourceLocation)
+    }
   }
 
   /// A sample that does not decode, at the value that cannot be read.

@@ -11,6 +11,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
     case samples(ContractRun)
     /// What becomes of the changes of one kind.
     case changes(CaseGroup, ContractRun)
+    /// What becomes of the payloads that were kept.
+    case regressions(RegressionRun)
     /// Whether all known failures still happen.
     case baseline(Baseline, [ContractRun], BaselineExtent, CorpusPath)
   }
@@ -34,6 +36,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
       case .site(let change):
         "\(run.contract.id)/\(change.changeClass?.rawValue ?? "other")\(change.site)"
       }
+    case .regressions(let regressions):
+      "\(regressions.run.contract.id)/\(ContractFolder.regressions)"
     case .baseline(_, _, _, let file): "baseline: \(file.fileID)"
     }
   }
@@ -50,6 +54,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
         "\(run.contract.id) · \(run.name(of: change.site)) · "
           + (change.changeClass.map { Prose.title(of: $0) } ?? "other changes")
       }
+    case .regressions(let regressions):
+      "\(regressions.run.contract.id) · payloads that were kept"
     case .baseline(_, _, _, let file): "all known failures of \(file.fileID) still happen"
     }
   }
@@ -62,7 +68,7 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
         Attachment.record(
           payload.bytes, named: payload.name, sourceLocation: issue.sourceLocation)
       }
-      Testing.Issue.record(Comment(rawValue: issue.text), sourceLocation: issue.sourceLocation)
+      issue.record()
     }
   }
 
@@ -82,6 +88,8 @@ public struct CompatCase: Sendable, Identifiable, CustomTestStringConvertible {
         + (report.nondeterminism ?? []).map { CaseIssue($0.plainText, at: folder) }
     case .changes(let group, let run):
       return issues(of: group, in: run)
+    case .regressions(let regressions):
+      return regressions.issues(in: folder)
     case .baseline(let baseline, let runs, let extent, let file):
       let failures = runs.reduce(into: Set()) { $0.formUnion($1.failures ?? []) }
       return baseline.staleEntries(among: failures, outOf: extent).map { stale in

@@ -16,6 +16,10 @@ public import CodableCompat
 /// each property: `order · Order.status · new value`. All of them are run together, when the first
 /// one is checked. To know the properties, the model reads the payloads before.
 ///
+/// Payloads that `fuzz --save` has kept of this model are decoded again: there is one case for all of
+/// them, which fails unless all of them are fixed. A payload that ended its process when it was kept
+/// would end the test's: it is shown as a known issue, and `replay` decodes it.
+///
 /// What is wrong with the payloads or the baseline becomes a case of its own that fails: there is
 /// always a case.
 public struct CompatCases: Sendable, RandomAccessCollection {
@@ -52,6 +56,7 @@ public struct CompatCases: Sendable, RandomAccessCollection {
           contract: folder.path, sizeLimit: sampleLimit ?? Corpus.defaultSizeLimit)
       }
       let known = try SuiteProblems.baseline(in: file, of: catalog)
+      let kept = try SuiteProblems.kept(of: corpus.contracts.map(\.id), in: corpus.folder)
       let demanding = corpus.surviving(surviving)
       cases = demanding.contracts.flatMap { contract in
         let registered = Contract(contract.id, decoding: model, decoder: decoder)
@@ -69,6 +74,7 @@ public struct CompatCases: Sendable, RandomAccessCollection {
           selection: selection, sites: sites)
         let subjects =
           [.samples(run)] + CompatCases.changes(of: run, sites?.changes ?? [])
+          + (RegressionRun(kept, of: run, isComplete: false).map { [.regressions($0)] } ?? [])
           + (file.map { [.baseline(known, [run], extent, $0)] } ?? [])
         return subjects.map { CompatCase($0, folder: folder) }
       }

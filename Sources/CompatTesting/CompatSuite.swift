@@ -22,6 +22,10 @@ public import CodableCompat
 /// hundred cases, however many mutants it has. A contract is run once, when the first of its
 /// cases is checked.
 ///
+/// Payloads that `fuzz --save` has kept are decoded again: there is one case for those of each contract,
+/// which fails unless all of them are fixed. A payload that ended its process when it was kept would
+/// end the test's: it is shown as a known issue, and `replay` decodes it.
+///
 /// What is wrong with the corpus, the baseline or the registrations becomes a case of its own that
 /// fails, so that nothing goes untested unnoticed. A folder without a registration fails beside the
 /// other contracts' cases. Swift Testing skips a test without arguments, so an empty corpus needs a
@@ -59,21 +63,23 @@ public struct CompatSuite: Sendable {
       let accepted = try SuiteProblems.baseline(in: file, of: catalog)
       try SuiteProblems.check(
         contracts, against: loaded, selection: selection, folder: folder.path)
+      let kept = try SuiteProblems.kept(
+        of: contracts.map(\.id).filter(selection.includes(contract:)), in: loaded.folder)
       let unregistered = SuiteProblems.unregistered(
         contracts, in: loaded, selection: selection, folder: folder.path)
       cases =
         unregistered.map { CompatCase(.problem($0), folder: folder) }
         + CompatSuite.cases(
-          of: loaded, contracts: contracts, baseline: accepted, file: file, catalog: catalog,
-          selection: selection)
+          of: loaded, contracts: contracts, kept: kept, baseline: accepted, file: file,
+          catalog: catalog, selection: selection)
     } catch {
       cases = error.problems.map { CompatCase(.problem($0), folder: folder) }
     }
   }
 
   private static func cases(
-    of corpus: Corpus, contracts: [Contract], baseline: Baseline, file: CorpusPath?,
-    catalog: OperatorCatalog, selection: Selection
+    of corpus: Corpus, contracts: [Contract], kept: [KeptRegression], baseline: Baseline,
+    file: CorpusPath?, catalog: OperatorCatalog, selection: Selection
   ) -> [CompatCase] {
     let folder = CorpusPath(corpus.folder)
     let kinds = selection.kinds(of: catalog)
@@ -95,6 +101,8 @@ public struct CompatSuite: Sendable {
         }
       }
     }
+    cases += runs.compactMap { RegressionRun(kept, of: $0, isComplete: true) }
+      .map { CompatCase(.regressions($0), folder: folder) }
     if let file, !cases.isEmpty {
       let extent = BaselineExtent(of: catalog, selection: selection)
       cases.append(CompatCase(.baseline(baseline, runs, extent, file), folder: folder))

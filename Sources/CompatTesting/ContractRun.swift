@@ -21,6 +21,7 @@ final class ContractRun: Sendable {
   /// What a run gave.
   private struct Finished: Sendable {
     let report: Report
+    let corpus: Corpus
     let part: ContractPlan?
     let failures: Set<FailureSignature>
   }
@@ -71,6 +72,36 @@ final class ContractRun: Sendable {
     return CaseIssue.Payload(mutant: mutant, bytes: bytes)
   }
 
+  /// Decodes a payload that was kept, in this process, with the selected strategies that did not
+  /// survive it.
+  ///
+  /// Others may end the process, and what they make of it says nothing about what was kept.
+  ///
+  /// - Parameter kept: The payload.
+  /// - Returns: What became of it; nil if it ended or stalled the process of one of these strategies
+  ///   when it was kept.
+  /// - Throws: Why the contract could not be run, or the payload not be made.
+  func replay(_ kept: KeptRegression) throws -> ReplayedRegression? {
+    let corpus = try outcome.get().corpus
+    let kept = KeptRegression(
+      contract: kept.contract, folder: kept.folder,
+      regression: kept.regression.limited { id, _ in strategies.contains(id) })
+    let before = kept.regression.outcomes
+    let lookup = MutantLookup(corpus: corpus, contracts: [contract], catalog: catalog)
+    guard let made = try lookup.mutant(of: kept) else { return ReplayedRegression(kept, nil) }
+    if before.values.contains(where: { $0 == .crashed || $0 == .hung }) { return nil }
+    let plan = try Plan(
+      corpus: corpus, contracts: [contract], catalog: catalog, selection: made.selection)
+    let effects = try plan.units.compactMap { unit -> MutantEffect? in
+      let part = plan.parts[unit.part]
+      guard before[part.strategies[unit.strategyIndex].id] != nil else { return nil }
+      let results = try UnitChecker(part: part, number: unit.part)
+        .check(sample: unit.sample, strategyIndex: unit.strategyIndex)
+      return MutantEffect(of: unit, results, in: plan)
+    }
+    return ReplayedRegression(kept, effects)
+  }
+
   private var outcome: Result<Finished, RunFailure> {
     result.withLock { known in
       if let known { return known }
@@ -95,7 +126,7 @@ final class ContractRun: Sendable {
         corpus: traced, contracts: [contract], catalog: catalog, selection: selection)
       let results = try harness.run()
       return Finished(
-        report: harness.report(of: results, baseline: baseline, toolVersion: ""),
+        report: harness.report(of: results, baseline: baseline, toolVersion: ""), corpus: traced,
         part: harness.plan.parts.first, failures: results.failures(in: harness.plan))
     } catch {
       throw RunFailure(description: "\(error)")

@@ -49,6 +49,21 @@ struct SuiteProblems: Error {
     }
   }
 
+  /// Reads the payloads of contracts that were kept.
+  static func kept(
+    of contracts: [String], in corpus: String
+  ) throws(SuiteProblems) -> [KeptRegression] {
+    do {
+      return try KeptRegression.all(of: contracts, in: corpus, files: LocalFiles())
+    } catch let error as RegressionError {
+      throw SuiteProblems(problems: error.problems.map(Problem.init))
+    } catch let error as FileError {
+      throw SuiteProblems(problems: [Problem(error.description, path: error.path)])
+    } catch {
+      throw SuiteProblems(problems: [Problem("\(error)", path: corpus)])
+    }
+  }
+
   /// Checks that registrations and corpus fit together.
   static func check(
     _ contracts: [Contract], against corpus: Corpus, selection: Selection, folder: String

@@ -84,6 +84,7 @@ import Testing
 
   @Test func `a run under ordinary circumstances says nothing about them`() {
     let written = JSONReport().string(for: .ordinary)
+    #expect(!written.contains("regressions"))
     #expect(!written.contains("staleSamples"))
     #expect(!written.contains("newerSamples"))
     #expect(!written.contains("decoderDifferences"))
@@ -152,7 +153,7 @@ import Testing
     "finding", "facts", "termination", "sampleFailure", "unseenValue", "convertedKey", "staleEntry",
     "gate", "historyPoint", "versionStep", "difference", "registrationChange", "failureChange",
     "riskChange",
-    "staleSample", "newerSample", "brokenSite", "sampleEffect",
+    "regression", "replay", "staleSample", "newerSample", "brokenSite", "sampleEffect",
     "decoderDifference", "decoderLimit", "elements", "weight", "risk", "harmless",
     "remedy",
     "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
@@ -213,6 +214,7 @@ import Testing
     report.sampleFailures[1].standardErrorTail = nil
     report.contracts[0].strategies[0].roundTrips = []
     report.contracts[0].strategies[0].distinguishability = []
+    report.regressions = nil
     report.staleSamples = nil
     report.newerSamples = nil
     report.decoderDifferences = nil
@@ -266,6 +268,8 @@ import Testing
     let presences = JSONValue.array(SiteNeeds.Presence.allCases.map { .string($0.rawValue) })
     #expect(answer?["purpose"]?["enum"] == purposes)
     #expect(answer?["presence"]?["enum"] == presences)
+    let statuses = JSONValue.array(ReplayStatus.allCases.map { .string($0.rawValue) })
+    #expect(schema["$defs"]?["regression"]?["properties"]?["status"]?["enum"] == statuses)
     let causes = JSONValue.array(ReportProgress.Cause.allCases.map { .string($0.rawValue) })
     #expect(schema["$defs"]?["progress"]?["properties"]?["cause"]?["enum"] == causes)
     let differences = ReportNondeterminism.Difference.allCases.map(\.rawValue)

@@ -20,6 +20,8 @@ extension Supervision {
       let arguments = ["no-way-to-reach", "empty-post", "list-without-owner", "--runs", "6000"]
       let alone = try await Self.search(arguments + ["--jobs", "1"])
       #expect(try await Self.search(arguments + ["--jobs", "3"]) == alone)
+      let json = try await Self.search(arguments + ["--format", "json", "--jobs", "1"])
+      #expect(try await Self.search(arguments + ["--format", "json", "--jobs", "3"]) == json)
       func paragraphs(_ text: String) -> [Substring] {
         text.split(separator: "\n").filter { $0.hasPrefix("   codable-compat show ") }
       }

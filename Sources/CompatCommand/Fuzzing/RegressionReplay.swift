@@ -34,51 +34,34 @@ struct RegressionReplay {
 
   /// Decodes a payload with every strategy of its contract.
   ///
-  /// - Parameters:
-  ///   - regression: The payload.
-  ///   - contract: The contract in whose folder it lies; an id of another one is stale.
+  /// - Parameter kept: The payload; an id of another contract is stale.
   /// - Returns: What the strategies make of it.
   /// - Throws: What keeps it from being decoded.
-  func run(_ regression: Regression, of contract: String) throws -> Result {
-    let name: MutantName
-    let made: (mutant: Mutant, everyElement: Bool)
-    do {
-      name = try MutantName(parsing: regression.mutant)
-      guard name.contract == contract else { return .stale }
-      made = try MutantSearch(
-        corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
-      ).mutant(name, leavingOut: regression.leftOut)
-    } catch let failure as CommandFailure where failure.exitCode == .usage {
-      // The id names a sample or a change that is not there.
-      return .stale
-    }
-    guard try made.mutant.bytes() == regression.payload else { return .stale }
-    var selection = Selection(
-      contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
-      everyElement: made.everyElement)
-    if !regression.leftOut.isEmpty { selection.leftOut = [name.sample: regression.leftOut] }
+  func run(_ kept: KeptRegression) throws -> Result {
+    let made = try MutantLookup(
+      corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
+    ).mutant(of: kept)
+    guard let made else { return .stale }
     let effects = try MutantRun(
       loaded: loaded, corpus: corpus, results: results, options: options, warns: false,
       dependencies: dependencies
-    ).effects(of: [made.mutant.id], selection)
+    ).effects(of: [made.mutant.id], made.selection)
     guard let effects else { return .interrupted }
     return .asked(made.mutant, effects)
   }
 
-  /// Decodes payloads with every strategy of their contracts, and judges what became of them.
+  /// Decodes payloads with every strategy of their contracts.
   ///
-  /// - Returns: The payloads, in order; nil if the replay is interrupted.
+  /// - Returns: What became of the payloads, in order; nil if the replay is interrupted.
   /// - Throws: What keeps one from being decoded.
-  func replay(_ kept: [KeptRegression]) throws -> [ReplayedRegression]? {
-    let registered = Set(dependencies.contracts.map(\.id))
-    var replayed: [ReplayedRegression] = []
+  func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload]? {
+    var replayed: [ReplayedPayload] = []
     for one in kept {
-      switch registered.contains(one.contract) ? try run(one.regression, of: one.contract) : .stale
-      {
+      switch try run(one) {
       case .interrupted: return nil
-      case .stale: replayed.append(ReplayedRegression(kept: one, mutant: nil, effects: []))
+      case .stale: replayed.append(ReplayedPayload(kept: one, mutant: nil, effects: []))
       case .asked(let mutant, let effects):
-        replayed.append(ReplayedRegression(kept: one, mutant: mutant, effects: effects))
+        replayed.append(ReplayedPayload(kept: one, mutant: mutant, effects: effects))
       }
     }
     return replayed

@@ -3,17 +3,18 @@ import CodableCompat
 /// What became of payloads that were kept, in words.
 struct ReplayText {
   /// The payloads.
-  let replayed: [ReplayedRegression]
+  let replayed: [ReplayedPayload]
 
   /// The operators.
   let catalog: OperatorCatalog
 
   /// How many payloads have which status: the worst first.
-  var headline: String {
+  private var headline: String {
     if replayed.isEmpty { return "No payload is kept." }
-    let counts = [ReplayStatus.stillFails, .changed, .stale, .fixed].compactMap { status in
-      let count = replayed.count { $0.status == status }
-      return count > 0 ? "\(count) \(status.rawValue)" : nil
+    let statuses = replayed.map(\.facts.status)
+    let counts = ReplayStatus.allCases.compactMap { status in
+      let count = statuses.count { $0 == status }
+      return count > 0 ? "\(count) \(status.word)" : nil
     }
     let total =
       replayed.count == 1 ? "1 payload was replayed" : "\(replayed.count) payloads were replayed"
@@ -24,8 +25,11 @@ struct ReplayText {
   var text: String {
     var text = headline + "\n"
     for one in replayed {
-      text += "\n" + ReplayText.line(of: one) + "\n"
-      guard one.status != .fixed || replayed.count == 1 else { continue }
+      let status = one.facts.status
+      let before = one.facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
+      let line = "\(status.word)  \(one.kept.path): once \(before.joined(separator: ", "))"
+      text += "\n" + Suggestion.visible(line) + "\n"
+      guard status != .fixed || replayed.count == 1 else { continue }
       if let mutant = one.mutant {
         text +=
           "\n" + MutantDescription(of: mutant, catalog: catalog).text + "\n"
@@ -36,25 +40,5 @@ struct ReplayText {
       }
     }
     return text
-  }
-
-  /// The headline, and a line for each payload that is not fixed, where a run tells them.
-  ///
-  /// - Parameter fails: Whether the run fails for one of them.
-  /// - Returns: The text.
-  func summary(fails: Bool) -> String {
-    let open = replayed.filter { $0.status != .fixed }
-    let advice =
-      open.isEmpty
-      ? "  'replay --all --prune' removes what is fixed"
-      : "  'replay --all' shows them in full\(fails ? "; this run fails for them" : "")"
-    return ([headline] + open.map { "  " + ReplayText.line(of: $0) } + [advice, ""])
-      .map { $0 + "\n" }.joined()
-  }
-
-  private static func line(of one: ReplayedRegression) -> String {
-    let before = one.kept.regression.outcomes.sorted { $0.key < $1.key }
-      .map { "\($0.value.rawValue) by \($0.key)" }.joined(separator: ", ")
-    return Suggestion.visible("\(one.status.rawValue)  \(one.kept.path): once \(before)")
   }
 }

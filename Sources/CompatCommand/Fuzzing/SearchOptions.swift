@@ -84,3 +84,15 @@ struct SearchOptions: Sendable, Hashable {
     return duration * seconds
   }
 }
+
+extension SearchOptions {
+  /// Begins to measure the time.
+  ///
+  /// - Returns: Whether another round may begin.
+  func goesOn() -> () -> Bool {
+    guard case .time(let limit) = budget else { return { true } }
+    let clock = ContinuousClock()
+    let end = clock.now + limit
+    return { clock.now < end }
+  }
+}

@@ -97,7 +97,7 @@ struct SearchText {
     let rows = changes.map { change in
       [
         "    \(change.mutant.site)",
-        (MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
+        line(MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
           .shortened(to: maximumChange),
         change.operatorID,
       ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
@@ -127,8 +127,8 @@ struct SearchText {
       max(payload.before.count, payload.after.count) <= SearchText.maximumPayload
     else { return [] }
     return [
-      "   \(payload.isMinimal ? "1-minimal payload" : "smaller payload"): \(line(payload.before))",
-      "   changed to: \(line(payload.after))",
+      "   \(payload.isMinimal ? "1-minimal payload" : "smaller payload"): \(SearchText.line(payload.before))",
+      "   changed to: \(SearchText.line(payload.after))",
     ]
   }
 
@@ -147,9 +147,12 @@ struct SearchText {
   }
 
   /// A payload on one line.
-  private func line(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-      .map { $0.drop { $0 == " " } }.joined(separator: " ")
+  private static func line(_ bytes: [UInt8]) -> String {
+    line(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func line(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
   }
 
   /// What the decoder says, or the app shows; empty where nothing is known.

@@ -44,6 +44,8 @@ struct CommandFailure: Error, Hashable {
       self.init(error.kind == .missing ? .missingInput : .invalidInput, error.description)
     case let error as BaselineError:
       self.init(.invalidInput, error.description)
+    case let error as RegressionError:
+      self.init(.invalidInput, error.description)
     case let error as WeightsError:
       self.init(.invalidInput, error.description)
     case let error as ResultsError:

@@ -8,6 +8,7 @@ struct Judgement {
   let baseline: Baseline
 
   private let options: JudgementOptions
+  private let contracts: [Contract]
   private let weights: ChangeFrequency
   private let earlier: Report?
   private let runs: [ReportHistoryPoint]?
@@ -17,6 +18,7 @@ struct Judgement {
   /// - Throws: What is wrong with the first file that is invalid.
   init(_ options: JudgementOptions, dependencies: any HasContracts & HasFiles & HasOutput) throws {
     self.options = options
+    contracts = dependencies.contracts
     baseline = try options.baseline.load(dependencies)
     weights = try options.weights.load(dependencies.files)
     earlier = try options.since.load(dependencies)
@@ -28,17 +30,22 @@ struct Judgement {
   /// - Parameters:
   ///   - results: The results.
   ///   - harness: The harness that planned the run.
+  ///   - replayed: What became of payloads that were kept.
+  ///   - corpus: The folder of the corpus.
   ///   - accepted: The known failures; those that were read where it is nil.
   ///   - progress: How far the run came; nil for a complete one.
   /// - Returns: The report, with its history and, if an earlier one is named, the difference.
   func report(
-    of results: RunResults, by harness: Harness, accepting accepted: Baseline? = nil,
+    of results: RunResults, by harness: Harness, replaying replayed: [ReplayedRegression],
+    in corpus: String, accepting accepted: Baseline? = nil,
     progress: ReportProgress?
   ) -> Report {
     let report = harness.report(
       of: results, baseline: accepted ?? baseline, toolVersion: CompatCommand.version,
       weights: weights, scope: options.scope, progress: progress
-    ).judged(by: options.gates)
+    ).judged(by: options.gates).replaying(
+      ReportRegression.all(
+        replayed, contracts: contracts, scope: options.scope, corpus: corpus))
     let compared = options.since.isNamed ? self.compared(report, by: harness) : report
     return options.history.remembering(
       compared, after: harness.plan.selection.isWhole ? runs : nil, on: options.scope.today)

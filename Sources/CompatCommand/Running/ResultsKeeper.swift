@@ -59,6 +59,15 @@ final class ResultsKeeper {
     results.done.missing(from: results.shard.units(of: plan)).flatMap { plan.units[$0] }
   }
 
+  /// Takes what became of payloads that were kept.
+  ///
+  /// A file that is resumed may say what became of them before.
+  func take(_ replayed: [ReplayedRegression]) {
+    guard results.replayed != replayed else { return }
+    results.replayed = replayed
+    isSaved = false
+  }
+
   /// Reports the progress of the shard.
   func show(_ unit: PlanUnit) {
     observe(

@@ -43,12 +43,7 @@ struct MutantRun {
     if warns { run.warnIfUnprotected() }
     guard let results = try run.runEachUnit() else { return nil }
     return plan.units.map { unit in
-      let part = plan.parts[unit.part]
-      let found = results[unit.number] ?? RunResults()
-      return MutantEffect(
-        sample: part.contract.samples[unit.sample], strategy: part.strategies[unit.strategyIndex],
-        check: found.mutantCheck(of: unit), failure: found.sampleFailures(in: plan).first,
-        broken: found.brokenSamples(in: plan).first)
+      MutantEffect(of: unit, results[unit.number] ?? RunResults(), in: plan)
     }
   }
 

@@ -20,6 +20,13 @@ struct FuzzSubcommand: Subcommand {
       'run': 1 if there is such a combination for a strategy that is judged, and it is not kept yet. \
       What is kept is up to 'run', which replays it.
       """,
+      """
+      With --format json, standard output is one object: 'seed', 'executions', 'limits', the strategies \
+      in 'searched' and 'notSearched', and 'findings', the worst first. A finding has its 'id', \
+      'contract', 'outcome', 'strategies', 'changes' with the outcome of each one 'alone', 'sites', \
+      the 'smallest' payload and whether it 'isMinimal', 'remedies', and the command in 'replay'. \
+      'schemaVersion' is 1.
+      """,
     ],
     argument: ArgumentManual(
       placeholder: "CONTRACT", summary: "The contracts to search; all of them without one.",
@@ -42,12 +49,14 @@ struct FuzzSubcommand: Subcommand {
         Keeps each payload in the folder '\(ContractFolder.regressions)' of its contract, where \
         'replay' finds it.
         """),
+      .choice("format", of: ["text", "json"], "How the result is shown; default: 'text'."),
       .flag("quiet", "Shows no progress."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals + [JudgementOptions.todayManual],
     examples: [
       ("fuzz", "All contracts, 20,000 checks."),
       ("fuzz order --time 10m", "One contract, for ten minutes."),
       ("fuzz --runs 50000 --seed 7", "Another part of what can be drawn; the same each time."),
+      ("fuzz --format json --quiet > found.json", "For a program."),
       ("fuzz --time 15m --save", "A nightly job; 'replay --all' tells what is left of it."),
       ("fuzz order --operator @enum-value,key-missing", "Combinations of some changes only."),
     ])
@@ -58,6 +67,7 @@ struct FuzzSubcommand: Subcommand {
   private let options: SearchOptions
   private let shard: Shard
   private let saves: Bool
+  private let isJSON: Bool
   private let isQuiet: Bool
   private let scope: JudgementScope
   private let corpus: CorpusOptions
@@ -80,6 +90,7 @@ struct FuzzSubcommand: Subcommand {
       throw .shard(error)
     }
     saves = arguments.has("save")
+    isJSON = arguments.value("format") == "json"
     isQuiet = arguments.has("quiet")
     scope = JudgementScope(today: try JudgementOptions.today(arguments))
     corpus = try CorpusOptions(arguments)
@@ -93,13 +104,37 @@ struct FuzzSubcommand: Subcommand {
     let seed = options.seed ?? SystemRandomNumberGenerator.seed()
     let (search, combinations, result) = try search(plan, seed: seed)
     let doubts = FoundDoubt.all(in: search)
-    dependencies.standardOutput.write(
-      SearchText(
-        combinations: combinations, doubts: doubts, progress: search.progress, plan: plan,
-        seed: seed, maximumOrder: options.maximumOrder, program: dependencies.program,
-        isInterrupted: result == .interrupted
-      ).text)
-    if saves { try save(combinations, seed: seed, in: loaded) }
+    let isInterrupted = result == .interrupted
+    if isJSON {
+      // The files are named in the findings.
+      var saved: Set<String> = []
+      if saves { try save(combinations, seed: seed, in: loaded) { saved.insert($0) } }
+      let program = dependencies.program
+      let findings = combinations.map { found in
+        let path = path(of: Regression(found, seed: seed), found)
+        return FindingJSON(
+          found, keptIn: found.isKept || saved.contains(path) ? path : nil, scope: scope,
+          program: program)
+      }
+      dependencies.standardOutput.write(
+        SearchJSON(
+          search, seed: seed, options: options, shard: shard, findings: findings,
+          doubts: doubts.map { DoubtJSON($0, scope: scope, program: program) },
+          isInterrupted: isInterrupted
+        ).text)
+    } else {
+      dependencies.standardOutput.write(
+        SearchText(
+          combinations: combinations, doubts: doubts, progress: search.progress, plan: plan,
+          seed: seed, maximumOrder: options.maximumOrder, program: dependencies.program,
+          isInterrupted: isInterrupted
+        ).text)
+      if saves {
+        try save(combinations, seed: seed, in: loaded) {
+          dependencies.standardOutput.write(Suggestion.visible("saved \($0)") + "\n")
+        }
+      }
+    }
     if result == .interrupted { return .interrupted }
     let isBroken = combinations.contains { combination in
       !combination.isKept && combination.strategies.contains(where: scope.judges)
@@ -121,7 +156,7 @@ struct FuzzSubcommand: Subcommand {
       width: terminal.width)
     defer { display.end() }
     let run = SearchRun(
-      Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: goesOn(),
+      Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: options.goesOn(),
       showing: display.show)
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
@@ -145,7 +180,8 @@ struct FuzzSubcommand: Subcommand {
 
   /// Keeps the payloads that are not kept yet, and says which.
   private func save(
-    _ combinations: [FoundCombination], seed: UInt64, in loaded: Corpus
+    _ combinations: [FoundCombination], seed: UInt64, in loaded: Corpus,
+    didSave: (String) -> Void
   ) throws {
     let files = dependencies.files
     let replay = RegressionReplay(
@@ -157,12 +193,14 @@ struct FuzzSubcommand: Subcommand {
       let path = path(of: regression, combination)
       // Two errors at the same sites are one cause: the first one stands for both.
       guard saved.insert(path).inserted else { continue }
-      if case .asked(_, let effects) = try replay.run(regression, of: combination.contract) {
+      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
+      let kept = KeptRegression(
+        contract: combination.contract, folder: folder, regression: regression)
+      if case .asked(_, let effects) = try replay.run(kept) {
         regression = regression.keeping(effects)
       }
-      let folder = Regression.folder(of: combination.contract, in: corpus.folder)
       try FileBatch(files: regression.files(in: folder)).write(to: files)
-      dependencies.standardOutput.write(Suggestion.visible("saved \(path)") + "\n")
+      didSave(path)
     }
   }
 
@@ -190,14 +228,6 @@ struct FuzzSubcommand: Subcommand {
     return (SearchPlan(plan, runs: runs, shard: shard), traced)
   }
 
-  /// Whether another round may begin.
-  private func goesOn() -> () -> Bool {
-    guard case .time(let limit) = options.budget else { return { true } }
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    return { clock.now < end }
-  }
-
   private func processes(for plan: Plan, interruption: Interruption?) -> SearchProcesses {
     let jobs = supervision.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
@@ -211,13 +241,5 @@ struct FuzzSubcommand: Subcommand {
     return SearchProcesses(
       jobs: jobs, launch: Supervisor.Launch(setUp, environment: dependencies.environment),
       interruption: interruption, orphans: dependencies.adoptOrphans())
-  }
-}
-
-extension SystemRandomNumberGenerator {
-  /// Draws a seed that is easy to type.
-  fileprivate static func seed() -> UInt64 {
-    var generator = SystemRandomNumberGenerator()
-    return UInt64.random(in: 0..<1_000_000_000, using: &generator)
   }
 }

@@ -90,7 +90,7 @@ struct ReplaySubcommand: Subcommand {
     dependencies.standardOutput.write(
       ReplayText(replayed: replayed, catalog: dependencies.catalog).text)
     if prunes { try prune(replayed) }
-    return ExitCode(replayed.map(\.status))
+    return ExitCode(replayed.map(\.facts.status))
   }
 
   /// The payloads that are meant, by contract and name.
@@ -111,8 +111,8 @@ struct ReplaySubcommand: Subcommand {
     return all.filter { one in names.contains { one.isMeant(by: $0) } }
   }
 
-  private func prune(_ replayed: [ReplayedRegression]) throws(CommandFailure) {
-    for one in replayed where one.status == .fixed {
+  private func prune(_ replayed: [ReplayedPayload]) throws(CommandFailure) {
+    for one in replayed where one.facts.status == .fixed {
       for (path, _) in one.kept.files {
         do throws(FileError) {
           try dependencies.files.remove(path)

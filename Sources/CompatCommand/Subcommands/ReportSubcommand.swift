@@ -95,7 +95,9 @@ struct ReportSubcommand: Subcommand {
       merged.done.count == plan.units.count
       ? nil
       : ReportProgress(cause: .merged, checksDone: merged.checksDone, checksPlanned: plan.count)
-    let report = judgement.report(of: merged.results, by: harness, progress: progress)
+    let report = judgement.report(
+      of: merged.results, by: harness, replaying: merged.replayed, in: self.corpus.folder,
+      progress: progress)
     try ReportOutput(
       options: output, folders: folders, baseline: options.baseline.path,
       dependencies: dependencies

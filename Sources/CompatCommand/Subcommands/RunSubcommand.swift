@@ -103,7 +103,6 @@ struct RunSubcommand: Subcommand {
     let shardRun: ShardRun
     let keeper: ResultsKeeper
     let result: Supervisor.Result
-    let replayed: [ReplayedRegression]
     let update: Result<BaselineUpdate, CommandFailure>?
     let report: Report
     do {
@@ -117,11 +116,11 @@ struct RunSubcommand: Subcommand {
         return .interrupted
       }
       (harness, keeper) = prepared
-      guard let known = try replay(by: harness.plan) else {
+      guard let replayed = try replay(by: harness.plan) else {
         display.show(.finished)
         return .interrupted
       }
-      replayed = known
+      keeper.take(replayed)
       shardRun = ShardRun(
         plan: harness.plan, corpus: options.corpus, results: options.results,
         options: options.supervision, work: options.checks == nil ? .checks : .digestedChecks,
@@ -133,8 +132,10 @@ struct RunSubcommand: Subcommand {
         of: judgement.baseline, from: keeper.results.results, harness.plan, result)
       let accepted = (try? update?.get())?.updated
       let progress = extent(of: keeper, result)
-      report = try keeper.save {
-        judgement.report(of: $0, by: harness, accepting: accepted, progress: progress)
+      report = try keeper.save { [folder = options.corpus.folder] in
+        judgement.report(
+          of: $0, by: harness, replaying: replayed, in: folder, accepting: accepted,
+          progress: progress)
       }
       try writeChecks(of: keeper.results.results, plan: harness.plan)
       display.show(.finished)
@@ -147,18 +148,10 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
-    let scope = options.judgement.scope
-    let replayCode = ExitCode(replayed.compactMap { $0.status(judgedIn: scope) })
-    if !replayed.isEmpty {
-      dependencies.standardOutput.write(
-        ReplayText(replayed: replayed, catalog: dependencies.catalog)
-          .summary(fails: replayCode != .success))
-    }
-    let code = try finish(
+    return try finish(
       report, update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil
     ) { judgement.shown($0, by: harness) }
-    return code == .success ? replayCode : code
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
@@ -173,7 +166,7 @@ struct RunSubcommand: Subcommand {
     return try RegressionReplay(
       loaded: corpus, corpus: options.corpus, results: options.results,
       options: options.supervision, dependencies: dependencies
-    ).replay(kept)
+    ).replay(kept)?.map(\.facts)
   }
 
   /// A run that has not made all checks must not look like one that has.

@@ -64,6 +64,15 @@ extension Diagnostic {
       signature: [stale.sample])
   }
 
+  /// What is shown by a payload that was kept, and for which the run fails.
+  init(_ regression: ReportRegression) {
+    self.init(
+      rule: regression.status == .stale ? .staleRegression : .failingRegression,
+      outcome: regression.worst, title: "\(regression.contract): \(regression.plainText)",
+      details: regression.plainText, file: regression.file,
+      signature: [regression.contract, regression.mutant, regression.status.rawValue])
+  }
+
   /// What is shown by a condition that is not met; it is about the whole corpus.
   init(_ gate: ReportGate, in files: ReportedFiles) {
     let title = Diagnostic.line(Prose.missed(gate))
@@ -108,6 +117,7 @@ extension Report {
       sampleFailures.map { Diagnostic($0) }
       + (nondeterminism ?? []).map { Diagnostic($0, in: files) }
       + families.map { Diagnostic($0) }
+      + (regressions ?? []).filter(\.failsRun).map { Diagnostic($0) }
       + staleEntries.map { Diagnostic($0, in: files) }
       + (staleSamples ?? []).map { Diagnostic($0) }
       + (gates ?? []).filter { !$0.isMet }.map { Diagnostic($0, in: files) }

@@ -18,9 +18,16 @@ enum DiagnosticRule: Sendable, Hashable {
   /// A condition of the caller is not met.
   case missedGate
 
+  /// A payload that was kept still fails, or fails in another way.
+  case failingRegression
+
+  /// The corpus and the operators do not make a payload any more that was kept.
+  case staleRegression
+
   /// The rules that are no operators.
   static let ownRules: [DiagnosticRule] = [
-    .staleEntry, .staleSample, .unreadableSample, .nondeterminism, .missedGate,
+    .staleEntry, .staleSample, .unreadableSample, .nondeterminism, .missedGate, .failingRegression,
+    .staleRegression,
   ]
 
   /// The rule's name.
@@ -34,6 +41,8 @@ enum DiagnosticRule: Sendable, Hashable {
     case .staleEntry: "baseline/stale-entry"
     case .staleSample: "baseline/stale-sample"
     case .missedGate: "gate/missed"
+    case .failingRegression: "regression/failing"
+    case .staleRegression: "regression/stale"
     }
   }
 
@@ -71,6 +80,16 @@ enum DiagnosticRule: Sendable, Hashable {
       (
         "A condition of '--fail-on' or '--quality-gate' is not met.",
         "Apply the remedies of the highest risks, or move the limit."
+      )
+    case .failingRegression:
+      (
+        "A strategy does not survive a payload that 'fuzz --save' has kept.",
+        "Fix the model. 'replay' with the file shows the payload and every strategy."
+      )
+    case .staleRegression:
+      (
+        "The corpus and the operators do not make a payload any more that 'fuzz --save' has kept.",
+        "Delete the payload and its origin, or search again with 'fuzz --save'."
       )
     }
   }

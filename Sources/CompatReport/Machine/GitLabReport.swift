@@ -72,8 +72,8 @@ package struct GitLabReport: ReportFormat {
         switch diagnostic.rule {
         case .unreadableSample, .nondeterminism: .blocker
         case .missedGate: .major
-        case .staleEntry, .staleSample: .minor
-        case .operatorID:
+        case .staleEntry, .staleSample, .staleRegression: .minor
+        case .operatorID, .failingRegression:
           switch diagnostic.outcome {
           case .misread, .crashed, .hung: .critical
           case .rejected, .collateral: .major

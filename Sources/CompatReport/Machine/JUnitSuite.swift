@@ -38,8 +38,8 @@ struct JUnitSuite: Sendable, Hashable {
   /// The number of test cases that fail.
   var failures: Int { cases.count { $0.failure != nil } }
 
-  /// Divides a report into suites: one for each contract and release, one for what is stale, and one
-  /// for the conditions of the caller.
+  /// Divides a report into suites: one for each contract and release, one for what is stale, one for
+  /// the payloads that were kept, and one for the conditions of the caller.
   static func all(in report: Report) -> [JUnitSuite] {
     let findings = Dictionary(grouping: report.findings) { Key($0.contract, $0.strategy) }
     var suites: [JUnitSuite] = []
@@ -57,7 +57,7 @@ struct JUnitSuite: Sendable, Hashable {
       }
       suites += ofContract
     }
-    return suites + [stale(in: report)] + gates(of: report)
+    return suites + [stale(in: report)] + regressions(of: report) + gates(of: report)
   }
 
   private static func cases(
@@ -101,6 +101,15 @@ struct JUnitSuite: Sendable, Hashable {
           group: "contract.json", name: "accepts no sample without need",
           failure: Failure((report.staleSamples ?? []).map { Diagnostic($0) })),
       ])
+  }
+
+  private static func regressions(of report: Report) -> [JUnitSuite] {
+    let cases = (report.regressions ?? []).map { regression in
+      Case(
+        group: "\(regression.contract).\(ContractFolder.regressions)", name: regression.file,
+        failure: Failure(regression.failsRun ? [Diagnostic(regression)] : []))
+    }
+    return cases.isEmpty ? [] : [JUnitSuite(name: "kept payloads", cases: cases)]
   }
 
   private static func gates(of report: Report) -> [JUnitSuite] {

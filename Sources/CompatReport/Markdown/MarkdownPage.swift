@@ -36,6 +36,7 @@ struct MarkdownPage: Sendable {
     list(
       Prose.Heading.sampleFailures,
       digest.report.sampleFailures.map { Prose.sentence(for: $0, limit: Self.valueLength * 2) })
+    regressions(digest.report)
     findings(digest)
     list(Prose.Heading.stale, digest.report.staleEntries.map { Prose.sentence(for: $0) })
     list(
@@ -74,6 +75,17 @@ struct MarkdownPage: Sendable {
       : difference.failures.map { Prose.sentence(for: $0) } + Prose.circumstances(of: difference)
         + difference.risks.map { Prose.sentence(for: $0) }
     list(Prose.Heading.difference, changes, limit: Limit.changes)
+  }
+
+  /// What became of payloads that were kept.
+  private mutating func regressions(_ report: Report) {
+    guard let regressions = report.regressions, !regressions.isEmpty else { return }
+    let open = regressions.filter { $0.status != .fixed }.map { Prose.sentence(for: $0) }
+    lines += ["", "### \(MarkdownText.escaped(Prose.Heading.regressions))", ""]
+    items(open, limit: Limit.items)
+    if let fixed = Prose.fixed(among: regressions) {
+      items([fixed], limit: Limit.items)
+    }
   }
 
   /// Which strategy survives what, as a table.

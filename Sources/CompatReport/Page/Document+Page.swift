@@ -5,7 +5,8 @@ extension Document {
   private static let pageSections: [any ReportSection.Type] = [
     // The answer, what is new, what changes cost, what is known; then what can be looked up.
     PageAnswerSection.self, DifferenceSection.self, SampleFailureSection.self,
-    StaleEntrySection.self, OpenFindingSection.self, NewerSampleSection.self,
+    RegressionSection.self, StaleEntrySection.self, OpenFindingSection.self,
+    NewerSampleSection.self,
     ComparisonSection.self, ChoiceSection.self, GridSection.self, AcceptedFindingSection.self,
     PageRiskSection.self, RemedySection.self,
     SimulationSection.self, PageRecommendationSection.self, RoundTripSection.self,

@@ -44,6 +44,13 @@ extension ReportSampleFailure {
   }
 }
 
+extension ReportRegression {
+  /// What became of the payload as plain text, in one line, without its file.
+  package var plainText: String {
+    VisibleText.escaping("\(status.word): \(Prose.facts(of: self).plainText)")
+  }
+}
+
 extension ReportStaleSample {
   /// The sample as plain text, in one line, without the location of the entry.
   package var plainText: String {

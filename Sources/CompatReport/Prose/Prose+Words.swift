@@ -122,6 +122,7 @@ extension Prose {
     static let roundTrip = "Round trip and distinguishability"
     static let advice = "Advice"
     static let sampleFailures = "Samples that do not decode unmodified"
+    static let regressions = "Payloads that were kept"
     static let stale = "Stale entries of the baseline"
     static let staleSamples = "Samples that are accepted without need"
     static let open = "New failures"

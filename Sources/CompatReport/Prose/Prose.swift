@@ -35,6 +35,8 @@ package enum Prose {
         """
       case .gateMissed:
         "\(missedGates(of: report))."
+      case .regressionFailed, .regressionStale:
+        regressionVerdict(of: report)
       case .sampleFailed where report.sampleFailures.allSatisfy(\.isOfExcerpt):
         """
         \(failingSamples, of: "sample") \(were) not checked with \
@@ -197,6 +199,8 @@ package enum Prose {
         Next: apply the remedies of the highest risks, or move the limit of \
         \("--quality-gate", .command).
         """
+    case .regressionFailed, .regressionStale:
+      sentence = nextStep(afterRegressionsOf: report)
     case .worseThanExpected:
       let worst = report.findings.first { $0.status == .worse }
       let command = "explain \(worst?.operatorID ?? "OPERATOR")"

@@ -14,9 +14,12 @@ struct AnswerSection: ReportSection {
     let verdict = Paragraph(
       role: .verdict(report.outcomeForLooks), text: Sentence(Prose.verdict(of: report)))
     let isShort = detail.isBrief || detail.isAbridged
+    // Elsewhere a section lists them.
+    let replayed = detail.isBrief ? Prose.replayed(report.regressions ?? []) : nil
     let facts =
       [Prose.scope(of: report)] + (isShort ? [] : [Prose.survival(of: report.totals)])
       + (isShort && report.difference?.isEmpty == true ? [Prose.noDifference.text] : [])
+      + [replayed].compactMap { $0?.text }
       + Prose.circumstances(of: report, isShort: isShort)
     let circumstances = facts.map { fact -> DocumentBlock in
       .paragraph(Paragraph(role: .circumstance, text: Sentence(fact)))

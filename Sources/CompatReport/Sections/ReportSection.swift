@@ -10,21 +10,23 @@ protocol ReportSection: Sendable {
 extension Document {
   /// What fits on a screen or two: what is new, what to choose, what is at risk, and how to help it.
   private static let summary: [any ReportSection.Type] = [
-    AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, ComparisonSection.self, ChoiceSection.self, RiskSection.self,
+    AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, RegressionSection.self,
+    StaleEntrySection.self, OpenFindingSection.self, ComparisonSection.self, ChoiceSection.self,
+    RiskSection.self,
     RemedySection.self, SimulationSection.self, NewerSampleSection.self, MoreSection.self,
   ]
 
   /// What is different about a run that was interrupted; it says nothing about the rest.
   private static let interrupted: [any ReportSection.Type] = [
-    AnswerSection.self, SampleFailureSection.self, OpenFindingSection.self,
+    AnswerSection.self, SampleFailureSection.self, RegressionSection.self, OpenFindingSection.self,
   ]
 
   /// All sections, in the order in which they are read.
   private static let sections: [any ReportSection.Type] = [
     // What fails and who can act comes first; then what might happen, and what is known.
-    AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, StaleEntrySection.self,
-    OpenFindingSection.self, NewerSampleSection.self, ComparisonSection.self, ChoiceSection.self,
+    AnswerSection.self, DifferenceSection.self, SampleFailureSection.self, RegressionSection.self,
+    StaleEntrySection.self, OpenFindingSection.self, NewerSampleSection.self,
+    ComparisonSection.self, ChoiceSection.self,
     ReleaseSection.self, RiskSection.self, RemedySection.self, SimulationSection.self,
     KindSection.self, OperatorSection.self, RecommendationSection.self, RoundTripSection.self,
     AdviceSection.self, AcceptedFindingSection.self, DecoderLimitSection.self,

@@ -40,7 +40,8 @@ extension Report: Codable {
         return contract
       },
       findings: findings, sampleFailures: tables.sampleFailures,
-      staleEntries: tables.staleEntries, staleSamples: tables.staleSamples,
+      regressions: tables.regressions, staleEntries: tables.staleEntries,
+      staleSamples: tables.staleSamples,
       newerSamples: tables.newerSamples, decoderDifferences: tables.decoderDifferences,
       decoderLimits: tables.decoderLimits, hazardsLeftOut: tables.hazardsLeftOut,
       leftOut: tables.leftOut, flaky: tables.flaky,

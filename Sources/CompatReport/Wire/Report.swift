@@ -40,6 +40,9 @@ package struct Report: Sendable, Hashable {
   /// Samples that fail before anything is changed.
   package var sampleFailures: [ReportSampleFailure]
 
+  /// What became of payloads that were kept; nil where there are none.
+  package var regressions: [ReportRegression]?
+
   /// Entries of the baseline that no longer happen.
   package var staleEntries: [ReportStaleEntry]
 
@@ -88,7 +91,8 @@ package struct Report: Sendable, Hashable {
     schemaVersion: Int, toolVersion: String, verdict: ReportVerdict, totals: ReportTotals,
     operators: [ReportOperator], weights: [ReportWeight], contracts: [ReportContract],
     findings: [ReportFinding],
-    sampleFailures: [ReportSampleFailure], staleEntries: [ReportStaleEntry],
+    sampleFailures: [ReportSampleFailure], regressions: [ReportRegression]? = nil,
+    staleEntries: [ReportStaleEntry],
     staleSamples: [ReportStaleSample]? = nil, newerSamples: [ReportNewerSample]? = nil,
     decoderDifferences: [ReportDecoderDifference]? = nil,
     decoderLimits: [ReportDecoderLimit]? = nil, hazardsLeftOut: [String]? = nil,
@@ -106,6 +110,7 @@ package struct Report: Sendable, Hashable {
     self.contracts = contracts
     self.findings = findings
     self.sampleFailures = sampleFailures
+    self.regressions = regressions
     self.staleEntries = staleEntries
     self.staleSamples = staleSamples
     self.newerSamples = newerSamples
@@ -120,27 +125,6 @@ package struct Report: Sendable, Hashable {
     self.history = history
     self.progress = progress
   }
-}
-
-/// The result of a run, which decides the exit code.
-package enum ReportVerdict: String, Codable, Sendable, Hashable {
-  /// Every outcome is as expected, or a known failure.
-  case asExpected
-
-  /// There is at least one new failure.
-  case worseThanExpected
-
-  /// The baseline has an entry that no longer happens, or a sample is accepted without need.
-  case baselineStale
-
-  /// A sample fails before anything is changed.
-  case sampleFailed
-
-  /// A strategy gives different answers to the same payload.
-  case nondeterministic
-
-  /// A condition of the caller is not met.
-  case gateMissed
 }
 
 /// The numbers over everything that a report holds.

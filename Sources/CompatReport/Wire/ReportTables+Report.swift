@@ -27,7 +27,8 @@ extension ReportTables {
         contract.avoidableHarm.map { ContractRow($0, contract: contract.id) }
       },
       reasons: reasons, mutants: table.mutants, findings: table.rows,
-      sampleFailures: report.sampleFailures, staleEntries: report.staleEntries,
+      sampleFailures: report.sampleFailures, regressions: report.regressions,
+      staleEntries: report.staleEntries,
       staleSamples: report.staleSamples, newerSamples: report.newerSamples,
       decoderDifferences: report.decoderDifferences, decoderLimits: report.decoderLimits,
       hazardsLeftOut: report.hazardsLeftOut,

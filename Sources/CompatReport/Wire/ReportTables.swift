@@ -25,6 +25,7 @@ struct ReportTables: Codable {
   var mutants: [ReportMutant]
   var findings: [FindingRow]
   var sampleFailures: [ReportSampleFailure]
+  var regressions: [ReportRegression]?
   var staleEntries: [ReportStaleEntry]
   var staleSamples: [ReportStaleSample]?
   var newerSamples: [ReportNewerSample]?

@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 import Testing
 
 @testable import CompatCommand
@@ -92,6 +93,150 @@ import Testing
         """))
     let path = run.output.split(separator: "\n").last.map { $0.dropFirst("saved ".count) } ?? ""
     #expect(files[String(path)] == #"{"id": 1}"#)
+  }
+
+  @Test func `JSON says the same for programs`() throws {
+    let run = Self.run(["--format", "json"])
+    let (first, rest) = (
+      run.output.prefix { $0 != "," }, run.output.drop { $0 != "," }.dropFirst(2)
+    )
+    #expect(first.hasPrefix("{\n  \"executions\" : "))
+    #expect(
+      rest == #"""
+          "findings" : [
+            {
+              "allValues" : 3,
+              "changes" : [
+                {
+                  "alone" : "absorbed",
+                  "mutant" : "light/1/go.json#key-missing@/place",
+                  "operatorID" : "key-missing",
+                  "site" : "/place",
+                  "was" : "\"Bern\""
+                },
+                {
+                  "alone" : "absorbed",
+                  "mutant" : "light/1/go.json#key-missing@/street",
+                  "operatorID" : "key-missing",
+                  "site" : "/street",
+                  "was" : "\"Ring\""
+                }
+              ],
+              "contract" : "light",
+              "error" : {
+                "kind" : "keyNotFound",
+                "message" : "No value associated with key CodingKeys(stringValue: \"place\", intValue: nil) (\"place\").",
+                "path" : "/place"
+              },
+              "id" : "light/1/go.json#key-missing@/place+key-missing@/street",
+              "lostValues" : 3,
+              "mustBeRejected" : false,
+              "outcome" : "rejected",
+              "payload" : "{\"id\":1}",
+              "remedies" : [
+                {
+                  "code" : "var place: String?",
+                  "outcome" : "absorbed",
+                  "property" : "Placed.place",
+                  "site" : "/place"
+                },
+                {
+                  "code" : "enum PlaceDefault: DefaultProvider { static let defaultValue = … }; @DecodeWithDefault<PlaceDefault> var place: String",
+                  "outcome" : "absorbed",
+                  "property" : "Placed.place",
+                  "site" : "/place"
+                },
+                {
+                  "code" : "@DecodeFailureAsNil var place: String?",
+                  "outcome" : "absorbed",
+                  "property" : "Placed.place",
+                  "site" : "/place"
+                }
+              ],
+              "replay" : "codable-compat show 'light/1/go.json#key-missing@/place+key-missing@/street'",
+              "sites" : [
+                "/place",
+                "/street"
+              ],
+              "smallest" : {
+                "after" : "{\"id\":1}",
+                "before" : "{\"id\":1,\"place\":\"Bern\",\"street\":\"Ring\"}",
+                "isMinimal" : true,
+                "leftOut" : [
+
+                ]
+              },
+              "strategies" : [
+                {
+                  "isJudged" : true,
+                  "release" : "1.0",
+                  "strategy" : "placed"
+                }
+              ],
+              "wasKept" : false
+            }
+          ],
+          "flakyChecks" : 0,
+          "isInterrupted" : false,
+          "leftSamples" : 0,
+          "limits" : {
+            "maximumOrder" : 3,
+            "runs" : 800,
+            "shard" : "1/1"
+          },
+          "notSearched" : [
+
+          ],
+          "schemaVersion" : 1,
+          "searched" : [
+            {
+              "contract" : "light",
+              "release" : "1.0",
+              "samples" : 1,
+              "strategy" : "placed",
+              "unreadSamples" : 0
+            },
+            {
+              "contract" : "light",
+              "release" : "2.0",
+              "samples" : 1,
+              "strategy" : "plain",
+              "unreadSamples" : 0
+            }
+          ],
+          "seed" : 1
+        }
+
+        """#)
+    #expect(run.exitCode == .worseThanExpected)
+    #expect(Self.run(["--format", "json"]).output == run.output)
+  }
+
+  @Test func `JSON names the files of what is kept, and nothing else is printed`() throws {
+    let files = MemoryFiles(Self.corpus)
+    let first = try JSONDocument(
+      parsing: Self.run(["--format", "json", "--save"], files: files).output)
+    let file = try #require(first.root["findings"]?.children.first?["file"]?.string)
+    #expect(file.hasPrefix("Corpus/light/regressions/rejected-place-street-"))
+    #expect(files[file] == #"{"id":1}"#)
+    #expect(first.root["findings"]?.children.first?["wasKept"]?.boolean == false)
+    let second = try JSONDocument(parsing: Self.run(["--format", "json"], files: files).output)
+    #expect(second.root["findings"]?.children.first?["file"]?.string == file)
+    #expect(second.root["findings"]?.children.first?["wasKept"]?.boolean == true)
+  }
+
+  @Test func `JSON names the strategies that read no sample, and the limits`() throws {
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/light/1/go.json"] = #"{"id":1}"#
+    let run = Self.run(["--format", "json", "--max-order", "4", "--shard", "1/2"], files: files)
+    let root = try JSONDocument(parsing: run.output).root
+    #expect(root["searched"]?.children.isEmpty == true)
+    #expect(root["notSearched"]?.children.map { $0["strategy"]?.string } == ["placed"])
+    #expect(root["notSearched"]?.children.map { $0["unreadSamples"]?.number?.description } == ["1"])
+    #expect(root["limits"]?["maximumOrder"]?.number?.description == "4")
+    #expect(root["limits"]?["shard"]?.string == "1/2")
+    #expect(root["limits"]?["runs"]?.number?.description == "800")
+    #expect(run.exitCode == .sampleFailed)
   }
 
   @Test func `the id that is told shows the payload`() {

@@ -134,40 +134,96 @@ import Testing
     #expect(run.exitCode == .invalidInput)
   }
 
-  @Test func `a run tells first what became of the payloads, and fails for those that still fail`()
+  private static func run(
+    _ arguments: [String] = [], files: MemoryFiles, strategy: Strategy = FuzzSubcommandTests.placed
+  ) -> CommandLineRun {
+    CommandLineRun(
+      ["run", "--operator", "key-added"] + arguments, files: files,
+      contracts: [Contract("light") { strategy }], catalog: .standard)
+  }
+
+  @Test func `a run reports what became of the payloads, and fails for those that still fail`()
     throws
   {
     let (files, path, _) = try Self.searched()
-    func run(_ strategy: Strategy) -> CommandLineRun {
-      CommandLineRun(
-        ["run", "--operator", "key-added"], files: files,
-        contracts: [Contract("light") { strategy }], catalog: .standard)
-    }
-    let failing = run(FuzzSubcommandTests.placed)
+    let failing = Self.run(files: files)
+    #expect(failing.output.hasPrefix("✗ 1 kept payload still fails.\n"), "\(failing.output)")
     #expect(
-      failing.output.hasPrefix(
+      failing.output.contains(
         """
-        1 payload was replayed: 1 STILL FAILS.
-          STILL FAILS  \(path): once rejected by placed
-          'replay --all' shows them in full; this run fails for them
 
+        PAYLOADS THAT WERE KEPT
+        Found by 'fuzz --save' and decoded again; 'replay --all' shows them in full.
+        ✗ STILL FAILS \(path): was
+          rejected, is rejected in placed (1.0)
 
-        """))
+        """), "\(failing.output)")
+    #expect(failing.output.hasSuffix("\nNext: look at 'replay\n\(path)' and fix placed.\n"))
     #expect(failing.exitCode == .worseThanExpected)
-    let fixed = run(Self.repaired)
+    let fixed = Self.run(files: files, strategy: Self.repaired)
     #expect(
-      fixed.output.hasPrefix(
-        """
-        1 payload was replayed: 1 FIXED.
-          'replay --all --prune' removes what is fixed
-
-
-        """))
+      fixed.output.contains(
+        "\n1 kept payload is FIXED: 'replay --all --prune' removes it.\n"), "\(fixed.output)")
+    #expect(fixed.output.hasPrefix("✓ No failures: "))
     #expect(fixed.exitCode == .success)
-    let reference = run(FuzzSubcommandTests.placed.asReference())
-    #expect(reference.output.contains("  'replay --all' shows them in full\n\n"))
-    #expect(reference.exitCode == .success)
     #expect(files[path] != nil)
+  }
+
+  @Test func `a payload that concerns no strategy which is judged is only reported`() throws {
+    let (files, path, _) = try Self.searched()
+    let run = Self.run(files: files, strategy: FuzzSubcommandTests.placed.asReference())
+    #expect(run.output.contains("\n✗ STILL FAILS \(path): "))
+    #expect(run.output.hasPrefix("✓ No failures: "))
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `a run whose payload is stale fails as one with a stale baseline`() throws {
+    let (files, path, _) = try Self.searched()
+    files[path] = "{}"
+    let run = Self.run(["--quiet"], files: files)
+    #expect(
+      run.output.hasPrefix(
+        """
+        ✗ 1 kept payload is stale.
+          1 contract, 1 sample, 1 strategy, 1 operator: 1 mutant, 1 check.
+          1 kept payload was replayed: 1 STALE.
+
+        """), "\(run.output)")
+    #expect(run.exitCode == .baselineStale)
+  }
+
+  @Test func `the merged report of shards is that of the whole run`() throws {
+    let (files, _, _) = try Self.searched()
+    func report(_ run: CommandLineRun) -> String? {
+      #expect(run.exitCode == .worseThanExpected, "\(run.error)")
+      return files["whole/compat.json"]
+    }
+    let whole = try #require(report(Self.run(["--reports", "whole"], files: files)))
+    #expect(whole.contains(#""failsRun":true"#))
+    let first = Self.run(["--shard", "1/2", "--results", "results"], files: files)
+    #expect(first.exitCode == .worseThanExpected)
+    let second = Self.run(["--shard", "2/2", "--results", "results"], files: files)
+    #expect(second.exitCode == .success)
+    #expect(!second.output.contains("KEPT"))
+    let merged = CommandLineRun(
+      [
+        "report", "results/shard-2-of-2.json", "results/shard-1-of-2.json", "--reports", "whole",
+      ], files: files, contracts: [Contract("light") { FuzzSubcommandTests.placed }],
+      catalog: .standard)
+    #expect(report(merged) == whole)
+    #expect(merged.output.contains("✗ STILL FAILS "))
+  }
+
+  @Test func `a resumed run says what became of the payloads since`() throws {
+    let (files, path, _) = try Self.searched()
+    let results = ["--results", "results"]
+    #expect(Self.run(results, files: files).exitCode == .worseThanExpected)
+    files[path] = "{}"
+    let resumed = Self.run(results + ["--resume"], files: files)
+    #expect(resumed.exitCode == .baselineStale)
+    let file = try #require(files["results/shard-1-of-1.json"])
+    #expect(
+      try ShardResults(reading: Array(file.utf8), path: "r").replayed.map(\.status) == [.stale])
   }
 
   @Test func `payloads are named, or all of them are meant`() {

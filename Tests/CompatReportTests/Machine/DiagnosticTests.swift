@@ -20,6 +20,12 @@ import Testing
         "item /owner: crashed in strict after key-missing",
         "item Item.type (/type): misread in unknown-case after enum-ordinal",
         "item /type: rejected in strict after enum-case-added",
+        "item: STILL FAILS: was crashed, is crashed in strict (2.4); was crashed in unknown-case, "
+          + "which is not registered any more",
+        "item: CHANGED: was rejected, is collateral in strict (2.4)",
+        "item: STALE: was misread in strict; "
+          + "item/2018-11/house.json#key-missing@/id+key-missing@/owner does not make this payload any "
+          + "more",
         "no longer happens: null at /owner of item: misread in strict*",
         "item/2018-11/hut.json is accepted without need",
         "quality gate is not met: misread=0, counted 4",
@@ -30,12 +36,30 @@ import Testing
     var report = Report.fixture()
     #expect(
       Self.diagnostics(report).map(\.severity) == [
-        .error, .error, .error, .note, .error, .note, .error, .error, .error,
+        .error, .error, .error, .note, .error, .note, .error, .error, .error, .error, .error,
+        .error,
       ])
     report.findings[0].because = " "
     #expect(Self.diagnostics(report)[3].severity == .warning)
     #expect(Self.diagnostics(report)[3].justification == " ")
     #expect(Self.diagnostics(report)[4].justification == nil)
+  }
+
+  @Test func `a kept payload for which the run fails is an error at its file`() throws {
+    let diagnostic = try #require(Self.diagnostics().first { $0.rule == .failingRegression })
+    #expect(diagnostic.file == "Corpus/item/regressions/crashed-id.json")
+    #expect((diagnostic.line, diagnostic.column) == (1, nil))
+    #expect(diagnostic.outcome == .crashed)
+    #expect(
+      diagnostic.text == """
+        STILL FAILS: was crashed, is crashed in strict (2.4); was crashed in unknown-case, which is \
+        not registered any more
+        Fix the model. 'replay' with the file shows the payload and every strategy.
+        """)
+    #expect(
+      Self.diagnostics().filter { $0.rule == .staleRegression }.map(\.file) == [
+        "Corpus/item/regressions/misread-type.json"
+      ])
   }
 
   @Test func `a finding names its remedy, and the command that makes its checks again`() {

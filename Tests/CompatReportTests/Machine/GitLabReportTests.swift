@@ -47,11 +47,13 @@ import Testing
     #expect(
       issues.map { $0["check_name"] as? String } == [
         "sample/unreadable", "sample/unreadable", "strategy/nondeterministic", "enum-ordinal",
-        "baseline/stale-entry", "baseline/stale-sample", "gate/missed",
+        "regression/failing", "regression/failing", "regression/stale", "baseline/stale-entry",
+        "baseline/stale-sample", "gate/missed",
       ])
     #expect(
       issues.map { $0["severity"] as? String } == [
-        "blocker", "blocker", "blocker", "critical", "minor", "minor", "major",
+        "blocker", "blocker", "blocker", "critical", "critical", "major", "minor", "minor", "minor",
+        "major",
       ])
     #expect(try Self.issues(.accepted).isEmpty)
   }

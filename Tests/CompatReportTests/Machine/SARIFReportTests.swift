@@ -77,18 +77,19 @@ import Testing
     #expect(
       results.map { $0["ruleId"] as? String } == [
         "sample/unreadable", "sample/unreadable", "strategy/nondeterministic", "key-missing",
-        "enum-ordinal", "enum-case-added", "baseline/stale-entry", "baseline/stale-sample",
-        "gate/missed",
+        "enum-ordinal", "enum-case-added", "regression/failing", "regression/failing",
+        "regression/stale", "baseline/stale-entry", "baseline/stale-sample", "gate/missed",
       ])
     #expect(
       results.map { $0["level"] as? String } == [
-        "error", "error", "error", "note", "error", "note", "error", "error", "error",
+        "error", "error", "error", "note", "error", "note", "error", "error", "error", "error",
+        "error", "error",
       ])
     let reasons = results.map { result in
       (result["suppressions"] as? [[String: Any]])?.map { $0["justification"] as? String }
     }
     #expect(
-      reasons == [[], [], [], ["A trap."], [], ["A reference."], [], [], []])
+      reasons == [[], [], [], ["A trap."], [], ["A reference."], [], [], [], [], [], []])
   }
 
   @Test func `every rule of a result is the one of its index, and has the manual as help`() throws {

@@ -144,6 +144,7 @@ import Testing
         ≠ 1 new failure: item Item.type (/type): misread in unknown-case after
           enum-ordinal.
           1 contract, 5 samples, 2 strategies, 3 operators: 1,200 mutants, 2,400 checks.
+          4 kept payloads were replayed: 1 STILL FAILS, 1 CHANGED, 1 STALE, 1 FIXED.
           Stopped after 2,400 of the 26,824 checks of shard 3/16 (8 %); 'run --resume
           --shard 3/16' resumes.
           1,234 checks were skipped, because the model had crashed or hung too often

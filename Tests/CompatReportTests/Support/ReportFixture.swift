@@ -93,6 +93,7 @@ extension Report {
           errorPath: string("/owner")),
         .crashed(string),
       ],
+      regressions: ReportRegression.all(string),
       staleEntries: [
         ReportStaleEntry(
           contract: string("item"), strategy: string("strict*"), change: string("null"),
@@ -140,6 +141,7 @@ extension Report {
   /// The same without any circumstance and without ended processes, as most reports are.
   static var ordinary: Report {
     var report = Report.fixture()
+    report.regressions = nil
     report.staleSamples = nil
     report.newerSamples = nil
     report.decoderDifferences = nil

@@ -7,6 +7,9 @@ package struct MergedResults: Sendable {
   /// The results of these units.
   package private(set) var results = RunResults()
 
+  /// What became of payloads that were kept.
+  package private(set) var replayed: [ReplayedRegression] = []
+
   /// The number of checks in the units that are done.
   package private(set) var checksDone = 0
 
@@ -44,6 +47,7 @@ package struct MergedResults: Sendable {
       }
       taken.append((path, shard.done))
       done.formUnion(shard.done)
+      replayed += shard.replayed
       // Usually there is only one file, and nothing has to be merged.
       if taken.count == 1 { results = shard.results } else { results.merge(shard.results) }
     }

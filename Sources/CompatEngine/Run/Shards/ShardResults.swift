@@ -27,6 +27,9 @@ package struct ShardResults: Sendable, Hashable {
   /// The results of these units.
   package private(set) var results = RunResults()
 
+  /// What became of payloads that were kept; of several shards, the first one replays them.
+  package var replayed: [ReplayedRegression] = []
+
   package init(
     plan: PlanFingerprint, shard: Shard, selection: Selection = .everything,
     declaredSites: [String: DeclaredSites] = [:]
@@ -105,6 +108,10 @@ extension ShardResults {
     self.init(
       plan: PlanFingerprint(fingerprint), shard: shard, selection: selection,
       declaredSites: try reader.dictionary(nil))
+    if let node = root[ShardResults.replayedName] {
+      reader = RecordReader(node)
+      replayed = try [ReplayedRegression](from: &reader)
+    }
     reader = RecordReader(try member("done"))
     done = try UnitSet(from: &reader)
     reader = RecordReader(try member("results"))
@@ -119,6 +126,9 @@ extension ShardResults {
         offset: hash.range.lowerBound, expected: "the SHA-256 of the lines above")
     }
   }
+
+  /// The member that is left out where no payload is kept.
+  private static let replayedName = "replayed"
 
   private static let hashName = "sha256"
   private static let hashPrefix = "  \"\(hashName)\": "
@@ -144,12 +154,17 @@ extension ShardResults {
     done.write(to: &doneWriter)
     var writer = RecordWriter()
     results.write(to: &writer)
-    let members: [(String, [UInt8])] = [
+    var members: [(String, [UInt8])] = [
       ("codableCompatResults", Array("\(ShardResults.currentVersion)".utf8)),
       ("plan", JSONValue.string(plan.description).bytes), ("shard", shardWriter.bytes),
       ("selection", selectionWriter.bytes), ("declared", declaredWriter.bytes),
       ("done", doneWriter.bytes), ("results", writer.bytes),
     ]
+    if !replayed.isEmpty {
+      var writer = RecordWriter()
+      replayed.write(to: &writer)
+      members.append((ShardResults.replayedName, writer.bytes))
+    }
     var bytes = Array("{\n".utf8)
     for (name, value) in members {
       bytes += Array("  \"\(name)\": ".utf8) + value + Array(",\n".utf8)

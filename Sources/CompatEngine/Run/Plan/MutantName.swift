@@ -1,25 +1,21 @@
-import CodableCompat
-
 /// The id of a mutant, in its parts: `light/2018-11/go.json#enum-case-added@/color`.
 ///
 /// Between the changes of several operators stands `+`.
-struct MutantName: Sendable, Hashable {
+package struct MutantName: Sendable, Hashable {
   /// The whole id.
-  let id: String
+  package let id: String
 
   /// The id of the sample.
-  let sample: String
+  package let sample: String
 
   /// The contract.
-  let contract: String
+  package let contract: String
 
   /// The ids of the operators, in the order of their changes.
-  let operatorIDs: [String]
+  package let operatorIDs: [String]
 
-  /// Reads an id.
-  ///
-  /// - Throws: A ``CommandFailure`` for a text that is none.
-  init(parsing id: String) throws(CommandFailure) {
+  /// Reads an id; nil for a text that is none.
+  package init?(_ id: String) {
     self.id = id
     // Neither names of samples nor those of operators hold the two signs.
     let parts = id.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
@@ -30,14 +26,7 @@ struct MutantName: Sendable, Hashable {
     }
     guard operatorIDs.count == changes.count, !operatorIDs.contains(""),
       let contract = parts[0].split(separator: "/").first
-    else {
-      throw CommandFailure(
-        .usage,
-        """
-        error: '\(Suggestion.visible(id))' is no id of a mutant; write SAMPLE#OPERATOR@SITE, as \
-        reports do, in quotes
-        """)
-    }
+    else { return nil }
     sample = String(parts[0])
     self.contract = String(contract)
     self.operatorIDs = operatorIDs

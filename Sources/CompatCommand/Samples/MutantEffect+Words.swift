@@ -1,26 +1,7 @@
 import CodableCompat
 import JSONSyntax
 
-/// What one strategy makes of one mutant, or of a sample that nothing is changed in.
-struct MutantEffect: Sendable {
-  /// The sample of the mutant.
-  let sample: Sample
-
-  /// The strategy.
-  let strategy: Strategy
-
-  /// The check; nil if the sample is no valid baseline.
-  let check: MutantCheck?
-
-  /// Why the sample is no valid baseline.
-  let failure: SampleFailure?
-
-  /// What breaks in a sample that is newer than the strategy.
-  let broken: BrokenSample?
-
-  /// The outcome; nil if the strategy was not asked.
-  var outcome: Outcome? { check?.outcome ?? failure?.outcome }
-
+extension MutantEffect {
   /// The same cells, with a word about an outcome that is worse than expected.
   var cellsWithExpectation: [String] {
     var cells = cells

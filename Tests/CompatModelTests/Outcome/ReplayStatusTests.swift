@@ -1,7 +1,6 @@
-import CodableCompat
 import Testing
 
-@testable import CompatCommand
+@testable import CompatModel
 
 @Suite struct ReplayStatusTests {
   @Test(

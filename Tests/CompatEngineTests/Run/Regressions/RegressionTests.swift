@@ -1,8 +1,9 @@
-import CodableCompat
 import JSONSyntax
+import TestSupport
 import Testing
 
-@testable import CompatCommand
+@testable import CompatEngine
+@testable import CompatModel
 
 @Suite struct RegressionTests {
   private static let origin = "Corpus/light/regressions/rejected-place-3f2a9c.origin.json"
@@ -22,9 +23,9 @@ import Testing
     """
 
   private static func read(_ origin: String?) throws -> [Regression] {
-    let files = MemoryFiles([payload: "{}"])
-    if let origin { files[self.origin] = origin }
-    return try Regression.all(of: "light", in: "Corpus", files: files)
+    var files = [payload: MemoryFiles.Entry.text("{}")]
+    if let origin { files[self.origin] = .text(origin) }
+    return try Regression.all(of: "light", in: "Corpus", files: MemoryFiles(files))
   }
 
   @Test func `the files are written as they are read`() throws {
@@ -69,8 +70,9 @@ import Testing
     ),
   ])
   func `a damaged origin is said with its file`(text: String, error: String) {
-    let failure = #expect(throws: CommandFailure.self) { try Self.read(text) }
-    #expect(failure?.exitCode == .invalidInput)
-    #expect(failure?.text.hasPrefix("\(Self.origin):\(error)") == true, "\(failure?.text ?? "")")
+    let failure = #expect(throws: RegressionError.self) { try Self.read(text) }
+    #expect(
+      failure?.description.hasPrefix("\(Self.origin):\(error)") == true,
+      "\(failure?.description ?? "")")
   }
 }

@@ -1,26 +1,26 @@
-import CodableCompat
-
 /// What became of a payload that was kept.
-enum ReplayStatus: String, Sendable, Hashable {
-  /// Every strategy that did not survive it does so now.
-  case fixed = "FIXED"
+package enum ReplayStatus: String, CaseIterable, Codable, Sendable, Hashable {
+  // The worst comes first.
 
   /// A strategy does what it did when the payload was kept.
-  case stillFails = "STILL FAILS"
+  case stillFails
 
   /// No strategy does what it did, and one does not survive.
-  case changed = "CHANGED"
+  case changed
 
   /// The corpus and the operators make another payload of the id, or none, or no strategy is left that
   /// was not to survive it.
-  case stale = "STALE"
+  case stale
+
+  /// Every strategy that did not survive it does so now.
+  case fixed
 
   /// Judges what strategies make of a payload now.
   ///
   /// - Parameters:
   ///   - outcomes: The outcomes when the payload was kept, by strategy.
   ///   - now: The outcomes now, by strategy; nil where a strategy was not asked.
-  init(_ outcomes: [String: Outcome], now: [String: Outcome?]) {
+  package init(_ outcomes: [String: Outcome], now: [String: Outcome?]) {
     let pairs = outcomes.compactMap { strategy, before in
       now[strategy].map { (before: before, now: $0) }
     }
@@ -32,6 +32,16 @@ enum ReplayStatus: String, Sendable, Hashable {
       self = .fixed
     } else {
       self = .changed
+    }
+  }
+
+  /// The status as all programs show it.
+  package var word: String {
+    switch self {
+    case .stillFails: "STILL FAILS"
+    case .changed: "CHANGED"
+    case .stale: "STALE"
+    case .fixed: "FIXED"
     }
   }
 

@@ -1,46 +1,79 @@
-import CodableCompat
-import JSONSyntax
+package import CompatModel
+package import JSONSyntax
 
 /// A payload that a strategy did not survive, kept so that it is replayed.
 ///
 /// The payload lies in the folder `regressions` of its contract, and where it comes from beside it:
 /// `crashed-kind-title-3f2a9c.json` and `crashed-kind-title-3f2a9c.origin.json`.
-struct Regression: Sendable, Hashable {
+package struct Regression: Sendable, Hashable {
   /// The name of the payload's file, without its extension.
-  let name: String
+  package let name: String
 
   /// The id of the mutant.
-  let mutant: String
+  package let mutant: String
 
   /// The payload.
-  let payload: [UInt8]
+  package let payload: [UInt8]
 
   /// What is left out of the sample before it is changed, by pointers in the captured payload.
-  let leftOut: [JSONPointer]
+  package let leftOut: [JSONPointer]
 
   /// The seed of the search that has found it.
-  let seed: UInt64
+  package let seed: UInt64
 
   /// The outcome of each strategy that did not survive, by its id.
-  private(set) var outcomes: [String: Outcome]
+  package private(set) var outcomes: [String: Outcome]
 
   /// The version of the format of the origin.
   private static let schemaVersion = 1
 
   /// What stands behind the names of the two files.
-  static let (payloadSuffix, originSuffix) = (".json", ".origin.json")
+  package static let (payloadSuffix, originSuffix) = (".json", ".origin.json")
+
+  /// Creates a regression.
+  package init(
+    name: String, mutant: String, payload: [UInt8], leftOut: [JSONPointer], seed: UInt64,
+    outcomes: [String: Outcome]
+  ) {
+    self.name = name
+    self.mutant = mutant
+    self.payload = payload
+    self.leftOut = leftOut
+    self.seed = seed
+    self.outcomes = outcomes
+  }
 
   /// The folder of a contract's regressions.
-  static func folder(of contract: String, in corpus: String) -> String {
+  package static func folder(of contract: String, in corpus: String) -> String {
     "\(corpus)/\(contract)/\(ContractFolder.regressions)"
   }
 
   /// The two files, in a folder.
-  func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
+  package func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
     [
       ("\(folder)/\(name)\(Regression.payloadSuffix)", payload),
       ("\(folder)/\(name)\(Regression.originSuffix)", origin),
     ]
+  }
+
+  /// The same regression, with those strategies alone that do not survive the payload as it is kept:
+  /// one that needs what is left out cannot be asked.
+  ///
+  /// - Parameter effects: What the strategies make of the payload.
+  /// - Returns: The regression; as it was if no strategy is left.
+  package func keeping(_ effects: [MutantEffect]) -> Regression {
+    let now = Dictionary(effects.map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in first }
+    return limited { now[$0] == $1 }
+  }
+
+  /// The same regression, with some of the strategies that did not survive.
+  ///
+  /// - Parameter includes: Whether a strategy with its outcome is left.
+  /// - Returns: The regression; as it was if no strategy is left.
+  package func limited(to includes: (String, Outcome) -> Bool) -> Regression {
+    var regression = self
+    regression.outcomes = outcomes.filter { includes($0.key, $0.value) }
+    return regression.outcomes.isEmpty ? self : regression
   }
 
   private var origin: [UInt8] {
@@ -68,47 +101,14 @@ struct Regression: Sendable, Hashable {
 }
 
 extension Regression {
-  /// Keeps a combination that a search has found.
-  ///
-  /// - Parameters:
-  ///   - found: The combination.
-  ///   - seed: The seed of the search.
-  init(_ found: FoundCombination, seed: UInt64) {
-    let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
-      .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })
-      }
-      .filter { !$0.isEmpty }
-    // One file for each cause, also if several seeds find it.
-    let cause = [found.contract, found.outcome.rawValue] + found.sites
-    let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
-    name = ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-")
-    mutant = found.id
-    payload = found.smallest?.after ?? found.payload
-    leftOut = found.smallest?.leftOut ?? []
-    self.seed = seed
-    outcomes = Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first }
-  }
-
-  /// The same regression, with those strategies alone that do not survive the payload as it is kept:
-  /// one that needs what is left out cannot be asked.
-  ///
-  /// - Parameter effects: What the strategies make of the payload.
-  /// - Returns: The regression; as it was if no strategy is left.
-  func keeping(_ effects: [MutantEffect]) -> Regression {
-    let now = Dictionary(effects.map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in first }
-    var regression = self
-    regression.outcomes = outcomes.filter { now[$0.key] == $0.value }
-    return regression.outcomes.isEmpty ? self : regression
-  }
-
   /// Reads a regression.
   ///
   /// - Parameters:
   ///   - name: The name of the payload's file, without its extension.
   ///   - folder: The folder.
   ///   - files: Reads files.
-  /// - Throws: What is wrong with the files, all at once.
-  init(named name: String, in folder: String, files: any FileReading) throws {
+  /// - Throws: A ``RegressionError`` with what is wrong with the origin, all at once, or a `FileError`.
+  package init(named name: String, in folder: String, files: any FileReading) throws {
     let path = "\(folder)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
     let document = reader.document(parsing: try files.contents(of: path))
@@ -116,7 +116,10 @@ extension Regression {
     let members = document.flatMap {
       reader.members(of: $0.root, called: "the origin", keys: keys)
     }
-    var problems = reader.problems.map(\.description)
+    var problems = reader.problems.map { problem in
+      Located(
+        RegressionProblem.file(problem.problem), path: problem.path, location: problem.location)
+    }
     let known = members?["schemaVersion"]?.number?.integer(as: Int.self)
     let mutant = members?["mutant"]?.string
     let leftOut = members?["leftOut"].map { list in
@@ -133,28 +136,21 @@ extension Regression {
       && leftOut != nil && leftOut?.count == members?["leftOut"]?.count
       && !outcomes.isEmpty && outcomes.count == strategies.count
     if problems.isEmpty, !isWhole {
-      problems.append(
-        """
-        \(path):1:1: error: this is no origin of a regression: 'schemaVersion' 1, 'mutant', \
-        'leftOut' with JSON pointers, 'seed' and 'strategies' with their outcomes should stand here; write it again with 'fuzz --save', \
-        or delete it
-        """)
+      problems = [Located(.noOrigin, path: path, location: TextLocation(line: 1, column: 1))]
     }
     guard problems.isEmpty, let mutant, let leftOut, let seed else {
-      throw CommandFailure(.invalidInput, problems.joined(separator: "\n"))
+      throw RegressionError(problems: problems)
     }
-    self.name = name
-    self.mutant = mutant
-    self.leftOut = leftOut
-    self.seed = seed
-    self.outcomes = outcomes
-    payload = try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)")
+    self.init(
+      name: name, mutant: mutant,
+      payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
+      leftOut: leftOut, seed: seed, outcomes: outcomes)
   }
 
   /// Reads all regressions of a contract, by name.
   ///
   /// - Throws: What is wrong with the first one that cannot be read.
-  static func all(
+  package static func all(
     of contract: String, in corpus: String, files: any FileReading
   ) throws -> [Regression] {
     let folder = folder(of: contract, in: corpus)

@@ -1,26 +1,33 @@
-import CodableCompat
+package import CompatModel
 
 /// A regression in the folder of its contract.
-struct KeptRegression: Sendable, Hashable {
+package struct KeptRegression: Sendable, Hashable {
   /// The contract.
-  let contract: String
+  package let contract: String
 
   /// The folder.
-  let folder: String
+  package let folder: String
 
   /// The regression.
-  let regression: Regression
+  package let regression: Regression
+
+  /// Creates a kept regression.
+  package init(contract: String, folder: String, regression: Regression) {
+    self.contract = contract
+    self.folder = folder
+    self.regression = regression
+  }
 
   /// The file of the payload.
-  var path: String { files[0].path }
+  package var path: String { files[0].path }
 
   /// The two files.
-  var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }
+  package var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }
 
   /// Reads all regressions of some contracts, in their order, then by name.
   ///
   /// - Throws: What is wrong with the first one that cannot be read.
-  static func all(
+  package static func all(
     of contracts: [String], in corpus: String, files: any FileReading
   ) throws -> [KeptRegression] {
     try contracts.flatMap { contract in

@@ -1,0 +1,31 @@
+import CodableCompat
+
+/// Something that is wrong although strategies survive, as JSON, for other programs.
+struct DoubtJSON: Encodable, Sendable {
+  let id: String
+  let contract: String
+  /// What is wrong, as a stable name.
+  let kind: String
+  let strategies: [FindingJSON.Reader]
+  /// The strategy that should do the same; absent where there is none.
+  let other: String?
+  let changes: [FindingJSON.Change]
+  /// The command that shows the payload and what every strategy makes of it.
+  let replay: String
+
+  /// Takes the values of a doubt.
+  ///
+  /// - Parameters:
+  ///   - found: What is wrong.
+  ///   - scope: What is judged.
+  ///   - program: The name of the program.
+  init(_ found: FoundDoubt, scope: JudgementScope, program: String) {
+    id = found.id
+    contract = found.contract
+    kind = found.kind.rawValue
+    strategies = found.strategies.map { FindingJSON.Reader($0, scope: scope) }
+    other = found.other?.id
+    changes = found.changes.map(FindingJSON.Change.init)
+    replay = FindingJSON.replay(found.id, program: program)
+  }
+}

@@ -1,0 +1,143 @@
+import CodableCompat
+import JSONSyntax
+
+/// A finding of a search as JSON, for other programs.
+struct FindingJSON: Encodable, Sendable {
+  /// A strategy that the finding breaks.
+  struct Reader: Encodable, Sendable {
+    let strategy: String
+    let release: String
+    /// Whether it is judged; a finding that breaks none that is judged is no failure.
+    let isJudged: Bool
+
+    /// Takes the values of a strategy.
+    init(_ strategy: Strategy, scope: JudgementScope) {
+      self.strategy = strategy.id
+      release = strategy.release
+      isJudged = scope.judges(strategy)
+    }
+  }
+
+  /// One of the changes.
+  struct Change: Encodable, Sendable {
+    let mutant: String
+    let operatorID: String
+    let site: String
+    let was: String?
+    let became: String?
+    let remark: String?
+    /// The outcome of this change alone; absent for the only change.
+    let alone: String?
+
+    /// Takes the values of a change.
+    init(_ change: FoundCombination.Change) {
+      mutant = change.mutant.id
+      operatorID = change.operatorID
+      site = change.mutant.site
+      was = change.mutant.was
+      became = change.mutant.became
+      remark = change.mutant.remark
+      alone = change.alone?.rawValue
+    }
+  }
+
+  /// What a decoder threw.
+  struct Problem: Encodable, Sendable {
+    let kind: String
+    let path: String
+    let message: String
+  }
+
+  /// A smaller payload that shows the same.
+  struct Payload: Encodable, Sendable {
+    let before: String
+    let after: String
+    /// What is left out of the sample, by pointers in the captured payload.
+    let leftOut: [String]
+    /// Whether no other member or element can be left out.
+    let isMinimal: Bool
+  }
+
+  /// A remedy that was tried.
+  struct Remedy: Encodable, Sendable {
+    let site: String
+    let property: String?
+    let code: String
+    let outcome: String
+  }
+
+  let id: String
+  let contract: String
+  let outcome: String
+  /// Whether the payload is accepted although it must be rejected.
+  let mustBeRejected: Bool
+  let strategies: [Reader]
+  let changes: [Change]
+  /// The normalised sites, sorted.
+  let sites: [String]
+  /// What the decoder threw for the first strategy; absent if it threw nothing.
+  let error: Problem?
+  /// How the process ended; absent if it did not.
+  let ended: String?
+  /// What the app sees instead; absent if that is not known.
+  let seen: String?
+  let lostValues: Int
+  let allValues: Int
+  let payload: String
+  /// Absent if no smaller payload is known.
+  let smallest: Payload?
+  /// Absent if none could be tried.
+  let remedies: [Remedy]?
+  /// The file in which the payload is kept; absent if it is not.
+  let file: String?
+  /// Whether it was kept before this search.
+  let wasKept: Bool
+  /// The command that shows the payload and what every strategy makes of it.
+  let replay: String
+
+  /// Takes the values of a combination.
+  ///
+  /// - Parameters:
+  ///   - found: The combination.
+  ///   - file: The file in which its payload is kept; nil if it is not.
+  ///   - scope: What is judged.
+  ///   - program: The name of the program.
+  init(_ found: FoundCombination, keptIn file: String?, scope: JudgementScope, program: String) {
+    id = found.id
+    contract = found.contract
+    outcome = found.outcome.rawValue
+    mustBeRejected = found.isFailClosed && found.outcome.isSurvived
+    strategies = found.strategies.map { Reader($0, scope: scope) }
+    changes = found.changes.map(Change.init)
+    sites = found.sites
+    error = found.facts.error.map {
+      Problem(kind: $0.kind.rawValue, path: "\($0.path)", message: $0.message)
+    }
+    ended = found.facts.termination?.cause.words
+    seen = found.facts.seen
+    lostValues = found.facts.blastRadius.lostLeaves
+    allValues = found.facts.blastRadius.allLeaves
+    payload = String(decoding: found.payload, as: UTF8.self)
+    smallest = found.smallest.map { smallest in
+      Payload(
+        before: String(decoding: smallest.before, as: UTF8.self),
+        after: String(decoding: smallest.after, as: UTF8.self),
+        leftOut: smallest.leftOut.map(\.description), isMinimal: smallest.isMinimal)
+    }
+    remedies = found.remedies?.map { remedy in
+      let tried = remedy.tried(strategyIndex: found.task.strategyIndex)
+      return Remedy(
+        site: remedy.site.description, property: tried.property?.name, code: tried.code,
+        outcome: remedy.outcome.rawValue)
+    }
+    self.file = file
+    wasKept = found.isKept
+    replay = FindingJSON.replay(found.id, program: program)
+  }
+
+  /// The command that shows a mutant.
+  static func replay(_ id: String, program: String) -> String {
+    // Keys of a payload stand in the id: no sign of them may reach a shell.
+    "\(program) show '\(id.replacing("'", with: #"'\''"#))'"
+  }
+}

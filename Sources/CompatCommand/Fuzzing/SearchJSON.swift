@@ -1,0 +1,101 @@
+import CodableCompat
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The result of a search as JSON, for other programs: the members are sorted.
+struct SearchJSON: Encodable, Sendable {
+  /// What limits a search.
+  struct Limits: Encodable, Sendable {
+    /// The number of checks; absent if time limits the search.
+    let runs: Int?
+    /// The number of seconds; absent if checks limit the search.
+    let seconds: Int?
+    /// The largest number of changes that are made at once.
+    let maximumOrder: Int
+    /// The part of the strategies that is searched, such as `1/1`.
+    let shard: String
+  }
+
+  /// A strategy that was to be searched.
+  struct Lane: Encodable, Sendable {
+    let contract: String
+    let strategy: String
+    let release: String
+    let samples: Int
+    /// The number of samples that the strategy does not read as the contract says.
+    let unreadSamples: Int
+  }
+
+  /// Counts how often the meaning of a member has changed, from 1.
+  let schemaVersion = 1
+
+  let seed: UInt64
+  let executions: Int
+  let isInterrupted: Bool
+  let limits: Limits
+  let searched: [Lane]
+  /// The strategies of the same shard that read no sample which was tried.
+  let notSearched: [Lane]
+  /// The number of times that a sample was left early, because models ended too many processes.
+  let leftSamples: Int
+  /// The number of checks that ended a process, but not when they were repeated.
+  let flakyChecks: Int
+  let findings: [FindingJSON]
+  let doubts: [DoubtJSON]
+
+  /// Takes the values of a search.
+  ///
+  /// - Parameters:
+  ///   - search: The search.
+  ///   - seed: The seed.
+  ///   - options: What it was told.
+  ///   - shard: The part of the strategies that was searched.
+  ///   - findings: What was found, the worst first.
+  ///   - doubts: What is wrong although the outcome does not tell.
+  ///   - isInterrupted: Whether the search was interrupted.
+  init(
+    _ search: Search, seed: UInt64, options: SearchOptions, shard: Shard,
+    findings: [FindingJSON], doubts: [DoubtJSON], isInterrupted: Bool
+  ) {
+    let (plan, progress) = (search.plan, search.progress)
+    self.seed = seed
+    executions = progress.executions
+    self.isInterrupted = isInterrupted
+    let seconds: Int? =
+      if case .time(let time) = options.budget { Int(time.components.seconds) } else { nil }
+    limits = Limits(
+      runs: plan.runs, seconds: seconds, maximumOrder: options.maximumOrder,
+      shard: "\(shard.number)/\(shard.of)")
+    let lanes = plan.searchedLanes.map { plan.lanes[$0] }
+    func described(_ lanes: [SearchPlan.Lane]) -> [Lane] {
+      lanes.map { lane in
+        let part = plan.plan.parts[lane.part]
+        let strategy = part.strategies[lane.strategyIndex]
+        return Lane(
+          contract: part.contract.id, strategy: strategy.id, release: strategy.release,
+          samples: part.contract.samples.count, unreadSamples: progress.unread[lane]?.count ?? 0)
+      }
+    }
+    searched = described(lanes.filter(progress.searched.contains))
+    notSearched = described(lanes.filter { !progress.searched.contains($0) })
+    leftSamples = progress.crashed
+    flakyChecks = progress.flaky
+    self.findings = findings
+    self.doubts = doubts
+  }
+
+  /// The result as one object, with a line break at its end.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    // A result holds strings, integers and truth values only, and JSON can say all of them.
+    guard let data = try? encoder.encode(self) else {
+      preconditionFailure("a result holds a value that JSON cannot say")
+    }
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}

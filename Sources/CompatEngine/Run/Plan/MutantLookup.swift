@@ -1,0 +1,84 @@
+package import CompatModel
+package import JSONSyntax
+
+/// Makes a mutant again, of which the id is known.
+package struct MutantLookup: Sendable {
+  /// What a lookup finds.
+  package enum Result: Sendable {
+    /// The mutant, and what a plan must select to make it.
+    case found(Mutant, Selection)
+
+    /// There is no such sample, but there are others, by their ids.
+    case noSample(others: [String])
+
+    /// The operators make no such mutant of the sample, but others, by their ids.
+    case noMutant(others: [String])
+  }
+
+  private let corpus: Corpus
+  private let contracts: [Contract]
+  private let catalog: OperatorCatalog
+
+  /// Creates a lookup.
+  ///
+  /// - Parameters:
+  ///   - corpus: The corpus, with what its models declare.
+  ///   - contracts: The registered strategies.
+  ///   - catalog: The operators.
+  package init(corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog) {
+    self.corpus = corpus
+    self.contracts = contracts
+    self.catalog = catalog
+  }
+
+  /// Makes a mutant.
+  ///
+  /// - Parameters:
+  ///   - name: The id of the mutant.
+  ///   - leftOut: What is left out of its sample first, by pointers in the captured payload.
+  /// - Returns: The mutant, or what there is instead.
+  /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
+  package func find(
+    _ name: MutantName, leavingOut leftOut: [JSONPointer] = []
+  ) throws(RegistrationErrors) -> Result {
+    var nearest: [String] = []
+    for everyElement in [false, true] {
+      var selection = Selection(
+        contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
+        everyElement: everyElement)
+      if !leftOut.isEmpty { selection.leftOut = [name.sample: leftOut] }
+      let plan = try Plan(
+        corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
+      guard let part = plan.parts.first else { continue }
+      let samples = part.contract.samples
+      guard let position = samples.firstIndex(where: { $0.id == name.sample }) else {
+        return .noSample(others: samples.map(\.id))
+      }
+      let mutants = part.mutants(ofSampleAt: position)
+      let found = mutants.first { $0.id == name.id }
+      if let mutant = found ?? Mutant.combined(of: mutants, named: [name.id]).first {
+        return .found(mutant, selection)
+      }
+      nearest = mutants.map(\.id)
+    }
+    return .noMutant(others: nearest)
+  }
+
+  /// Makes the payload of a regression again.
+  ///
+  /// - Parameter kept: The regression.
+  /// - Returns: The mutant, and what a plan must select to make it; nil if the corpus and the operators
+  ///   make another payload of the id, or none.
+  /// - Throws: ``RegistrationErrors``, or `JSONEditConflict`, which is a defect of an operator.
+  package func mutant(of kept: KeptRegression) throws -> (mutant: Mutant, selection: Selection)? {
+    guard contracts.contains(where: { $0.id == kept.contract }),
+      let name = MutantName(kept.regression.mutant), name.contract == kept.contract,
+      case .found(let mutant, var selection) = try find(
+        name, leavingOut: kept.regression.leftOut),
+      try mutant.bytes() == kept.regression.payload
+    else { return nil }
+    selection.mutants = [mutant.id]
+    selection.remedies = .none
+    return (mutant, selection)
+  }
+}

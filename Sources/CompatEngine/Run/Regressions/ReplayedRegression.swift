@@ -1,0 +1,115 @@
+package import CompatModel
+
+/// What became of a payload that was kept: facts, of which ``status`` is the judgement.
+package struct ReplayedRegression: Sendable, Hashable {
+  /// What a strategy that did not survive the payload made of it, and makes of it now.
+  package struct Answer: Sendable, Hashable {
+    /// The id of the strategy.
+    package let strategy: String
+
+    /// The outcome when the payload was kept.
+    package let before: Outcome
+
+    /// Whether the strategy was asked again: there may be none of that id any more.
+    package let isAsked: Bool
+
+    /// The outcome now; nil also if the sample of the payload is no valid baseline.
+    package let now: Outcome?
+  }
+
+  /// The contract.
+  package let contract: String
+
+  /// The name of the payload's file, without its extension.
+  package let name: String
+
+  /// The id of the mutant.
+  package let mutant: String
+
+  /// Whether the corpus and the operators still make this payload of the id.
+  package let isMade: Bool
+
+  /// The strategies, by id.
+  package let answers: [Answer]
+
+  /// Creates the facts from what was recorded.
+  package init(
+    contract: String, name: String, mutant: String, isMade: Bool, answers: [Answer]
+  ) {
+    self.contract = contract
+    self.name = name
+    self.mutant = mutant
+    self.isMade = isMade
+    self.answers = answers
+  }
+
+  /// Creates the facts of a replay.
+  ///
+  /// - Parameters:
+  ///   - kept: The payload.
+  ///   - effects: What strategies make of it; nil if the corpus and the operators do not make it any
+  ///     more.
+  package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
+    let now = Dictionary((effects ?? []).map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in
+      first
+    }
+    self.init(
+      contract: kept.contract, name: kept.regression.name, mutant: kept.regression.mutant,
+      isMade: effects != nil,
+      answers: kept.regression.outcomes.sorted { $0.key < $1.key }.map { strategy, before in
+        Answer(
+          strategy: strategy, before: before, isAsked: now[strategy] != nil,
+          now: now[strategy] ?? nil)
+      })
+  }
+
+  /// The file of the payload.
+  package func file(in corpus: String) -> String {
+    "\(Regression.folder(of: contract, in: corpus))/\(name)\(Regression.payloadSuffix)"
+  }
+
+  /// What became of the payload.
+  package var status: ReplayStatus { status { _ in true } }
+
+  /// What became of the payload for the strategies that are judged.
+  ///
+  /// - Parameters:
+  ///   - scope: What is judged.
+  ///   - strategies: The registered strategies of the contract.
+  /// - Returns: The status; nil if the payload concerns no strategy that is judged.
+  package func status(judgedIn scope: JudgementScope, among strategies: [Strategy]) -> ReplayStatus?
+  {
+    let judged = Set(strategies.filter(scope.judges).map(\.id))
+    let asked = answers.filter(\.isAsked)
+    if !asked.isEmpty, asked.allSatisfy({ !judged.contains($0.strategy) }) { return nil }
+    return status { judged.contains($0) }
+  }
+
+  private func status(of counts: (String) -> Bool) -> ReplayStatus {
+    let before = Dictionary(answers.map { ($0.strategy, $0.before) }) { first, _ in first }
+    let asked = answers.filter { $0.isAsked && counts($0.strategy) }
+    return ReplayStatus(
+      before, now: Dictionary(asked.map { ($0.strategy, $0.now) }) { first, _ in first })
+  }
+}
+
+extension ReplayedRegression: Record {
+  static func transfer(
+    _ replayed: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      contract: try coder.field(replayed?.contract), name: try coder.field(replayed?.name),
+      mutant: try coder.field(replayed?.mutant), isMade: try coder.field(replayed?.isMade),
+      answers: try coder.field(replayed?.answers))
+  }
+}
+
+extension ReplayedRegression.Answer: Record {
+  static func transfer(
+    _ answer: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(
+      strategy: try coder.field(answer?.strategy), before: try coder.field(answer?.before),
+      isAsked: try coder.field(answer?.isAsked), now: try coder.optional(answer?.now))
+  }
+}

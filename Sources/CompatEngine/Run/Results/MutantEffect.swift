@@ -1,0 +1,37 @@
+package import CompatModel
+
+/// What one strategy makes of one mutant, or of a sample that nothing is changed in.
+package struct MutantEffect: Sendable {
+  /// The sample of the mutant.
+  package let sample: Sample
+
+  /// The strategy.
+  package let strategy: Strategy
+
+  /// The check; nil if the sample is no valid baseline.
+  package let check: MutantCheck?
+
+  /// Why the sample is no valid baseline.
+  package let failure: SampleFailure?
+
+  /// What breaks in a sample that is newer than the strategy.
+  package let broken: BrokenSample?
+
+  /// The outcome; nil if the strategy was not asked.
+  package var outcome: Outcome? { check?.outcome ?? failure?.outcome }
+
+  /// Takes what became of the one selected mutant of a unit.
+  ///
+  /// - Parameters:
+  ///   - unit: The unit, of a plan that selects one mutant of its sample.
+  ///   - results: The results of the unit alone.
+  ///   - plan: The plan.
+  package init(of unit: PlanUnit, _ results: RunResults, in plan: Plan) {
+    let part = plan.parts[unit.part]
+    sample = part.contract.samples[unit.sample]
+    strategy = part.strategies[unit.strategyIndex]
+    check = results.mutantCheck(of: unit)
+    failure = results.sampleFailures(in: plan).first
+    broken = results.brokenSamples(in: plan).first
+  }
+}
