@@ -54,7 +54,9 @@ struct FindingJSON: Encodable, Sendable {
     let after: String
     /// What is left out of the sample, by pointers in the captured payload.
     let leftOut: [String]
-    /// Whether no other member or element can be left out.
+    /// The texts of the sample that become empty, and the numbers that become 0, alike.
+    let emptied: [String]
+    /// Whether nothing else can be taken away.
     let isMinimal: Bool
   }
 
@@ -122,7 +124,8 @@ struct FindingJSON: Encodable, Sendable {
       Payload(
         before: String(decoding: smallest.before, as: UTF8.self),
         after: String(decoding: smallest.after, as: UTF8.self),
-        leftOut: smallest.leftOut.map(\.description), isMinimal: smallest.isMinimal)
+        leftOut: smallest.cut.leftOut.texts, emptied: smallest.cut.emptied.texts,
+        isMinimal: smallest.isMinimal)
     }
     remedies = found.remedies?.map { remedy in
       let tried = remedy.tried(strategyIndex: found.task.strategyIndex)

@@ -140,7 +140,7 @@ extension FoundCombination {
     guard let reduced else { return self }
     var combination = self
     combination.remedies = reduced.remedies
-    guard reduced.isMinimal || !reduced.leftOut.isEmpty else { return combination }
+    guard reduced.isMinimal || !reduced.cut.isEmpty else { return combination }
     combination.smallest = try SmallestPayload(
       reduced, of: parts, in: plan.plan.parts[task.part])
     return combination

@@ -17,7 +17,7 @@ extension Regression {
     self.init(
       name: ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),
       mutant: found.id, payload: found.smallest?.after ?? found.payload,
-      leftOut: found.smallest?.leftOut ?? [], seed: seed,
+      cut: found.smallest?.cut ?? SampleCut(), seed: seed,
       outcomes: Dictionary(found.strategies.map { ($0.id, found.outcome) }) { first, _ in first })
   }
 }

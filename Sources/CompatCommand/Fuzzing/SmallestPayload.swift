@@ -3,14 +3,14 @@ import JSONSyntax
 
 /// A small payload that shows a finding.
 struct SmallestPayload: Hashable {
-  /// What is left out of the sample, by pointers in the captured payload.
-  let leftOut: [JSONPointer]
+  /// What is taken away from the sample.
+  let cut: SampleCut
 
   /// The payload before the changes, and after them.
   let before: [UInt8]
   let after: [UInt8]
 
-  /// Whether no other member or element can be left out.
+  /// Whether nothing else can be taken away.
   let isMinimal: Bool
 
   /// Makes the payload; nil if the operators do not make these changes of what is left.
@@ -23,8 +23,8 @@ struct SmallestPayload: Hashable {
   init?(
     _ reduced: ReducedPayload, of parts: [Mutant], in plan: ContractPlan
   ) throws(JSONEditConflict) {
-    guard let mutant = plan.mutant(like: parts, leavingOut: reduced.leftOut) else { return nil }
-    leftOut = reduced.leftOut
+    guard let mutant = plan.mutant(like: parts, cutting: reduced.cut) else { return nil }
+    cut = reduced.cut
     before = mutant.sample.document.original
     after = try mutant.bytes()
     isMinimal = reduced.isMinimal

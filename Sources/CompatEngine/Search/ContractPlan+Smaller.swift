@@ -1,5 +1,5 @@
 package import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 extension ContractPlan {
   /// Makes some mutants of a sample like one of the contract, without making all others.
@@ -22,11 +22,11 @@ extension ContractPlan {
   ///
   /// - Parameters:
   ///   - parts: Mutants of one operator each, of one sample.
-  ///   - sites: What is left out of the sample, by pointers in the captured payload.
+  ///   - cut: What is taken away from the sample.
   /// - Returns: The mutants by the same operators at the same sites, in the order of `parts`; nil if
   ///   one of them cannot be made there.
-  func mutants(like parts: [Mutant], leavingOut sites: Set<JSONPointer>) -> [Mutant]? {
-    parts.first?.sample.leavingOut(sites)
+  func mutants(like parts: [Mutant], cutting cut: SampleCut) -> [Mutant]? {
+    parts.first?.sample.cut(cut)
       .flatMap { mutants(named: parts.map(\.changeID), of: $0) }
   }
 
@@ -34,10 +34,10 @@ extension ContractPlan {
   ///
   /// - Parameters:
   ///   - parts: Mutants of one operator each, of one sample.
-  ///   - sites: What is left out of the sample, by pointers in the captured payload.
+  ///   - cut: What is taken away from the sample.
   /// - Returns: The mutant; nil if it cannot be made there.
-  package func mutant(like parts: [Mutant], leavingOut sites: [JSONPointer]) -> Mutant? {
-    mutants(like: parts, leavingOut: Set(sites)).flatMap { found in
+  package func mutant(like parts: [Mutant], cutting cut: SampleCut) -> Mutant? {
+    mutants(like: parts, cutting: cut).flatMap { found in
       found.count == 1 ? found[0] : Mutant.combining(found)
     }
   }

@@ -16,13 +16,13 @@ struct ObservedChanges {
     operators = []
   }
 
-  /// Compares the versions of a contract.
+  /// Remembers the changes between the versions of a contract.
   ///
   /// - Parameters:
-  ///   - contract: The contract, with its samples.
+  ///   - drifts: The changes, from the oldest version on.
   ///   - operators: The operators of the plan.
-  init(in contract: ContractFolder, operators: [OperatorManual]) {
-    drifts = VersionDrift.all(of: contract)
+  init(_ drifts: [VersionDrift], operators: [OperatorManual]) {
+    self.drifts = drifts
     history = DriftHistory(of: drifts, operators: operators)
     self.operators = operators
   }

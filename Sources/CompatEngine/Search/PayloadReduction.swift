@@ -4,10 +4,11 @@ import JSONSyntax
 /// Makes the payload of a finding smaller, as long as the finding stays the same.
 ///
 /// Members and elements of the sample are left out in groups that become smaller (delta debugging,
-/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). The strategy
-/// must read the smaller sample as it reads the whole one; the same changes must have the same
-/// outcome there, with the same kind of error at the same normalised path, and be worse than each part
-/// of them. Strings and numbers stay as they are. On what is left, remedies are tried.
+/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). Of what is
+/// left, texts become empty and numbers become 0 in the same way. The strategy must read the smaller
+/// sample as it reads the whole one; the same changes must have the same outcome there, with the same
+/// kind of error at the same normalised path, and be worse than each part of them. On what is left,
+/// remedies are tried.
 struct PayloadReduction {
   /// What must stay the same.
   private struct Symptom: Hashable {
@@ -30,7 +31,7 @@ struct PayloadReduction {
   private var outcome: Outcome?
   private let probes: ProbeGuard
   private var steps: SearchSteps
-  private var leftOut: Set<JSONPointer> = []
+  private var cut = SampleCut()
   private var symptom: Symptom?
 
   /// Prepares a reduction.
@@ -56,30 +57,31 @@ struct PayloadReduction {
 
   /// Makes the payload smaller.
   ///
-  /// - Returns: What can be left out.
+  /// - Returns: What can be taken away.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   mutating func run() throws(JSONEditConflict) -> ReducedPayload {
-    symptom = try symptom(without: [])
+    symptom = try symptom(after: SampleCut())
     var isMinimal = false
     if symptom != nil {
       var hasShrunk = true
       while hasShrunk {
         hasShrunk = false
-        for depth in 1...max(depthOfSample, 1) where try shrink(depth: depth) { hasShrunk = true }
+        for depth in 1...max(depthOfSample, 1)
+        where try shrink(\.leftOut, candidates(depth: depth)) { hasShrunk = true }
+        if try shrink(\.emptied, scalars()) { hasShrunk = true }
         if !steps.canGoOn { break }
       }
       isMinimal = !hasShrunk && steps.canGoOn
     }
     let remedies = try remedies()
     return ReducedPayload(
-      leftOut: leftOut.sorted { $0.description < $1.description }, isMinimal: isMinimal,
-      remedies: remedies, checks: steps.count)
+      cut: cut, isMinimal: isMinimal, remedies: remedies, checks: steps.count)
   }
 
   /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.
   private mutating func remedies() throws(JSONEditConflict) -> [FoundRemedy]? {
     guard let symptom, symptom.verdict.outcome < .crashed,
-      let parts = part.mutants(like: parts, leavingOut: leftOut),
+      let parts = part.mutants(like: parts, cutting: cut),
       let view = baseline(of: parts[0].sample)?.baselineView,
       let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts)
     else { return nil }
@@ -94,18 +96,21 @@ struct PayloadReduction {
     sample.document.nodes.map(\.pointer.tokens.count).max() ?? 0
   }
 
-  /// Leaves out what can be left out at a depth: all at once, then halves, down to single values.
-  private mutating func shrink(depth: Int) throws(JSONEditConflict) -> Bool {
-    var candidates = candidates(depth: depth)
+  /// Takes away what can be: all at once, then halves, down to single values.
+  private mutating func shrink(
+    _ kind: WritableKeyPath<SampleCut, Set<JSONPointer>>, _ candidates: [JSONPointer]
+  ) throws(JSONEditConflict) -> Bool {
+    var candidates = candidates
     var size = candidates.count
     var hasShrunk = false
     while size > 0, steps.canGoOn {
       var start = 0
       while start < candidates.count, steps.canGoOn {
         let group = start..<min(start + size, candidates.count)
-        let smaller = leftOut.union(candidates[group])
-        if try symptom(without: smaller) == symptom {
-          leftOut = smaller
+        var smaller = cut
+        smaller[keyPath: kind].formUnion(candidates[group])
+        if try symptom(after: smaller) == symptom {
+          cut = smaller
           candidates.removeSubrange(group)
           hasShrunk = true
         } else {
@@ -120,19 +125,27 @@ struct PayloadReduction {
   /// The values at a depth that are left, by their pointers in the captured payload, but for those
   /// around a change.
   private func candidates(depth: Int) -> [JSONPointer] {
-    guard let left = sample.leavingOut(leftOut) else { return [] }
+    guard let left = sample.cut(cut) else { return [] }
     return left.document.nodes.map(\.pointer).filter { $0.tokens.count == depth }
       .map { left.captured($0) }
       .filter { candidate in !sites.contains { $0.hasPrefix(candidate) } }
+  }
+
+  /// The texts and numbers that are left, and can be emptied, but for those in a changed value.
+  private func scalars() -> [JSONPointer] {
+    guard let left = sample.cut(cut) else { return [] }
+    return left.document.nodes.filter { SampleCut.emptied($0) != nil }
+      .map { left.captured($0.pointer) }
+      .filter { candidate in !sites.contains { candidate.hasPrefix($0) } }
   }
 
   // MARK: - Checking
 
   /// What the changes do to a smaller sample; nil where that is no finding.
   private mutating func symptom(
-    without leftOut: Set<JSONPointer>
+    after cut: SampleCut
   ) throws(JSONEditConflict) -> Symptom? {
-    guard let parts = part.mutants(like: parts, leavingOut: leftOut),
+    guard let parts = part.mutants(like: parts, cutting: cut),
       let baseline = baseline(of: parts[0].sample),
       let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
       whole.badness > 0

@@ -1,11 +1,11 @@
-package import JSONSyntax
+package import CompatModel
 
-/// What can be left out of the payload of a finding, which stays the same.
+/// What can be taken away from the payload of a finding, which stays the same.
 package struct ReducedPayload: Sendable, Hashable {
-  /// What is left out, by its pointers in the captured payload, in order.
-  package let leftOut: [JSONPointer]
+  /// What is taken away.
+  package let cut: SampleCut
 
-  /// Whether no other member or element can be left out alone: every one of them was tried.
+  /// Whether nothing else can be taken away alone: everything was tried that is left.
   package let isMinimal: Bool
 
   /// The remedies that save the finding, the best first; nil if none could be tried.
@@ -20,9 +20,19 @@ extension ReducedPayload: Record {
     _ payload: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
     ReducedPayload(
-      leftOut: try coder.field(payload?.leftOut), isMinimal: try coder.field(payload?.isMinimal),
+      cut: try coder.field(payload?.cut), isMinimal: try coder.field(payload?.isMinimal),
       remedies: try coder.optional(payload?.remedies),
       checks: try coder.count(payload?.checks))
+  }
+}
+
+extension SampleCut: Record {
+  static func transfer(
+    _ cut: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    let leftOut = try coder.field((cut?.leftOut).map { $0.sorted { "\($0)" < "\($1)" } })
+    let emptied = try coder.field((cut?.emptied).map { $0.sorted { "\($0)" < "\($1)" } })
+    return SampleCut(leftOut: Set(leftOut), emptied: Set(emptied))
   }
 }
 

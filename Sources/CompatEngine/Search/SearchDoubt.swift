@@ -3,7 +3,7 @@ package import JSONSyntax
 /// Changes after which a model goes on, and yet does not do what it should: its outcome does not tell.
 package struct SearchDoubt: Sendable, Hashable {
   /// What is wrong.
-  package enum Kind: String, Sendable, Hashable {
+  package enum Kind: String, CaseIterable, Sendable, Hashable {
     /// The model is decoded, and cannot be encoded again.
     case notWritten = "not-written"
 

@@ -62,7 +62,8 @@ extension UnitChecker {
       slice, of: sample, baseline: baseline,
       moves: SearchMoves(
         of: mutants.all, at: mutants.sites.map { numbering.keys[$0] }, operators: part.operators,
-        readBy: baseline.baselineView?.readSites, after: observedChanges),
+        readBy: baseline.baselineView?.readSites,
+        after: ObservedChanges(drifts, operators: part.operators)),
       survey: contract.survey, random: random, steps: steps,
       look: slice.guidance == .uniform
         ? nil
@@ -84,7 +85,7 @@ extension UnitChecker {
     // All mutants of a large sample would take longer than the reduction.
     let named = part.mutants(named: changes, of: part.contract.samples[sample])
     guard let parts = named, !parts.isEmpty else {
-      return ReducedPayload(leftOut: [], isMinimal: false, remedies: nil, checks: 0)
+      return ReducedPayload(cut: SampleCut(), isMinimal: false, remedies: nil, checks: 0)
     }
     let probes = ProbeGuard(
       watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)

@@ -1,4 +1,4 @@
-package import JSONSyntax
+import JSONSyntax
 
 /// A contract as it lies in the corpus: what it is, its versions, and their samples.
 package struct ContractFolder: Sendable, Identifiable {
@@ -106,15 +106,14 @@ package struct ContractFolder: Sendable, Identifiable {
     }
     return ContractFolder(self, samples: samples, survey: survey.limited(to: containers))
   }
-  /// The same contract, of some samples of which values are left out.
+
+  /// The same contract, with less of some samples.
   ///
-  /// - Parameter sites: The values by the ids of the samples: pointers in the captured payload.
+  /// - Parameter cuts: What is taken away, by the ids of the samples.
   /// - Returns: The contract; what its survey says stays what all payloads show.
-  package func leavingOut(_ sites: [String: [JSONPointer]]) -> ContractFolder {
-    if sites.isEmpty { return self }
-    let samples = samples.map { sample in
-      sites[sample.id].flatMap { sample.leavingOut(Set($0)) } ?? sample
-    }
+  package func cut(_ cuts: [String: SampleCut]) -> ContractFolder {
+    if cuts.isEmpty { return self }
+    let samples = samples.map { sample in cuts[sample.id].flatMap { sample.cut($0) } ?? sample }
     return ContractFolder(self, samples: samples, survey: survey)
   }
 }

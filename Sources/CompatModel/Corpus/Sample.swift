@@ -76,13 +76,13 @@ public struct Sample: Sendable, Identifiable {
     return result
   }
 
-  /// The same sample, of which some more values are left out.
+  /// The same sample, with less of it.
   ///
-  /// - Parameter sites: The values, by their pointers in the captured payload.
+  /// - Parameter cut: What is taken away.
   /// - Returns: The sample; nil if nothing of it would be left.
-  package func leavingOut(_ sites: Set<JSONPointer>) -> Sample? {
-    if sites.isEmpty { return self }
-    let smaller = Excerpt(of: captured, like: excerpt, without: sites)
+  package func cut(_ cut: SampleCut) -> Sample? {
+    if cut.isEmpty { return self }
+    let smaller = Excerpt(of: captured, like: excerpt, cutting: cut)
     return smaller.map { limited(to: $0, elements: elements) }
   }
 

@@ -35,7 +35,7 @@ import Testing
   @Test func `what a search keeps lies in a folder of the contract, once`() throws {
     let (files, path, _) = try Self.searched()
     #expect(path.hasPrefix("Corpus/light/regressions/rejected-place-street-"))
-    #expect(files[path] == #"{"id":1}"#)
+    #expect(files[path] == #"{"id":0}"#)
     let origin = try #require(files[path.replacing(".json", with: ".origin.json")])
     #expect(origin.contains(#""mutant": "light/1/go.json#key-missing@/place+key-missing@/street""#))
     #expect(origin.contains(#""seed": 7"#))
@@ -65,7 +65,7 @@ import Testing
         operator  key-missing (breaking): Removes one member that holds a scalar.
         site      Corpus/light/1/go.json:1:24: /street
         change    "Ring" → nothing
-        payload   {"id":1[-,"place":"Bern","street":"Ring"-]}
+        payload   {"id":0[-,"place":"Bern","street":"Ring"-]}
 
         ✗ rejected  placed (1.0)  keyNotFound at '/place': No value associated with key CodingKeys(stringValue: "place", intValue: nil) ("place").
 
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `what the corpus does not make any more is stale, and never pruned`() throws {
     let (files, path, _) = try Self.searched()
-    files["Corpus/light/1/go.json"] = #"{"id":2,"place":"Bern","street":"Ring"}"#
+    files["Corpus/light/1/go.json"] = #"{"id":2,"more":1,"place":"Bern","street":"Ring"}"#
     let run = Self.replay(["--all", "--prune"], files: files)
     #expect(run.output.hasPrefix("1 payload was replayed: 1 STALE.\n"))
     #expect(run.output.hasSuffix("' does not make this payload any more\n"))

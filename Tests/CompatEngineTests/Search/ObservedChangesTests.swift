@@ -38,7 +38,7 @@ import Testing
     let numbers = mutants.map { numbering.number(of: $0) }
     return SearchMoves(
       of: mutants, at: numbers.map { numbering.keys[$0] }, operators: part.operators, readBy: nil,
-      after: ObservedChanges(in: folder, operators: part.operators))
+      after: ObservedChanges(VersionDrift.all(of: folder), operators: part.operators))
   }
 
   @Test func `what one pair of samples has shown is a move of another sample`() throws {

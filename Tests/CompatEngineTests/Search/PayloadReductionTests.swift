@@ -54,14 +54,15 @@ import Testing
       names, sample: 0, strategyIndex: 0, budget: budget,
       knownTerminations: known ?? KnownTerminations())
     let sample = try #require(
-      checker.part.contract.samples[0].leavingOut(Set(reduced.leftOut)))
+      checker.part.contract.samples[0].cut(reduced.cut))
     return (reduced, String(decoding: sample.document.original, as: UTF8.self))
   }
 
   @Test func `what the finding does not need is left out`() throws {
     let (reduced, text) = try Self.reduced()
-    #expect(text == #"{"id":7,"place":{"row":3,"seat":9}}"#)
-    #expect(reduced.leftOut.map(\.description) == ["/place/near", "/venue"])
+    #expect(text == #"{"id":0,"place":{"row":3,"seat":9}}"#)
+    #expect(reduced.cut.leftOut.texts == ["/place/near", "/venue"])
+    #expect(reduced.cut.emptied.texts == ["/id"])
     #expect(reduced.isMinimal)
     #expect(reduced.checks < 60)
   }
@@ -87,7 +88,7 @@ import Testing
       // Two checks more are for the remedies.
       #expect(reduced.isMinimal == (budget > whole.checks - 2))
       #expect(reduced.checks <= budget)
-      #expect(Set(reduced.leftOut).isSubset(of: whole.leftOut))
+      #expect(reduced.cut.leftOut.isSubset(of: whole.cut.leftOut))
     }
   }
 

@@ -68,9 +68,10 @@ import Testing
       }
   }()
 
-  /// What articles set like ids: the rules for a site, the programs, and a subcommand.
+  /// What articles set like ids: the rules for a site, kinds of doubts, the programs, and a subcommand.
   private static let knownToArticles = known.union(SiteRule.allCases.map(\.rawValue))
     .union(CompatibilityMode.allCases.map(\.rawValue))
+    .union(SearchDoubt.Kind.allCases.map(\.rawValue))
     .union(["codable-compat", "compat-benchmarks", "can-i-send"])
 
   /// The ids in the prose of an article, and those that its commands explain.

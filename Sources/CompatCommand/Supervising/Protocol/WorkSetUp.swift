@@ -36,7 +36,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let strategies: [String]?
   private let operators: [String]?
   private let mutants: [String]?
-  private let leftOut: [String: [String]]
+  private let cuts: [String: SampleCut]
   private let allowsHazards: Bool
   private let everyElement: Bool
   private let remedies: String
@@ -57,7 +57,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     strategies = selection.strategies?.sorted()
     operators = selection.operators?.sorted()
     mutants = selection.mutants?.sorted()
-    leftOut = selection.leftOut.mapValues { $0.map(\.description) }
+    cuts = selection.cuts
     allowsHazards = selection.allowsHazards
     everyElement = selection.everyElement
     remedies = selection.remedies.rawValue
@@ -70,7 +70,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
       operators: operators.map(Set.init), allowsHazards: allowsHazards,
       everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
     selection.mutants = mutants.map(Set.init)
-    selection.leftOut = leftOut.mapValues { $0.compactMap { try? JSONPointer(parsing: $0) } }
+    selection.cuts = cuts
     return selection
   }
 

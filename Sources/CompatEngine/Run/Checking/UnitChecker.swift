@@ -22,9 +22,8 @@ package final class UnitChecker {
   /// The samples that show each site: one table, which the copies for the strategies share.
   private lazy var allOwners = SiteOwners(of: part.contract.samples)
 
-  /// What the server has really changed, for a search.
-  private(set) lazy var observedChanges = ObservedChanges(
-    in: part.contract, operators: part.operators)
+  /// What the server has really changed; a search asks for it.
+  private(set) lazy var drifts = VersionDrift.all(of: part.contract)
 
   /// The reflectors for traces, by strategy: to create one, all samples are looked at.
   private var tracingReflectors: [Int: Reflector] = [:]

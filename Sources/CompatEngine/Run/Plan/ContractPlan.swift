@@ -27,7 +27,7 @@ package struct ContractPlan: Sendable {
   var selectsMutants: Bool { selectedMutants != nil }
 
   private let selectedMutants: Set<String>?
-  private let leftOut: [String: [JSONPointer]]
+  private let cuts: [String: SampleCut]
   private let everyElement: Bool
   private let clients: ClientTraits
   private let mutator: Mutator
@@ -40,9 +40,9 @@ package struct ContractPlan: Sendable {
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
     self.contract = folder.surveyed(everyElement: selection.everyElement)
-      .leavingOut(selection.leftOut)
+      .cut(selection.cuts)
     selectedMutants = selection.mutants
-    leftOut = selection.leftOut.filter { sample, _ in folder.samples.contains { $0.id == sample } }
+    cuts = selection.cuts.filter { sample, _ in folder.samples.contains { $0.id == sample } }
     everyElement = selection.everyElement
     remedies = selection.remedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
@@ -131,8 +131,8 @@ package struct ContractPlan: Sendable {
     lines.append("elements \(everyElement ? "all" : "of each shape")")
     lines.append("remedies \(remedies.rawValue)")
     if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }
-    lines += leftOut.sorted { $0.key < $1.key }.map { sample, sites in
-      "left out \([sample] + sites.map(\.description))"
+    lines += cuts.sorted { $0.key < $1.key }.map { sample, cut in
+      "cut \(sample.debugDescription) \(cut.leftOut.texts) \(cut.emptied.texts)"
     }
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()

@@ -1,5 +1,5 @@
 package import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 /// Makes a mutant again, of which the id is known.
 package struct MutantLookup: Sendable {
@@ -35,18 +35,18 @@ package struct MutantLookup: Sendable {
   ///
   /// - Parameters:
   ///   - name: The id of the mutant.
-  ///   - leftOut: What is left out of its sample first, by pointers in the captured payload.
+  ///   - cut: What is taken away from its sample first.
   /// - Returns: The mutant, or what there is instead.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package func find(
-    _ name: MutantName, leavingOut leftOut: [JSONPointer] = []
+    _ name: MutantName, cutting cut: SampleCut = SampleCut()
   ) throws(RegistrationErrors) -> Result {
     var nearest: [String] = []
     for everyElement in [false, true] {
       var selection = Selection(
         contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
         everyElement: everyElement)
-      if !leftOut.isEmpty { selection.leftOut = [name.sample: leftOut] }
+      if !cut.isEmpty { selection.cuts = [name.sample: cut] }
       let plan = try Plan(
         corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
       guard let part = plan.parts.first else { continue }
@@ -74,7 +74,7 @@ package struct MutantLookup: Sendable {
     guard contracts.contains(where: { $0.id == kept.contract }),
       let name = MutantName(kept.regression.mutant), name.contract == kept.contract,
       case .found(let mutant, var selection) = try find(
-        name, leavingOut: kept.regression.leftOut),
+        name, cutting: kept.regression.cut),
       try mutant.bytes() == kept.regression.payload
     else { return nil }
     selection.mutants = [mutant.id]

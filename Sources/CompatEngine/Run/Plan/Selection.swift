@@ -1,4 +1,4 @@
-package import JSONSyntax
+package import CompatModel
 
 /// The part of a plan that is run; nil means all.
 public struct Selection: Sendable, Hashable {
@@ -26,10 +26,10 @@ public struct Selection: Sendable, Hashable {
   /// hold it: such a run keeps its results in memory.
   package var mutants: Set<String>?
 
-  /// What is left out of samples, by their ids: pointers in the captured payload.
+  /// What is taken away from samples, by their ids.
   ///
   /// Result files do not hold it either.
-  package var leftOut: [String: [JSONPointer]] = [:]
+  package var cuts: [String: SampleCut] = [:]
 
   /// Creates a selection.
   ///

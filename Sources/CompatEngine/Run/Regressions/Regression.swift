@@ -1,5 +1,5 @@
 package import CompatModel
-package import JSONSyntax
+import JSONSyntax
 
 /// A payload that a strategy did not survive, kept so that it is replayed.
 ///
@@ -15,8 +15,8 @@ package struct Regression: Sendable, Hashable {
   /// The payload.
   package let payload: [UInt8]
 
-  /// What is left out of the sample before it is changed, by pointers in the captured payload.
-  package let leftOut: [JSONPointer]
+  /// What is taken away from the sample before it is changed.
+  package let cut: SampleCut
 
   /// The seed of the search that has found it.
   package let seed: UInt64
@@ -32,13 +32,13 @@ package struct Regression: Sendable, Hashable {
 
   /// Creates a regression.
   package init(
-    name: String, mutant: String, payload: [UInt8], leftOut: [JSONPointer], seed: UInt64,
+    name: String, mutant: String, payload: [UInt8], cut: SampleCut, seed: UInt64,
     outcomes: [String: Outcome]
   ) {
     self.name = name
     self.mutant = mutant
     self.payload = payload
-    self.leftOut = leftOut
+    self.cut = cut
     self.seed = seed
     self.outcomes = outcomes
   }
@@ -84,7 +84,8 @@ package struct Regression: Sendable, Hashable {
       {
         "schemaVersion": \(Regression.schemaVersion),
         "mutant": \(quoted(mutant)),
-        "leftOut": [\(leftOut.map { quoted($0.description) }.joined(separator: ", "))],
+        "leftOut": [\(cut.leftOut.texts.map(quoted).joined(separator: ", "))],
+        "emptied": [\(cut.emptied.texts.map(quoted).joined(separator: ", "))],
         "seed": \(seed),
         "strategies": {
       \(strategies.joined(separator: ",\n"))
@@ -112,7 +113,7 @@ extension Regression {
     let path = "\(folder)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
     let document = reader.document(parsing: try files.contents(of: path))
-    let keys = ["schemaVersion", "mutant", "leftOut", "seed", "strategies"]
+    let keys = ["schemaVersion", "mutant", "leftOut", "emptied", "seed", "strategies"]
     let members = document.flatMap {
       reader.members(of: $0.root, called: "the origin", keys: keys)
     }
@@ -122,9 +123,9 @@ extension Regression {
     }
     let known = members?["schemaVersion"]?.number?.integer(as: Int.self)
     let mutant = members?["mutant"]?.string
-    let leftOut = members?["leftOut"].map { list in
-      list.children.compactMap { $0.string.flatMap { try? JSONPointer(parsing: $0) } }
-    }
+    let leftOut = members?["leftOut"].flatMap(Regression.pointers)
+    // An older origin has no such member.
+    let emptied = members?["emptied"].map(Regression.pointers) ?? []
     let seed = members?["seed"]?.number?.integer(as: UInt64.self)
     var outcomes: [String: Outcome] = [:]
     let strategies = members?["strategies"]?.children.map(\.self) ?? []
@@ -133,18 +134,24 @@ extension Regression {
     }
     let isWhole =
       known == Regression.schemaVersion && mutant != nil && seed != nil
-      && leftOut != nil && leftOut?.count == members?["leftOut"]?.count
+      && leftOut != nil && emptied != nil
       && !outcomes.isEmpty && outcomes.count == strategies.count
     if problems.isEmpty, !isWhole {
       problems = [Located(.noOrigin, path: path, location: TextLocation(line: 1, column: 1))]
     }
-    guard problems.isEmpty, let mutant, let leftOut, let seed else {
+    guard problems.isEmpty, let mutant, let leftOut, let emptied, let seed else {
       throw RegressionError(problems: problems)
     }
     self.init(
       name: name, mutant: mutant,
       payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
-      leftOut: leftOut, seed: seed, outcomes: outcomes)
+      cut: SampleCut(leftOut: leftOut, emptied: emptied), seed: seed, outcomes: outcomes)
+  }
+
+  /// The pointers of a list; nil if something else is in it.
+  private static func pointers(_ list: JSONNode) -> Set<JSONPointer>? {
+    let pointers = list.children.compactMap { $0.string.flatMap { try? JSONPointer(parsing: $0) } }
+    return list.kind == .array && pointers.count == list.count ? Set(pointers) : nil
   }
 
   /// Reads all regressions of a contract, by name.

@@ -19,8 +19,8 @@ extension RegressionProblem: CustomStringConvertible {
     case .file(let problem): problem.description
     case .noOrigin:
       """
-      this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut' with JSON pointers, \
-      'seed' and 'strategies' with their outcomes should stand here; write it again with \
+      this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut' and 'emptied' with \
+      JSON pointers, 'seed' and 'strategies' with their outcomes should stand here; write it again with \
       'fuzz --save', or delete it
       """
     }

@@ -20,32 +20,40 @@ package struct Excerpt: Sendable {
     self.init(of: captured, leavingOut: choice.leftOut, keeping: choice.chosen)
   }
 
-  /// Leaves values out of what is left of a payload; nil if nothing or everything is left out.
+  /// Takes something away from what is left of a payload; nil if nothing or everything is.
   ///
   /// - Parameters:
   ///   - captured: The payload as it was captured.
   ///   - known: What is left of it before; nil for all of it.
-  ///   - sites: The values that are left out, by their pointers in the captured payload.
-  init?(of captured: JSONDocument, like known: Excerpt?, without sites: Set<JSONPointer>) {
+  ///   - cut: What is taken away.
+  init?(of captured: JSONDocument, like known: Excerpt?, cutting cut: SampleCut) {
+    var edits: [JSONEdit] = []
     var kept: [Int] = []
     var isKept = Array(repeating: false, count: captured.nodes.count)
     var leftOut: [JSONNode] = []
     for node in captured.nodes {
       if let parent = node.parent, !isKept[parent.position] { continue }
       let isLeft = known.map { $0.position(ofCaptured: node) != nil } ?? true
-      if isLeft, !sites.contains(node.pointer) {
+      let pointer = node.pointer
+      if isLeft, !cut.leftOut.contains(pointer) {
         isKept[node.position] = true
         kept.append(node.position)
+        if cut.emptied.contains(pointer), let value = SampleCut.emptied(node) {
+          edits.append(node.replaced(with: value.bytes))
+        }
       } else {
         leftOut.append(node)
       }
     }
-    self.init(of: captured, leavingOut: leftOut, keeping: kept)
+    self.init(of: captured, leavingOut: leftOut, keeping: kept, changedBy: edits)
   }
 
-  private init?(of captured: JSONDocument, leavingOut leftOut: [JSONNode], keeping kept: [Int]) {
-    guard !leftOut.isEmpty, !kept.isEmpty,
-      let bytes = try? captured.applying(captured.removing(leftOut)),
+  private init?(
+    of captured: JSONDocument, leavingOut leftOut: [JSONNode], keeping kept: [Int],
+    changedBy edits: [JSONEdit] = []
+  ) {
+    guard !leftOut.isEmpty || !edits.isEmpty, !kept.isEmpty,
+      let bytes = try? captured.applying(captured.removing(leftOut) + edits),
       let document = try? JSONDocument(parsing: bytes)
     else { return nil }
     precondition(document.nodes.count == kept.count, "an excerpt has what was chosen")

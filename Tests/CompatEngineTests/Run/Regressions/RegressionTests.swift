@@ -12,7 +12,8 @@ import Testing
     {
       "schemaVersion": 1,
       "mutant": "light/1/go.json#key-missing@/place",
-      "leftOut": ["/street", "/a~1b"],
+      "leftOut": ["/a~1b", "/street"],
+      "emptied": ["/id"],
       "seed": 7,
       "strategies": {
         "placed": "rejected",
@@ -32,7 +33,8 @@ import Testing
     let regression = try #require(Self.read(Self.text).first)
     #expect(regression.mutant == "light/1/go.json#key-missing@/place")
     #expect(regression.seed == 7)
-    #expect(regression.leftOut.map(\.description) == ["/street", "/a~1b"])
+    #expect(regression.cut.leftOut.texts == ["/a~1b", "/street"])
+    #expect(regression.cut.emptied.texts == ["/id"])
     #expect(regression.outcomes == ["placed": .rejected, "strict": .crashed])
     let files = regression.files(in: "Corpus/light/regressions")
     #expect(files.map(\.path) == [Self.payload, Self.origin])
@@ -66,6 +68,10 @@ import Testing
     ),
     (
       #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "hung"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "emptied": "/a", "seed": 1, "strategies": {"a": "hung"}}"#,
       "1:1: error: this is no origin of a regression: "
     ),
   ])
