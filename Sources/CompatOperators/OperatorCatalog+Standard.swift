@@ -51,6 +51,7 @@ extension OperatorCatalog {
     EnumCaseAdded(),
     EnumCaseAddedAsMapKey(),
     EnumCaseAddedInArray(),
+    EnumCaseDeclared(),
     EnumCaseHomoglyph(),
     EnumCaseLetterCase(),
     EnumCaseNfcNfd(),

@@ -39,6 +39,8 @@ struct ViewComposition {
     let expected = changed.first ?? base
     if changed.allSatisfy({ $0 == expected }), view == expected { return true }
     if areComposed(view, of: changed, before: base, unsaid: unsaid) { return true }
+    // What a change says is right anywhere.
+    if let view, isSaid(view) { return true }
     guard !areAllObjects([view, base] + changed) else { return false }
     // A member that two changes replace belongs to either; objects were compared member by member.
     if changed.count > 1, changed.contains(view) { return true }
@@ -46,13 +48,9 @@ struct ViewComposition {
     let isInside = changed.contains { part in
       part?.kind != base?.kind && areComposed(view, of: [], before: part, unsaid: nil)
     }
-    return isInside || isFallback(view, unsaid: unsaid)
-  }
-
-  /// Whether a value may stand for another one that cannot be read.
-  private func isFallback(_ view: JSONValue?, unsaid: JSONValue?) -> Bool {
-    guard let view else { return false }
-    return isSaid(view) || !view.kind.isContainer && view == unsaid
+    // A default may stand for a value that cannot be read.
+    let isDefault = view.map { !$0.kind.isContainer && $0 == unsaid } ?? false
+    return isInside || isDefault
   }
 
   /// Whether a change says a value, or all that is in it but for booleans and null.

@@ -96,4 +96,21 @@ import Testing
       try ViewComposition(said: [.string("new")]).isComposed(
         value(view), of: parts.map(value), before: value(#"{"poll":{"id":"old"}}"#)) == isComposed)
   }
+
+  /// One change makes a subtype unknown, another one supplies what is shown then.
+  @Test(arguments: [
+    (#"{"state":{"lamp":{"colour":"warm","isOn":true}}}"#, true),
+    (#"{"state":{"lamp":{"colour":"cold","isOn":true}}}"#, false),
+    (#"{"state":{"lamp":{"isOn":true}}}"#, false),
+  ])
+  func `a fallback that one change supplies may be shown instead of an object`(
+    view: String, isComposed: Bool
+  ) throws {
+    func value(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
+    let base = try value(#"{"state":{"thermostat":{"target":3}}}"#)
+    let parts = [base, try value(#"{"state":{"unknown":{}}}"#)]
+    #expect(
+      try ViewComposition(said: [.string("warm")]).isComposed(value(view), of: parts, before: base)
+        == isComposed)
+  }
 }

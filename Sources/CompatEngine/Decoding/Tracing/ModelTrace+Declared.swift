@@ -10,6 +10,9 @@ extension ModelTrace {
     var declared = DeclaredSites()
     for (site, property) in properties {
       if let form = property.declaredForm { declared.insert(form, at: site) }
+      if property.form == .enumeration, let cases = property.rawValues {
+        declared.insert(cases: cases, at: site)
+      }
     }
     for tag in tags { declared.insert(.tag, at: tag) }
     return declared

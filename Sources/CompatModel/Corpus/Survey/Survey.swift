@@ -74,6 +74,7 @@ public struct Survey: Sendable {
   private let needed: [JSONPointerPattern]
   private let differingKeys: Set<JSONPointerPattern>
   let invention: NeverSeenNames
+  private let declaredCases: [JSONPointerPattern: [JSONValue]]
 
   /// Surveys payloads.
   ///
@@ -95,6 +96,7 @@ public struct Survey: Sendable {
     sites = Dictionary(builder.sites.map { ($0.pattern, $0) }) { first, _ in first }
     differingKeys = Set(builder.patternsWithDifferingKeys)
     invention = NeverSeenNames(seen: builder.names)
+    declaredCases = declared.cases
     self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
     openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
     needed =
@@ -203,6 +205,11 @@ public struct Survey: Sendable {
 
   /// Whether a model declares that the keys of an object are data; nil where none says.
   func isDeclaredMap(_ node: JSONNode) -> Bool? { sites[node.pattern]?.declared?.isMap }
+
+  /// Returns the cases that models declare for a value, if their enums list them.
+  package func declaredCases(of node: JSONNode) -> [JSONValue] {
+    declaredCases.isEmpty ? [] : declaredCases[node.pattern] ?? []
+  }
 
   /// Whether a model declares a value to be a date.
   func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }

@@ -62,6 +62,13 @@ extension OperatorExample {
     for site in sites { example.declaredSites.insert(form, at: site) }
     return example
   }
+
+  /// The same example, of which models declare the cases of an enum.
+  package func declaring(cases: [JSONValue], at site: JSONPointerPattern) -> OperatorExample {
+    var example = self
+    example.declaredSites.insert(cases: cases, at: site)
+    return example
+  }
 }
 
 extension SiteNote {

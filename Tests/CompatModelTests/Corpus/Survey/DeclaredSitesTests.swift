@@ -16,6 +16,26 @@ import Testing
     #expect(sites.lines.first == "object ")
   }
 
+  @Test func `the cases of enums are read as they were written, and merged in any order`() throws {
+    let site = JSONPointerPattern(tokens: [.key("a b"), .any])
+    var first = DeclaredSites()
+    first.insert(cases: [.string("in \" use"), .string("a")], at: site)
+    var second = DeclaredSites()
+    second.insert(cases: [.string("a"), .number(JSONNumber(2))], at: site)
+    #expect(first.lines == [#"cases:["a","in\u0020\"\u0020use"] /a b/*"#])
+    #expect(DeclaredSites(lines: first.lines) == first)
+    var both = first
+    both.merge(second)
+    second.merge(first)
+    #expect(both == second)
+    #expect(both.cases[site]?.count == 3)
+  }
+
+  @Test(arguments: ["cases: /a", "cases:{} /a", #"cases:["a" /a"#, #"cases:["a", "b"] /a"#])
+  func `cases that are no array are refused`(line: String) {
+    #expect(DeclaredSites(lines: [line]) == nil)
+  }
+
   @Test(arguments: ["", "object", "Object /a", "absent /a", "absent-text /a", "object a", "map /~"])
   func `a line that is none is refused`(line: String) {
     #expect(DeclaredSites(lines: ["object ", line]) == nil)
