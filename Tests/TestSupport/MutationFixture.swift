@@ -91,7 +91,10 @@ package enum MutationFixture {
 
   /// A survey with notes at the sites of the fixtures that inference leaves alone.
   package static func survey(of texts: [String]) throws -> Survey {
-    Survey(
+    var declared = DeclaredSites()
+    declared.insert(
+      cases: [.string("lost"), .string("waitlist")], at: try JSONPointerPattern(parsing: "/status"))
+    return Survey(
       of: try texts.map { try JSONDocument(parsing: $0) },
       notes: [
         SiteNote(pattern: try JSONPointerPattern(parsing: "/priority"), isOpen: true),
@@ -102,6 +105,6 @@ package enum MutationFixture {
         SiteNote(pattern: try JSONPointerPattern(parsing: "/message/type"), isDiscriminator: true),
         SiteNote(pattern: try JSONPointerPattern(parsing: "/fallen/type"), isDiscriminator: true),
         SiteNote(pattern: try JSONPointerPattern(parsing: "/cards/*/type"), isDiscriminator: true),
-      ])
+      ], declared: declared)
   }
 }

@@ -172,7 +172,10 @@ import Testing
   static let declared: [(String, [String])] = [
     (
       "nested, optional, arrays",
-      ["object ", "object /items/*", "enumeration /items/*/kind", "absent-object /parent"]
+      [
+        "object ", "object /items/*", "enumeration /items/*/kind", "absent-object /parent",
+        #"cases:["book","toy"] /items/*/kind"#,
+      ]
     ),
     (
       "dictionaries",
@@ -196,7 +199,11 @@ import Testing
       ]
     ),
     (
-      "property wrappers", ["object ", "enumeration /kind", "enumeration /kinds/*"]
+      "property wrappers",
+      [
+        "object ", "enumeration /kind", "enumeration /kinds/*", #"cases:["book","toy"] /kind"#,
+        #"cases:["book","toy"] /kinds/*"#,
+      ]
     ),
     (
       "an enum with values of its own",
