@@ -23,11 +23,13 @@ extension SampleSearch {
     }
   }
 
-  /// The changes that fail alone, and do not fail where others say the same in other words.
+  /// The changes that are rejected alone, or end the process, and do not where others say the same in
+  /// other words.
   func rescued(_ moves: [Int], _ verdict: Verdict) -> [Int]? {
     let others = moves.filter { !drawing.moves.saysTheSame[$0] }
     guard verdict.outcome.isSurvived, others.count < moves.count,
-      let alone = verdicts[others], alone.badness > 0, !alone.outcome.isSurvived,
+      let alone = verdicts[others], alone.badness > 0,
+      alone.outcome == .rejected || alone.outcome >= .crashed,
       moves.allSatisfy({ others.contains($0) || verdicts[[$0]]?.outcome == .intact })
     else { return nil }
     return moves

@@ -44,7 +44,7 @@ struct Verdict: Hashable {
     let document = view.sample.document
     let sites = mutant.parts.compactMap { document[$0.change.site] }
     return ViewComposition(
-      said: Set(mutant.parts.flatMap(\.change.said)),
+      said: Set(mutant.parts.flatMap { $0.change.said + $0.supplied }),
       unsaid: view.visible(after: document.removing(sites))
     ).isComposed(together, of: alone, before: view.visible)
   }
@@ -63,6 +63,20 @@ extension Change {
     case .same, .moved, .contradicted, .none: value = nil
     }
     return value?.parts ?? []
+  }
+}
+
+extension Mutant {
+  /// What is in a new object or array that no reader has to look at, such as a fallback.
+  ///
+  /// A model that looks at it shows what it says. A new text or number may take the place of another
+  /// one instead.
+  fileprivate var supplied: [JSONValue] {
+    guard change.expectedReading == .same, sample.document[change.site] == nil,
+      let bytes = try? bytes(), let document = try? JSONDocument(parsing: bytes),
+      let value = document[change.site]?.value, value.kind.isContainer
+    else { return [] }
+    return value.parts
   }
 }
 
