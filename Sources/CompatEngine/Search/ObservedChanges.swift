@@ -9,11 +9,19 @@ struct ObservedChanges {
   private let history: DriftHistory
   private let operators: [OperatorManual]
 
+  /// The operators of the changes, by position: only their moves are looked up by site.
+  private let operatorNumbers: Set<Int>
+
+  /// The classes of the changes: of others there is no precedent.
+  private let classes: Set<ChangeClass>
+
   /// A server of which nothing is known.
   init() {
     drifts = []
     history = DriftHistory()
     operators = []
+    operatorNumbers = []
+    classes = []
   }
 
   /// Remembers the changes between the versions of a contract.
@@ -25,13 +33,20 @@ struct ObservedChanges {
     self.drifts = drifts
     history = DriftHistory(of: drifts, operators: operators)
     self.operators = operators
+    let changes = drifts.flatMap(\.changes)
+    let ids = Set(changes.compactMap { $0.operatorID?.rawValue })
+    operatorNumbers = Set(operators.indices.filter { ids.contains(operators[$0].id) })
+    var classes = Set(changes.compactMap { $0.changeClass(among: operators) })
+    // As in the history.
+    if classes.contains(.newSubtype) { classes.insert(.newValue) }
+    self.classes = classes
   }
 
   /// How many times as often a change is drawn as one that has no precedent.
   func factor(ofOperatorAt number: Int, at site: JSONPointerPattern) -> Int {
-    guard !drifts.isEmpty, let changeClass = operators[number].changeClass?.of(site) else {
-      return 1
-    }
+    guard !classes.isEmpty, let changeClass = operators[number].changeClass?.of(site),
+      classes.contains(changeClass)
+    else { return 1 }
     return history.precedent(of: changeClass, at: site)?.factor ?? 1
   }
 
@@ -42,14 +57,14 @@ struct ObservedChanges {
   ///   - sites: The site and the change of each mutant.
   /// - Returns: The moves of each version that made changes which are possible here.
   func steps(among moves: [Int], at sites: [SiteChangeKey]) -> [[Int]] {
-    drifts.map { drift in
+    if operatorNumbers.isEmpty { return [] }
+    let moves = moves.filter { operatorNumbers.contains(sites[$0].operatorNumber) }
+    return drifts.map { drift in
       let changes = Set(drift.changes.compactMap(ObservedChanges.name))
-      return changes.isEmpty
-        ? []
-        : moves.filter { move in
-          let manual = operators[sites[move].operatorNumber]
-          return changes.contains(ObservedChanges.name(manual.id, at: sites[move].pattern))
-        }
+      return moves.filter { move in
+        let id = operators[sites[move].operatorNumber].id
+        return changes.contains(ObservedChanges.name(id, at: sites[move].pattern))
+      }
     }.filter { !$0.isEmpty }
   }
 
