@@ -2,7 +2,7 @@
   import CodableCompat
   import SampleContracts
 
-  /// What a run of libFuzzer is told by its environment, because libFuzzer reads the arguments.
+  /// The options of a run of libFuzzer, from the environment, because libFuzzer reads the arguments.
   struct FuzzerRun {
     /// A variable that is missing or wrong.
     struct Failure: Error {

@@ -80,7 +80,7 @@ struct FoundDoubt {
 }
 
 extension SearchDoubt {
-  /// Whether the doubt is told before another one of the same strategy.
+  /// Whether the doubt is listed before another one of the same strategy.
   fileprivate func comesBefore(_ other: SearchDoubt) -> Bool {
     if key.sites != other.key.sites {
       return key.sites.lexicographicallyPrecedes(other.key.sites)

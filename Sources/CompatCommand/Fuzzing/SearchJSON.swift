@@ -52,10 +52,10 @@ struct SearchJSON: Encodable, Sendable {
   /// - Parameters:
   ///   - search: The search.
   ///   - seed: The seed.
-  ///   - options: What it was told.
+  ///   - options: Its options.
   ///   - shard: The part of the strategies that was searched.
   ///   - findings: What was found, the worst first.
-  ///   - doubts: What is wrong although the outcome does not tell.
+  ///   - doubts: What is wrong although the outcome does not show it.
   ///   - isInterrupted: Whether the search was interrupted.
   init(
     _ search: Search, seed: UInt64, options: SearchOptions, shard: Shard,

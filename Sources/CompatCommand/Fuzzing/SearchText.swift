@@ -6,7 +6,7 @@ struct SearchText {
   /// What was found, the worst first.
   let combinations: [FoundCombination]
 
-  /// What is wrong although the outcome does not tell.
+  /// What is wrong although the outcome does not show it.
   let doubts: [FoundDoubt]
 
   /// The totals of the search.
@@ -105,7 +105,7 @@ struct SearchText {
     return Table.text(rows).split(separator: "\n").map(String.init)
   }
 
-  /// What is wrong although the outcome does not tell.
+  /// What is wrong although the outcome does not show it.
   private var doubted: [String] {
     if doubts.isEmpty { return [] }
     let many = doubts.count == 1 ? "1 payload is" : "\(doubts.count.grouped) payloads are"

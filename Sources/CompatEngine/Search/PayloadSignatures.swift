@@ -1,15 +1,15 @@
 package import JSONSyntax
 import CompatModel
 
-/// The signatures that payloads show of one strategy, whoever has made them.
+/// The signatures that payloads show of one strategy, however they were made.
 ///
-/// ``Novelty`` needs to know which changes were made where. Bytes that a fuzzer has made tell
-/// nothing of that, so that two ways to search are compared by what a payload alone shows: how the
+/// ``Novelty`` needs to know which changes were made, and at which sites. The bytes of another fuzzer
+/// do not show that. So two ways to search are compared by what a payload alone shows: how the
 /// decoding ended, the kind and the path of the error, and the set of sites and types that the model
-/// has asked for, with whether each was there and could be read.
+/// reads, with whether each was there and could be read.
 ///
-/// A position in an array counts as any other one, and so does a name that no sample has: whoever
-/// makes up names would otherwise find something new each time.
+/// All positions in an array count as one, and so do all names that no sample has: random names would
+/// otherwise be new each time.
 package struct PayloadSignatures: Sendable {
   /// The number of different signatures so far.
   package var count: Int { signatures.count }

@@ -5,7 +5,7 @@ extension SampleSearch {
   /// Whether every payload is looked at again.
   var comparesDecoders: Bool { look?.comparesDecoders ?? false }
 
-  /// Asks what the outcome does not tell, and which of the changes it takes.
+  /// Looks for what the outcome does not show, and for the fewest changes that show it.
   mutating func lookAgain(
     at moves: [Int], payload: [UInt8]
   ) throws(JSONEditConflict) {
@@ -36,7 +36,7 @@ extension SampleSearch {
   }
 
   mutating func doubt(_ moves: [Int], _ kind: SearchDoubt.Kind, other: Int? = nil) {
-    // A run tells which strategies do not decode what one change makes.
+    // A run shows which strategies do not decode what one change makes.
     if kind == .notReadAlike, moves.count == 1 { return }
     let key = SearchDoubt.Key(kind: kind, other: other, sites: sites(of: moves))
     guard doubted.insert(key).inserted else { return }

@@ -30,7 +30,7 @@ struct SampleSearch {
   /// The positions of the findings, by what they have in common.
   private var found: [SearchFinding.Key: Int] = [:]
 
-  /// Asks what outcomes do not tell; nil where that is not asked for.
+  /// Looks for what outcomes do not show; nil in a search that is only compared with.
   var look: SecondLook?
   var doubted: Set<SearchDoubt.Key> = []
 

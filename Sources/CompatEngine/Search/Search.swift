@@ -57,7 +57,7 @@ package struct Search: Sendable {
   /// What was found so far.
   package private(set) var findings = SearchFindings()
 
-  /// What is wrong although the outcome does not tell, by strategy: the best example of each.
+  /// What is wrong although the outcome does not show it, by strategy: the best example of each.
   package private(set) var doubts: [SearchPlan.Lane: [SearchDoubt.Key: SearchDoubt]] = [:]
 
   private let seed: UInt64

@@ -1,6 +1,6 @@
 package import JSONSyntax
 
-/// Changes after which a model goes on, and yet does not do what it should: its outcome does not tell.
+/// Changes that a model survives, and after which it does something wrong that no outcome shows.
 package struct SearchDoubt: Sendable, Hashable {
   /// What is wrong.
   package enum Kind: String, CaseIterable, Sendable, Hashable {
@@ -23,7 +23,7 @@ package struct SearchDoubt: Sendable, Hashable {
     case seenOtherwise = "seen-otherwise"
   }
 
-  /// What doubts have in common that are told as one.
+  /// What doubts have in common that are reported as one.
   package struct Key: Sendable, Hashable {
     /// What is wrong.
     package let kind: Kind

@@ -1,18 +1,18 @@
 import CompatModel
 import JSONSyntax
 
-/// Asks of a payload that a strategy decodes what its outcome does not tell.
+/// Looks for what is wrong with a decoded payload, and not shown by its outcome.
 ///
 /// What the model encodes again must be decoded, and the app must see the same (an app keeps what it
 /// has read in a file). Another strategy that decodes the same model for the same version must decode
-/// it, and show the same. Nothing is asked of a sample that fails as it is.
+/// it, and show the same. What already fails in the unchanged sample does not count.
 struct SecondLook {
   private let view: BaselineView
 
   /// The strategies that decode the same model, with their positions.
   private let others: [(index: Int, strategy: Strategy)]
 
-  /// What is wrong with the sample as it is: no question whose answer is known.
+  /// What is wrong with the unchanged sample; nil before it was looked at.
   private var excused: Set<Answer>?
 
   /// What is wrong with a payload.
@@ -21,7 +21,7 @@ struct SecondLook {
     let other: Int?
   }
 
-  /// Prepares the questions.
+  /// Prepares a look at the mutants of a sample.
   ///
   /// - Parameters:
   ///   - view: What is known of the sample.
@@ -40,16 +40,16 @@ struct SecondLook {
     }.map { (index: $0.offset, strategy: $0.element) }
   }
 
-  /// Whether every payload is looked at again, and not only what is new: no signature tells that
+  /// Whether every payload is looked at again, and not only what is new: no signature shows that
   /// decoders differ.
   var comparesDecoders: Bool { !others.isEmpty }
 
-  /// Asks everything.
+  /// Looks at a payload.
   ///
   /// - Parameters:
   ///   - payload: A payload that the strategy decodes.
   ///   - steps: The steps that may be made.
-  /// - Returns: What is wrong with it, and not with the sample as it is.
+  /// - Returns: What is wrong with it, and not with the unchanged sample.
   mutating func look(at payload: [UInt8], _ steps: inout SearchSteps) -> [Answer] {
     if excused == nil {
       excused = Set(answers(for: view.sample.document.original, &steps))

@@ -35,7 +35,7 @@ package struct SliceResults: Sendable, Hashable {
   /// The combinations that are worse than their parts, in the order of the search.
   package internal(set) var findings: [SearchFinding] = []
 
-  /// What is wrong although the outcome does not tell, in the order of the search.
+  /// What is wrong although the outcome does not show it, in the order of the search.
   package internal(set) var doubts: [SearchDoubt] = []
 
   /// The combinations that showed something new.

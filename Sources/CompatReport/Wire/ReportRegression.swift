@@ -40,7 +40,7 @@ extension ReportRegression {
     return (contract, file) < (other.contract, other.file)
   }
 
-  /// The worst outcome of a strategy now; nil if none was asked.
+  /// The worst outcome of a strategy now; nil if none has decoded it.
   var worst: Outcome? { strategies.compactMap(\.now).max() }
 }
 

@@ -8,7 +8,7 @@ package struct ReportReplay: Codable, Sendable, Hashable {
   package var release: String?
   /// The outcome when the payload was kept.
   package var before: Outcome
-  /// The outcome now; nil if the strategy was not asked, or does not read the sample of the payload.
+  /// The outcome now; nil if the strategy did not decode it, or does not read the sample of the payload.
   package var now: Outcome?
 
   package init(strategy: String, release: String? = nil, before: Outcome, now: Outcome? = nil) {

@@ -115,7 +115,7 @@ struct FuzzerComparison {
       "Equal processor time: what (b) takes for \(executions) executions of each contract, "
         + "\(TextColumns.duration(work / .seconds(1))) in all.",
       "Each strategy gets an equal part; the start of libFuzzer is not counted.",
-      "A signature here is what a payload shows, whoever has made it: the kind and the path of the "
+      "A signature here is what a payload shows, however it was made: the kind and the path of the "
         + "error (errors),",
       "and the set of sites and types that the model reads (decodings, where there is no error).",
       "Positions, and names that no sample has, are alike. No payload has ended a process.", "",

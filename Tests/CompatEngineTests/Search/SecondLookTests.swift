@@ -76,12 +76,12 @@ import Testing
     #expect(try Self.doubts(Self.open, strategy) == Set([expected].compactMap(\.self)))
   }
 
-  @Test func `nothing is asked of a sample that fails as it is`() throws {
+  @Test func `what already fails in the unchanged sample does not count`() throws {
     let closed = #"{"id":1,"state":"closed"}"#
     #expect(try Self.doubts(closed, Self.ticket(Broken.self)) == [])
   }
 
-  @Test func `a search that is compared with asks nothing`() throws {
+  @Test func `a search that is compared with does not look again`() throws {
     #expect(try Self.doubts(Self.open, Self.ticket(Broken.self), guidance: .uniform) == [])
   }
 
@@ -108,7 +108,7 @@ import Testing
     let sample = #"{"id":1,"other":2}"#
     #expect(try Self.doubts(sample, plain, same) == [])
     #expect(try Self.doubts(sample, plain, narrow) == ["seen-otherwise 1 at /id"])
-    // A run tells that, for it takes one change.
+    // A run shows that, for it takes one change.
     #expect(try Self.doubts(sample, plain, fussy) == [])
   }
 

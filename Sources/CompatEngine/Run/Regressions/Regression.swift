@@ -57,7 +57,7 @@ package struct Regression: Sendable, Hashable {
   }
 
   /// The same regression, with those strategies alone that do not survive the payload as it is kept:
-  /// one that needs what is left out cannot be asked.
+  /// one that needs what is left out cannot decode the rest.
   ///
   /// - Parameter effects: What the strategies make of the payload.
   /// - Returns: The regression; as it was if no strategy is left.

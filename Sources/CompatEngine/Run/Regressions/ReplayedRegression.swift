@@ -10,7 +10,7 @@ package struct ReplayedRegression: Sendable, Hashable {
     /// The outcome when the payload was kept.
     package let before: Outcome
 
-    /// Whether the strategy was asked again: there may be none of that id any more.
+    /// Whether the strategy has decoded it again: there may be none of that id any more.
     package let isAsked: Bool
 
     /// The outcome now; nil also if the sample of the payload is no valid baseline.

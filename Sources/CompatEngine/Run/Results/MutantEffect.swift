@@ -17,7 +17,7 @@ package struct MutantEffect: Sendable {
   /// What breaks in a sample that is newer than the strategy.
   package let broken: BrokenSample?
 
-  /// The outcome; nil if the strategy was not asked.
+  /// The outcome; nil if the strategy did not decode the mutant.
   package var outcome: Outcome? { check?.outcome ?? failure?.outcome }
 
   /// Takes what became of the one selected mutant of a unit.
