@@ -11,15 +11,19 @@ extension SampleSearch {
   ) throws(JSONEditConflict) {
     guard let answers = look?.look(at: payload, &steps), !answers.isEmpty else { return }
     var open = Set(answers)
-    for size in 1...moves.count {
-      for part in moves.parts(ofSize: size) where !open.isEmpty && steps.canGoOn {
-        guard let payload = try mutant(part)?.bytes() else { continue }
-        let shown = Set(look?.look(at: payload, &steps) ?? [])
-        for answer in answers where open.contains(answer) && shown.contains(answer) {
-          doubt(part, answer.kind, other: answer.other)
-          open.remove(answer)
-        }
+    for part in (1..<moves.count).flatMap({ moves.parts(ofSize: $0) })
+    where !open.isEmpty && steps.canGoOn {
+      guard let payload = try mutant(part)?.bytes() else { continue }
+      let shown = Set(look?.look(at: payload, &steps) ?? [])
+      for answer in answers where open.contains(answer) && shown.contains(answer) {
+        doubt(part, answer.kind, other: answer.other)
+        open.remove(answer)
       }
+    }
+    // Without a look at every part, all changes may be too many.
+    guard moves.count == 1 || steps.canGoOn else { return }
+    for answer in answers where open.contains(answer) {
+      doubt(moves, answer.kind, other: answer.other)
     }
   }
 

@@ -11,7 +11,9 @@ extension ModelTrace {
     for (site, property) in properties {
       if let form = property.declaredForm { declared.insert(form, at: site) }
       if property.form == .enumeration, let cases = property.rawValues {
-        declared.insert(cases: cases, at: site)
+        // A long name is shortened in a trace, and then it is none of the enum.
+        declared.insert(
+          cases: cases.filter { $0.description.utf8.count <= TracedType.maximumLength }, at: site)
       }
     }
     for tag in tags { declared.insert(.tag, at: tag) }
