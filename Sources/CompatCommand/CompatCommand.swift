@@ -79,7 +79,8 @@ public enum CompatCommand {
     if arguments.first == Worker.argument {
       Worker.run { setUp, watch in
         PlanWork(
-          setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch)
+          setUp, contracts: contracts, catalog: catalog, files: LocalFiles(), watch: watch,
+          edgeCounters: EdgeCounters.ofProgram())
       }
     }
     return CompositionRoot(contracts: contracts, catalog: catalog).run(arguments)

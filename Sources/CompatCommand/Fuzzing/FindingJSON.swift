@@ -56,6 +56,10 @@ struct FindingJSON: Encodable, Sendable {
     let leftOut: [String]
     /// The texts of the sample that become empty, and the numbers that become 0, alike.
     let emptied: [String]
+    /// How many characters are left of texts, and how many digits of integers.
+    let shortened: [String: Int]
+    /// The objects and arrays whose place another one takes that is in them.
+    let raised: [String: String]
     /// Whether nothing else can be taken away.
     let isMinimal: Bool
   }
@@ -77,6 +81,9 @@ struct FindingJSON: Encodable, Sendable {
   let changes: [Change]
   /// The normalised sites, sorted.
   let sites: [String]
+  /// Whether it is one change of an element for which others stand in a run, and those do not fail
+  /// like it.
+  let isHoleInShape: Bool
   /// What the decoder threw for the first strategy; absent if it threw nothing.
   let error: Problem?
   /// How the process ended; absent if it did not.
@@ -112,6 +119,7 @@ struct FindingJSON: Encodable, Sendable {
     strategies = found.strategies.map { Reader($0, scope: scope) }
     changes = found.changes.map(Change.init)
     sites = found.sites
+    isHoleInShape = found.isHoleInShape
     error = found.facts.error.map {
       Problem(kind: $0.kind.rawValue, path: "\($0.path)", message: $0.message)
     }
@@ -125,6 +133,8 @@ struct FindingJSON: Encodable, Sendable {
         before: String(decoding: smallest.before, as: UTF8.self),
         after: String(decoding: smallest.after, as: UTF8.self),
         leftOut: smallest.cut.leftOut.texts, emptied: smallest.cut.emptied.texts,
+        shortened: smallest.cut.shortened.texts,
+        raised: smallest.cut.raised.texts.mapValues(\.description),
         isMinimal: smallest.isMinimal)
     }
     remedies = found.remedies?.map { remedy in

@@ -55,6 +55,10 @@ struct FoundCombination {
   /// Whether the combination is accepted although it must be rejected.
   let isFailClosed: Bool
 
+  /// Whether it is one change of an element for which others stand in a run, and those do not fail
+  /// like it: their shape does not say all that matters.
+  let isHoleInShape: Bool
+
   /// The facts of the check.
   let facts: CheckFacts
 }
@@ -111,7 +115,9 @@ extension FoundCombination {
               mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id])
           },
           sites: key.sites.map(\.description), outcome: example.outcome,
-          isFailClosed: example.isFailClosed, facts: example.facts))
+          isFailClosed: example.isFailClosed,
+          isHoleInShape: parts.count == 1 && part.isMadeByRuns(operatorOf: parts[0]),
+          facts: example.facts))
     }
     // Sorting is stable: equals stay in the order of the plan.
     return combinations.sorted { left, right in

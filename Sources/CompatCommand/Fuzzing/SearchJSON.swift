@@ -44,6 +44,8 @@ struct SearchJSON: Encodable, Sendable {
   let leftSamples: Int
   /// The number of checks that ended a process, but not when they were repeated.
   let flakyChecks: Int
+  /// The number of branches that the program counts; 0 if it is not built to.
+  let countedBranches: Int
   let findings: [FindingJSON]
   let doubts: [DoubtJSON]
 
@@ -84,6 +86,7 @@ struct SearchJSON: Encodable, Sendable {
     notSearched = described(lanes.filter { !progress.searched.contains($0) })
     leftSamples = progress.crashed
     flakyChecks = progress.flaky
+    countedBranches = progress.branches
     self.findings = findings
     self.doubts = doubts
   }

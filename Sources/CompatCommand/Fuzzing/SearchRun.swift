@@ -37,7 +37,7 @@ final class SearchRun: UnitResultSink {
   /// - Returns: Whether all slices are done.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try runUnprotected(interruption: processes.interruption)
+      return try runUnprotected(in: processes)
     }
     let supervisor = try Supervisor(
       jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
@@ -52,11 +52,13 @@ final class SearchRun: UnitResultSink {
     return try supervisor.run(SliceQueue(search.begin()))
   }
 
-  private func runUnprotected(interruption: Interruption?) throws -> Supervisor.Result {
-    let isComplete = try search.run { [self] progress in
-      show(progress)
-      return goesOn() && !(interruption?.isRequested ?? false)
-    }
+  private func runUnprotected(in processes: SearchProcesses) throws -> Supervisor.Result {
+    let interruption = processes.interruption
+    let isComplete = try search.run(
+      while: { [self] progress in
+        show(progress)
+        return goesOn() && !(interruption?.isRequested ?? false)
+      }, counting: processes.edgeCounters)
     return isComplete || !(interruption?.isRequested ?? false) ? .finished : .interrupted
   }
 

@@ -43,9 +43,10 @@ struct SearchText {
   }
 
   private var headline: String {
-    let single = combinations.filter { $0.changes.count == 1 }.count
+    let holes = combinations.count(where: \.isHoleInShape)
+    let single = combinations.count { $0.changes.count == 1 } - holes
     let found =
-      switch combinations.count - single {
+      switch combinations.count - single - holes {
       case 0: "No combination of changes is worse than its parts"
       case 1: "1 combination of changes is worse than each of its parts"
       case let count: "\(count.grouped) combinations of changes are worse than each of their parts"
@@ -57,6 +58,13 @@ struct SearchText {
       case let count:
         "; \(count.grouped) single changes, which only a search makes, end the process"
       }
+    let apart =
+      switch holes {
+      case 0: ""
+      case 1: "; 1 change fails at an element, but not at those that stand for it in a run"
+      case let count:
+        "; \(count.grouped) changes fail at an element, but not at those that stand for it in a run"
+      }
     let kept = combinations.count(where: \.isKept)
     let known = kept > 0 ? ", \(kept.grouped) of them kept already" : ""
     let planned =
@@ -64,7 +72,7 @@ struct SearchText {
     let strategies =
       plan.searchedLanes.count == 1 ? "1 strategy" : "\(plan.searchedLanes.count) strategies"
     return """
-      \(found)\(others)\(known): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
+      \(found)\(others)\(apart)\(known): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
       \(strategies), seed \(seed)\(isInterrupted ? ", interrupted" : "").
       """
   }
@@ -77,12 +85,22 @@ struct SearchText {
     return [
       "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)"
         + (combination.isKept ? ", kept already" : ""),
-      combination.changes.count == 1
-        ? "   after a single change, which only a search makes:"
-        : "   when the payload changes at these sites at once:",
+      "   \(SearchText.lead(combination))",
     ] + SearchText.table(of: combination.changes) + reason(combination) + smallest(combination)
       + remedies(combination)
       + ["   \(program) show '\(combination.id)'", ""]
+  }
+
+  private static func lead(_ combination: FoundCombination) -> String {
+    if combination.isHoleInShape {
+      return """
+        after a single change of an element that no run changes; the elements of its shape that a run \
+        does change do not fail like this:
+        """
+    }
+    return combination.changes.count == 1
+      ? "after a single change, which only a search makes:"
+      : "when the payload changes at these sites at once:"
   }
 
   private static func names(of strategies: [Strategy]) -> String {
@@ -171,56 +189,5 @@ struct SearchText {
       return ["   the app loses \(lost) of \(facts.blastRadius.allLeaves) values"]
     }
     return facts.seen.map { ["   the app sees \($0)"] } ?? []
-  }
-
-  private var notes: [String] {
-    var notes: [String] = []
-    let unsearched = plan.searchedLanes.map { plan.lanes[$0] }.filter {
-      !progress.searched.contains($0)
-    }
-    if !unsearched.isEmpty {
-      let names = unsearched.map { lane in
-        let part = plan.plan.parts[lane.part]
-        return "\(part.contract.id)/\(part.strategies[lane.strategyIndex].id)"
-      }
-      notes.append(
-        """
-        warning: nothing was searched for \(Suggestion.list(names, "and")), which read no sample \
-        that was tried; 'run' says why
-        """)
-    }
-    for lane in plan.searchedLanes.map({ plan.lanes[$0] }) where progress.searched.contains(lane) {
-      guard let unread = progress.unread[lane]?.count else { continue }
-      let part = plan.plan.parts[lane.part]
-      let strategy = "\(part.contract.id)/\(part.strategies[lane.strategyIndex].id)"
-      notes.append(
-        """
-        note: \(unread) of \(part.contract.samples.count) samples \(unread == 1 ? "was" : "were") not searched for \(strategy), \
-        which does not read \(unread == 1 ? "it" : "them") as the contract says; 'run' says why
-        """)
-    }
-    if progress.crashed > 0 {
-      notes.append(
-        """
-        note: the search of \(progress.crashed == 1 ? "1 sample" : "\(progress.crashed) samples") ended \
-        early, because models ended too many processes
-        """)
-    }
-    if progress.flaky > 0 {
-      let checks = progress.flaky == 1 ? "1 check" : "\(progress.flaky) checks"
-      notes.append("note: \(checks) ended a process, but not when repeated")
-    }
-    return notes
-  }
-
-  private var nextStep: String {
-    guard let first = combinations.first else {
-      if !doubts.isEmpty { return "Next: 'show' with an id shows the payload and every strategy." }
-      return "Next: search longer, with '--time 10m', or elsewhere, with '--seed random'."
-    }
-    return """
-      Next: make \(first.strategies.first?.id ?? "the model") survive the first one; \
-      'show' with its id shows the payload and every strategy.
-      """
   }
 }

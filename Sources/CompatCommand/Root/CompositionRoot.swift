@@ -23,6 +23,7 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   lazy var standardJobs = max(ProcessInfo.processInfo.activeProcessorCount, 1)
   lazy var interruption: () throws -> Interruption? = { try Interruption() }
   lazy var orphans: () -> OrphanedProcesses? = { OrphanedProcesses() }
+  lazy var edgeCounters = EdgeCounters.ofProgram()
   lazy var terminal = Terminal(environment: environment)
   lazy var standardOutput: any TextSink = FileDescriptorSink(1)
   lazy var standardError: any TextSink = FileDescriptorSink(2)

@@ -54,6 +54,9 @@ protocol HasProcesses {
   ///
   /// - Returns: These processes; nil if the system cannot have them adopted.
   func adoptOrphans() -> OrphanedProcesses?
+
+  /// The branches that this program counts; nil if it is not built so.
+  var edgeCounters: EdgeCounters? { get }
 }
 
 /// Has the disk.

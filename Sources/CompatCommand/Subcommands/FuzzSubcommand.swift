@@ -100,8 +100,8 @@ struct FuzzSubcommand: Subcommand {
   }
 
   func run() throws -> ExitCode {
-    guard let (plan, loaded) = try plan() else { return .interrupted }
     let seed = options.seed ?? SystemRandomNumberGenerator.seed()
+    guard let (plan, loaded) = try plan(seed: seed) else { return .interrupted }
     let (search, combinations, result) = try search(plan, seed: seed)
     let doubts = FoundDoubt.all(in: search)
     let isInterrupted = result == .interrupted
@@ -210,7 +210,7 @@ struct FuzzSubcommand: Subcommand {
   }
 
   /// Plans the search, of a corpus with what its models declare; nil if it is interrupted.
-  private func plan() throws -> (plan: SearchPlan, corpus: Corpus)? {
+  private func plan(seed: UInt64) throws -> (plan: SearchPlan, corpus: Corpus)? {
     let selection = try SelectionResolver(
       contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: corpus.folder,
       files: dependencies.files
@@ -223,7 +223,7 @@ struct FuzzSubcommand: Subcommand {
       aboutUnregisteredIn: traced, contracts: dependencies.contracts, selection: selection)
     let plan = try Plan(
       corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
-      selection: selection.searching(dependencies.catalog))
+      selection: selection.searching(dependencies.catalog, drawingBy: seed))
     let runs: Int? = if case .runs(let count) = options.budget { count } else { nil }
     return (SearchPlan(plan, runs: runs, shard: shard), traced)
   }
@@ -232,7 +232,9 @@ struct FuzzSubcommand: Subcommand {
     let jobs = supervision.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
       RunWarnings(standardError: dependencies.standardError).warnOfUnprotectedModels()
-      return SearchProcesses(jobs: 0, launch: nil, interruption: interruption, orphans: nil)
+      return SearchProcesses(
+        jobs: 0, launch: nil, edgeCounters: dependencies.edgeCounters, interruption: interruption,
+        orphans: nil)
     }
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
@@ -240,6 +242,7 @@ struct FuzzSubcommand: Subcommand {
       limit: CheckLimit(fixed: supervision.timeout), work: .checks)
     return SearchProcesses(
       jobs: jobs, launch: Supervisor.Launch(setUp, environment: dependencies.environment),
+      edgeCounters: nil,
       interruption: interruption, orphans: dependencies.adoptOrphans())
   }
 }

@@ -2,6 +2,11 @@ package import CompatModel
 import JSONSyntax
 
 extension ContractPlan {
+  /// Whether runs apply the operator of a mutant, too, and not only searches.
+  package func isMadeByRuns(operatorOf mutant: Mutant) -> Bool {
+    operators.contains { $0.id == mutant.operatorID && !$0.isForSearch }
+  }
+
   /// Makes some mutants of a sample like one of the contract, without making all others.
   ///
   /// - Parameters:

@@ -4,11 +4,12 @@ import JSONSyntax
 /// Makes the payload of a finding smaller, as long as the finding stays the same.
 ///
 /// Members and elements of the sample are left out in groups that become smaller (delta debugging,
-/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). Of what is
-/// left, texts become empty and numbers become 0 in the same way. The strategy must read the smaller
-/// sample as it reads the whole one; the same changes must have the same outcome there, with the same
-/// kind of error at the same normalised path, and be worse than each part of them. On what is left,
-/// remedies are tried.
+/// Zeller and Hildebrandt, 2002), from the outside to the inside (Misherghi and Su, 2006). Inner
+/// objects and arrays take the place of outer ones. Of what is left, texts become empty and numbers
+/// become 0 in the same way, or as short as possible. The strategy must read the smaller sample as it
+/// reads the whole one; the same changes must have the same outcome there, with the same kind of error
+/// at the same normalised path of the captured payload, and be worse than each part of them. On what
+/// is left, remedies are tried.
 struct PayloadReduction {
   /// What must stay the same.
   private struct Symptom: Hashable {
@@ -19,20 +20,23 @@ struct PayloadReduction {
 
   private let part: ContractPlan
   private let strategy: Strategy
-  private let sample: Sample
+  let sample: Sample
 
   /// The mutants of one operator each.
   private let parts: [Mutant]
 
   /// The sites that have to stay, by their pointers in the captured payload.
-  private let sites: [JSONPointer]
+  let sites: [JSONPointer]
 
   /// What becomes of the sample as it is; nil before the first step.
   private var outcome: Outcome?
   private let probes: ProbeGuard
-  private var steps: SearchSteps
-  private var cut = SampleCut()
+  private(set) var steps: SearchSteps
+  private(set) var cut = SampleCut()
   private var symptom: Symptom?
+
+  /// What the smaller samples have shown that were tried.
+  private var trials: [SampleCut: Symptom?] = [:]
 
   /// Prepares a reduction.
   ///
@@ -68,7 +72,9 @@ struct PayloadReduction {
         hasShrunk = false
         for depth in 1...max(depthOfSample, 1)
         where try shrink(\.leftOut, candidates(depth: depth)) { hasShrunk = true }
+        if try raise() { hasShrunk = true }
         if try shrink(\.emptied, scalars()) { hasShrunk = true }
+        if try shorten() { hasShrunk = true }
         if !steps.canGoOn { break }
       }
       isMinimal = !hasShrunk && steps.canGoOn
@@ -109,8 +115,7 @@ struct PayloadReduction {
         let group = start..<min(start + size, candidates.count)
         var smaller = cut
         smaller[keyPath: kind].formUnion(candidates[group])
-        if try symptom(after: smaller) == symptom {
-          cut = smaller
+        if try takes(smaller) {
           candidates.removeSubrange(group)
           hasShrunk = true
         } else {
@@ -132,7 +137,7 @@ struct PayloadReduction {
   }
 
   /// The texts and numbers that are left, and can be emptied, but for those in a changed value.
-  private func scalars() -> [JSONPointer] {
+  func scalars() -> [JSONPointer] {
     guard let left = sample.cut(cut) else { return [] }
     return left.document.nodes.filter { SampleCut.emptied($0) != nil }
       .map { left.captured($0.pointer) }
@@ -140,6 +145,21 @@ struct PayloadReduction {
   }
 
   // MARK: - Checking
+
+  /// Takes something away if the finding stays the same.
+  mutating func takes(_ smaller: SampleCut) throws(JSONEditConflict) -> Bool {
+    let found: Symptom?
+    if let known = trials[smaller] {
+      found = known
+    } else {
+      found = try symptom(after: smaller)
+      // Without the last check, nothing is known.
+      if steps.canGoOn { trials[smaller] = .some(found) }
+    }
+    guard found == symptom else { return false }
+    cut = smaller
+    return true
+  }
 
   /// What the changes do to a smaller sample; nil where that is no finding.
   private mutating func symptom(
@@ -160,9 +180,10 @@ struct PayloadReduction {
       }
     }
     let error = CheckFacts(check).error
+    let smaller = parts[0].sample
     return Symptom(
       verdict: whole, errorKind: error?.kind,
-      errorPath: error.map { JSONPointerPattern(normalising: $0.path) })
+      errorPath: error.map { JSONPointerPattern(normalising: smaller.captured($0.path)) })
   }
 
   /// Reads the smaller sample; nil if that is not what became of the whole one.

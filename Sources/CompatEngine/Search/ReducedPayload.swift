@@ -32,7 +32,9 @@ extension SampleCut: Record {
   ) throws(RecordProblem) -> Self {
     let leftOut = try coder.field((cut?.leftOut).map { $0.sorted { "\($0)" < "\($1)" } })
     let emptied = try coder.field((cut?.emptied).map { $0.sorted { "\($0)" < "\($1)" } })
-    return SampleCut(leftOut: Set(leftOut), emptied: Set(emptied))
+    return SampleCut(
+      leftOut: Set(leftOut), emptied: Set(emptied),
+      shortened: try coder.dictionary(cut?.shortened), raised: try coder.dictionary(cut?.raised))
   }
 }
 

@@ -25,10 +25,17 @@ struct SampleSearch {
   private var features: Set<UInt64>
   private var lethal: LethalChanges
   private(set) var verdicts: [[Int]: Verdict] = [:]
-  private var facts: [[Int]: (facts: CheckFacts, isFailClosed: Bool)] = [:]
+
+  /// The signatures of single moves, and whether each of those that fail is news.
+  private(set) var alone: [Int: UInt64] = [:]
+  var news: [Int: Bool] = [:]
+  private(set) var facts: [[Int]: (facts: CheckFacts, isFailClosed: Bool)] = [:]
 
   /// The positions of the findings, by what they have in common.
-  private var found: [SearchFinding.Key: Int] = [:]
+  var found: [SearchFinding.Key: Int] = [:]
+
+  /// The branches that the program counts; nil if it counts none.
+  private let edgeCounters: EdgeCounters?
 
   /// Looks for what outcomes do not show; nil in a search that is only compared with.
   var look: SecondLook?
@@ -38,7 +45,8 @@ struct SampleSearch {
 
   init(
     _ slice: SearchSlice, of sample: Int, baseline: BaselineCheck, moves: SearchMoves,
-    survey: Survey, random: SearchRandom, steps: SearchSteps, look: SecondLook?
+    survey: Survey, random: SearchRandom, steps: SearchSteps, look: SecondLook?,
+    edgeCounters: EdgeCounters?
   ) {
     self.slice = slice
     self.sample = sample
@@ -46,6 +54,8 @@ struct SampleSearch {
     self.survey = survey
     self.steps = steps
     self.look = look
+    self.edgeCounters = edgeCounters
+    results.branches = edgeCounters?.count ?? 0
     drawing = MoveDrawing(moves, in: slice, of: sample, random: random)
     payloads = slice.state.payloads
     signatures = slice.state.signatures
@@ -92,8 +102,7 @@ struct SampleSearch {
     for move in combination {
       guard let verdict = try verdict(of: [move]) else { return false }
       guard verdict.badness > 0 else { continue }
-      // A run has told of all others. Of mixed payloads, what is wrong is not known; an end is one.
-      if drawing.moves.isForSearch[move], verdict.outcome > .misread { keep([move], verdict) }
+      if try isNews(move, verdict) { keep([move], verdict) }
       drawing.setFailing(move)
       if !drawing.takesFailing() { return false }
     }
@@ -150,7 +159,7 @@ struct SampleSearch {
 
   /// The verdict on some of the moves; nil where the search has to stop, or where they cannot be
   /// combined.
-  private mutating func verdict(of moves: [Int]) throws(JSONEditConflict) -> Verdict? {
+  mutating func verdict(of moves: [Int]) throws(JSONEditConflict) -> Verdict? {
     if let known = verdicts[moves] { return known }
     guard let mutant = mutant(moves), case let payload = try mutant.bytes(),
       let check = try execute(mutant, moves, payload: payload)
@@ -165,7 +174,8 @@ struct SampleSearch {
   private mutating func judge(_ check: Check, of moves: [Int], _ mutant: Mutant) -> Verdict {
     let verdict = Verdict(on: check, of: mutant, in: baseline.baselineView)
     verdicts[moves] = verdict
-    if verdict.badness > 0, moves.count > 1 || drawing.moves.isForSearch[moves[0]] {
+    if moves.count == 1 { alone[moves[0]] = Novelty.signature(of: check) }
+    if verdict.badness > 0, moves.count > 1 || drawing.moves.isUntold(moves[0]) {
       facts[moves] = (CheckFacts(check), check.isFailClosed)
     }
     return verdict
@@ -180,13 +190,15 @@ struct SampleSearch {
     if let reads { drawing.setRead(reads) }
     let novelty = Novelty(of: check, operators: operators, reads: reads)
     let isNewSignature = isSignatureNew
-    let isNewTrace = novelty.trace.map { features.insert($0).inserted } ?? false
+    let shown = (novelty.trace.map { [$0] } ?? []) + branches(of: payload, judged: check)
+    let newShown = shown.filter { features.insert($0).inserted }
+    results.features += newShown
+    let isNewTrace = !newShown.isEmpty
     var newPairs = 0
     for pair in novelty.pairs where features.insert(pair).inserted {
       results.features.append(pair)
       newPairs += 1
     }
-    if isNewTrace, let trace = novelty.trace { results.features.append(trace) }
     let isNew = isNewSignature || isNewTrace || newPairs > 0
     let weight = (isNewSignature ? 8 : 0) + (isNewTrace ? 4 : 0) + (newPairs > 0 ? 1 : 0)
     // What has ended a process is not made again with something more.
@@ -205,46 +217,15 @@ struct SampleSearch {
     return view.probes.trying(payload) { tracer.trace(payload).trace.reads }
   }
 
-  // MARK: - Explaining
-
-  /// Looks at every part of a combination, the smallest first, and keeps those that are worse than
-  /// all of their own parts.
-  private mutating func explain(_ moves: [Int]) throws(JSONEditConflict) {
-    for size in 1...moves.count {
-      for part in moves.parts(ofSize: size) {
-        guard let verdict = try verdict(of: part) else {
-          if steps.canGoOn { continue }
-          return
-        }
-        guard size > 1, verdict.badness > 0, isUnexplained(part, verdict) else { continue }
-        keep(part, verdict)
-      }
+  /// The branches that reading a payload takes; empty where they are not counted.
+  ///
+  /// The check has read it before, so that what is done once in a process is done already.
+  private func branches(of payload: [UInt8], judged check: Check) -> [UInt64] {
+    guard let edgeCounters, check.observation.ended == nil, let view = baseline.baselineView else {
+      return []
     }
-  }
-
-  private func isUnexplained(_ moves: [Int], _ verdict: Verdict) -> Bool {
-    (1..<moves.count).allSatisfy { size in
-      moves.parts(ofSize: size).allSatisfy { part in
-        // Parts that cannot be combined explain nothing.
-        (verdicts[part]?.badness ?? 0) < verdict.badness
-      }
-    }
-  }
-
-  private mutating func keep(_ moves: [Int], _ verdict: Verdict) {
-    guard let known = facts[moves] else { return }
-    let finding = SearchFinding(
-      sample: sample, moves: moves,
-      usualness: usualness(of: moves),
-      alone: moves.count == 1 ? [] : moves.map { verdicts[[$0]]?.outcome ?? .intact },
-      outcome: verdict.outcome, isFailClosed: known.isFailClosed, sites: sites(of: moves),
-      facts: known.facts)
-    let key = finding.key(part: 0, strategyIndex: 0)
-    if let position = found[key] {
-      if finding.isBetter(than: results.findings[position]) { results.findings[position] = finding }
-    } else {
-      found[key] = results.findings.count
-      results.findings.append(finding)
-    }
+    return view.probes.trying(payload) {
+      edgeCounters.branches(takenIn: { _ = try? view.trials.strategy.reader.read(payload) })
+    } ?? []
   }
 }

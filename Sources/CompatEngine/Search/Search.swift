@@ -25,6 +25,9 @@ package struct Search: Sendable {
     /// The strategies that read at least one sample.
     package var searched: Set<SearchPlan.Lane> = []
 
+    /// The number of branches that the program counts; 0 if it counts none.
+    package var branches = 0
+
     /// The positions of the samples that a strategy does not read as they are.
     package var unread: [SearchPlan.Lane: Set<Int>] = [:]
 
@@ -128,11 +131,12 @@ package struct Search: Sendable {
   ///
   /// - Parameters:
   ///   - goesOn: Whether another slice may begin.
+  ///   - edgeCounters: The branches that this program counts; nil if it counts none.
   ///   - observe: Gets each payload that is checked, and its unit.
   /// - Returns: Whether it was completed.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   package mutating func run(
-    while goesOn: (Progress) -> Bool = { _ in true },
+    while goesOn: (Progress) -> Bool = { _ in true }, counting edgeCounters: EdgeCounters? = nil,
     observing observe: @escaping (PlanUnit, [UInt8]) -> Void = { _, _ in }
   ) throws(JSONEditConflict) -> Bool {
     var queue = begin()[...]
@@ -140,7 +144,9 @@ package struct Search: Sendable {
     while let unit = queue.popFirst() {
       guard goesOn(progress) else { return false }
       let checker =
-        checkers[unit.part] ?? UnitChecker(part: plan.plan.parts[unit.part], number: unit.part)
+        checkers[unit.part]
+        ?? UnitChecker(
+          part: plan.plan.parts[unit.part], number: unit.part, edgeCounters: edgeCounters)
       checkers[unit.part] = checker
       let results = try checker.search(
         slice(of: unit), sample: unit.sample, strategyIndex: unit.strategyIndex,
@@ -165,6 +171,7 @@ package struct Search: Sendable {
     progress.signatures += lanes[lane].state.signatures.count
     lanes[lane].executions += results.executions
     progress.executions += results.executions
+    progress.branches = max(progress.branches, results.branches)
     let strategy = plan.lanes[lane]
     switch results.ending {
     case .complete: break

@@ -37,6 +37,9 @@ struct SearchMoves {
   /// Whether each mutant is one that no run makes.
   let isForSearch: [Bool]
 
+  /// Whether each mutant changes an element that no run changes, because others stand for it.
+  let isDrawn: [Bool]
+
   /// Whether each mutant says the same as the sample about a value that is there.
   let saysTheSame: [Bool]
 
@@ -80,6 +83,7 @@ struct SearchMoves {
     self.mutants = mutants
     operatorNumbers = sites.map(\.operatorNumber)
     isForSearch = operatorNumbers.map { operators[$0].isForSearch }
+    isDrawn = mutants.map { $0.sample.isDrawn($0.change.site) }
     saysTheSame = mutants.map(\.saysTheSame)
     isRead = sites.map { readSites?.contains($0.pattern) ?? true }
     self.sites = sites.map { SearchMoves.hash(of: $0.pattern) }
@@ -113,6 +117,15 @@ struct SearchMoves {
   /// How often an operator is drawn, compared with others, before anything is known.
   static func weight(of manual: OperatorManual) -> Int {
     4 + (manual.changeClass.map { ChangeFrequency.measured[$0] } ?? 0) / 4
+  }
+
+  /// Whether no run makes a move.
+  func isUntold(_ move: Int) -> Bool { isForSearch[move] || isDrawn[move] }
+
+  /// The moves of a run that stand for a move: by the same operator at the same normalised site.
+  func standIns(for move: Int) -> [Int] {
+    families.first { $0.operatorNumber == operatorNumbers[move] }?.moves
+      .filter { keys[$0] == keys[move] && !isDrawn[$0] } ?? []
   }
 
   /// How often servers make changes like a move.

@@ -117,9 +117,13 @@ extension Selection {
   /// The same selection with the operators that only a search applies, and without those that it does
   /// not combine: those whose payloads are no payloads, change nothing, or take long.
   ///
-  /// - Parameter catalog: The operators.
+  /// - Parameters:
+  ///   - catalog: The operators.
+  ///   - seed: The seed with which elements are drawn that others stand for; nil for none.
   /// - Returns: The selection.
-  package func searching(_ catalog: OperatorCatalog) -> Selection {
+  package func searching(
+    _ catalog: OperatorCatalog, drawingBy seed: UInt64? = nil
+  ) -> Selection {
     var selection = self
     selection.operators = Set(
       catalog.allManuals.filter { manual in
@@ -128,6 +132,7 @@ extension Selection {
       }.map(\.id))
     selection.allowsHazards = true
     selection.remedies = .none
+    selection.drawingSeed = seed
     return selection
   }
 }

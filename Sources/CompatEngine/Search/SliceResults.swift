@@ -32,6 +32,9 @@ package struct SliceResults: Sendable, Hashable {
   /// What else checks have shown for the first time, in the order of the search.
   var features: [UInt64] = []
 
+  /// The number of branches that the program counts; 0 if it counts none.
+  package internal(set) var branches = 0
+
   /// The combinations that are worse than their parts, in the order of the search.
   package internal(set) var findings: [SearchFinding] = []
 
@@ -68,6 +71,7 @@ extension SliceResults: Record {
     ) { first, _ in first }
     read.signatures = try coder.words(results?.signatures)
     read.features = try coder.words(results?.features)
+    read.branches = try coder.count(results?.branches)
     read.findings = try coder.field(results?.findings)
     read.doubts = try coder.field(results?.doubts)
     read.parents = try coder.field(results?.parents)

@@ -71,7 +71,7 @@ extension UnitChecker {
           SecondLook(
             at: $0, among: part.strategies, position: strategyIndex,
             builtAgainst: part.builtAgainst)
-        })
+        }, edgeCounters: slice.guidance == .traces ? edgeCounters : nil)
     return try search.run()
   }
 

@@ -91,10 +91,12 @@ package struct ContractFolder: Sendable, Identifiable {
   ///
   /// What the survey says about names and keys stays what all payloads show.
   ///
-  /// - Parameter everyElement: Whether all elements of a sample are mutated, and not only an
-  ///   ``Excerpt``.
+  /// - Parameters:
+  ///   - everyElement: Whether all elements of a sample are mutated, and not only an ``Excerpt``.
+  ///   - seed: The seed with which elements are drawn that others stand for, and mutated as well; nil
+  ///     for none.
   /// - Returns: The contract.
-  package func surveyed(everyElement: Bool) -> ContractFolder {
+  package func surveyed(everyElement: Bool, drawingBy seed: UInt64? = nil) -> ContractFolder {
     var interner = ShapeInterner()
     var containers = RepresentativeContainers()
     let samples = samples.map { sample in
@@ -102,7 +104,11 @@ package struct ContractFolder: Sendable, Identifiable {
       let excerpt = everyElement ? nil : Excerpt(of: sample.captured, choosing: choice)
       containers.add(sample.captured, excerpt: excerpt, shapes: choice.shapes)
       let counts = excerpt == nil ? ElementCounts(mutated: choice.counted.all) : choice.counted
-      return sample.limited(to: excerpt, elements: counts)
+      guard let seed, excerpt != nil else { return sample.limited(to: excerpt, elements: counts) }
+      let larger = ElementChoice(
+        from: sample.captured, survey: survey, interner: &interner, drawingBy: seed)
+      return sample.limited(
+        to: Excerpt(of: sample.captured, choosing: larger), elements: counts, drawn: larger.drawn)
     }
     return ContractFolder(self, samples: samples, survey: survey.limited(to: containers))
   }

@@ -27,6 +27,10 @@ public struct Sample: Sendable, Identifiable {
   /// How many elements of the payload are mutated; zeros before a plan has chosen them.
   package private(set) var elements = ElementCounts()
 
+  /// The positions in the captured payload of the elements that no run changes, because others stand
+  /// for them, and that a search does.
+  private var drawn: Set<Int> = []
+
   /// Creates a sample from its parts.
   ///
   /// - Parameters:
@@ -69,11 +73,30 @@ public struct Sample: Sendable, Identifiable {
   package static let flatVersion = "samples"
 
   /// The same sample, of which only an excerpt is mutated.
-  package func limited(to excerpt: Excerpt?, elements: ElementCounts) -> Sample {
+  ///
+  /// - Parameters:
+  ///   - excerpt: What is left of it; nil for all of it.
+  ///   - elements: How many elements a run mutates.
+  ///   - drawn: The positions in the captured payload of those that only a search does.
+  /// - Returns: The sample.
+  package func limited(
+    to excerpt: Excerpt?, elements: ElementCounts, drawn: Set<Int> = []
+  ) -> Sample {
     var result = self
     result.excerpt = excerpt
     result.elements = elements
+    result.drawn = drawn
     return result
+  }
+
+  /// Whether a site of ``document`` is in an element that no run changes, because others stand for it.
+  package func isDrawn(_ site: JSONPointer) -> Bool {
+    if drawn.isEmpty { return false }
+    let tokens = captured(site).tokens
+    return (1..<max(tokens.count + 1, 1)).contains { depth in
+      captured[JSONPointer(tokens: Array(tokens.prefix(depth)))]
+        .map { drawn.contains($0.position) } ?? false
+    }
   }
 
   /// The same sample, with less of it.
@@ -83,7 +106,7 @@ public struct Sample: Sendable, Identifiable {
   package func cut(_ cut: SampleCut) -> Sample? {
     if cut.isEmpty { return self }
     let smaller = Excerpt(of: captured, like: excerpt, cutting: cut)
-    return smaller.map { limited(to: $0, elements: elements) }
+    return smaller.map { limited(to: $0, elements: elements, drawn: drawn) }
   }
 
   /// The pointer in the captured payload of a site of ``document``.

@@ -10,14 +10,34 @@ package struct SampleCut: Sendable, Hashable {
   /// The texts that become empty, and the numbers that become 0.
   package var emptied: Set<JSONPointer>
 
+  /// The texts of which the first characters are left, and the integers of which the first digits are,
+  /// with their number.
+  package var shortened: [JSONPointer: Int]
+
+  /// The objects and arrays whose place another one takes that is in them.
+  package var raised: [JSONPointer: JSONPointer]
+
   /// Creates a cut.
-  package init(leftOut: Set<JSONPointer> = [], emptied: Set<JSONPointer> = []) {
+  package init(
+    leftOut: Set<JSONPointer> = [], emptied: Set<JSONPointer> = [],
+    shortened: [JSONPointer: Int] = [:], raised: [JSONPointer: JSONPointer] = [:]
+  ) {
     self.leftOut = leftOut
     self.emptied = emptied
+    self.shortened = shortened
+    self.raised = raised
   }
 
   /// Whether nothing is taken away.
-  package var isEmpty: Bool { leftOut.isEmpty && emptied.isEmpty }
+  package var isEmpty: Bool {
+    leftOut.isEmpty && emptied.isEmpty && shortened.isEmpty && raised.isEmpty
+  }
+
+  /// What a value becomes; nil where it stays.
+  func replacement(of node: JSONNode, at pointer: JSONPointer) -> JSONValue? {
+    if emptied.contains(pointer) { return SampleCut.emptied(node) }
+    return shortened[pointer].flatMap { SampleCut.shortened(node, to: $0) }
+  }
 
   /// What a value becomes that is emptied; nil for one that cannot be, or is so already.
   package static func emptied(_ node: JSONNode) -> JSONValue? {
@@ -29,10 +49,35 @@ package struct SampleCut: Sendable, Hashable {
     }
     return node.value == value ? nil : value
   }
+
+  /// How many characters a text has, or how many digits an integer has; nil for another value.
+  package static func length(of node: JSONNode) -> Int? {
+    switch node.kind {
+    case .string: node.string?.unicodeScalars.count
+    case .number: digits(of: node)?.count
+    case .object, .array, .boolean, .null: nil
+    }
+  }
+
+  /// The beginning of a text or of an integer; nil for another value, or a length that it has not.
+  private static func shortened(_ node: JSONNode, to length: Int) -> JSONValue? {
+    guard let known = SampleCut.length(of: node), (1..<known).contains(length) else { return nil }
+    if let text = node.string {
+      return .string(String(String.UnicodeScalarView(text.unicodeScalars.prefix(length))))
+    }
+    let sign = node.number?.isNegative == true ? "-" : ""
+    return digits(of: node).flatMap { Int(sign + $0.prefix(length)) }
+      .map { .number(JSONNumber($0)) }
+  }
+
+  /// The digits of an integer of up to 19 digits.
+  private static func digits(of node: JSONNode) -> String? {
+    node.number?.integer(as: Int64.self).map { String($0.magnitude) }
+  }
 }
 
 extension SampleCut: Codable {
-  private enum CodingKeys: CodingKey { case leftOut, emptied }
+  private enum CodingKeys: CodingKey { case leftOut, emptied, shortened, raised }
 
   /// Reads the pointers; a text that is none is left out.
   package init(from decoder: any Decoder) throws {
@@ -43,7 +88,11 @@ extension SampleCut: Codable {
           try? JSONPointer(parsing: $0)
         })
     }
-    self.init(leftOut: try pointers(.leftOut), emptied: try pointers(.emptied))
+    self.init(
+      leftOut: try pointers(.leftOut), emptied: try pointers(.emptied),
+      shortened: Dictionary(texts: try container.decode([String: Int].self, forKey: .shortened)),
+      raised: Dictionary(texts: try container.decode([String: String].self, forKey: .raised))
+        .compactMapValues { try? JSONPointer(parsing: $0) })
   }
 
   /// Writes the pointers, sorted.
@@ -51,6 +100,24 @@ extension SampleCut: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(leftOut.texts, forKey: .leftOut)
     try container.encode(emptied.texts, forKey: .emptied)
+    try container.encode(shortened.texts, forKey: .shortened)
+    try container.encode(raised.texts.mapValues(\.description), forKey: .raised)
+  }
+}
+
+extension Dictionary where Key == JSONPointer {
+  /// Takes values at pointers that are written as texts; a text that is no pointer is left out.
+  package init(texts: [String: Value]) {
+    self.init(
+      texts.compactMap { text, value in
+        (try? JSONPointer(parsing: text)).map { ($0, value) }
+      }
+    ) { first, _ in first }
+  }
+
+  /// The values, with the pointers as texts.
+  package var texts: [String: Value] {
+    [String: Value](map { ($0.key.description, $0.value) }) { first, _ in first }
   }
 }
 

@@ -95,6 +95,68 @@ import Testing
     #expect(files[String(path)] == #"{"id": 0}"#)
   }
 
+  /// Items that need a note if they cost much.
+  private struct Basket: Codable, Sendable {
+    struct Item: Codable, Sendable {
+      let price: Int
+      let note: String?
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        price = try container.decode(Int.self, forKey: .price)
+        note =
+          price > 1_000
+          ? try container.decode(String.self, forKey: .note)
+          : try container.decodeIfPresent(String.self, forKey: .note)
+      }
+    }
+
+    let items: [Item]
+  }
+
+  @Test func `an element that fails unlike those that stand for it is told, kept and replayed`()
+    throws
+  {
+    let items = [1, 2, 3, 2_004, 2_005, 2_006, 2_007].map {
+      #"{"price":\#($0),"note":"Number \#($0) of many"}"#
+    }
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/light/1/go.json"] = #"{"items":[\#(items.joined(separator: ","))]}"#
+    let basket = Strategy(
+      .strict, decoding: Basket.self, named: "basket", release: "1.0", builtAgainst: "1")
+    let run = Self.run(["--save", "--seed", "5"], strategies: [basket], files: files)
+    let text = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      text[0].hasPrefix(
+        """
+        No combination of changes is worse than its parts; 1 change fails at an element, but not at \
+        those that stand for it in a run: 
+        """))
+    #expect(
+      text[2...7].joined(separator: "\n") == """
+        1. light: ✗ rejected by basket (1.0)
+           after a single change of an element that no run changes; the elements of its shape that a run \
+        does change do not fail like this:
+            /items/3/note  "Number 2004 of many" → nothing  key-missing
+           keyNotFound at '/items/3/note': No value associated with key CodingKeys(stringValue: "note", intValue: nil) ("note").
+           1-minimal payload: {"items":[{"price":2004,"note":"Number 2004 of many"}]}
+           changed to: {"items":[{"price":2004}]}
+        """)
+    let replay = CommandLineRun(
+      ["replay", "--all"], files: files, contracts: [Contract("light") { basket }],
+      catalog: .standard)
+    #expect(replay.output.contains("STILL FAILS"))
+    #expect(!replay.output.contains("STALE"))
+    #expect(replay.exitCode == .worseThanExpected)
+    let id = try #require(
+      text.first { $0.hasPrefix("   codable-compat show '") }?.split(separator: "'").last)
+    let shown = CommandLineRun(
+      ["show", String(id)], files: files, contracts: [Contract("light") { basket }],
+      catalog: .standard)
+    #expect(shown.output.contains("✗ rejected"))
+    #expect(shown.exitCode == .success)
+  }
+
   @Test func `JSON says the same for programs`() throws {
     let run = Self.run(["--format", "json"])
     let (first, rest) = (
@@ -129,6 +191,7 @@ import Testing
                 "path" : "/place"
               },
               "id" : "light/1/go.json#key-missing@/place+key-missing@/street",
+              "isHoleInShape" : false,
               "lostValues" : 3,
               "mustBeRejected" : false,
               "outcome" : "rejected",
@@ -167,7 +230,13 @@ import Testing
                 "isMinimal" : true,
                 "leftOut" : [
 
-                ]
+                ],
+                "raised" : {
+
+                },
+                "shortened" : {
+
+                }
               },
               "strategies" : [
                 {

@@ -35,9 +35,12 @@ import Testing
     {"id":7,"venue":{"name":"Hall","gates":[1,2,3]},"place":{"row":3,"seat":9,"near":[1,2]}}
     """
 
-  private static func checker(_ payload: String = payload) throws -> UnitChecker {
+  private static func checker(
+    _ payload: String = payload,
+    _ strategy: Strategy = RunFixture.strategy("ticket", Ticket.self)
+  ) throws -> UnitChecker {
     let folder = try RunFixture.folder([RunFixture.sample(payload, name: "a.json")])
-    let contract = Contract("ticket") { RunFixture.strategy("ticket", Ticket.self) }
+    let contract = Contract("ticket") { strategy }
     let part = ContractPlan(
       of: folder, contracts: [contract], catalog: .standard,
       selection: Selection.everything.searching(.standard))
@@ -65,6 +68,98 @@ import Testing
     #expect(reduced.cut.emptied.texts == ["/id"])
     #expect(reduced.isMinimal)
     #expect(reduced.checks < 60)
+  }
+
+  /// A rule of rules, a code that begins with two letters, and a number of at least three digits.
+  private struct Order: Codable, Sendable {
+    indirect enum Rule: Codable, Sendable {
+      case not(Rule)
+      case name(String)
+
+      private enum CodingKeys: CodingKey { case not, name }
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self =
+          container.contains(.not)
+          ? .not(try container.decode(Rule.self, forKey: .not))
+          : .name(try container.decode(String.self, forKey: .name))
+      }
+
+      func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .not(let rule): try container.encode(rule, forKey: .not)
+        case .name(let name): try container.encode(name, forKey: .name)
+        }
+      }
+    }
+
+    let rule: Rule
+    let code: String
+    let number: Int
+    let place: Ticket.Place
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      rule = try container.decode(Rule.self, forKey: .rule)
+      code = try container.decode(String.self, forKey: .code)
+      number = try container.decode(Int.self, forKey: .number)
+      guard code.hasPrefix("AB"), abs(number) > 99 else {
+        throw DecodingError.dataCorrupted(
+          DecodingError.Context(codingPath: [], debugDescription: "no order"))
+      }
+      place = try container.decode(Ticket.Place.self, forKey: .place)
+    }
+  }
+
+  @Test func `inner values take the place of outer ones, and what cannot be emptied is shortened`()
+    throws
+  {
+    let payload = #"""
+      {"rule":{"not":{"not":{"not":{"name":"deep"}}}},"code":"ABCDEFGHIJ","number":-123456,\#
+      "place":{"row":3,"seat":9}}
+      """#
+    let checker = try Self.checker(payload, RunFixture.strategy("order", Order.self))
+    let reduced = try checker.reduce(Self.found, sample: 0, strategyIndex: 0, budget: 500)
+    let sample = try #require(checker.part.contract.samples[0].cut(reduced.cut))
+    #expect(
+      String(decoding: sample.document.original, as: UTF8.self)
+        == #"{"rule":{"name":""},"code":"AB","number":-123,"place":{"row":3,"seat":9}}"#)
+    #expect(reduced.isMinimal)
+    #expect(reduced.cut.shortened.texts == ["/code": 2, "/number": 3])
+    #expect(
+      reduced.cut.raised.texts.mapValues(\.description) == [
+        "/rule": "/rule/not/not/not"
+      ])
+    #expect(try ReducedPayload(decoding: reduced.encoded()) == reduced)
+  }
+
+  @Test func `a change in an inner value moves out with it`() throws {
+    let payload = #"""
+      {"rule":{"all":[{"not":[{"all":[{"name":"deep","place":{"row":3,"seat":9}}]}]}]}}
+      """#
+    struct Nested: Codable, Sendable {
+      struct Rule: Codable, Sendable {
+        let all: [Rule]?
+        let not: [Rule]?
+        let place: Ticket.Place?
+      }
+      let rule: Rule
+    }
+    let path = "/rule/all/0/not/0/all/0/place"
+    let checker = try Self.checker(payload, RunFixture.strategy("nested", Nested.self))
+    let names = ["key-missing@\(path)/row", "key-missing@\(path)/seat"]
+    let reduced = try checker.reduce(names, sample: 0, strategyIndex: 0, budget: 500)
+    let mutants = try #require(
+      checker.part.mutants(named: names, of: checker.part.contract.samples[0]))
+    let mutant = try #require(checker.part.mutant(like: mutants, cutting: reduced.cut))
+    #expect(
+      String(decoding: mutant.sample.document.original, as: UTF8.self)
+        == #"{"rule":{"place":{"row":3,"seat":9}}}"#)
+    #expect(String(decoding: try mutant.bytes(), as: UTF8.self) == #"{"rule":{"place":{}}}"#)
+    #expect(mutant.parts.map(\.changeID) == names)
+    #expect(reduced.isMinimal)
   }
 
   @Test func `remedies are tried on what is left`() throws {

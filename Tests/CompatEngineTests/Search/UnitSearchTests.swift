@@ -93,6 +93,70 @@ import Testing
     #expect(Set(second.signatures).isDisjoint(with: first.signatures))
   }
 
+  /// Items of one shape; those that cost much need a note.
+  private struct Basket: Codable, Sendable {
+    struct Item: Codable, Sendable {
+      let price: Int
+      let note: String?
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        price = try container.decode(Int.self, forKey: .price)
+        note =
+          price > 1_000
+          ? try container.decode(String.self, forKey: .note)
+          : try container.decodeIfPresent(String.self, forKey: .note)
+      }
+    }
+
+    let items: [Item]
+  }
+
+  private static func holes(
+    drawingBy seed: UInt64?, prices: [Int]
+  ) throws -> (results: SliceResults, mutants: [Mutant]) {
+    let items = prices.map { #"{"price":\#($0),"note":"Number \#($0) of many"}"# }
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"items":[\#(items.joined(separator: ","))]}"#, name: "a.json")
+    ])
+    let contract = Contract("ticket") { RunFixture.strategy("basket", Basket.self) }
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [contract], catalog: .standard,
+        selection: Selection(operators: ["key-missing", "key-added"])
+          .searching(.standard, drawingBy: seed)))
+    let results = try UnitChecker(part: part, number: 0).search(
+      slice(), sample: 0, strategyIndex: 0, budget: 500)
+    return (results, part.mutants(ofSampleAt: 0))
+  }
+
+  @Test func `an element for which others stand is changed, and told if they do not fail like it`()
+    throws
+  {
+    let (results, mutants) = try Self.holes(
+      drawingBy: 1, prices: [1, 2, 3, 2_001, 2_002, 2_003, 2_004])
+    let finding = try #require(results.findings.first)
+    #expect(results.findings.count == 1)
+    let mutant = try mutants[#require(finding.moves.first)]
+    #expect(finding.moves.count == 1)
+    #expect(finding.alone == [])
+    #expect(finding.outcome == .rejected)
+    #expect(finding.sites.map(\.description) == ["/items/*/note"])
+    // The id names the element of the captured payload.
+    #expect(
+      ["/items/3/note", "/items/4/note", "/items/5/note", "/items/6/note"].map {
+        "basket/1/a.json#key-missing@\($0)"
+      }.contains(mutant.id.replacing("ticket/", with: "basket/")))
+  }
+
+  @Test func `an element that fails like those that stand for it is not told`() throws {
+    let prices = [2_001, 2, 3, 2_004, 2_005, 2_006, 2_007]
+    #expect(try Self.holes(drawingBy: 1, prices: prices).results.findings == [])
+    // Without a seed, no other element is changed.
+    #expect(
+      try Self.holes(drawingBy: nil, prices: [1, 2, 3, 2_004, 2_005]).results.findings == [])
+  }
+
   @Test func `what has ended the process is told, and not made again`() throws {
     let whole = try Self.results()
     let trap = Termination(cause: .signal(5), standardErrorTail: "Fatal error")

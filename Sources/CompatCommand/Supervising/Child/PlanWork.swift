@@ -9,6 +9,7 @@ final class PlanWork: UnitWork {
   private let sampleLimit: Int
   private let files: any FileReading
   private let watch: any StepWatching
+  private let edgeCounters: EdgeCounters?
   private let work: WorkSetUp.Work
   private let declaredSites: [String: DeclaredSites]
 
@@ -19,11 +20,12 @@ final class PlanWork: UnitWork {
 
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
-    files: any FileReading, watch: any StepWatching
+    files: any FileReading, watch: any StepWatching, edgeCounters: EdgeCounters? = nil
   ) {
     self.contracts = contracts
     self.catalog = setUp.sent?.catalog(catalog) ?? catalog
     self.watch = watch
+    self.edgeCounters = edgeCounters
     self.files = setUp.sent?.files(files) ?? files
     selection = setUp.selection
     corpus = setUp.corpus
@@ -79,7 +81,7 @@ final class PlanWork: UnitWork {
     let checker = UnitChecker(
       part: part, number: request.unit.part, watch: watch, isDigested: work == .digestedChecks,
       // The parent has set the variable of the environment that fixes them.
-      hasFixedHashes: true)
+      hasFixedHashes: true, edgeCounters: edgeCounters)
     checkers[request.unit.part] = checker
     return checker
   }

@@ -39,6 +39,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let cuts: [String: SampleCut]
   private let allowsHazards: Bool
   private let everyElement: Bool
+  private let drawingSeed: UInt64?
   private let remedies: String
 
   init(
@@ -60,6 +61,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     cuts = selection.cuts
     allowsHazards = selection.allowsHazards
     everyElement = selection.everyElement
+    drawingSeed = selection.drawingSeed
     remedies = selection.remedies.rawValue
   }
 
@@ -71,6 +73,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
       everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
     selection.mutants = mutants.map(Set.init)
     selection.cuts = cuts
+    selection.drawingSeed = drawingSeed
     return selection
   }
 

@@ -11,6 +11,7 @@ package final class UnitChecker {
   let watch: (any StepWatching)?
   private let isDigested: Bool
   private let hasFixedHashes: Bool
+  let edgeCounters: EdgeCounters?
   private(set) var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
@@ -46,15 +47,17 @@ package final class UnitChecker {
   ///   - watch: Observes check steps; nil if unobserved.
   ///   - isDigested: Whether every check is added to the digest of its sample.
   ///   - hasFixedHashes: Whether hashes are the same whenever a value is decoded in this process.
+  ///   - edgeCounters: The branches that this program counts, for a search; nil if it counts none.
   package init(
     part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false,
-    hasFixedHashes: Bool = false
+    hasFixedHashes: Bool = false, edgeCounters: EdgeCounters? = nil
   ) {
     self.part = part
     self.number = number
     self.watch = watch
     self.isDigested = isDigested
     self.hasFixedHashes = hasFixedHashes
+    self.edgeCounters = edgeCounters
     numbering = SiteNumbering(part: part)
   }
 

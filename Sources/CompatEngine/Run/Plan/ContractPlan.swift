@@ -29,6 +29,7 @@ package struct ContractPlan: Sendable {
   private let selectedMutants: Set<String>?
   private let cuts: [String: SampleCut]
   private let everyElement: Bool
+  private let drawingSeed: UInt64?
   private let clients: ClientTraits
   private let mutator: Mutator
 
@@ -39,11 +40,13 @@ package struct ContractPlan: Sendable {
     guard selection.includes(contract: folder.id) else { return nil }
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
-    self.contract = folder.surveyed(everyElement: selection.everyElement)
-      .cut(selection.cuts)
+    self.contract = folder.surveyed(
+      everyElement: selection.everyElement, drawingBy: selection.drawingSeed
+    ).cut(selection.cuts)
     selectedMutants = selection.mutants
     cuts = selection.cuts.filter { sample, _ in folder.samples.contains { $0.id == sample } }
     everyElement = selection.everyElement
+    drawingSeed = selection.drawingSeed
     remedies = selection.remedies
     clients = ClientTraits.union(contract.strategies.map(\.traits))
     mutator = Mutator(catalog)
@@ -129,10 +132,14 @@ package struct ContractPlan: Sendable {
     }
     lines.append("clients \(clients)")
     lines.append("elements \(everyElement ? "all" : "of each shape")")
+    if let drawingSeed { lines.append("elements drawn by \(drawingSeed)") }
     lines.append("remedies \(remedies.rawValue)")
     if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }
     lines += cuts.sorted { $0.key < $1.key }.map { sample, cut in
-      "cut \(sample.debugDescription) \(cut.leftOut.texts) \(cut.emptied.texts)"
+      """
+      cut \(sample.debugDescription) \(cut.leftOut.texts) \(cut.emptied.texts) \
+      \(cut.shortened.texts.sorted { $0.key < $1.key }) \(cut.raised.texts.sorted { $0.key < $1.key })
+      """
     }
     for sample in contract.samples {
       let hash = SHA256.hash(of: sample.captured.original).map(\.hexadecimal).joined()

@@ -36,16 +36,19 @@ package struct MutantLookup: Sendable {
   /// - Parameters:
   ///   - name: The id of the mutant.
   ///   - cut: What is taken away from its sample first.
+  ///   - seed: The seed of the search that has found it; nil if none has.
   /// - Returns: The mutant, or what there is instead.
   /// - Throws: ``RegistrationErrors`` where registrations and corpus do not fit together.
   package func find(
-    _ name: MutantName, cutting cut: SampleCut = SampleCut()
+    _ name: MutantName, cutting cut: SampleCut = SampleCut(), foundBy seed: UInt64? = nil
   ) throws(RegistrationErrors) -> Result {
     var nearest: [String] = []
-    for everyElement in [false, true] {
+    let wholes = [(false, nil)] + (seed.map { [(false, $0)] } ?? []) + [(true, nil)]
+    for (everyElement, drawingSeed) in wholes {
       var selection = Selection(
         contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
         everyElement: everyElement)
+      selection.drawingSeed = drawingSeed
       if !cut.isEmpty { selection.cuts = [name.sample: cut] }
       let plan = try Plan(
         corpus: corpus, contracts: contracts, catalog: catalog, selection: selection)
@@ -74,7 +77,7 @@ package struct MutantLookup: Sendable {
     guard contracts.contains(where: { $0.id == kept.contract }),
       let name = MutantName(kept.regression.mutant), name.contract == kept.contract,
       case .found(let mutant, var selection) = try find(
-        name, cutting: kept.regression.cut),
+        name, cutting: kept.regression.cut, foundBy: kept.regression.seed),
       try mutant.bytes() == kept.regression.payload
     else { return nil }
     selection.mutants = [mutant.id]

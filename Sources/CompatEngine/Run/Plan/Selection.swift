@@ -31,6 +31,12 @@ public struct Selection: Sendable, Hashable {
   /// Result files do not hold it either.
   package var cuts: [String: SampleCut] = [:]
 
+  /// The seed with which a search draws elements that others stand for, to mutate them as well; nil for
+  /// none.
+  ///
+  /// Result files do not hold it either.
+  package var drawingSeed: UInt64?
+
   /// Creates a selection.
   ///
   /// - Parameters:

@@ -86,6 +86,8 @@ package struct Regression: Sendable, Hashable {
         "mutant": \(quoted(mutant)),
         "leftOut": [\(cut.leftOut.texts.map(quoted).joined(separator: ", "))],
         "emptied": [\(cut.emptied.texts.map(quoted).joined(separator: ", "))],
+        "shortened": \(object(cut.shortened.texts.mapValues(String.init))),
+        "raised": \(object(cut.raised.texts.mapValues { quoted($0.description) })),
         "seed": \(seed),
         "strategies": {
       \(strategies.joined(separator: ",\n"))
@@ -94,6 +96,11 @@ package struct Regression: Sendable, Hashable {
 
       """
     return Array(text.utf8)
+  }
+
+  private func object(_ members: [String: String]) -> String {
+    let texts = members.sorted { $0.key < $1.key }.map { "\(quoted($0.key)): \($0.value)" }
+    return "{\(texts.joined(separator: ", "))}"
   }
 
   private func quoted(_ text: String) -> String {
@@ -113,7 +120,9 @@ extension Regression {
     let path = "\(folder)/\(name)\(Regression.originSuffix)"
     var reader = StrictReader(path: path)
     let document = reader.document(parsing: try files.contents(of: path))
-    let keys = ["schemaVersion", "mutant", "leftOut", "emptied", "seed", "strategies"]
+    let keys = [
+      "schemaVersion", "mutant", "leftOut", "emptied", "shortened", "raised", "seed", "strategies",
+    ]
     let members = document.flatMap {
       reader.members(of: $0.root, called: "the origin", keys: keys)
     }
@@ -124,8 +133,14 @@ extension Regression {
     let known = members?["schemaVersion"]?.number?.integer(as: Int.self)
     let mutant = members?["mutant"]?.string
     let leftOut = members?["leftOut"].flatMap(Regression.pointers)
-    // An older origin has no such member.
+    // An older origin has no such members.
     let emptied = members?["emptied"].map(Regression.pointers) ?? []
+    let shortened = members?["shortened"].map { list in
+      Regression.values(of: list) { $0.number?.integer(as: Int.self) }
+    }
+    let raised = members?["raised"].map { list in
+      Regression.values(of: list) { $0.string.flatMap { try? JSONPointer(parsing: $0) } }
+    }
     let seed = members?["seed"]?.number?.integer(as: UInt64.self)
     var outcomes: [String: Outcome] = [:]
     let strategies = members?["strategies"]?.children.map(\.self) ?? []
@@ -134,7 +149,7 @@ extension Regression {
     }
     let isWhole =
       known == Regression.schemaVersion && mutant != nil && seed != nil
-      && leftOut != nil && emptied != nil
+      && leftOut != nil && emptied != nil && shortened != .some(nil) && raised != .some(nil)
       && !outcomes.isEmpty && outcomes.count == strategies.count
     if problems.isEmpty, !isWhole {
       problems = [Located(.noOrigin, path: path, location: TextLocation(line: 1, column: 1))]
@@ -145,7 +160,20 @@ extension Regression {
     self.init(
       name: name, mutant: mutant,
       payload: try files.contents(of: "\(folder)/\(name)\(Regression.payloadSuffix)"),
-      cut: SampleCut(leftOut: leftOut, emptied: emptied), seed: seed, outcomes: outcomes)
+      cut: SampleCut(
+        leftOut: leftOut, emptied: emptied, shortened: (shortened ?? [:]) ?? [:],
+        raised: (raised ?? [:]) ?? [:]),
+      seed: seed, outcomes: outcomes)
+  }
+
+  /// The values of an object whose keys are pointers; nil if something else is in it.
+  private static func values<Value>(
+    of object: JSONNode, _ value: (JSONNode) -> Value?
+  ) -> [JSONPointer: Value]? {
+    var values: [String: Value] = [:]
+    for member in object.children { values[member.key ?? ""] = value(member) }
+    let pointers = Dictionary(texts: values)
+    return object.kind == .object && pointers.count == object.count ? pointers : nil
   }
 
   /// The pointers of a list; nil if something else is in it.

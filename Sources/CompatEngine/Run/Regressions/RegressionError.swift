@@ -19,9 +19,9 @@ extension RegressionProblem: CustomStringConvertible {
     case .file(let problem): problem.description
     case .noOrigin:
       """
-      this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut' and 'emptied' with \
-      JSON pointers, 'seed' and 'strategies' with their outcomes should stand here; write it again with \
-      'fuzz --save', or delete it
+      this is no origin of a regression: 'schemaVersion' 1, 'mutant', 'leftOut', 'emptied', 'shortened' \
+      and 'raised' with JSON pointers, 'seed' and 'strategies' with their outcomes should stand here; \
+      write it again with 'fuzz --save', or delete it
       """
     }
   }

@@ -31,18 +31,30 @@ package struct Excerpt: Sendable {
     var kept: [Int] = []
     var isKept = Array(repeating: false, count: captured.nodes.count)
     var leftOut: [JSONNode] = []
+    var raised: Set<Int> = []
     for node in captured.nodes {
-      if let parent = node.parent, !isKept[parent.position] { continue }
+      let isRaised = raised.contains(node.position)
+      if !isRaised, let parent = node.parent, !isKept[parent.position] { continue }
       let isLeft = known.map { $0.position(ofCaptured: node) != nil } ?? true
       let pointer = node.pointer
-      if isLeft, !cut.leftOut.contains(pointer) {
-        isKept[node.position] = true
-        kept.append(node.position)
-        if cut.emptied.contains(pointer), let value = SampleCut.emptied(node) {
-          edits.append(node.replaced(with: value.bytes))
-        }
-      } else {
+      guard isLeft, !cut.leftOut.contains(pointer) else {
         leftOut.append(node)
+        continue
+      }
+      if let inner = cut.raised[pointer].flatMap({ captured[$0] }), inner.position > node.position,
+        node.range.contains(inner.range.lowerBound)
+      {
+        raised.insert(inner.position)
+        edits.append(
+          JSONEdit(range: node.range.lowerBound..<inner.range.lowerBound, replacement: []))
+        edits.append(
+          JSONEdit(range: inner.range.upperBound..<node.range.upperBound, replacement: []))
+        continue
+      }
+      isKept[node.position] = true
+      kept.append(node.position)
+      if let value = cut.replacement(of: node, at: pointer) {
+        edits.append(node.replaced(with: value.bytes))
       }
     }
     self.init(of: captured, leavingOut: leftOut, keeping: kept, changedBy: edits)

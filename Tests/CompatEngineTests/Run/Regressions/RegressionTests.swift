@@ -14,6 +14,8 @@ import Testing
       "mutant": "light/1/go.json#key-missing@/place",
       "leftOut": ["/a~1b", "/street"],
       "emptied": ["/id"],
+      "shortened": {"/a": 3, "/b": 1},
+      "raised": {"/c": "/c/d/0"},
       "seed": 7,
       "strategies": {
         "placed": "rejected",
@@ -35,10 +37,18 @@ import Testing
     #expect(regression.seed == 7)
     #expect(regression.cut.leftOut.texts == ["/a~1b", "/street"])
     #expect(regression.cut.emptied.texts == ["/id"])
+    #expect(regression.cut.shortened.texts == ["/a": 3, "/b": 1])
+    #expect(regression.cut.raised.texts.mapValues(\.description) == ["/c": "/c/d/0"])
     #expect(regression.outcomes == ["placed": .rejected, "strict": .crashed])
     let files = regression.files(in: "Corpus/light/regressions")
     #expect(files.map(\.path) == [Self.payload, Self.origin])
     #expect(files.map { String(decoding: $0.bytes, as: UTF8.self) } == ["{}", Self.text])
+  }
+
+  @Test func `an older origin says less`() throws {
+    let text =
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "seed": 1, "strategies": {"a": "hung"}}"#
+    #expect(try Self.read(text).first?.cut == SampleCut())
   }
 
   @Test func `a contract without the folder has none`() throws {
@@ -68,6 +78,18 @@ import Testing
     ),
     (
       #"{"schemaVersion": 1, "mutant": "", "seed": 1, "strategies": {"a": "hung"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "shortened": {"/a": "b"}, "seed": 1, "strategies": {"a": "hung"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "raised": {"a": "/b"}, "seed": 1, "strategies": {"a": "hung"}}"#,
+      "1:1: error: this is no origin of a regression: "
+    ),
+    (
+      #"{"schemaVersion": 1, "mutant": "", "leftOut": [], "raised": [], "seed": 1, "strategies": {"a": "hung"}}"#,
       "1:1: error: this is no origin of a regression: "
     ),
     (

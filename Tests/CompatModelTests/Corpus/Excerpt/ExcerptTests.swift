@@ -81,6 +81,58 @@ import Testing
     #expect(Self.text(sample.captured) == row.payload)
   }
 
+  /// Returns a sample as a search mutates it.
+  private static func drawn(_ payload: String, by seed: UInt64) throws -> Sample {
+    let sample = Sample(
+      contract: "c", version: "1", name: "a.json", file: "c/1/a.json",
+      document: try JSONDocument(parsing: payload))
+    let folder = ContractFolder(
+      id: "c", title: "", summary: "", versions: ["1"], notes: [], samples: [sample])
+    return try #require(folder.surveyed(everyElement: false, drawingBy: seed).samples.first)
+  }
+
+  @Test func `a search draws as many of the elements that are left out as stand for them`() throws {
+    let numbers = (1...40).map(String.init).joined(separator: ",")
+    var all: Set<String> = []
+    for seed in UInt64(1)...20 {
+      let sample = try Self.drawn(#"{"a":[\#(numbers)],"b":[null,null,null,null]}"#, by: seed)
+      let left = sample.document.root["a"]?.children.map { "\($0.value)" } ?? []
+      #expect(left.count == 6)
+      #expect(left.prefix(3) == ["1", "2", "3"])
+      #expect(left.compactMap(Int.init) == left.compactMap(Int.init).sorted())
+      // The fourth element of the second array is all that was left out of it.
+      #expect(sample.document.root["b"]?.count == 4)
+      #expect(!sample.isDrawn(try JSONPointer(parsing: "/a/2")))
+      #expect(sample.isDrawn(try JSONPointer(parsing: "/a/3")))
+      #expect(sample.isDrawn(try JSONPointer(parsing: "/b/3")))
+      #expect(!sample.isDrawn(try JSONPointer(parsing: "/a")))
+      #expect(!sample.isDrawn(.root))
+      #expect(sample.elements == ElementCounts(mutated: 6, covered: 38))
+      #expect(
+        try Self.text(Self.drawn(Self.text(sample.captured), by: seed).document)
+          == Self.text(sample.document))
+      all.formUnion(left)
+    }
+    #expect(all.count > 30)
+  }
+
+  @Test func `where all elements that are left out are drawn, nothing is left out`() throws {
+    let sample = try Self.drawn("[1,2,3,4,5]", by: 1)
+    #expect(sample.excerpt == nil)
+    #expect(
+      (0..<5).map { sample.isDrawn(JSONPointer(tokens: ["\($0)"])) } == [
+        false, false, false, true, true,
+      ])
+    // What is taken away from it leaves that as it is.
+    let smaller = try #require(
+      sample.cut(SampleCut(leftOut: [JSONPointer(parsing: "/3")])))
+    #expect(Self.text(smaller.document) == "[1,2,3,5]")
+    #expect(
+      (0..<4).map { smaller.isDrawn(JSONPointer(tokens: ["\($0)"])) } == [
+        false, false, false, true,
+      ])
+  }
+
   @Test func `with every element nothing is left out`() throws {
     let folder = ContractFolder(
       id: "c", title: "", summary: "", versions: ["1"], notes: [],
