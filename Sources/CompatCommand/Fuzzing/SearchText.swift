@@ -61,9 +61,9 @@ struct SearchText {
     let apart =
       switch holes {
       case 0: ""
-      case 1: "; 1 change fails at an element, but not at those that stand for it in a run"
+      case 1: "; 1 covered element fails unlike those that a run changes"
       case let count:
-        "; \(count.grouped) changes fail at an element, but not at those that stand for it in a run"
+        "; \(count.grouped) covered elements fail unlike those that a run changes"
       }
     let kept = combinations.count(where: \.isKept)
     let known = kept > 0 ? ", \(kept.grouped) of them kept already" : ""
@@ -94,8 +94,8 @@ struct SearchText {
   private static func lead(_ combination: FoundCombination) -> String {
     if combination.isHoleInShape {
       return """
-        after a single change of an element that no run changes; the elements of its shape that a run \
-        does change do not fail like this:
+        after a single change of a covered element; a run changes others of its shape, which do not \
+        fail like this:
         """
     }
     return combination.changes.count == 1

@@ -42,12 +42,19 @@ struct ChildLimits: Sendable, Hashable {
 
   /// The failure of a run whose child processes have too little memory to start.
   static func tooLittle(_ memory: Int) -> CommandFailure {
-    CommandFailure(
-      .usage,
+    let remedy =
+      memory < SupervisionOptions.standardMemoryLimit
+      ? """
+      use a higher limit, such as '--memory-limit 512', or omit the option to use \
+      \(SupervisionOptions.standardMemoryLimit)
       """
-      error: child processes cannot start with '--memory-limit \(memory)'; use a higher limit, such \
-      as '--memory-limit 512', or omit the option to use \(SupervisionOptions.standardMemoryLimit)
-      """)
+      : """
+      use a higher limit, or '--memory-limit 0' for none, which a program needs that is built with a \
+      sanitizer
+      """
+    return CommandFailure(
+      .usage,
+      "error: child processes cannot start with '--memory-limit \(memory)'; \(remedy)")
   }
 
   private static var hasMemory: Bool {

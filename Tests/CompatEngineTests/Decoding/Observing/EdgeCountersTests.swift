@@ -28,8 +28,4 @@ import Testing
     #expect(branches.allSatisfy { $0.count == 1 })
     #expect(Set(branches).count == ranges.count)
   }
-
-  @Test func `a program that is not built to count has no counters`() {
-    #expect(EdgeCounters.ofProgram() == nil)
-  }
 }

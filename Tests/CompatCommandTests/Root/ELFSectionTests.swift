@@ -1,6 +1,7 @@
+import CodableCompat
 import Testing
 
-@testable import CompatEngine
+@testable import CompatCommand
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials
@@ -56,5 +57,9 @@ import Testing
       // Whatever it finds, it does not end the process.
       _ = ELFSection(named: "counts", in: damaged)
     }
+  }
+
+  @Test func `a program that is not built to count has no counters`() {
+    #expect(EdgeCounters.ofProgram() == nil)
   }
 }
