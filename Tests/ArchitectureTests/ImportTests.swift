@@ -3,7 +3,7 @@ import Testing
 /// A module is what it imports.
 @Suite struct ImportTests {
   /// The modules of the toolchain that reach the operating system.
-  static let system: Set = ["Darwin", "Glibc", "Musl"]
+  static let system: Set = ["Darwin", "Glibc", "MachO", "Musl"]
 
   static let foundation: Set = ["Foundation", "FoundationEssentials"]
 
