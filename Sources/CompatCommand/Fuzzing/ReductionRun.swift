@@ -64,7 +64,8 @@ final class ReductionRun: UnitResultSink {
   ) throws -> Supervisor.Result {
     for unit in units {
       if interruption?.isRequested ?? false { return .interrupted }
-      let checker = UnitChecker(part: plan.parts[unit.part], number: unit.part)
+      let checker = SearchChecker(
+        UnitChecker(part: plan.parts[unit.part], number: unit.part))
       results[unit.number] = try checker.reduce(
         tasks[unit.number].changes, sample: unit.sample, strategyIndex: unit.strategyIndex,
         budget: ReductionRun.budget)

@@ -140,13 +140,14 @@ package struct Search: Sendable {
     observing observe: @escaping (PlanUnit, [UInt8]) -> Void = { _, _ in }
   ) throws(JSONEditConflict) -> Bool {
     var queue = begin()[...]
-    var checkers: [Int: UnitChecker] = [:]
+    var checkers: [Int: SearchChecker] = [:]
     while let unit = queue.popFirst() {
       guard goesOn(progress) else { return false }
       let checker =
         checkers[unit.part]
-        ?? UnitChecker(
-          part: plan.plan.parts[unit.part], number: unit.part, edgeCounters: edgeCounters)
+        ?? SearchChecker(
+          UnitChecker(part: plan.plan.parts[unit.part], number: unit.part),
+          edgeCounters: edgeCounters)
       checkers[unit.part] = checker
       let results = try checker.search(
         slice(of: unit), sample: unit.sample, strategyIndex: unit.strategyIndex,

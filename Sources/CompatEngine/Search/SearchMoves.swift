@@ -29,6 +29,9 @@ struct SearchMoves {
   /// The moves in the order of the payload.
   let inOrder: [Int]
 
+  /// The site and the change of each mutant.
+  let siteKeys: [SiteChangeKey]
+
   /// The position of the operator of each mutant, and the hashes of its site, and of both.
   let operatorNumbers: [Int]
   let sites: [UInt64]
@@ -81,6 +84,7 @@ struct SearchMoves {
     readBy readSites: ReadSites?, after changes: ObservedChanges = ObservedChanges()
   ) {
     self.mutants = mutants
+    siteKeys = sites
     operatorNumbers = sites.map(\.operatorNumber)
     isForSearch = operatorNumbers.map { operators[$0].isForSearch }
     isDrawn = mutants.map { $0.sample.isDrawn($0.change.site) }

@@ -38,13 +38,13 @@ import Testing
   private static func checker(
     _ payload: String = payload,
     _ strategy: Strategy = RunFixture.strategy("ticket", Ticket.self)
-  ) throws -> UnitChecker {
+  ) throws -> SearchChecker {
     let folder = try RunFixture.folder([RunFixture.sample(payload, name: "a.json")])
     let contract = Contract("ticket") { strategy }
     let part = ContractPlan(
       of: folder, contracts: [contract], catalog: .standard,
       selection: Selection.everything.searching(.standard))
-    return UnitChecker(part: try #require(part), number: 0)
+    return SearchChecker(UnitChecker(part: try #require(part), number: 0))
   }
 
   private static let found = ["key-missing@/place/row", "key-missing@/place/seat"]

@@ -52,7 +52,7 @@ import Testing
     let slice = SearchSlice(
       seed: 1, round: 0, slot: 0, maximumOrder: order, guidance: guidance,
       state: SearchState(expecting: 500))
-    let results = try UnitChecker(part: try #require(part), number: 0)
+    let results = try SearchChecker(UnitChecker(part: try #require(part), number: 0))
       .search(slice, sample: 0, strategyIndex: 0, budget: 500)
     #expect(try SliceResults(decoding: results.encoded()) == results)
     return Set(

@@ -17,6 +17,7 @@ final class PlanWork: UnitWork {
 
   /// The checkers by the position of their contract; a process may return to a contract.
   private var checkers: [Int: UnitChecker] = [:]
+  private var searchCheckers: [Int: SearchChecker] = [:]
 
   init(
     _ setUp: WorkSetUp, contracts: [Contract], catalog: OperatorCatalog,
@@ -37,7 +38,7 @@ final class PlanWork: UnitWork {
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (checker, unit) = (try checker(for: request), request.unit)
     if let assignment = request.assignment {
-      return try checker.carryOut(
+      return try searchChecker(of: checker, for: unit).carryOut(
         SearchAssignment(text: assignment), sample: unit.sample,
         strategyIndex: unit.strategyIndex, budget: unit.positions.count,
         knownTerminations: request.knownTerminations,
@@ -62,6 +63,13 @@ final class PlanWork: UnitWork {
         knownTerminations: request.knownTerminations))
   }
 
+  private func searchChecker(of checker: UnitChecker, for unit: PlanUnit) -> SearchChecker {
+    if let known = searchCheckers[unit.part] { return known }
+    let made = SearchChecker(checker, edgeCounters: edgeCounters)
+    searchCheckers[unit.part] = made
+    return made
+  }
+
   private func checker(for request: UnitRequest) throws -> UnitChecker {
     if let checker = checkers[request.unit.part] { return checker }
     let read = try Corpus.load(
@@ -81,7 +89,7 @@ final class PlanWork: UnitWork {
     let checker = UnitChecker(
       part: part, number: request.unit.part, watch: watch, isDigested: work == .digestedChecks,
       // The parent has set the variable of the environment that fixes them.
-      hasFixedHashes: true, edgeCounters: edgeCounters)
+      hasFixedHashes: true)
     checkers[request.unit.part] = checker
     return checker
   }

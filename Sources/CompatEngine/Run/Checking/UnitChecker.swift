@@ -11,7 +11,6 @@ package final class UnitChecker {
   let watch: (any StepWatching)?
   private let isDigested: Bool
   private let hasFixedHashes: Bool
-  let edgeCounters: EdgeCounters?
   private(set) var numbering: SiteNumbering
   private var baselineChecks: [Int: BaselineChecks] = [:]
   private var recorders: [Int: StrategyRecorder] = [:]
@@ -22,9 +21,6 @@ package final class UnitChecker {
 
   /// The samples that show each site: one table, which the copies for the strategies share.
   private lazy var allOwners = SiteOwners(of: part.contract.samples)
-
-  /// What the server has really changed; a search asks for it.
-  private(set) lazy var drifts = VersionDrift.all(of: part.contract)
 
   /// The reflectors for traces, by strategy: to create one, all samples are looked at.
   private var tracingReflectors: [Int: Reflector] = [:]
@@ -47,17 +43,15 @@ package final class UnitChecker {
   ///   - watch: Observes check steps; nil if unobserved.
   ///   - isDigested: Whether every check is added to the digest of its sample.
   ///   - hasFixedHashes: Whether hashes are the same whenever a value is decoded in this process.
-  ///   - edgeCounters: The branches that this program counts, for a search; nil if it counts none.
   package init(
     part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false,
-    hasFixedHashes: Bool = false, edgeCounters: EdgeCounters? = nil
+    hasFixedHashes: Bool = false
   ) {
     self.part = part
     self.number = number
     self.watch = watch
     self.isDigested = isDigested
     self.hasFixedHashes = hasFixedHashes
-    self.edgeCounters = edgeCounters
     numbering = SiteNumbering(part: part)
   }
 

@@ -12,7 +12,7 @@ import Testing
   import Foundation
 #endif
 
-@Suite struct UnitSearchTests {
+@Suite struct SearchCheckerTests {
   /// A ticket whose seat or whose row is needed.
   private struct Seat: Codable, Sendable {
     let id: Int
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  private static func checker(log: StepLog? = nil) throws -> UnitChecker {
+  private static func checker(log: StepLog? = nil) throws -> SearchChecker {
     let folder = try RunFixture.folder([
       RunFixture.sample(#"{"id":1,"seat":2,"row":3}"#, name: "a.json")
     ])
@@ -36,7 +36,7 @@ import Testing
     let part = ContractPlan(
       of: folder, contracts: [contract], catalog: .standard,
       selection: Selection.everything.searching(.standard))
-    return UnitChecker(part: try #require(part), number: 0, watch: log)
+    return SearchChecker(UnitChecker(part: try #require(part), number: 0, watch: log))
   }
 
   private static func slice(
@@ -125,7 +125,7 @@ import Testing
         of: folder, contracts: [contract], catalog: .standard,
         selection: Selection(operators: ["key-missing", "key-added"])
           .searching(.standard, drawingBy: seed)))
-    let results = try UnitChecker(part: part, number: 0).search(
+    let results = try SearchChecker(UnitChecker(part: part, number: 0)).search(
       slice(), sample: 0, strategyIndex: 0, budget: 500)
     return (results, part.mutants(ofSampleAt: 0))
   }

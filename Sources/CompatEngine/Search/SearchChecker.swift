@@ -1,7 +1,28 @@
 import CompatModel
 package import JSONSyntax
 
-extension UnitChecker {
+/// Runs slices of a search of one contract in this process, and reduces what it has found.
+///
+/// Use it from one task at a time.
+package final class SearchChecker {
+  private let checker: UnitChecker
+  private let edgeCounters: EdgeCounters?
+  private var starts: SearchStarts
+
+  /// The plan of the contract.
+  var part: ContractPlan { checker.part }
+
+  /// Creates a checker.
+  ///
+  /// - Parameters:
+  ///   - checker: The checker of the contract.
+  ///   - edgeCounters: The branches that this program counts; nil if it counts none.
+  package init(_ checker: UnitChecker, edgeCounters: EdgeCounters? = nil) {
+    self.checker = checker
+    self.edgeCounters = edgeCounters
+    starts = SearchStarts(of: checker)
+  }
+
   /// Runs a slice of a search, or reduces the payload of a finding.
   ///
   /// - Parameters:
@@ -40,11 +61,9 @@ extension UnitChecker {
     stoppingAfter count: Int? = nil, decodesOnly: Bool = false,
     observing observe: @escaping ([UInt8]) -> Void = { _ in }
   ) throws(JSONEditConflict) -> SliceResults {
-    let probes = ProbeGuard(
-      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
-    let baseline = baselineCheck(
-      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations,
-      probes: probes)
+    let start = starts.start(
+      sample: sample, strategyIndex: strategyIndex, knownTerminations: knownTerminations)
+    let baseline = start.baseline
     let strategy = part.strategies[strategyIndex]
     let contract = part.contract
     let random = SearchRandom(
@@ -54,16 +73,11 @@ extension UnitChecker {
       ])
     let steps = SearchSteps(
       budget: budget, maximumCrashes: SampleSearch.maximumCrashes, known: knownTerminations,
-      probes: probes,
+      probes: start.probes,
       stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
       decode: plainDecoding(by: strategy), observe: observe)
-    let mutants = mutants(ofSampleAt: sample)
     var search = SampleSearch(
-      slice, of: sample, baseline: baseline,
-      moves: SearchMoves(
-        of: mutants.all, at: mutants.sites.map { numbering.keys[$0] }, operators: part.operators,
-        readBy: baseline.baselineView?.readSites,
-        after: ObservedChanges(drifts, operators: part.operators)),
+      slice, of: sample, baseline: baseline, moves: start.moves,
       survey: contract.survey, random: random, steps: steps,
       look: slice.guidance == .uniform
         ? nil
@@ -88,10 +102,10 @@ extension UnitChecker {
       return ReducedPayload(cut: SampleCut(), isMinimal: false, remedies: nil, checks: 0)
     }
     let probes = ProbeGuard(
-      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
+      watch: checker.watch, index: CheckStep.sample, lethal: knownTerminations.probes)
     let strategy = part.strategies[strategyIndex]
     let steps = SearchSteps(
-      budget: budget, maximumCrashes: UnitChecker.maximumReductionCrashes,
+      budget: budget, maximumCrashes: SearchChecker.maximumReductionCrashes,
       known: knownTerminations, probes: probes,
       stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
       decode: plainDecoding(by: strategy))
