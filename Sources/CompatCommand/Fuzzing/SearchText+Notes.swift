@@ -56,7 +56,7 @@ extension SearchText {
       return "Next: search longer, with '--time 10m', or elsewhere, with '--seed random'."
     }
     return """
-      Next: make \(first.strategies.first?.id ?? "the model") survive the first one; \
+      Next: make \(first.strategies.first?.id ?? "the model") of \(first.contract) survive the first one; \
       'show' with its id shows the payload and every strategy.
       """
   }

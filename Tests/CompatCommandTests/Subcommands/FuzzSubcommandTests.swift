@@ -66,7 +66,7 @@ import Testing
            remedy, tried: Placed.place as 'enum PlaceDefault: DefaultProvider { static let defaultValue = … }; @DecodeWithDefault<PlaceDefault> var place: String' → absorbed
            codable-compat show 'light/1/go.json#key-missing@/place+key-missing@/street'
 
-        Next: make placed survive the first one; 'show' with its id shows the payload and every strategy.
+        Next: make placed of light survive the first one; 'show' with its id shows the payload and every strategy.
 
         """)
     #expect(run.exitCode == .worseThanExpected)
