@@ -13,7 +13,10 @@ extension Supervision {
       #expect(program.output.hasPrefix("No: 5 of 10 supported releases crash.\n"))
       #expect(
         program.output.contains(
-          ">  ↯  1.0  exits-with-success     no; crashed in the payload: exit status 0: all 6 values"
+          """
+          >  ↯  1.0  exits-with-success     no; crashed in the payload: exit(0) inside the model: \
+          all 6 values
+          """
         ))
       #expect(program.output.contains("   ~  1.0  well-behaved           yes; absorbed in the"))
       #expect(try workplace.files(below: "temporary") == [])

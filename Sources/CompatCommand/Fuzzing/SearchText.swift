@@ -182,7 +182,9 @@ struct SearchText {
       return ["   \(error.kind.rawValue) at \(place): \(message)"]
     }
     if let termination = facts.termination {
-      return ["   the process ended: \(termination.cause.words)"]
+      let last = termination.standardErrorTail.split(separator: "\n").last.map(String.init)
+      return ["   the process ended: \(Prose.words(for: termination.cause))"]
+        + (last.map { ["   its last words: \($0.shortened(to: SearchText.maximumMessage))"] } ?? [])
     }
     let lost = facts.blastRadius.lostLeaves
     if lost > 0 {

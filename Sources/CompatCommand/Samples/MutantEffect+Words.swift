@@ -43,7 +43,7 @@ extension MutantEffect {
       parts.append("the app sees \(seen)")
     }
     if let termination = failure?.termination ?? check?.facts?.termination {
-      parts.append(termination.cause.words)
+      parts.append(Prose.words(for: termination.cause))
     }
     return Suggestion.visible(parts.joined(separator: ": "))
   }

@@ -55,7 +55,7 @@ extension ReleaseAnswer.Group {
       }
     }
     if let termination = failure?.termination ?? facts?.termination {
-      parts.append(termination.cause.words)
+      parts.append(Prose.words(for: termination.cause))
     }
     if let broken = example.broken, let site = broken.sites.first {
       let more = broken.sites.count - 1

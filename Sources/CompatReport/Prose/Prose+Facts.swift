@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 
 // The phrases for the values of a report.
 
@@ -27,7 +27,7 @@ extension Prose {
   }
 
   /// Says how a process ended.
-  static func words(for cause: Termination.Cause) -> String {
+  package static func words(for cause: Termination.Cause) -> String {
     switch cause {
     case .signal(let number):
       signals[number].map { "signal \(number) (\($0))" } ?? "signal \(number)"
