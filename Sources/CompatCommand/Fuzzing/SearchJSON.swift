@@ -18,6 +18,8 @@ struct SearchJSON: Encodable, Sendable {
     let maximumOrder: Int
     /// The part of the strategies that is searched, such as `1/1`.
     let shard: String
+    /// How the search chooses.
+    let guidance: String
   }
 
   /// A strategy that was to be searched.
@@ -35,6 +37,8 @@ struct SearchJSON: Encodable, Sendable {
 
   let seed: UInt64
   let executions: Int
+  /// The number of different signatures that checks have shown, over all strategies.
+  let signatures: Int
   let isInterrupted: Bool
   let limits: Limits
   let searched: [Lane]
@@ -66,12 +70,13 @@ struct SearchJSON: Encodable, Sendable {
     let (plan, progress) = (search.plan, search.progress)
     self.seed = seed
     executions = progress.executions
+    signatures = progress.signatures
     self.isInterrupted = isInterrupted
     let seconds: Int? =
       if case .time(let time) = options.budget { Int(time.components.seconds) } else { nil }
     limits = Limits(
       runs: plan.runs, seconds: seconds, maximumOrder: options.maximumOrder,
-      shard: "\(shard.number)/\(shard.of)")
+      shard: "\(shard.number)/\(shard.of)", guidance: options.guidance.rawValue)
     let lanes = plan.searchedLanes.map { plan.lanes[$0] }
     func described(_ lanes: [SearchPlan.Lane]) -> [Lane] {
       lanes.map { lane in

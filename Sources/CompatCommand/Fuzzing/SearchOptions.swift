@@ -20,8 +20,11 @@ struct SearchOptions: Sendable, Hashable {
   /// The seed; nil for one that is drawn.
   let seed: UInt64?
 
+  /// How the search chooses.
+  let guidance: SearchGuidance
+
   /// The options, in the order of the help.
-  static let manuals = [runsManual, timeManual, orderManual, seedManual]
+  static let manuals = [runsManual, timeManual, orderManual, seedManual, guidanceManual]
 
   private static let runsManual = OptionManual.value(
     "runs", "N", "How many checks are made; \(standardRuns) where neither this nor --time is given."
@@ -41,6 +44,13 @@ struct SearchOptions: Sendable, Hashable {
     """
     The number that decides what is drawn; \(standardSeed) where it is not given. The same seed \
     finds the same, on any number of processes; 'random' draws another one each time.
+    """)
+
+  private static let guidanceManual = OptionManual.choice(
+    "guidance", of: SearchGuidance.allCases.map(\.rawValue),
+    """
+    What leads the search on: what models read and how checks end, how checks end, or nothing; \
+    default: '\(SearchGuidance.traces.rawValue)'. The others are there to be compared with.
     """)
 
   private static let standardRuns = 20_000
@@ -65,6 +75,7 @@ struct SearchOptions: Sendable, Hashable {
         Self.orderManual, expected: "a number of changes from 2 to \(Self.largestOrder)"
       ) { Int(digits: $0).flatMap { 2...Self.largestOrder ~= $0 ? $0 : nil } }
       ?? Self.standardOrder
+    guidance = arguments.value(Self.guidanceManual.name).flatMap(SearchGuidance.init) ?? .traces
     if arguments.value(Self.seedManual.name) == "random" {
       seed = nil
     } else {

@@ -156,7 +156,9 @@ struct FuzzSubcommand: Subcommand {
       width: terminal.width)
     defer { display.end() }
     let run = SearchRun(
-      Search(plan, seed: seed, maximumOrder: options.maximumOrder), while: options.goesOn(),
+      Search(
+        plan, seed: seed, maximumOrder: options.maximumOrder, guidance: options.guidance),
+      while: options.goesOn(),
       showing: display.show)
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }

@@ -5,52 +5,103 @@ import Foundation
 struct PlantedFaults {
   let output: BenchmarkOutput
 
-  /// The number of executions for each model.
-  private static let executions = 20_000
+  /// What a search says of them.
+  private struct Answer: Decodable {
+    struct Finding: Decodable {
+      struct Reader: Decodable {
+        let strategy: String
+      }
 
-  /// The seeds of the searches.
-  private static let seeds = 1...10
+      let contract: String
+      let strategies: [Reader]
+    }
+
+    let signatures: Int
+    let findings: [Finding]
+
+    /// The contracts in which something was found of a strategy.
+    func contracts(breaking strategy: String) -> Set<String> {
+      Set(findings.filter { $0.strategies.contains { $0.strategy == strategy } }.map(\.contract))
+    }
+  }
+
+  /// The number of executions for each model, and the seeds of the searches.
+  private static let (executions, seeds) = (20_000, 1...10)
+
+  /// The numbers of executions for each model, and the seeds, with which searches are compared.
+  private static let (comparedExecutions, comparedSeeds) = ([250, 1_000, 10_000], 1...3)
 
   /// The corpus of the models; this benchmark runs in the folder of the package.
   private static let corpus = "Tests/combined-faults/Corpus"
 
-  /// Prints a line for each fault.
+  /// Prints a line for each fault, and one for each search.
   func callAsFunction() throws {
     let faults = try FileManager.default.contentsOfDirectory(atPath: Self.corpus).sorted()
+    let program = try Program("combined-faults")
+    try findAll(faults, in: program)
+    try compareSearches(faults, in: program)
+  }
+
+  private func findAll(_ faults: [String], in program: Program) throws {
+    let answers = try Self.seeds.map { seed in
+      output.progress("planted faults, seed \(seed)")
+      return try Self.answer(of: program, faults, executions: Self.executions, seed: seed)
+    }
     output.show([
       "",
       "\(faults.count) faults, each with a model that is right: "
         + "\(TextColumns.grouped(Self.executions)) executions for each model and seed.", "",
       TextColumns.line("fault", "seeds found", "twin blamed"),
     ])
-    let program = try Program("combined-faults")
-    var found = 0
-    var blamed = 0
-    for fault in faults {
-      var seeds: [Int] = []
-      var wrong: [Int] = []
-      for seed in Self.seeds {
-        output.progress("\(fault), seed \(seed)")
-        let text = try Self.text(of: program, fault, seed: seed)
-        if text.contains(" by faulty (1.0)") { seeds.append(seed) }
-        if text.contains("right (1.1)") { wrong.append(seed) }
-      }
-      found += seeds.count
-      blamed += wrong.count
+    func count(_ strategy: String, _ fault: String) -> Int {
+      answers.count { $0.contracts(breaking: strategy).contains(fault) }
+    }
+    let counts = faults.map { (found: count("faulty", $0), blamed: count("right", $0)) }
+    for (fault, count) in zip(faults, counts) {
       output.show([
-        TextColumns.line(fault, "\(seeds.count) of \(Self.seeds.count)", "\(wrong.count)")
+        TextColumns.line(fault, "\(count.found) of \(answers.count)", "\(count.blamed)")
       ])
     }
-    let all = faults.count * Self.seeds.count
-    output.show([TextColumns.line("all", "\(found) of \(all)", "\(blamed)")])
+    output.show([
+      TextColumns.line(
+        "all", "\(counts.reduce(0) { $0 + $1.found }) of \(faults.count * answers.count)",
+        "\(counts.reduce(0) { $0 + $1.blamed })")
+    ])
   }
 
-  /// What a search prints.
-  private static func text(of program: Program, _ fault: String, seed: Int) throws -> String {
+  private func compareSearches(_ faults: [String], in program: Program) throws {
+    output.show([
+      "", "The same faults, found with \(Self.comparedSeeds.count) seeds, and signatures.", "",
+      TextColumns.line("search", "executions a model", "faults", "signatures"),
+    ])
+    for executions in Self.comparedExecutions {
+      for (guidance, title) in SearchBenchmark.titles {
+        output.progress(title)
+        let answers = try Self.comparedSeeds.map { seed in
+          try Self.answer(
+            of: program, faults, executions: executions, seed: seed, guidance: guidance)
+        }
+        let found = answers.reduce(0) { $0 + $1.contracts(breaking: "faulty").count }
+        output.show([
+          TextColumns.line(
+            title, TextColumns.grouped(executions),
+            "\(found) of \(faults.count * answers.count)",
+            TextColumns.grouped(answers.reduce(0) { $0 + $1.signatures } / answers.count))
+        ])
+      }
+    }
+  }
+
+  /// What a search finds of all models.
+  private static func answer(
+    of program: Program, _ faults: [String], executions: Int, seed: Int,
+    guidance: SearchGuidance = .traces
+  ) throws -> Answer {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: program.path)
     process.arguments = [
-      "fuzz", fault, "--corpus", corpus, "--runs", "\(2 * executions)", "--seed", "\(seed)",
+      "fuzz", "--corpus", corpus, "--runs", "\(2 * faults.count * executions)", "--seed",
+      "\(seed)", "--guidance", guidance.rawValue, "--format", "json",
     ]
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -58,6 +109,6 @@ struct PlantedFaults {
     try process.run()
     let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    return try JSONDecoder().decode(Answer.self, from: data)
   }
 }

@@ -1,3 +1,4 @@
+import CodableCompat
 import Testing
 
 @testable import CompatCommand
@@ -12,6 +13,8 @@ import Testing
     #expect(options.budget == .runs(20_000))
     #expect(options.maximumOrder == 3)
     #expect(options.seed == 1)
+    #expect(options.guidance == .traces)
+    #expect(try Self.options(["guidance": ["uniform"]]).guidance == .uniform)
   }
 
   @Test(arguments: [
