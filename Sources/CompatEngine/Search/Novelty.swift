@@ -30,7 +30,13 @@ struct Novelty {
 
   /// The signature of a check: outcome, kind and normalised path of the error, what the app sees at the
   /// site, and the normalised site of what was lost.
-  static func signature(of check: Check) -> UInt64 {
+  ///
+  /// - Parameters:
+  ///   - check: The check.
+  ///   - depth: The number of tokens of a pointer whose last one is that of any element, also of a map;
+  ///     nil if only indices are.
+  /// - Returns: Its hash.
+  static func signature(of check: Check, anyElementAt depth: Int? = nil) -> UInt64 {
     var hash = StableHash()
     hash.combine("signature")
     hash.combine(check.outcome.rank)
@@ -38,12 +44,14 @@ struct Novelty {
     case .threw(let error):
       let facts = ErrorFacts(error)
       hash.combine(facts.kind.rawValue)
-      hash.combine(normalising: facts.path)
+      hash.combine(normalising: facts.path, anyElementAt: depth)
     case .ended(let termination):
       if case .timeout = termination.cause { hash.combine("timeout") } else { hash.combine("end") }
     case .decoded(let effect):
       hash.combine(effect.rule.reading.rawValue)
-      if let lost = effect.blastRadius.lostNode { hash.combine(normalising: lost) }
+      if let lost = effect.blastRadius.lostNode {
+        hash.combine(normalising: lost, anyElementAt: depth)
+      }
     }
     return hash.value
   }
@@ -66,9 +74,11 @@ struct Novelty {
 
 extension StableHash {
   /// Combines a path, with one name for the elements of an array.
-  fileprivate mutating func combine(normalising pointer: JSONPointer) {
-    for token in pointer.tokens {
-      if Int(token) == nil { combine(token) } else { combine("*") }
+  fileprivate mutating func combine(
+    normalising pointer: JSONPointer, anyElementAt depth: Int? = nil
+  ) {
+    for (index, token) in pointer.tokens.enumerated() {
+      if Int(token) == nil, index + 1 != depth { combine(token) } else { combine("*") }
     }
     combine("/")
   }

@@ -26,8 +26,8 @@ struct SampleSearch {
   private var lethal: LethalChanges
   private(set) var verdicts: [[Int]: Verdict] = [:]
 
-  /// The signatures of single moves, and whether each of those that fail is news.
-  private(set) var alone: [Int: UInt64] = [:]
+  /// What was seen of single moves that fail, and whether each of them is news.
+  private(set) var alone: [Int: Check] = [:]
   var news: [Int: Bool] = [:]
   private(set) var facts: [[Int]: (facts: CheckFacts, isFailClosed: Bool)] = [:]
 
@@ -174,7 +174,7 @@ struct SampleSearch {
   private mutating func judge(_ check: Check, of moves: [Int], _ mutant: Mutant) -> Verdict {
     let verdict = Verdict(on: check, of: mutant, in: baseline.baselineView)
     verdicts[moves] = verdict
-    if moves.count == 1 { alone[moves[0]] = Novelty.signature(of: check) }
+    if moves.count == 1, verdict.badness > 0 { alone[moves[0]] = check }
     if verdict.badness > 0, moves.count > 1 || drawing.moves.isUntold(moves[0]) {
       facts[moves] = (CheckFacts(check), check.isFailClosed)
     }

@@ -40,8 +40,9 @@ struct SearchMoves {
   /// Whether each mutant is one that no run makes.
   let isForSearch: [Bool]
 
-  /// Whether each mutant changes an element that no run changes, because others stand for it.
-  let isDrawn: [Bool]
+  /// The element that each mutant changes and that no run changes, because others stand for it: the
+  /// number of tokens of its pointer; nil for most mutants.
+  let drawnDepths: [Int?]
 
   /// Whether each mutant says the same as the sample about a value that is there.
   let saysTheSame: [Bool]
@@ -87,7 +88,7 @@ struct SearchMoves {
     siteKeys = sites
     operatorNumbers = sites.map(\.operatorNumber)
     isForSearch = operatorNumbers.map { operators[$0].isForSearch }
-    isDrawn = mutants.map { $0.sample.isDrawn($0.change.site) }
+    drawnDepths = mutants.map { $0.sample.depthOfDrawnElement(around: $0.change.site) }
     saysTheSame = mutants.map(\.saysTheSame)
     isRead = sites.map { readSites?.contains($0.pattern) ?? true }
     self.sites = sites.map { SearchMoves.hash(of: $0.pattern) }
@@ -124,12 +125,21 @@ struct SearchMoves {
   }
 
   /// Whether no run makes a move.
-  func isUntold(_ move: Int) -> Bool { isForSearch[move] || isDrawn[move] }
+  func isUntold(_ move: Int) -> Bool { isForSearch[move] || drawnDepths[move] != nil }
 
-  /// The moves of a run that stand for a move: by the same operator at the same normalised site.
+  /// The moves of a run that stand for a move: by the same operator at the same site of another element
+  /// of the same array or map.
   func standIns(for move: Int) -> [Int] {
-    families.first { $0.operatorNumber == operatorNumbers[move] }?.moves
-      .filter { keys[$0] == keys[move] && !isDrawn[$0] } ?? []
+    guard let depth = drawnDepths[move],
+      let family = families.first(where: { $0.operatorNumber == operatorNumbers[move] })
+    else { return [] }
+    func site(_ move: Int) -> JSONPointerPattern {
+      var tokens = mutants[move].change.site.tokens
+      if tokens.count >= depth { tokens[depth - 1] = "0" }
+      return JSONPointerPattern(normalising: JSONPointer(tokens: tokens))
+    }
+    let wanted = site(move)
+    return family.moves.filter { drawnDepths[$0] == nil && site($0) == wanted }
   }
 
   /// How often servers make changes like a move.

@@ -89,11 +89,14 @@ public struct Sample: Sendable, Identifiable {
     return result
   }
 
-  /// Whether a site of ``document`` is in an element that no run changes, because others stand for it.
-  package func isDrawn(_ site: JSONPointer) -> Bool {
-    if drawn.isEmpty { return false }
+  /// The element around a site of ``document`` that no run changes, because others stand for it.
+  ///
+  /// - Parameter site: A site, which may be that of the element.
+  /// - Returns: The number of tokens of the element's pointer; nil where a run changes the site.
+  package func depthOfDrawnElement(around site: JSONPointer) -> Int? {
+    if drawn.isEmpty { return nil }
     let tokens = captured(site).tokens
-    return (1..<max(tokens.count + 1, 1)).contains { depth in
+    return (1..<tokens.count + 1).first { depth in
       captured[JSONPointer(tokens: Array(tokens.prefix(depth)))]
         .map { drawn.contains($0.position) } ?? false
     }

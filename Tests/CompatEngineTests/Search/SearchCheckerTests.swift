@@ -149,6 +149,32 @@ import Testing
       }.contains(mutant.id.replacing("ticket/", with: "basket/")))
   }
 
+  /// Values by key that must all be there.
+  private struct Limits: Codable, Sendable {
+    let limits: [String: Int]
+  }
+
+  @Test func `a value of a map is compared with others of the map, whatever its key is`() throws {
+    let members = (1...80).map { #""key \#($0)":\#($0)"# }.joined(separator: ",")
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"limits":{\#(members)}}"#, name: "a.json")
+    ])
+    let contract = Contract("ticket") { RunFixture.strategy("limits", Limits.self) }
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [contract], catalog: .standard,
+        selection: Selection(operators: ["key-null", "key-added"])
+          .searching(.standard, drawingBy: 1)))
+    let drawn = part.mutants(ofSampleAt: 0).filter {
+      $0.sample.depthOfDrawnElement(around: $0.change.site) != nil
+    }
+    #expect(drawn.count == 3)
+    let results = try SearchChecker(UnitChecker(part: part, number: 0)).search(
+      Self.slice(), sample: 0, strategyIndex: 0, budget: 500)
+    #expect(results.outcomes[.rejected] ?? 0 > 3)
+    #expect(results.findings == [])
+  }
+
   @Test func `an element that fails like those that stand for it is not told`() throws {
     let prices = [2_001, 2, 3, 2_004, 2_005, 2_006, 2_007]
     #expect(try Self.holes(drawingBy: 1, prices: prices).results.findings == [])

@@ -102,11 +102,15 @@ import Testing
       #expect(left.compactMap(Int.init) == left.compactMap(Int.init).sorted())
       // The fourth element of the second array is all that was left out of it.
       #expect(sample.document.root["b"]?.count == 4)
-      #expect(!sample.isDrawn(try JSONPointer(parsing: "/a/2")))
-      #expect(sample.isDrawn(try JSONPointer(parsing: "/a/3")))
-      #expect(sample.isDrawn(try JSONPointer(parsing: "/b/3")))
-      #expect(!sample.isDrawn(try JSONPointer(parsing: "/a")))
-      #expect(!sample.isDrawn(.root))
+      func depth(_ site: String) throws -> Int? {
+        sample.depthOfDrawnElement(around: try JSONPointer(parsing: site))
+      }
+      #expect(try depth("/a/2") == nil)
+      #expect(try depth("/a/3") == 2)
+      #expect(try depth("/b/3") == 2)
+      #expect(try depth("/b/3/new") == 2)
+      #expect(try depth("/a") == nil)
+      #expect(sample.depthOfDrawnElement(around: .root) == nil)
       #expect(sample.elements == ElementCounts(mutated: 6, covered: 38))
       #expect(
         try Self.text(Self.drawn(Self.text(sample.captured), by: seed).document)
@@ -117,10 +121,13 @@ import Testing
   }
 
   @Test func `where all elements that are left out are drawn, nothing is left out`() throws {
+    func isDrawn(_ index: Int, _ sample: Sample) -> Bool {
+      sample.depthOfDrawnElement(around: JSONPointer(tokens: ["\(index)"])) == 1
+    }
     let sample = try Self.drawn("[1,2,3,4,5]", by: 1)
     #expect(sample.excerpt == nil)
     #expect(
-      (0..<5).map { sample.isDrawn(JSONPointer(tokens: ["\($0)"])) } == [
+      (0..<5).map { isDrawn($0, sample) } == [
         false, false, false, true, true,
       ])
     // What is taken away from it leaves that as it is.
@@ -128,7 +135,7 @@ import Testing
       sample.cut(SampleCut(leftOut: [JSONPointer(parsing: "/3")])))
     #expect(Self.text(smaller.document) == "[1,2,3,5]")
     #expect(
-      (0..<4).map { smaller.isDrawn(JSONPointer(tokens: ["\($0)"])) } == [
+      (0..<4).map { isDrawn($0, smaller) } == [
         false, false, false, true,
       ])
   }
