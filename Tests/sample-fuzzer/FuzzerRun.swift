@@ -1,6 +1,12 @@
 #if FUZZING
   import CodableCompat
-  import SampleContracts
+
+  #if FAULTS
+    private let contracts = CombinedFaults.all
+  #else
+    import SampleContracts
+    private let contracts = SampleContracts.all
+  #endif
 
   /// The options of a run of libFuzzer, from the environment, because libFuzzer reads the arguments.
   struct FuzzerRun {
@@ -11,6 +17,9 @@
 
     /// The fuzzer of one strategy.
     let fuzzer: PayloadFuzzer
+
+    /// That of a strategy which must agree with it; nil for none.
+    let twin: PayloadFuzzer?
 
     /// The processor time of the run, in microseconds.
     let budget: Int
@@ -26,14 +35,18 @@
         return value
       }
       let id = try value("CONTRACT")
-      guard let contract = SampleContracts.all.first(where: { $0.id == id }) else {
+      guard let contract = contracts.first(where: { $0.id == id }) else {
         throw Failure(variable: "CONTRACT")
       }
       guard let budget = Int(try value("MICROSECONDS")) else {
         throw Failure(variable: "MICROSECONDS")
       }
-      fuzzer = try PayloadFuzzer(
-        contract, strategy: value("STRATEGY"), corpus: value("CORPUS"), catalog: .standard)
+      let corpus = try value("CORPUS")
+      func fuzzer(_ strategy: String) throws -> PayloadFuzzer {
+        try PayloadFuzzer(contract, strategy: strategy, corpus: corpus, catalog: .standard)
+      }
+      self.fuzzer = try fuzzer(value("STRATEGY"))
+      twin = try environment["SAMPLE_FUZZER_TWIN"].map(fuzzer)
       self.budget = budget
       file = try value("INPUTS")
     }

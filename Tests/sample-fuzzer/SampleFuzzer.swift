@@ -1,7 +1,6 @@
 #if FUZZING
   import CodableCompat
   import Foundation
-  import SampleContracts
   import Synchronization
 
   let run: FuzzerRun = {
@@ -16,7 +15,12 @@
 
   @_cdecl("LLVMFuzzerTestOneInput")
   func check(_ input: Bytes?, _ count: Int) -> CInt {
-    inputs.withLock { $0.append(UnsafeBufferPointer(start: input, count: count)) }
+    let bytes = UnsafeBufferPointer(start: input, count: count)
+    inputs.withLock { $0.append(bytes) }
+    if let twin = run.twin {
+      guard run.fuzzer.agrees(with: twin, on: Array(bytes)) else { fatalError("both differ") }
+      return 0
+    }
     return run.fuzzer.check(input, count: count)
   }
 
@@ -40,8 +44,9 @@
     func mutateBytes(_ input: Bytes, _ count: Int, _ maximum: Int) -> Int
   #endif
 #else
-  /// libFuzzer on the models of the sample contracts, which `compat-benchmarks fuzz` compares with the
-  /// search: it compiles this program once more, with libFuzzer.
+  /// libFuzzer on the models of the sample contracts, or on those with planted faults, which
+  /// `compat-benchmarks fuzz` compares with the search: it compiles this program once more, with
+  /// libFuzzer.
   @main
   enum SampleFuzzer {
     static func main() { print("Started by: swift run -c release compat-benchmarks fuzz") }

@@ -103,6 +103,8 @@ struct FindingJSON: Encodable, Sendable {
   let wasKept: Bool
   /// The command that shows the payload and what every strategy makes of it.
   let replay: String
+  /// The mutants that seem to fail for the same cause: nothing else is told of them.
+  let alike: [String]
 
   /// Takes the values of a combination.
   ///
@@ -118,7 +120,7 @@ struct FindingJSON: Encodable, Sendable {
     mustBeRejected = found.isFailClosed && found.outcome.isSurvived
     strategies = found.strategies.map { Reader($0, scope: scope) }
     changes = found.changes.map(Change.init)
-    sites = found.sites
+    sites = found.sites.map(\.description)
     isHoleInShape = found.isHoleInShape
     error = found.facts.error.map {
       Problem(kind: $0.kind.rawValue, path: "\($0.path)", message: $0.message)
@@ -146,6 +148,7 @@ struct FindingJSON: Encodable, Sendable {
     self.file = file
     wasKept = found.isKept
     replay = FindingJSON.replay(found.id, program: program)
+    alike = found.alike.map(\.id)
   }
 
   /// The command that shows a mutant.

@@ -34,6 +34,9 @@ struct FoundCombination {
   /// Where the finding is: for the strategy that comes first.
   let task: ReductionRun.Task
 
+  /// Whether its payload was made smaller as far as that goes; false where no time was left for it.
+  private(set) var isReduced = false
+
   /// A smaller payload that shows the same; nil if there is none.
   private(set) var smallest: SmallestPayload?
 
@@ -47,7 +50,10 @@ struct FoundCombination {
   let changes: [Change]
 
   /// The normalised sites of the changes, sorted.
-  let sites: [String]
+  let sites: [JSONPointerPattern]
+
+  /// How often servers make such changes, summed up over the changes.
+  let usualness: Int
 
   /// The outcome of the combination.
   let outcome: Outcome
@@ -61,6 +67,9 @@ struct FoundCombination {
 
   /// The facts of the check.
   let facts: CheckFacts
+
+  /// Other combinations that seem to have the same cause, in the order of the plan.
+  var alike: [FoundCombination] = []
 }
 
 extension FoundCombination {
@@ -114,7 +123,7 @@ extension FoundCombination {
             Change(
               mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id])
           },
-          sites: key.sites.map(\.description), outcome: example.outcome,
+          sites: key.sites, usualness: example.usualness, outcome: example.outcome,
           isFailClosed: example.isFailClosed,
           isHoleInShape: parts.count == 1 && part.isMadeByRuns(operatorOf: parts[0]),
           facts: example.facts))
@@ -145,6 +154,7 @@ extension FoundCombination {
   ) throws(JSONEditConflict) -> FoundCombination {
     guard let reduced else { return self }
     var combination = self
+    combination.isReduced = true
     combination.remedies = reduced.remedies
     guard reduced.isMinimal || !reduced.cut.isEmpty else { return combination }
     combination.smallest = try SmallestPayload(

@@ -23,32 +23,50 @@ final class ReductionRun: UnitResultSink {
   private let plan: Plan
   private let tasks: [Task]
 
+  /// Whether another task may begin.
+  private let goesOn: () -> Bool
+
   /// Shows how many tasks are done.
   private let show: (Int) -> Void
 
+  /// The tasks that have not begun, in order.
+  private var waiting: ArraySlice<PlanUnit>
+
   /// The largest number of checks for one finding.
-  private static let budget = 512
+  static let budget = 512
 
   /// Creates the run.
-  init(_ tasks: [Task], of plan: Plan, showing show: @escaping (Int) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - tasks: The findings.
+  ///   - plan: The plan of the search.
+  ///   - goesOn: Whether another task may begin.
+  ///   - show: Shows how many tasks are done.
+  init(
+    _ tasks: [Task], of plan: Plan, while goesOn: @escaping () -> Bool,
+    showing show: @escaping (Int) -> Void
+  ) {
     self.tasks = tasks
+    self.goesOn = goesOn
     self.show = show
     self.plan = plan
+    waiting =
+      tasks.enumerated().map { number, task in
+        PlanUnit(
+          assigned: number, part: task.part, sample: task.sample, strategyIndex: task.strategyIndex,
+          budget: ReductionRun.budget)
+      }[...]
   }
 
-  /// Works on all tasks.
+  /// Works on the tasks, in order.
   ///
-  /// - Returns: Whether all of them are done.
+  /// - Returns: Whether all of them are done that could begin.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
-    let units = tasks.enumerated().map { number, task in
-      PlanUnit(
-        assigned: number, part: task.part, sample: task.sample, strategyIndex: task.strategyIndex,
-        budget: ReductionRun.budget)
-    }
-    if units.isEmpty { return .finished }
     guard let launch = processes.launch else {
-      return try runUnprotected(units, interruption: processes.interruption)
+      return try runUnprotected(interruption: processes.interruption)
     }
+    let first = (0..<processes.jobs).compactMap { _ in next() }
+    if first.isEmpty { return .finished }
     return try Supervisor(
       jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,
       orphans: processes.orphans
@@ -56,13 +74,14 @@ final class ReductionRun: UnitResultSink {
       var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
       request.assignment = SearchAssignment.reduction(tasks[unit.number].changes).text
       return request
-    }.run(SliceQueue(units))
+    }.run(SliceQueue(first))
   }
 
-  private func runUnprotected(
-    _ units: [PlanUnit], interruption: Interruption?
-  ) throws -> Supervisor.Result {
-    for unit in units {
+  /// The next task, if it may begin.
+  private func next() -> PlanUnit? { goesOn() ? waiting.popFirst() : nil }
+
+  private func runUnprotected(interruption: Interruption?) throws -> Supervisor.Result {
+    while let unit = next() {
       if interruption?.isRequested ?? false { return .interrupted }
       let checker = SearchChecker(
         UnitChecker(part: plan.parts[unit.part], number: unit.part))
@@ -84,6 +103,6 @@ final class ReductionRun: UnitResultSink {
 
   func finish(_ unit: PlanUnit) -> [PlanUnit] {
     show(results.count)
-    return []
+    return next().map { [$0] } ?? []
   }
 }

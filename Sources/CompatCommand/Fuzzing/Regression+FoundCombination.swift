@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 extension Regression {
   /// Keeps a combination that a search has found.
@@ -12,7 +13,7 @@ extension Regression {
       }
       .filter { !$0.isEmpty }
     // One file for each cause, also if several seeds find it.
-    let cause = [found.contract, found.outcome.rawValue] + found.sites
+    let cause = [found.contract, found.outcome.rawValue] + found.sites.map(\.description)
     let mark = SHA256.fingerprint(of: cause.joined(separator: "\n")).prefix(6).lowercased()
     self.init(
       name: ([found.outcome.rawValue] + words.prefix(4) + [mark]).joined(separator: "-"),

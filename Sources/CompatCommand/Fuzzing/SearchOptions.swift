@@ -7,7 +7,7 @@ struct SearchOptions: Sendable, Hashable {
     /// After a number of checks.
     case runs(Int)
 
-    /// After some time; the rounds that have begun are completed.
+    /// After some time, with what is found made smaller; what has begun is completed.
     case time(Duration)
   }
 
@@ -32,7 +32,10 @@ struct SearchOptions: Sendable, Hashable {
 
   private static let timeManual = OptionManual.value(
     "time", "TIME",
-    "How long the search goes on, such as '60s', '15m' or '1h'; what has begun is completed.")
+    """
+    How long all of it takes, such as '60s', '15m' or '1h': the search, and making the payloads that \
+    it finds smaller. What has begun is completed.
+    """)
 
   private static let orderManual = OptionManual.value(
     "max-order", "K",
@@ -93,17 +96,5 @@ struct SearchOptions: Sendable, Hashable {
       let duration = Duration(seconds: String(text.dropLast())), duration > .zero
     else { return nil }
     return duration * seconds
-  }
-}
-
-extension SearchOptions {
-  /// Begins to measure the time.
-  ///
-  /// - Returns: Whether another round may begin.
-  func goesOn() -> () -> Bool {
-    guard case .time(let limit) = budget else { return { true } }
-    let clock = ContinuousClock()
-    let end = clock.now + limit
-    return { clock.now < end }
   }
 }

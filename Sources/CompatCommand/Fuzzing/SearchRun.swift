@@ -6,7 +6,7 @@ final class SearchRun: UnitResultSink {
   private(set) var search: Search
 
   /// Whether another round may begin.
-  private let goesOn: () -> Bool
+  private let goesOn: (Search.Progress) -> Bool
 
   /// Shows the progress.
   private let show: (Search.Progress) -> Void
@@ -24,7 +24,7 @@ final class SearchRun: UnitResultSink {
   ///   - goesOn: Whether another round may begin.
   ///   - show: Shows the progress.
   init(
-    _ search: Search, while goesOn: @escaping () -> Bool,
+    _ search: Search, while goesOn: @escaping (Search.Progress) -> Bool,
     showing show: @escaping (Search.Progress) -> Void
   ) {
     self.search = search
@@ -57,7 +57,7 @@ final class SearchRun: UnitResultSink {
     let isComplete = try search.run(
       while: { [self] progress in
         show(progress)
-        return goesOn() && !(interruption?.isRequested ?? false)
+        return goesOn(progress) && !(interruption?.isRequested ?? false)
       }, counting: processes.edgeCounters)
     return isComplete || !(interruption?.isRequested ?? false) ? .finished : .interrupted
   }
@@ -83,6 +83,6 @@ final class SearchRun: UnitResultSink {
         """)
     }
     defer { show(search.progress) }
-    return search.finish(unit, with: results, goesOn: goesOn())
+    return search.finish(unit, with: results, goesOn: goesOn(search.progress))
   }
 }

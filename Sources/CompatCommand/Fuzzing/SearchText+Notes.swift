@@ -28,6 +28,15 @@ extension SearchText {
         which does not read \(unread == 1 ? "it" : "them") as the contract says; 'run' says why
         """)
     }
+    let unreduced = combinations.count { !$0.isReduced }
+    if unreduced > 0, !isInterrupted {
+      let payloads = unreduced == 1 ? "1 payload is" : "\(unreduced.grouped) payloads are"
+      notes.append(
+        """
+        note: \(payloads) not made smaller, because the time was up; with '--runs' it takes as long as \
+        it needs
+        """)
+    }
     if progress.branches > 0 {
       notes.append(
         """

@@ -65,6 +65,12 @@ struct SearchText {
       case let count:
         "; \(count.grouped) covered elements fail unlike those that a run changes"
       }
+    let alike =
+      switch combinations.reduce(0, { $0 + $1.alike.count }) {
+      case 0: ""
+      case 1: "; 1 more seems to have the same cause as one of them"
+      case let count: "; \(count.grouped) more seem to have the same causes"
+      }
     let kept = combinations.count(where: \.isKept)
     let known = kept > 0 ? ", \(kept.grouped) of them kept already" : ""
     let planned =
@@ -72,7 +78,7 @@ struct SearchText {
     let strategies =
       plan.searchedLanes.count == 1 ? "1 strategy" : "\(plan.searchedLanes.count) strategies"
     return """
-      \(found)\(others)\(apart)\(known): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
+      \(found)\(others)\(apart)\(alike)\(known): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
       \(strategies), seed \(seed)\(isInterrupted ? ", interrupted" : "").
       """
   }
@@ -87,7 +93,7 @@ struct SearchText {
         + (combination.isKept ? ", kept already" : ""),
       "   \(SearchText.lead(combination))",
     ] + SearchText.table(of: combination.changes) + reason(combination) + smallest(combination)
-      + remedies(combination)
+      + remedies(combination) + SearchText.alike(combination)
       + ["   \(program) show '\(combination.id)'", ""]
   }
 
@@ -101,6 +107,19 @@ struct SearchText {
     return combination.changes.count == 1
       ? "after a single change, which only a search makes:"
       : "when the payload changes at these sites at once:"
+  }
+
+  /// How many findings are not told because of this one.
+  private static func alike(_ combination: FoundCombination) -> [String] {
+    switch combination.alike.count {
+    case 0: []
+    case 1:
+      ["   so does 1 other finding at or around these sites, which seems to have the same cause"]
+    case let count:
+      [
+        "   so do \(count.grouped) other findings at or around these sites, which seem to have the same cause"
+      ]
+    }
   }
 
   private static func names(of strategies: [Strategy]) -> String {

@@ -155,23 +155,24 @@ struct FuzzSubcommand: Subcommand {
       on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
       width: terminal.width)
     defer { display.end() }
+    let time = SearchTime(options.budget)
     let run = SearchRun(
       Search(
         plan, seed: seed, maximumOrder: options.maximumOrder, guidance: options.guidance),
-      while: options.goesOn(),
-      showing: display.show)
+      while: time.goesOn(after:), showing: display.show)
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
     let processes = processes(for: plan.plan, interruption: interruption)
     var result = try run.run(in: processes)
     if let shortage = run.shortage { dependencies.standardError.write("\(shortage)\n") }
-    var combinations = try FoundCombination.all(in: run.search.findings, of: plan).map {
-      try $0.kept(dependencies.files.kind(of: path(of: Regression($0, seed: seed), $0)) != nil)
-    }
+    var combinations = FoundCombination.byCause(
+      try FoundCombination.all(in: run.search.findings, of: plan).map {
+        try $0.kept(dependencies.files.kind(of: path(of: Regression($0, seed: seed), $0)) != nil)
+      })
     if result == .finished {
-      let reduction = ReductionRun(combinations.map(\.task), of: plan.plan) { [combinations] done in
-        display.showReduction(done, of: combinations.count)
-      }
+      let reduction = ReductionRun(
+        combinations.map(\.task), of: plan.plan, while: { time.goesOn },
+        showing: { [combinations] in display.showReduction($0, of: combinations.count) })
       result = try reduction.run(in: processes)
       combinations = try combinations.enumerated().map { number, combination in
         try combination.reduced(to: reduction.results[number], in: plan)

@@ -68,6 +68,33 @@ public struct PayloadFuzzer: Sendable {
     return true
   }
 
+  /// Decodes a payload with two strategies, and compares what they make of it.
+  ///
+  /// The target of a fuzzer that looks for payloads which two decoders read differently, such as those
+  /// before and after a migration. A trap of either model ends the process.
+  ///
+  /// - Parameters:
+  ///   - other: The fuzzer of the other strategy.
+  ///   - payload: Any bytes.
+  /// - Returns: Whether both reject it, or both read it and encode the same JSON value, in any order of
+  ///   members. Where a strategy does not encode, it is enough that both read it.
+  public func agrees(with other: PayloadFuzzer, on payload: [UInt8]) -> Bool {
+    guard let decoded = try? strategy.reader.read(payload) else {
+      return (try? other.strategy.reader.read(payload)) == nil
+    }
+    guard let otherDecoded = try? other.strategy.reader.read(payload) else { return false }
+    do {
+      guard let written = try decoded.encoded(), let otherWritten = try otherDecoded.encoded()
+      else { return true }
+      if written == otherWritten { return true }
+      var meanings = MeaningInterner()
+      let numbers = try [written, otherWritten].map {
+        meanings.identifier(of: try JSONDocument(parsing: $0))
+      }
+      return numbers[0] == numbers[1]
+    } catch { return false }
+  }
+
   /// Changes a payload the way a server does, once.
   ///
   /// - Parameters:

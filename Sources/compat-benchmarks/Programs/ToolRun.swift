@@ -23,8 +23,11 @@ struct ToolRun {
 
   /// Runs the tool.
   ///
+  /// - Parameter other: An exit code that is no failure, beside 0.
+  /// - Returns: Whether it ended with that code.
   /// - Throws: A `Program.Failure` with the last lines of what it has printed, if it fails.
-  func callAsFunction() throws {
+  @discardableResult
+  func callAsFunction(accepting other: Int32 = 0) throws -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
@@ -38,10 +41,11 @@ struct ToolRun {
     process.standardError = file
     try process.run()
     process.waitUntilExit()
-    guard process.terminationStatus != 0 || process.terminationReason != .exit else { return }
+    let status = process.terminationStatus
+    if process.terminationReason == .exit, [0, other].contains(status) { return status == other }
     let lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n").suffix(5)
     throw Program.Failure(
       description: lines.isEmpty
-        ? "'\(path)' ends with \(process.terminationStatus)" : lines.joined(separator: "\n"))
+        ? "'\(path)' ends with \(status)" : lines.joined(separator: "\n"))
   }
 }

@@ -48,21 +48,28 @@ struct FuzzerBuilder {
   }
 
   /// Compiles and links a program.
-  func program(_ kind: FuzzerKind) throws -> FuzzerProgram {
+  ///
+  /// - Parameters:
+  ///   - kind: How libFuzzer changes its inputs.
+  ///   - faults: The folder of models with planted faults that it decodes; nil for the sample contracts,
+  ///     which are compiled before.
+  func program(_ kind: FuzzerKind, decodingFaultsOf faults: String? = nil) throws -> FuzzerProgram {
     let product = products.appendingPathComponent("sample-fuzzer.product/Objects.LinkFileList")
-    let replaced = ["/sample_fuzzer.build/", "/\(Self.contracts).build/"]
+    let replaced = ["/sample_fuzzer.build/"] + (faults == nil ? ["/\(Self.contracts).build/"] : [])
     let objects = try String(contentsOf: product, encoding: .utf8).split(separator: "\n")
       .filter { object in !replaced.contains { object.contains($0) } }
     try folder.write(objects.joined(separator: "\n"), to: "objects.txt")
-    let program = folder.path(of: "fuzzer-\(kind.rawValue)")
+    let program = folder.path(of: "fuzzer-\(kind.rawValue)\(faults == nil ? "" : "-faults")")
+    let models =
+      try faults.map { try Self.sources(in: $0).filter { !$0.hasSuffix("/main.swift") } } ?? []
     // The folder of the contracts that are watched comes before that of all modules.
     try compile(
       Self.languageOptions + [
         "-sanitize=fuzzer", "-module-name", "sample_fuzzer", "-D", "FUZZING",
       ] + (kind == .operators ? ["-D", "OPERATORS"] : [])
+        + (faults == nil ? [folder.path(of: "\(Self.contracts).o")] : ["-D", "FAULTS"])
         + ["-I", folder.path, "-I", modules, "-o", program]
-        + Self.sources(in: Self.target)
-        + [folder.path(of: "\(Self.contracts).o"), "@\(folder.path(of: "objects.txt"))"])
+        + Self.sources(in: Self.target) + models + ["@\(folder.path(of: "objects.txt"))"])
     return FuzzerProgram(path: program, folder: folder)
   }
 

@@ -5,6 +5,9 @@ struct FuzzerProgram {
   let path: String
   let folder: TemporaryFolder
 
+  /// The exit code of libFuzzer where an input ends the process.
+  private static let foundCrash: Int32 = 77
+
   /// Fuzzes one strategy.
   ///
   /// - Parameters:
@@ -18,25 +21,55 @@ struct FuzzerProgram {
   func run(
     contract: String, strategy: String, corpus: String, seeds: FuzzerSeeds, for time: Duration
   ) throws -> [[UInt8]] {
-    let inputs = folder.path(of: "inputs")
-    // The program ends itself; where that fails, libFuzzer ends it.
-    let limit = 60 + 20 * Int(time.components.seconds)
-    try ToolRun(
-      path,
-      [
-        "-seed=1", "-seed_inputs=@\(seeds.list)", "-max_total_time=\(limit)", "-rss_limit_mb=0",
-        "-verbosity=0", "-artifact_prefix=\(folder.path)/",
-      ], log: folder.path(of: "fuzzer.txt"),
-      environment: [
-        "SAMPLE_FUZZER_CONTRACT": contract, "SAMPLE_FUZZER_STRATEGY": strategy,
-        "SAMPLE_FUZZER_CORPUS": corpus, "SAMPLE_FUZZER_INPUTS": inputs,
-        "SAMPLE_FUZZER_MICROSECONDS": "\(Int(time / .microseconds(1)))",
-        // Otherwise the runtime would handle traps, and not libFuzzer.
-        "SWIFT_BACKTRACE": "enable=no",
-      ])()
+    try tool(
+      ["CONTRACT": contract, "STRATEGY": strategy, "CORPUS": corpus], seeds: seeds, seed: 1,
+      for: time)()
     let url = URL(fileURLWithPath: inputs)
     defer { try? FileManager.default.removeItem(at: url) }
     return Self.inputs(in: [UInt8](try Data(contentsOf: url)))
+  }
+
+  /// Fuzzes two strategies that must agree on every payload.
+  ///
+  /// - Parameters:
+  ///   - contract: The id of the contract.
+  ///   - strategies: The ids of the strategies.
+  ///   - corpus: The folder of the corpus.
+  ///   - seeds: The first inputs.
+  ///   - seed: The seed of libFuzzer.
+  ///   - time: The processor time from the first execution on.
+  /// - Returns: Whether an input was found on which they do not, or that ends the process.
+  /// - Throws: A `Program.Failure`.
+  func findsDifference(
+    contract: String, strategies: (String, String), corpus: String, seeds: FuzzerSeeds, seed: Int,
+    for time: Duration
+  ) throws -> Bool {
+    try tool(
+      [
+        "CONTRACT": contract, "STRATEGY": strategies.0, "TWIN": strategies.1, "CORPUS": corpus,
+      ], seeds: seeds, seed: seed, for: time)(accepting: Self.foundCrash)
+  }
+
+  private var inputs: String { folder.path(of: "inputs") }
+
+  private func tool(
+    _ options: [String: String], seeds: FuzzerSeeds, seed: Int, for time: Duration
+  ) -> ToolRun {
+    // The program ends itself; where that fails, libFuzzer ends it.
+    let limit = 60 + 20 * Int(time.components.seconds)
+    var variables = options
+    variables["INPUTS"] = inputs
+    variables["MICROSECONDS"] = "\(Int(time / .microseconds(1)))"
+    var environment = Dictionary(
+      uniqueKeysWithValues: variables.map { ("SAMPLE_FUZZER_\($0)", $1) })
+    // Otherwise the runtime would handle traps, and not libFuzzer.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return ToolRun(
+      path,
+      [
+        "-seed=\(seed)", "-seed_inputs=@\(seeds.list)", "-max_total_time=\(limit)",
+        "-rss_limit_mb=0", "-verbosity=0", "-artifact_prefix=\(folder.path)/",
+      ], log: folder.path(of: "fuzzer.txt"), environment: environment)
   }
 
   /// Divides a file of inputs: each stands behind its number of bytes, in four bytes of little endian.

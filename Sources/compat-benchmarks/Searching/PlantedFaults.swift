@@ -31,22 +31,30 @@ struct PlantedFaults {
   /// The numbers of executions for each model, and the seeds, with which searches are compared.
   private static let (comparedExecutions, comparedSeeds) = ([250, 1_000, 10_000], 1...3)
 
-  /// The corpus of the models; this benchmark runs in the folder of the package.
-  private static let corpus = "Tests/combined-faults/Corpus"
+  /// The folder of the models; this benchmark runs in the folder of the package.
+  private static let models = "Tests/combined-faults"
+  private static let corpus = "\(models)/Corpus"
 
-  /// Prints a line for each fault, and one for each search.
+  /// Prints a line for each fault, one for each search, and one for each kind of fuzzer.
   func callAsFunction() throws {
     let faults = try FileManager.default.contentsOfDirectory(atPath: Self.corpus).sorted()
     let program = try Program("combined-faults")
-    try findAll(faults, in: program)
+    let work = try findAll(faults, in: program)
     try compareSearches(faults, in: program)
+    try FaultFuzzing(corpus: Self.corpus, models: Self.models, faults: faults, output: output)(
+      for: work / (faults.count * Self.seeds.count))
   }
 
-  private func findAll(_ faults: [String], in program: Program) throws {
+  /// Searches with all seeds.
+  ///
+  /// - Returns: The processor time of all searches.
+  private func findAll(_ faults: [String], in program: Program) throws -> Duration {
+    let before = ProcessorTime.now
     let answers = try Self.seeds.map { seed in
       output.progress("planted faults, seed \(seed)")
       return try Self.answer(of: program, faults, executions: Self.executions, seed: seed)
     }
+    let work = ProcessorTime.now - before
     output.show([
       "",
       "\(faults.count) faults, each with a model that is right: "
@@ -67,16 +75,18 @@ struct PlantedFaults {
         "all", "\(counts.reduce(0) { $0 + $1.found }) of \(faults.count * answers.count)",
         "\(counts.reduce(0) { $0 + $1.blamed })")
     ])
+    return work
   }
 
   private func compareSearches(_ faults: [String], in program: Program) throws {
     output.show([
       "", "The same faults, found with \(Self.comparedSeeds.count) seeds, and signatures.", "",
-      TextColumns.line("search", "executions a model", "faults", "signatures"),
+      TextColumns.line("search", "executions a model", "faults", "signatures", "work"),
     ])
     for executions in Self.comparedExecutions {
       for (guidance, title) in SearchBenchmark.titles {
         output.progress(title)
+        let before = ProcessorTime.now
         let answers = try Self.comparedSeeds.map { seed in
           try Self.answer(
             of: program, faults, executions: executions, seed: seed, guidance: guidance)
@@ -86,7 +96,8 @@ struct PlantedFaults {
           TextColumns.line(
             title, TextColumns.grouped(executions),
             "\(found) of \(faults.count * answers.count)",
-            TextColumns.grouped(answers.reduce(0) { $0 + $1.signatures } / answers.count))
+            TextColumns.grouped(answers.reduce(0) { $0 + $1.signatures } / answers.count),
+            TextColumns.duration((ProcessorTime.now - before) / .seconds(1)))
         ])
       }
     }

@@ -165,6 +165,9 @@ import Testing
       parts.last == #"""
           "findings" : [
             {
+              "alike" : [
+
+              ],
               "allValues" : 3,
               "changes" : [
                 {

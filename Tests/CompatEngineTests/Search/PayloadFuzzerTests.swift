@@ -163,6 +163,56 @@ import Testing
     #expect(try !Self.fuzzer().check([]))
   }
 
+  /// What two strategies of `agreeing` make of a payload.
+  @Test(arguments: [
+    (#"{"a":1,"b":2}"#, "swapped", true),
+    (#"{"a":1,"b":"x"}"#, "swapped", true),
+    (#"{"a":1,"b":"x"}"#, "half", false),
+    (#"{"a":1,"b":2}"#, "half", false),
+    (#"{"a":1,"b":2}"#, "mute", true),
+    (#"{"a":"x"}"#, "mute", true),
+    ("{", "half", true),
+  ])
+  func `two strategies agree if they reject the same, and encode the same in any order`(
+    payload: String, other: String, agrees: Bool
+  ) throws {
+    let contract = Contract("pair") {
+      RunFixture.strategy("pair", Pair.self)
+      RunFixture.strategy("swapped", Swapped.self)
+      RunFixture.strategy("half", Half.self)
+      Strategy(
+        StrategyPattern(id: "mute", summary: "A model that is not encoded."), decoding: Mute.self,
+        release: "1.0", builtAgainst: "1")
+    }
+    let corpus = RunFixture.corpus(
+      try RunFixture.folder(
+        [RunFixture.sample(#"{"a":1,"b":2}"#, contract: "pair", name: "a.json")], id: "pair"))
+    let fuzzers = try ["pair", other].map {
+      try PayloadFuzzer(contract, strategy: $0, corpus: corpus, catalog: .standard)
+    }
+    #expect(fuzzers[0].agrees(with: fuzzers[1], on: Array(payload.utf8)) == agrees)
+    #expect(fuzzers[1].agrees(with: fuzzers[0], on: Array(payload.utf8)) == agrees)
+  }
+
+  private struct Pair: Codable, Sendable {
+    let a: Int
+    let b: Int
+  }
+
+  private struct Swapped: Codable, Sendable {
+    let b: Int
+    let a: Int
+  }
+
+  private struct Half: Codable, Sendable {
+    let a: Int
+  }
+
+  private struct Mute: Decodable, Sendable {
+    let a: Int
+    let b: Int
+  }
+
   @Test func `an unknown strategy is named with those that exist`() throws {
     let error = #expect(throws: UnknownStrategy.self) { try Self.fuzzer(strategy: "lenient") }
     #expect(
