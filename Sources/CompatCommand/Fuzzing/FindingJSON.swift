@@ -142,7 +142,7 @@ struct FindingJSON: Encodable, Sendable {
     remedies = found.remedies?.map { remedy in
       let tried = remedy.tried(strategyIndex: found.task.strategyIndex)
       return Remedy(
-        site: remedy.site.description, property: tried.property?.name, code: tried.code,
+        site: remedy.site.description, property: remedy.propertyName, code: tried.code,
         outcome: remedy.outcome.rawValue)
     }
     self.file = file

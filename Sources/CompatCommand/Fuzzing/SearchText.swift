@@ -178,7 +178,7 @@ struct SearchText {
     if remedies.isEmpty { return ["   no change of one property that was tried helps"] }
     return remedies.prefix(SearchText.maximumRemedies).map { remedy in
       let tried = remedy.tried(strategyIndex: combination.task.strategyIndex)
-      let property = tried.property?.name ?? remedy.site.description
+      let property = remedy.propertyName ?? remedy.site.description
       return "   remedy, tried: \(property) as '\(tried.code)' → \(remedy.outcome.rawValue)"
     }
   }

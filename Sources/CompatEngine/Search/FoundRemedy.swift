@@ -17,6 +17,12 @@ package struct FoundRemedy: Sendable, Hashable {
   let property: TracedProperty?
   let collection: TracedProperty?
 
+  /// The name of the property that is written otherwise; nil if it is not known.
+  package var propertyName: String? {
+    // An element and a value of a map have no name of their own.
+    site.tokens.last == .any ? collection?.name : property?.name
+  }
+
   /// The remedy as one of a model.
   ///
   /// - Parameter strategyIndex: The position of the strategy whose model it changes.
@@ -53,7 +59,6 @@ extension FoundRemedy {
     ).results(isOwner: { _ in true }, isLethal: { _ in false })
     // Where nothing that a remedy changes is read in vain, there is nothing to say.
     if trials.isEmpty { return nil }
-    let trace = try? view.trials.trace()
     let saving = trials.filter { $0.value.saved > 0 && $0.value.harmed == 0 }.sorted {
       left, right in
       let (first, second) = (left.value, right.value)
@@ -64,14 +69,32 @@ extension FoundRemedy {
       }
       return left.key.property < right.key.property
     }
-    return saving.map { subject, trial in
-      let around = JSONPointerPattern(tokens: Array(subject.property.tokens.dropLast()))
-      return FoundRemedy(
-        pattern: subject.pattern, site: subject.property, outcome: trial.outcome,
-        property: trace?.shortProperty(at: subject.property),
-        collection: subject.property.tokens.last == .any
-          ? trace?.shortProperty(at: around) : nil)
+    // What the sample does not have is known from the mutant, as far as that is read.
+    let traces = [try? view.trials.trace(), attemptedTrace(of: mutant, seen: view)].compactMap(
+      \.self)
+    func property(at site: JSONPointerPattern) -> TracedProperty? {
+      traces.lazy.compactMap { $0.shortProperty(at: site) }.first
     }
+    var remedies: [FoundRemedy] = []
+    for (subject, trial) in saving {
+      let site = traces.reduce(subject.property) { $1.normalised($0) }
+      // All values of a map are one property.
+      if remedies.contains(where: { $0.site == site && $0.pattern == subject.pattern }) { continue }
+      let around = JSONPointerPattern(tokens: Array(site.tokens.dropLast()))
+      remedies.append(
+        FoundRemedy(
+          pattern: subject.pattern, site: site, outcome: trial.outcome,
+          property: property(at: site),
+          collection: site.tokens.last == .any ? property(at: around) : nil))
+    }
+    return remedies
+  }
+
+  private static func attemptedTrace(of mutant: Mutant, seen view: BaselineView) -> ModelTrace? {
+    guard let tracer = view.trials.strategy.tracer, let payload = try? mutant.bytes(),
+      let document = try? JSONDocument(parsing: payload)
+    else { return nil }
+    return view.probes.trying(payload) { tracer.attemptedTrace(of: document) }
   }
 }
 

@@ -142,6 +142,12 @@ struct PayloadTracer: Sendable {
     let (trace, value) = trace(document.original)
     return value.map { (ModelTrace(of: trace, sample: document, keys: keys, value: $0), $0) }
   }
+
+  /// Decodes a payload, and finds what the model reads of it until the decoder throws.
+  func attemptedTrace(of document: JSONDocument) -> ModelTrace {
+    let (trace, value) = trace(document.original)
+    return ModelTrace(of: trace, sample: document, keys: keys, value: value)
+  }
 }
 
 /// A whole payload.
