@@ -22,6 +22,7 @@ struct FaultFuzzing {
   /// Prints a line for each kind of fuzzer.
   ///
   /// - Parameter time: The processor time for each fault.
+  /// - Throws: A `Program.Failure`, or what is wrong with the corpus.
   func callAsFunction(for time: Duration) throws {
     try TemporaryFolder.with { folder in
       let builder = try FuzzerBuilder(folder: folder)

@@ -53,6 +53,8 @@ struct FuzzerBuilder {
   ///   - kind: How libFuzzer changes its inputs.
   ///   - faults: The folder of models with planted faults that it decodes; nil for the sample contracts,
   ///     which are compiled before.
+  /// - Returns: The program.
+  /// - Throws: A `Program.Failure` if it cannot be compiled.
   func program(_ kind: FuzzerKind, decodingFaultsOf faults: String? = nil) throws -> FuzzerProgram {
     let product = products.appendingPathComponent("sample-fuzzer.product/Objects.LinkFileList")
     let replaced = ["/sample_fuzzer.build/"] + (faults == nil ? ["/\(Self.contracts).build/"] : [])
