@@ -11,6 +11,9 @@ struct MoveDrawing {
   private var random: SearchRandom
   private var parents: [SearchState.Parent]
 
+  /// What became of single changes.
+  private var singles: SingleTrials
+
   /// What came of each operator in earlier rounds, and in this slice.
   private let known: [Int: SearchState.Score]
   private(set) var gained: [Int: SearchState.Score] = [:]
@@ -29,6 +32,8 @@ struct MoveDrawing {
     guidance = slice.guidance
     parents = slice.state.parents.filter { $0.sample == sample }
     known = slice.state.scores
+    singles = slice.state.singles
+    for kind in singles.kinds { self.moves.setTried(kind) }
   }
 
   /// Whether a move is taken that fails alone: rarely, because its combinations mostly fail alike.
@@ -40,6 +45,9 @@ struct MoveDrawing {
   mutating func draw() -> [Int]? {
     guard moves.inOrder.count > 1 else { return nil }
     if guidance == .uniform { return drawUniformly() }
+    if let first = moves.drawUntried(by: &random), random.chance(3, in: 4) {
+      return combination([first, moves.drawNear(first, by: &random)])
+    }
     if !moves.observed.isEmpty, random.chance(1, in: 16) { return drawObserved() }
     if !parents.isEmpty, random.chance(1, in: 2) { return drawFromParents() }
     return drawAnew()
@@ -127,8 +135,23 @@ struct MoveDrawing {
   /// Takes note of what the model reads.
   mutating func setRead(_ reads: [TracedRead]) { for read in reads { moves.setRead(read.path) } }
 
-  /// Takes note that a move fails alone.
-  mutating func setFailing(_ move: Int) { moves.setFailing(move) }
+  /// Takes note of what became of a move alone.
+  mutating func setTried(_ move: Int, fails: Bool) {
+    singles.insert(moves.kinds[move], fails: fails)
+    moves.setTried(moves.kinds[move])
+    if fails { moves.setFailing(move) }
+  }
+
+  /// What is expected of a move alone, from others of its kind; nil if it has to be tried.
+  ///
+  /// If one of them survives, others are expected to; if only failures are known, a move is tried the
+  /// more rarely, the more there are.
+  mutating func expectsFailure(of move: Int) -> Bool? {
+    if moves.isUntold(move) { return nil }
+    let known = singles[moves.kinds[move]]
+    if known.survived > 0 { return false }
+    return random.chance(1, in: known.failed + 1) ? nil : true
+  }
 
   /// Leaves out about half of the operators for a while: what works together is then less often
   /// hidden by what always fails (Groce et al., Swarm Testing, 2012).

@@ -191,12 +191,11 @@ struct PayloadReduction {
     // No audit of `==`, no search for what is new in a newer sample, no measurement of every site: each
     // takes longer than all the rest.
     var checks = BaselineChecks(
-      samples: [sample], strategy: strategy, contract: part.contract, auditEnded: true,
-      looksForLoss: false)
+      samples: [sample], strategy: strategy, contract: part.contract, auditEnded: true)
     let check = steps.make(with: sample.document.original) { _ in
       nil
     } perform: { [probes] in
-      checks.baselineCheck(at: 0, probes: probes)
+      checks.baselineCheck(at: 0, probes: probes, looksForLoss: false)
     }
     guard let check, check.failure == nil, check.baselineView != nil else { return nil }
     if outcome == nil { outcome = check.outcome }

@@ -29,13 +29,17 @@ extension SampleSearch {
 
   /// The changes that are rejected alone, or end the process, and do not where others say the same in
   /// other words.
-  func rescued(_ moves: [Int], _ verdict: Verdict) -> [Int]? {
+  mutating func rescued(
+    _ moves: [Int], _ verdict: Verdict
+  ) throws(JSONEditConflict) -> [Int]? {
     let others = moves.filter { !drawing.moves.saysTheSame[$0] }
     guard verdict.outcome.isSurvived, others.count < moves.count,
       let alone = verdicts[others], alone.badness > 0,
-      alone.outcome == .rejected || alone.outcome >= .crashed,
-      moves.allSatisfy({ others.contains($0) || verdicts[[$0]]?.outcome == .intact })
+      alone.outcome == .rejected || alone.outcome >= .crashed
     else { return nil }
+    for move in moves where !others.contains(move) {
+      guard try self.verdict(of: [move])?.outcome == .intact else { return nil }
+    }
     return moves
   }
 

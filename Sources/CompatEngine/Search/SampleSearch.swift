@@ -95,15 +95,19 @@ struct SampleSearch {
 
   // MARK: - Choosing
 
-  /// Checks each move of a combination alone first; most of those that fail are not combined.
+  /// Checks each move of a combination alone first, unless others of its kind show what to expect; most
+  /// of those that fail are not combined.
   private mutating func takesMoves(of combination: [Int]) throws(JSONEditConflict) -> Bool {
     guard lethal.admits(combination, of: drawing.moves) else { return false }
     if slice.guidance == .uniform { return true }
     for move in combination {
+      if verdicts[[move]] == nil, let fails = drawing.expectsFailure(of: move) {
+        if fails { return false }
+        continue
+      }
       guard let verdict = try verdict(of: [move]) else { return false }
       guard verdict.badness > 0 else { continue }
       if try isNews(move, verdict) { keep([move], verdict) }
-      drawing.setFailing(move)
       if !drawing.takesFailing() { return false }
     }
     return true
@@ -137,7 +141,7 @@ struct SampleSearch {
       try lookAgain(at: moves, payload: payload)
     }
     if verdict.badness > 0 { try explain(moves) }
-    if let rescued = rescued(moves, verdict) { doubt(rescued, .rescued) }
+    if let rescued = try rescued(moves, verdict) { doubt(rescued, .rescued) }
   }
 
   /// Executes a check; nil where the search has to stop.
@@ -174,7 +178,11 @@ struct SampleSearch {
   private mutating func judge(_ check: Check, of moves: [Int], _ mutant: Mutant) -> Verdict {
     let verdict = Verdict(on: check, of: mutant, in: baseline.baselineView)
     verdicts[moves] = verdict
-    if moves.count == 1, verdict.badness > 0 { alone[moves[0]] = check }
+    if moves.count == 1 {
+      if verdict.badness > 0 { alone[moves[0]] = check }
+      drawing.setTried(moves[0], fails: verdict.badness > 0)
+      results.singles.insert(drawing.moves.kinds[moves[0]], fails: verdict.badness > 0)
+    }
     if verdict.badness > 0, moves.count > 1 || drawing.moves.isUntold(moves[0]) {
       facts[moves] = (CheckFacts(check), check.isFailClosed)
     }
@@ -210,8 +218,11 @@ struct SampleSearch {
   }
 
   /// What the model reads of a payload; nil where that is not known, or not asked for.
+  ///
+  /// Of a payload that is rejected as another one was, it is not: the model has read less of it.
   private func reads(of payload: [UInt8], judged check: Check) -> [TracedRead]? {
-    guard slice.guidance == .traces, check.observation.ended == nil,
+    guard slice.guidance == .traces, check.observation.isDecoded || isSignatureNew,
+      check.observation.ended == nil,
       let view = baseline.baselineView, let tracer = view.trials.strategy.tracer
     else { return nil }
     return view.probes.trying(payload) { tracer.trace(payload).trace.reads }

@@ -44,6 +44,9 @@ package struct Search: Sendable {
     /// The samples of which nothing more is to be expected.
     var closed: Set<Int> = []
 
+    /// The samples that the strategy is known to read as they say.
+    var read: Set<Int> = []
+
     /// The units of the current round.
     var units: [PlanUnit] = []
 
@@ -101,7 +104,8 @@ package struct Search: Sendable {
     let place = plan.place(of: unit)
     return SearchSlice(
       seed: seed, round: place.round, slot: place.slot, maximumOrder: maximumOrder,
-      guidance: guidance, state: lanes[place.lane].state)
+      guidance: guidance, state: lanes[place.lane].state,
+      isSampleRead: lanes[place.lane].read.contains(unit.sample))
   }
 
   /// Takes the results of a unit.
@@ -185,6 +189,7 @@ package struct Search: Sendable {
       progress.unread[strategy, default: []].insert(unit.sample)
     } else {
       progress.searched.insert(strategy)
+      lanes[lane].read.insert(unit.sample)
     }
     for finding in results.findings { _ = findings.insert(finding, of: strategy) }
     for doubt in results.doubts {

@@ -37,6 +37,9 @@ struct SearchMoves {
   let sites: [UInt64]
   let keys: [UInt64]
 
+  /// The kind of each mutant: see ``SingleTrials``.
+  let kinds: [UInt64]
+
   /// Whether each mutant is one that no run makes.
   let isForSearch: [Bool]
 
@@ -52,6 +55,9 @@ struct SearchMoves {
 
   /// The moves of each site that were not known to be read.
   private var unread: [UInt64: [Int]] = [:]
+
+  /// The kinds of which none was made.
+  private var untried: UntriedKinds
 
   /// How often each mutant was drawn.
   private var draws: [Int]
@@ -98,6 +104,13 @@ struct SearchMoves {
       hash.combine(site)
       return hash.value
     }
+    kinds = sites.indices.map { [keys, hashes = self.sites] index in
+      guard let changeClass = sites[index].changeClass(among: operators) else { return keys[index] }
+      var hash = StableHash()
+      hash.combine(changeClass.rawValue)
+      hash.combine(hashes[index])
+      return hash.value
+    }
     let moves = mutants.indices.filter { mutants[$0].isMove }
     let factors = sites.map { changes.factor(ofOperatorAt: $0.operatorNumber, at: $0.pattern) }
     self.factors = factors
@@ -115,6 +128,7 @@ struct SearchMoves {
     }
     usualness = Dictionary(families.map { ($0.operatorNumber, $0.weight) }) { first, _ in first }
     for move in moves where !isRead[move] { unread[self.sites[move], default: []].append(move) }
+    untried = UntriedKinds(of: inOrder, kinds: kinds, isRead: isRead)
     draws = Array(repeating: 0, count: mutants.count)
     isFailing = Array(repeating: false, count: mutants.count)
   }
@@ -157,6 +171,7 @@ struct SearchMoves {
     guard let moves = unread.removeValue(forKey: site) else { return }
     for move in moves {
       isRead[move] = true
+      untried.setRead(kinds[move])
       if let family = families.firstIndex(where: { $0.operatorNumber == operatorNumbers[move] }) {
         families[family].read.append(move)
       }
@@ -174,6 +189,16 @@ struct SearchMoves {
     }
     draws[best] += 1
     return best
+  }
+
+  /// Takes note that a change of a kind was made.
+  mutating func setTried(_ kind: UInt64) { untried.remove(kind) }
+
+  /// Draws a move of a kind of which none was made; nil if the model reads no site of another kind.
+  mutating func drawUntried(by random: inout SearchRandom) -> Int? {
+    guard let move = untried.draw(by: &random) else { return nil }
+    draws[move] += 1
+    return move
   }
 
   /// Draws a move that stands near another one in the payload.

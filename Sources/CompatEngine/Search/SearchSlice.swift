@@ -20,6 +20,9 @@ package struct SearchSlice: Sendable, Hashable {
   /// What is known of the strategy from earlier rounds.
   package let state: SearchState
 
+  /// Whether an earlier slice has shown that the strategy reads the sample as it says.
+  package let isSampleRead: Bool
+
   /// Creates a slice.
   ///
   /// - Parameters:
@@ -29,9 +32,10 @@ package struct SearchSlice: Sendable, Hashable {
   ///   - maximumOrder: The largest number of changes that are made at once.
   ///   - guidance: How the search chooses.
   ///   - state: What is known from earlier rounds.
+  ///   - isSampleRead: Whether the strategy is known to read the sample as it says.
   package init(
     seed: UInt64, round: Int, slot: Int, maximumOrder: Int, guidance: SearchGuidance,
-    state: SearchState
+    state: SearchState, isSampleRead: Bool = false
   ) {
     self.seed = seed
     self.round = round
@@ -39,6 +43,7 @@ package struct SearchSlice: Sendable, Hashable {
     self.maximumOrder = maximumOrder
     self.guidance = guidance
     self.state = state
+    self.isSampleRead = isSampleRead
   }
 }
 
@@ -65,6 +70,7 @@ extension SearchSlice: Record {
     return SearchSlice(
       seed: seed[0], round: try coder.count(slice?.round), slot: try coder.count(slice?.slot),
       maximumOrder: try coder.number(slice?.maximumOrder, in: 2...8, "a number of changes"),
-      guidance: try coder.field(slice?.guidance), state: try coder.field(slice?.state))
+      guidance: try coder.field(slice?.guidance), state: try coder.field(slice?.state),
+      isSampleRead: try coder.field(slice?.isSampleRead))
   }
 }

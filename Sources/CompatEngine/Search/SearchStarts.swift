@@ -22,7 +22,7 @@ struct SearchStarts {
   }
 
   /// The largest number of moves that are kept: a contract may have thousands of samples.
-  private static let maximumMoves = 32_768
+  private static let maximumMoves = 1 << 17
 
   private let checker: UnitChecker
   private lazy var changes = ObservedChanges(
@@ -42,27 +42,30 @@ struct SearchStarts {
   ///   - sample: The position of the sample.
   ///   - strategyIndex: The position of the strategy.
   ///   - knownTerminations: The checks that are known to end their process.
+  ///   - looksForLoss: Whether it must be measured that the app sees all that the sample says.
   /// - Returns: The same for the same positions and terminations.
   mutating func start(
-    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations
+    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, looksForLoss: Bool
   ) -> Start {
     let position = Position(sample: sample, strategyIndex: strategyIndex)
-    if let known = starts[position], known.knownTerminations == knownTerminations {
+    if let known = starts[position], known.knownTerminations.isAlikeForSample(knownTerminations) {
       known.probes.proceed(to: CheckStep.sample)
       return known
     }
     drop(position)
-    let made = make(position, knownTerminations)
+    let made = make(position, knownTerminations, looksForLoss: looksForLoss)
     keep(made, at: position)
     return made
   }
 
-  private mutating func make(_ position: Position, _ known: KnownTerminations) -> Start {
+  private mutating func make(
+    _ position: Position, _ known: KnownTerminations, looksForLoss: Bool
+  ) -> Start {
     let probes = ProbeGuard(
       watch: checker.watch, index: CheckStep.sample, lethal: known.probes)
     let baseline = checker.baselineCheck(
       sample: position.sample, strategyIndex: position.strategyIndex, knownTerminations: known,
-      probes: probes)
+      probes: probes, looksForLoss: looksForLoss)
     let (mutants, sites) = mutants(ofSampleAt: position.sample)
     return Start(
       baseline: baseline,
@@ -96,5 +99,13 @@ struct SearchStarts {
     guard let start = starts.removeValue(forKey: position) else { return }
     order.removeAll { $0 == position }
     moveCount -= start.moves.mutants.count
+  }
+}
+
+extension KnownTerminations {
+  /// Whether the same is known of what is decoded before the first mutant.
+  fileprivate func isAlikeForSample(_ other: KnownTerminations) -> Bool {
+    probes == other.probes
+      && terminations[CheckStep.sample] == other.terminations[CheckStep.sample]
   }
 }

@@ -30,6 +30,9 @@ package struct SearchState: Sendable, Hashable {
   /// The scores, by the position of the operator.
   var scores: [Int: Score] = [:]
 
+  /// What became of single changes.
+  private(set) var singles = SingleTrials()
+
   /// The changes that have ended a process.
   private(set) var lethal = LethalChanges()
 
@@ -56,6 +59,7 @@ package struct SearchState: Sendable, Hashable {
       scores[operatorNumber, default: Score()].tries += score.tries
       scores[operatorNumber, default: Score()].news += score.news
     }
+    singles.merge(results.singles)
     lethal.merge(results.lethal)
     for hash in results.payloads { _ = payloads.insert(hash) }
   }
@@ -70,6 +74,7 @@ extension SearchState: Record {
     read.features = Set(try coder.words(state?.features.sorted()))
     read.parents = try coder.field(state?.parents)
     read.scores = try coder.dictionary(state?.scores)
+    read.singles = try coder.field(state?.singles)
     read.lethal = try coder.field(state?.lethal)
     read.payloads = try coder.field(state?.payloads)
     return read

@@ -47,6 +47,9 @@ package struct SliceResults: Sendable, Hashable {
   /// The scores of operators, by position.
   var scores: [Int: SearchState.Score] = [:]
 
+  /// What became of single changes.
+  var singles = SingleTrials()
+
   /// The changes that have ended a process.
   var lethal = LethalChanges()
 
@@ -76,6 +79,7 @@ extension SliceResults: Record {
     read.doubts = try coder.field(results?.doubts)
     read.parents = try coder.field(results?.parents)
     read.scores = try coder.dictionary(results?.scores)
+    read.singles = try coder.field(results?.singles)
     read.lethal = try coder.field(results?.lethal)
     read.payloads = try coder.words(results?.payloads)
     return read

@@ -43,10 +43,14 @@ struct Verdict: Hashable {
     let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
     let document = view.sample.document
     let sites = mutant.parts.compactMap { document[$0.change.site] }
-    return ViewComposition(
-      said: Set(mutant.parts.flatMap { $0.change.said + $0.supplied }),
-      unsaid: view.visible(after: document.removing(sites))
-    ).isComposed(together, of: alone, before: view.visible)
+    let said = Set(mutant.parts.flatMap { $0.change.said + $0.supplied })
+    func isComposed(unsaid: JSONValue?) -> Bool {
+      ViewComposition(said: said, unsaid: unsaid)
+        .isComposed(together, of: alone, before: view.visible)
+    }
+    // What the app sees where nothing is said is asked for only where it matters.
+    return isComposed(unsaid: nil)
+      || view.visible(after: document.removing(sites)).map(isComposed) ?? false
   }
 }
 

@@ -8,7 +8,6 @@ struct BaselineChecks {
   private let contract: ContractFolder
   private let reflector: Reflector
   private let limitMemory: DecoderLimitMemory
-  private let looksForLoss: Bool
 
   /// The samples that are not newer than the strategy.
   private lazy var older = OlderSamples(
@@ -23,14 +22,13 @@ struct BaselineChecks {
   /// Reads every sample, and audits whether the models' own `==` can replace reflection.
   ///
   /// If the audit is known to end the process, it is skipped and `==` is not used; nor is it if the
-  /// audit takes longer than its limit. Without `looksForLoss`, samples are not measured site by site.
+  /// audit takes longer than its limit.
   init(
     samples: [Sample], strategy: Strategy, contract: ContractFolder, auditEnded: Bool = false,
     auditLimit: Duration = .seconds(5), watch: (any StepWatching)? = nil,
-    limitMemory: DecoderLimitMemory = DecoderLimitMemory(), looksForLoss: Bool = true
+    limitMemory: DecoderLimitMemory = DecoderLimitMemory()
   ) {
     self.limitMemory = limitMemory
-    self.looksForLoss = looksForLoss
     self.samples = samples
     self.strategy = strategy
     self.contract = contract
@@ -42,11 +40,15 @@ struct BaselineChecks {
     reflector.trustsEquality = !auditEnded && isEqualityRight(within: auditLimit)
   }
 
-  /// Reads and judges a sample.
-  mutating func baselineCheck(at index: Int, probes: ProbeGuard = ProbeGuard()) -> BaselineCheck {
+  /// Reads and judges a sample; without `looksForLoss`, it is not measured site by site whether the app
+  /// sees what it says.
+  mutating func baselineCheck(
+    at index: Int, probes: ProbeGuard = ProbeGuard(), looksForLoss: Bool = true
+  ) -> BaselineCheck {
     let reading = reading(at: index, probes: probes)
     return baselineCheck(
-      at: index, reading: reading, healed: healed(at: index, reading: reading, probes: probes))
+      at: index, reading: reading, healed: healed(at: index, reading: reading, probes: probes),
+      looksForLoss: looksForLoss)
   }
 
   /// Judges a sample that is known to end the process.
@@ -55,7 +57,8 @@ struct BaselineChecks {
   }
 
   private func baselineCheck(
-    at index: Int, reading: BaselineCheck.Reading, healed: HealedSample? = nil
+    at index: Int, reading: BaselineCheck.Reading, healed: HealedSample? = nil,
+    looksForLoss: Bool = true
   ) -> BaselineCheck {
     var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading,

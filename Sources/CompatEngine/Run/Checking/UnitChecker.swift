@@ -261,8 +261,17 @@ package final class UnitChecker {
   }
 
   /// The check of a sample as it is, and what is known of it.
+  ///
+  /// - Parameters:
+  ///   - sample: The position of the sample.
+  ///   - strategyIndex: The position of the strategy.
+  ///   - knownTerminations: The checks that are known to end their process.
+  ///   - probes: Skips payloads that are known to end the process.
+  ///   - looksForLoss: Whether it is measured at every site that the app sees what the sample says.
+  /// - Returns: The check.
   func baselineCheck(
-    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard
+    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard,
+    looksForLoss: Bool = true
   ) -> BaselineCheck {
     if let baselineCheck,
       (baselineCheck.sample, baselineCheck.strategyIndex, baselineCheck.knownTerminations) == (
@@ -284,7 +293,8 @@ package final class UnitChecker {
       made = baselineChecks.baselineCheck(at: sample, termination: termination)
     } else {
       probes.proceed(to: CheckStep.sample)
-      made = baselineChecks.baselineCheck(at: sample, probes: probes)
+      made = baselineChecks.baselineCheck(
+        at: sample, probes: probes, looksForLoss: looksForLoss)
     }
     baselineCheck = (sample, strategyIndex, knownTerminations, made)
     return made
