@@ -15,9 +15,10 @@ extension TriedRemedy {
     if isReadByHand(property) { return askedCode }
     switch pattern {
     case .optional: return "var \(name): \(plainType)?"
-    case .nilWrapper: return "@DecodeUnknownAsNil var \(name): \(plainType)?"
-    case .failureAsNilWrapper: return "@DecodeFailureAsNil var \(name): \(plainType)?"
-    case .defaultValue: return "\(defaultProvider); @\(defaultWrapper) var \(name): \(plainType)"
+    case .nilWrapper: return "@DecodeUnknownAsNil var \(name): \(rewrappedType)?"
+    case .failureAsNilWrapper: return "@DecodeFailureAsNil var \(name): \(rewrappedType)?"
+    case .defaultValue:
+      return "\(defaultProvider); @\(defaultWrapper) var \(name): \(rewrappedType)"
     case .losslessValue, .lossy:
       // The wrapper itself is optional where the property is: it reads neither a missing value nor
       // null.
@@ -33,6 +34,13 @@ extension TriedRemedy {
   }
   private var isOptional: Bool { type.hasSuffix("?") }
   private var plainType: String { type.withoutOptional }
+
+  /// The type in a wrapper whose place another one takes.
+  private var rewrappedType: String {
+    let prefix = ["DecodeUnknownAsNil<", "DecodeFailureAsNil<"].first { plainType.hasPrefix($0) }
+    guard let prefix, plainType.hasSuffix(">") else { return plainType }
+    return String(plainType.dropFirst(prefix.count).dropLast()).withoutOptional
+  }
   private var typeName: String {
     plainType.split(separator: ".").last.map(String.init) ?? plainType
   }

@@ -23,6 +23,8 @@ struct FindingJSON: Encodable, Sendable {
     let mutant: String
     let operatorID: String
     let site: String
+    /// What the model reads at the site; absent where it is not known.
+    let property: String?
     let was: String?
     let became: String?
     let remark: String?
@@ -34,6 +36,7 @@ struct FindingJSON: Encodable, Sendable {
       mutant = change.mutant.id
       operatorID = change.operatorID
       site = change.mutant.site
+      property = change.property
       was = change.mutant.was
       became = change.mutant.became
       remark = change.mutant.remark

@@ -14,6 +14,9 @@ struct FoundCombination {
 
     /// What became of it alone; nil for the only change.
     let alone: Outcome?
+
+    /// The property that the model reads at its site; nil where it is not known.
+    let property: String?
   }
 
   /// The contract.
@@ -110,6 +113,7 @@ extension FoundCombination {
       let parts = example.moves.map { made[$0] }
       guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { continue }
       let alone = Dictionary(zip(parts.map(\.id), example.alone)) { first, _ in first }
+      let properties = Dictionary(zip(parts.map(\.id), example.properties)) { first, _ in first }
       positions[group] = combinations.count
       combinations.append(
         FoundCombination(
@@ -121,7 +125,8 @@ extension FoundCombination {
             changes: parts.map(\.changeID)),
           changes: (parts.count == 1 ? parts : mutant.parts).map { part in
             Change(
-              mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id])
+              mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id],
+              property: properties[part.id] ?? nil)
           },
           sites: key.sites, usualness: example.usualness, outcome: example.outcome,
           isFailClosed: example.isFailClosed,

@@ -42,6 +42,7 @@ struct FoundDoubt {
           mutants[doubt.sample] = made
           let parts = doubt.moves.map { made[$0] }
           guard let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts) else { continue }
+          let properties = Dictionary(zip(parts.map(\.id), doubt.properties)) { first, _ in first }
           positions[doubt.key] = found.count
           found.append(
             FoundDoubt(
@@ -49,7 +50,8 @@ struct FoundDoubt {
               other: doubt.key.other.map { part.strategies[$0] }, id: mutant.id,
               changes: (parts.count == 1 ? parts : mutant.parts).map {
                 FoundCombination.Change(
-                  mutant: ReportMutant($0), operatorID: $0.operatorID, alone: nil)
+                  mutant: ReportMutant($0), operatorID: $0.operatorID, alone: nil,
+                  property: properties[$0.id] ?? nil)
               }))
         }
       }

@@ -33,54 +33,13 @@ struct SearchText {
 
   /// The whole text.
   var text: String {
-    var lines = [headline, ""]
+    var lines = headline + [""]
     for (number, combination) in combinations.enumerated() {
       lines += paragraph(combination, number: number + 1)
     }
     lines += doubted + notes
     lines.append(nextStep)
     return lines.map { Suggestion.visible($0) + "\n" }.joined()
-  }
-
-  private var headline: String {
-    let holes = combinations.count(where: \.isHoleInShape)
-    let single = combinations.count { $0.changes.count == 1 } - holes
-    let found =
-      switch combinations.count - single - holes {
-      case 0: "No combination of changes is worse than its parts"
-      case 1: "1 combination of changes is worse than each of its parts"
-      case let count: "\(count.grouped) combinations of changes are worse than each of their parts"
-      }
-    let others =
-      switch single {
-      case 0: ""
-      case 1: "; 1 single change, which only a search makes, ends the process"
-      case let count:
-        "; \(count.grouped) single changes, which only a search makes, end the process"
-      }
-    let apart =
-      switch holes {
-      case 0: ""
-      case 1: "; 1 covered element fails unlike those that a run changes"
-      case let count:
-        "; \(count.grouped) covered elements fail unlike those that a run changes"
-      }
-    let alike =
-      switch combinations.reduce(0, { $0 + $1.alike.count }) {
-      case 0: ""
-      case 1: "; 1 more seems to have the same cause as one of them"
-      case let count: "; \(count.grouped) more seem to have the same causes"
-      }
-    let kept = combinations.count(where: \.isKept)
-    let known = kept > 0 ? ", \(kept.grouped) of them kept already" : ""
-    let planned =
-      plan.runs.map { $0 > progress.executions ? " of \($0.grouped)" : "" } ?? ""
-    let strategies =
-      plan.searchedLanes.count == 1 ? "1 strategy" : "\(plan.searchedLanes.count) strategies"
-    return """
-      \(found)\(others)\(apart)\(alike)\(known): \(progress.executions.grouped)\(planned) checks of up to \(maximumOrder) changes at once, \
-      \(strategies), seed \(seed)\(isInterrupted ? ", interrupted" : "").
-      """
   }
 
   private func paragraph(_ combination: FoundCombination, number: Int) -> [String] {
@@ -92,32 +51,31 @@ struct SearchText {
       "\(number). \(combination.contract): \(combination.outcome.style.symbol) \(verb) by \(strategies)"
         + (combination.isKept ? ", kept already" : ""),
       "   \(SearchText.lead(combination))",
-    ] + SearchText.table(of: combination.changes) + reason(combination) + smallest(combination)
-      + remedies(combination) + SearchText.alike(combination)
+    ] + SearchText.table(of: combination.changes) + SearchText.alike(combination)
+      + reason(combination) + smallest(combination) + remedies(combination)
       + ["   \(program) show '\(combination.id)'", ""]
   }
 
   private static func lead(_ combination: FoundCombination) -> String {
     if combination.isHoleInShape {
       return """
-        after a single change of a covered element; a run changes others of its shape, which do not \
+        after a single change of a covered element; 'run' changes others of its shape, which do not \
         fail like this:
         """
     }
     return combination.changes.count == 1
-      ? "after a single change, which only a search makes:"
+      ? "after a single change that 'run' does not make:"
       : "when the payload changes at these sites at once:"
   }
 
-  /// How many findings are not told because of this one.
+  /// How many findings are not listed because of this one.
   private static func alike(_ combination: FoundCombination) -> [String] {
     switch combination.alike.count {
     case 0: []
-    case 1:
-      ["   so does 1 other finding at or around these sites, which seems to have the same cause"]
+    case 1: ["   1 other finding at or around these sites looks like this one, and is not listed"]
     case let count:
       [
-        "   so do \(count.grouped) other findings at or around these sites, which seem to have the same cause"
+        "   \(count.grouped) other findings at or around these sites look like this one, and are not listed"
       ]
     }
   }
@@ -131,13 +89,14 @@ struct SearchText {
 
   /// A line for each change.
   private static func table(of changes: [FoundCombination.Change]) -> [String] {
+    let namesProperties = changes.contains { $0.property != nil }
     let rows = changes.map { change in
-      [
-        "    \(change.mutant.site)",
-        line(MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
-          .shortened(to: maximumChange),
-        change.operatorID,
-      ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
+      ["    \(change.mutant.site)"] + (namesProperties ? [change.property ?? ""] : [])
+        + [
+          line(MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
+            .shortened(to: maximumChange),
+          change.operatorID,
+        ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
     }
     return Table.text(rows).split(separator: "\n").map(String.init)
   }
@@ -158,13 +117,20 @@ struct SearchText {
   /// The largest payload that is shown, in bytes.
   private static let maximumPayload = 200
 
-  /// The smaller payload before and after the changes; empty if it is still large.
+  /// The smaller payload before and after the changes; its size if it is still large.
   private func smallest(_ combination: FoundCombination) -> [String] {
-    guard let payload = combination.smallest,
-      max(payload.before.count, payload.after.count) <= SearchText.maximumPayload
-    else { return [] }
+    guard let payload = combination.smallest else { return [] }
+    let words = payload.isMinimal ? "1-minimal payload" : "smaller payload"
+    guard max(payload.before.count, payload.after.count) <= SearchText.maximumPayload else {
+      return [
+        """
+           \(words): \(payload.after.count.grouped) of \(combination.payload.count.grouped) bytes; \
+        '--format json' shows it, '--save' keeps it
+        """
+      ]
+    }
     return [
-      "   \(payload.isMinimal ? "1-minimal payload" : "smaller payload"): \(SearchText.line(payload.before))",
+      "   \(words): \(SearchText.line(payload.before))",
       "   changed to: \(SearchText.line(payload.after))",
     ]
   }

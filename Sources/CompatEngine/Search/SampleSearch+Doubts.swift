@@ -49,7 +49,9 @@ extension SampleSearch {
     let key = SearchDoubt.Key(kind: kind, other: other, sites: sites(of: moves))
     guard doubted.insert(key).inserted else { return }
     results.doubts.append(
-      SearchDoubt(key: key, sample: sample, moves: moves, usualness: usualness(of: moves)))
+      SearchDoubt(
+        key: key, sample: sample, moves: moves, properties: properties(at: moves),
+        usualness: usualness(of: moves)))
   }
 
   func sites(of moves: [Int]) -> [JSONPointerPattern] {

@@ -33,7 +33,7 @@ extension SampleSearch {
       usualness: usualness(of: moves),
       alone: moves.count == 1 ? [] : moves.map { verdicts[[$0]]?.outcome ?? .intact },
       outcome: verdict.outcome, isFailClosed: known.isFailClosed, sites: sites(of: moves),
-      facts: known.facts)
+      properties: properties(at: moves), facts: known.facts)
     let key = finding.key(part: 0, strategyIndex: 0)
     if let position = found[key] {
       if finding.isBetter(than: results.findings[position]) { results.findings[position] = finding }
@@ -41,5 +41,10 @@ extension SampleSearch {
       found[key] = results.findings.count
       results.findings.append(finding)
     }
+  }
+
+  /// What the model reads at the sites of some moves.
+  mutating func properties(at moves: [Int]) -> [String?] {
+    moves.map { trace?.shortProperty(at: drawing.moves.siteKeys[$0].pattern)?.name }
   }
 }

@@ -13,6 +13,9 @@ struct SampleSearch {
   private let slice: SearchSlice
   let sample: Int
   private let baseline: BaselineCheck
+
+  /// What the model reads of the sample; nil where that is not known.
+  private(set) lazy var trace = baseline.baselineView.flatMap { try? $0.trials.trace() }
   private let survey: Survey
 
   var steps: SearchSteps

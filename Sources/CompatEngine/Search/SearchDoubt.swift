@@ -44,6 +44,9 @@ package struct SearchDoubt: Sendable, Hashable {
   /// The positions of the mutants of one operator each among those of the sample.
   package let moves: [Int]
 
+  /// The property that the model reads at the site of each change; nil where it is not known.
+  package let properties: [String?]
+
   /// How often servers make such changes, summed up over the changes.
   let usualness: Int
 
@@ -68,6 +71,6 @@ extension SearchDoubt: Record {
       sites: try coder.field(doubt?.key.sites))
     return SearchDoubt(
       key: key, sample: try coder.count(doubt?.sample), moves: try coder.field(doubt?.moves),
-      usualness: try coder.count(doubt?.usualness))
+      properties: try coder.names(doubt?.properties), usualness: try coder.count(doubt?.usualness))
   }
 }

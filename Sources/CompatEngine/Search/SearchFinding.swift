@@ -43,6 +43,10 @@ package struct SearchFinding: Sendable, Hashable {
   /// The normalised sites of the changes, sorted.
   package let sites: [JSONPointerPattern]
 
+  /// The property that the model reads at the site of each change, such as `Order.Item.kind`; nil where
+  /// it is not known.
+  package let properties: [String?]
+
   /// The facts of the check.
   package let facts: CheckFacts
 
@@ -72,6 +76,14 @@ extension SearchFinding: Record {
       usualness: try coder.count(finding?.usualness),
       alone: try coder.field(finding?.alone), outcome: try coder.field(finding?.outcome),
       isFailClosed: try coder.field(finding?.isFailClosed),
-      sites: try coder.field(finding?.sites), facts: try coder.field(finding?.facts))
+      sites: try coder.field(finding?.sites),
+      properties: try coder.names(finding?.properties), facts: try coder.field(finding?.facts))
+  }
+}
+
+extension RecordCoder {
+  /// Writes names that need not be known, or reads them.
+  mutating func names(_ names: [String?]?) throws(RecordProblem) -> [String?] {
+    try field(names.map { $0.map { $0 ?? "" } }).map { $0.isEmpty ? nil : $0 }
   }
 }

@@ -55,6 +55,10 @@ import Testing
       "enum Code: Int, UnknownDecodable { …; case unknown = -1 }"),
     Row(.optional, "/id", "Order.id", "Int", "var id: Int?"),
     Row(.nilWrapper, "/state", "Order.state", "State?", "@DecodeUnknownAsNil var state: State?"),
+    // The wrapper of a property gives way to another one.
+    Row(
+      .failureAsNilWrapper, "/state", "Order.state", "DecodeUnknownAsNil<Order.State>",
+      "@DecodeFailureAsNil var state: Order.State?"),
     Row(.losslessValue, "/id", "Order.id", "Int", "@LosslessValue var id: Int"),
     Row(.losslessValue, "/id", "Order.id", "Int64?", "var id: LosslessValue<Int64>?"),
     Row(.lossy, "/items", "Order.items", "[Item]", "@LossyArray var items: [Item]"),

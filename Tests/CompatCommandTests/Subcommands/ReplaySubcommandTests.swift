@@ -44,7 +44,7 @@ import Testing
     #expect(!again.output.contains("\nsaved "))
     #expect(
       again.output.hasPrefix(
-        "1 combination of changes is worse than each of its parts, 1 of them kept already: "))
+        "Found 1 combination of changes that is worse than its parts. It is kept already.\n"))
     #expect(again.output.contains("\n1. light: ✗ rejected by placed (1.0), kept already\n"))
     #expect(again.exitCode == .success)
   }

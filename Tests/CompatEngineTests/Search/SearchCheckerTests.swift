@@ -93,6 +93,49 @@ import Testing
     #expect(Set(second.signatures).isDisjoint(with: first.signatures))
   }
 
+  @Test func `a sample that is known to be read is not measured, and nothing else is found`() throws
+  {
+    let slice = Self.slice()
+    let known = SearchSlice(
+      seed: slice.seed, round: slice.round, slot: slice.slot, maximumOrder: slice.maximumOrder,
+      guidance: slice.guidance, state: slice.state, isSampleRead: true)
+    #expect(try Self.results(known) == Self.results(slice))
+    // What the model skips is found where it is measured.
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"tags":["a",{"name":"b"},"c"]}"#, name: "a.json")
+    ])
+    let contract = Contract("ticket") { RunFixture.strategy("skipping", Skipping.self) }
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [contract], catalog: .standard,
+        selection: Selection.everything.searching(.standard)))
+    func ending(of slice: SearchSlice) throws -> SliceResults.Ending {
+      try SearchChecker(UnitChecker(part: part, number: 0))
+        .search(slice, sample: 0, strategyIndex: 0, budget: 50).ending
+    }
+    #expect(try ending(of: slice) == .noBaseline)
+    #expect(try ending(of: known) != .noBaseline)
+  }
+
+  /// A model that skips what is no text, without a word.
+  private struct Skipping: Codable, Sendable {
+    let tags: [String]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      var elements = try container.nestedUnkeyedContainer(forKey: .tags)
+      var tags: [String] = []
+      while !elements.isAtEnd {
+        if let tag = try? elements.decode(String.self) {
+          tags.append(tag)
+        } else {
+          _ = try elements.superDecoder()
+        }
+      }
+      self.tags = tags
+    }
+  }
+
   /// Items of one shape; those that cost much need a note.
   private struct Basket: Codable, Sendable {
     struct Item: Codable, Sendable {
