@@ -29,8 +29,8 @@ extension SearchText {
         holes, "covered element that fails unlike those that 'run' changes",
         "covered elements that fail unlike those that 'run' changes"),
       SearchText.counted(
-        doubts.count, "payload that is survived, and not right",
-        "payloads that are survived, and not right"),
+        doubts.count, "survived payload after which something else is wrong",
+        "survived payloads after which something else is wrong"),
     ].compactMap(\.self)
     return parts.isEmpty
       ? "No combination of changes is worse than its parts."

@@ -104,8 +104,7 @@ struct SearchText {
   /// What is wrong although the outcome does not show it.
   private var doubted: [String] {
     if doubts.isEmpty { return [] }
-    let many = doubts.count == 1 ? "1 payload is" : "\(doubts.count.grouped) payloads are"
-    return ["\(many) survived, and something else is wrong:", ""]
+    return ["SURVIVED, AND SOMETHING ELSE IS WRONG", ""]
       + doubts.enumerated().flatMap { number, doubt in
         let other = doubt.other.map { SearchText.names(of: [$0]) } ?? ""
         let sentence = doubt.sentence(SearchText.names(of: doubt.strategies), other: other)

@@ -70,8 +70,7 @@ extension FoundRemedy {
       return left.key.property < right.key.property
     }
     // What the sample does not have is known from the mutant, as far as that is read.
-    let traces = [try? view.trials.trace(), attemptedTrace(of: mutant, seen: view)].compactMap(
-      \.self)
+    let traces = [try? view.trials.trace(), view.attemptedTrace(of: mutant)].compactMap(\.self)
     func property(at site: JSONPointerPattern) -> TracedProperty? {
       traces.lazy.compactMap { $0.shortProperty(at: site) }.first
     }
@@ -89,12 +88,16 @@ extension FoundRemedy {
     }
     return remedies
   }
+}
 
-  private static func attemptedTrace(of mutant: Mutant, seen view: BaselineView) -> ModelTrace? {
-    guard let tracer = view.trials.strategy.tracer, let payload = try? mutant.bytes(),
+extension BaselineView {
+  /// What the model reads of a mutant that does not end the process, as far as it reads it; nil if that
+  /// is not known.
+  func attemptedTrace(of mutant: Mutant) -> ModelTrace? {
+    guard let tracer = trials.strategy.tracer, let payload = try? mutant.bytes(),
       let document = try? JSONDocument(parsing: payload)
     else { return nil }
-    return view.probes.trying(payload) { tracer.attemptedTrace(of: document) }
+    return probes.trying(payload) { tracer.attemptedTrace(of: document) }
   }
 }
 

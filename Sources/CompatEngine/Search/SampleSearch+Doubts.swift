@@ -50,13 +50,12 @@ extension SampleSearch {
     guard doubted.insert(key).inserted else { return }
     results.doubts.append(
       SearchDoubt(
-        key: key, sample: sample, moves: moves, properties: properties(at: moves),
-        usualness: usualness(of: moves)))
+        key: key, sample: sample, moves: moves,
+        properties: properties(at: moves, endsProcess: false), usualness: usualness(of: moves)))
   }
 
-  func sites(of moves: [Int]) -> [JSONPointerPattern] {
-    moves.map { JSONPointerPattern(normalising: drawing.moves.mutants[$0].change.site) }.sorted()
-  }
+  /// The normalised sites of some moves, sorted.
+  mutating func sites(of moves: [Int]) -> [JSONPointerPattern] { sites(of: moves, in: trace) }
 
   func usualness(of moves: [Int]) -> Int {
     moves.reduce(0) { $0 + drawing.moves.usualness(of: $1) }

@@ -28,23 +28,20 @@ extension SampleSearch {
 
   mutating func keep(_ moves: [Int], _ verdict: Verdict) {
     guard let known = facts[moves] else { return }
-    let finding = SearchFinding(
+    var finding = SearchFinding(
       sample: sample, moves: moves,
       usualness: usualness(of: moves),
       alone: moves.count == 1 ? [] : moves.map { verdicts[[$0]]?.outcome ?? .intact },
       outcome: verdict.outcome, isFailClosed: known.isFailClosed, sites: sites(of: moves),
-      properties: properties(at: moves), facts: known.facts)
+      properties: [], facts: known.facts)
     let key = finding.key(part: 0, strategyIndex: 0)
+    if let position = found[key], !finding.isBetter(than: results.findings[position]) { return }
+    finding.properties = properties(at: moves, endsProcess: verdict.outcome >= .crashed)
     if let position = found[key] {
-      if finding.isBetter(than: results.findings[position]) { results.findings[position] = finding }
+      results.findings[position] = finding
     } else {
       found[key] = results.findings.count
       results.findings.append(finding)
     }
-  }
-
-  /// What the model reads at the sites of some moves.
-  mutating func properties(at moves: [Int]) -> [String?] {
-    moves.map { trace?.shortProperty(at: drawing.moves.siteKeys[$0].pattern)?.name }
   }
 }

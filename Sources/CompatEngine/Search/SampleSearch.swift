@@ -14,8 +14,11 @@ struct SampleSearch {
   let sample: Int
   private let baseline: BaselineCheck
 
+  /// What is known of the sample; nil if it cannot be read.
+  var view: BaselineView? { baseline.baselineView }
+
   /// What the model reads of the sample; nil where that is not known.
-  private(set) lazy var trace = baseline.baselineView.flatMap { try? $0.trials.trace() }
+  private(set) lazy var trace = view.flatMap { try? $0.trials.trace() }
   private let survey: Survey
 
   var steps: SearchSteps

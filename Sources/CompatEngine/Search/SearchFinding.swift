@@ -45,7 +45,7 @@ package struct SearchFinding: Sendable, Hashable {
 
   /// The property that the model reads at the site of each change, such as `Order.Item.kind`; nil where
   /// it is not known.
-  package let properties: [String?]
+  package internal(set) var properties: [String?]
 
   /// The facts of the check.
   package let facts: CheckFacts

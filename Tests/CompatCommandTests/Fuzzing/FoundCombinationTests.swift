@@ -71,8 +71,7 @@ import Testing
     #expect(
       told == [
         #"    /team  Ground.team  {"name":"A","city":"B"} → nothing  object-missing  alone: absorbed"#,
-        // The sample's copy is not read.
-        #"    /copy               {"name":"A","city":"B"} → nothing  object-missing  alone: intact"#,
+        #"    /copy  Ground.copy  {"name":"A","city":"B"} → nothing  object-missing  alone: intact"#,
         "   8 other findings at or around these sites look like this one, and are not listed",
         #"    /place   Ground.place   "P" → nothing  key-missing  alone: absorbed"#,
         #"    /street  Ground.street  "S" → nothing  key-missing  alone: absorbed"#,

@@ -117,6 +117,40 @@ import Testing
     #expect(try ending(of: known) != .noBaseline)
   }
 
+  /// Limits that need a unit if one of them is missing.
+  private struct Meter: Codable, Sendable {
+    let unit: String?
+    let limits: [String: Int?]
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      limits = try container.decode([String: Int?].self, forKey: .limits)
+      unit =
+        limits.values.contains(nil)
+        ? try container.decode(String.self, forKey: .unit)
+        : try container.decodeIfPresent(String.self, forKey: .unit)
+    }
+  }
+
+  @Test func `values of a map are one site, and named after the property of the map`() throws {
+    let folder = try RunFixture.folder([
+      RunFixture.sample(#"{"limits":{"low":1,"high":2,"most":3},"unit":"m"}"#, name: "a.json")
+    ])
+    let contract = Contract("ticket") { RunFixture.strategy("meter", Meter.self) }
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [contract], catalog: .standard,
+        selection: Selection.everything.searching(.standard)))
+    let results = try SearchChecker(UnitChecker(part: part, number: 0))
+      .search(Self.slice(), sample: 0, strategyIndex: 0, budget: 1_000)
+    let findings = results.findings.filter {
+      $0.sites.map(\.description) == ["/limits/*", "/unit"]
+    }
+    #expect(Set(findings.map(\.facts.error?.kind)).count == findings.count)
+    #expect(Set(findings.first?.properties ?? []) == ["Meter.limits[]", "Meter.unit"])
+    #expect(!results.findings.contains { $0.sites.contains { "\($0)".hasPrefix("/limits/low") } })
+  }
+
   /// A model that skips what is no text, without a word.
   private struct Skipping: Codable, Sendable {
     let tags: [String]
