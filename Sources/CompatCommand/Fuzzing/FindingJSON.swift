@@ -93,6 +93,8 @@ struct FindingJSON: Encodable, Sendable {
   let ended: String?
   /// What the app sees instead; absent if that is not known.
   let seen: String?
+  /// The path of properties where it sees that; absent if that is not known.
+  let seenAt: String?
   let lostValues: Int
   let allValues: Int
   let payload: String
@@ -129,7 +131,8 @@ struct FindingJSON: Encodable, Sendable {
       Problem(kind: $0.kind.rawValue, path: "\($0.path)", message: $0.message)
     }
     ended = found.facts.termination?.cause.words
-    seen = found.facts.seen
+    seen = found.unexplained?.value ?? found.facts.seen
+    seenAt = found.unexplained.map { "\($0.path)" }
     lostValues = found.facts.blastRadius.lostLeaves
     allValues = found.facts.blastRadius.allLeaves
     payload = String(decoding: found.payload, as: UTF8.self)

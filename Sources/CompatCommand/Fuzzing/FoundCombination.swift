@@ -71,6 +71,9 @@ struct FoundCombination {
   /// The facts of the check.
   let facts: CheckFacts
 
+  /// What the app sees, and sees neither before nor after one change; nil where that is not known.
+  let unexplained: UnexplainedView?
+
   /// Other combinations that seem to have the same cause, in the order of the plan.
   var alike: [FoundCombination] = []
 }
@@ -131,7 +134,7 @@ extension FoundCombination {
           sites: key.sites, usualness: example.usualness, outcome: example.outcome,
           isFailClosed: example.isFailClosed,
           isHoleInShape: parts.count == 1 && part.isMadeByRuns(operatorOf: parts[0]),
-          facts: example.facts))
+          facts: example.facts, unexplained: example.unexplained))
     }
     // Sorting is stable: equals stay in the order of the plan.
     return combinations.sorted { left, right in

@@ -54,13 +54,14 @@ extension KeptRegression {
     let outcomes = regression.outcomes.sorted { $0.key < $1.key }.map { strategy, outcome in
       JSONMember(key: strategy, value: .string(outcome.rawValue))
     }
-    return .object([
-      JSONMember(key: "contract", value: .string(contract)),
-      JSONMember(key: "file", value: .string(path)),
-      JSONMember(key: "mutant", value: .string(regression.mutant)),
-      JSONMember(key: "strategies", value: .object(outcomes)),
-      JSONMember(
-        key: "payload", value: .string(String(decoding: regression.payload, as: UTF8.self))),
-    ])
+    // One that is named by its id alone has no file.
+    let file = folder.isEmpty ? [] : [JSONMember(key: "file", value: .string(path))]
+    return .object(
+      [JSONMember(key: "contract", value: .string(contract))] + file + [
+        JSONMember(key: "mutant", value: .string(regression.mutant)),
+        JSONMember(key: "strategies", value: .object(outcomes)),
+        JSONMember(
+          key: "payload", value: .string(String(decoding: regression.payload, as: UTF8.self))),
+      ])
   }
 }

@@ -66,4 +66,35 @@ struct RegressionReplay {
     }
     return replayed
   }
+
+  /// Decodes a mutant that is not kept, with every strategy of its contract.
+  ///
+  /// - Parameter name: The id of the mutant.
+  /// - Returns: What became of it; nil if the replay is interrupted.
+  /// - Throws: Which part of the id is wrong, or what keeps the mutant from being decoded.
+  func replay(_ name: MutantName) throws -> ReplayedPayload? {
+    let (mutant, everyElement) = try MutantSearch(
+      corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
+    ).mutant(name)
+    let selection = Selection(
+      contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
+      everyElement: everyElement)
+    let effects = try MutantRun(
+      loaded: loaded, corpus: corpus, results: results, options: options, warns: false,
+      dependencies: dependencies
+    ).effects(of: [mutant.id], selection)
+    guard let effects else { return nil }
+    // What must be rejected fails where it is survived.
+    let survey = loaded[name.contract]?.surveyed(everyElement: everyElement).survey
+    let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false
+    let outcomes = effects.compactMap { effect in
+      effect.check.map { (effect.strategy.id, $0.outcome) }
+    }.filter { $1.isSurvived == mustBeRejected }
+    let regression = Regression(
+      name: mutant.id, mutant: mutant.id, payload: try mutant.bytes(), cut: SampleCut(), seed: 0,
+      outcomes: Dictionary(outcomes) { first, _ in first })
+    return ReplayedPayload(
+      kept: KeptRegression(contract: name.contract, folder: "", regression: regression),
+      isKept: false, mutant: mutant, effects: effects)
+  }
 }

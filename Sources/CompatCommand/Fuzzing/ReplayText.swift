@@ -11,7 +11,7 @@ struct ReplayText {
   /// How many payloads have which status: the worst first.
   private var headline: String {
     if replayed.isEmpty { return "No payload is kept." }
-    let statuses = replayed.map(\.facts.status)
+    let statuses = replayed.map(\.status)
     let counts = ReplayStatus.allCases.compactMap { status in
       let count = statuses.count { $0 == status }
       return count > 0 ? "\(count) \(status.word)" : nil
@@ -25,10 +25,8 @@ struct ReplayText {
   var text: String {
     var text = headline + "\n"
     for one in replayed {
-      let status = one.facts.status
-      let before = one.facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
-      let line = "\(status.word)  \(one.kept.path): once \(before.joined(separator: ", "))"
-      text += "\n" + Suggestion.visible(line) + "\n"
+      let status = one.status
+      text += "\n" + Suggestion.visible("\(status.word)  \(ReplayText.summary(of: one))") + "\n"
       guard status != .fixed || replayed.count == 1 else { continue }
       if let mutant = one.mutant {
         text +=
@@ -40,5 +38,13 @@ struct ReplayText {
       }
     }
     return text
+  }
+
+  /// What is known of a payload from before, or of one that is not kept, from now.
+  private static func summary(of one: ReplayedPayload) -> String {
+    let outcomes = one.facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
+    let list = outcomes.joined(separator: ", ")
+    if one.isKept { return "\(one.kept.path): once \(list)" }
+    return "\(one.kept.regression.mutant): \(list.isEmpty ? "survived by every strategy" : list)"
   }
 }

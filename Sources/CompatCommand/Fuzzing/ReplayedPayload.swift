@@ -1,9 +1,15 @@
 import CodableCompat
 
-/// A payload that was kept, with all that every strategy makes of it now.
+/// A payload that was kept, or is named by its id alone, with all that every strategy makes of it now.
 struct ReplayedPayload {
   /// The payload.
   let kept: KeptRegression
+
+  /// Whether it lies in the corpus.
+  ///
+  /// Where it does not, it is not known what became of it before: it still fails if a strategy does not
+  /// survive it.
+  var isKept = true
 
   /// The mutant; nil if the corpus and the operators do not make it any more.
   let mutant: Mutant?
@@ -13,4 +19,10 @@ struct ReplayedPayload {
 
   /// What became of the payload.
   var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
+
+  /// What became of the payload, in one word.
+  var status: ReplayStatus {
+    if isKept { return facts.status }
+    return kept.regression.outcomes.isEmpty ? .fixed : .stillFails
+  }
 }

@@ -64,9 +64,12 @@ extension SearchText {
       if !doubts.isEmpty { return "Next: 'show' with an id shows the payload and every strategy." }
       return "Next: search longer, with '--time 10m', or elsewhere, with '--seed random'."
     }
-    return """
-      Next: make \(first.strategies.first?.id ?? "the model") of \(first.contract) survive the first one; \
-      'show' with its id shows the payload and every strategy.
-      """
+    let strategy = "\(first.contract)/\(first.strategies.first?.id ?? "")"
+    let step =
+      first.remedies?.first.map { remedy in
+        "write \(remedy.propertyName ?? "\(remedy.site)") in \(strategy) as the first remedy says"
+      } ?? "make \(strategy) survive the first one, which 'show' shows in full"
+    return
+      "Next: \(step); 'fuzz --save' keeps the payloads, so that every 'run' decodes them again."
   }
 }

@@ -170,10 +170,21 @@ struct SearchText {
       return ["   the process ended: \(Prose.words(for: termination.cause))"]
         + (last.map { ["   its last words: \($0.shortened(to: SearchText.maximumMessage))"] } ?? [])
     }
-    let lost = facts.blastRadius.lostLeaves
-    if lost > 0 {
-      return ["   the app loses \(lost) of \(facts.blastRadius.allLeaves) values"]
+    return seen(combination) + lost(facts.blastRadius)
+  }
+
+  /// What the app sees instead; empty where that is not known.
+  private func seen(_ combination: FoundCombination) -> [String] {
+    guard let unexplained = combination.unexplained else {
+      return combination.facts.seen.map { ["   the app sees \($0)"] } ?? []
     }
-    return facts.seen.map { ["   the app sees \($0)"] } ?? []
+    let place = unexplained.path == .root ? "" : " at '\(unexplained.path)'"
+    let rest = combination.changes.count > 1 ? ", as after no change alone" : ""
+    return ["   the app sees \(unexplained.value ?? "nothing")\(place)\(rest)"]
+  }
+
+  private func lost(_ radius: BlastRadius) -> [String] {
+    radius.lostLeaves > 0
+      ? ["   it loses \(radius.lostLeaves) of \(radius.allLeaves) values"] : []
   }
 }

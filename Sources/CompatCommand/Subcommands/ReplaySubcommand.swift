@@ -6,12 +6,13 @@ struct ReplaySubcommand: Subcommand {
 
   static let manual = CommandManual(
     name: "replay",
-    summary: "Decodes the payloads that 'fuzz --save' has kept, and says what became of them.",
+    summary: "Decodes what 'fuzz' has found once more, and says what became of it.",
     discussion: [
       """
       FIXED: every strategy that did not survive does so now. STILL FAILS: one does what it did. \
       CHANGED: one fails in another way. STALE: the corpus and the operators make another payload of \
-      the id, or none.
+      the id, or none. A payload that is not kept is named by its id: it STILL FAILS if a strategy \
+      does not survive it.
       """,
       """
       The exit code is 1 if a payload still fails or fails in another way, 2 if one is stale, and 0 if \
@@ -21,7 +22,7 @@ struct ReplaySubcommand: Subcommand {
     argument: ArgumentManual(
       placeholder: "FILE|ID",
       summary: """
-        The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of their \
+        The payloads, such as 'Corpus/order/regressions/crashed-kind-3f2a9c.json', or the ids of any \
         mutants.
         """,
       count: 0...Int.max),
@@ -31,8 +32,8 @@ struct ReplaySubcommand: Subcommand {
       .choice(
         "export", of: RegressionExport.Format.allCases.map(\.rawValue),
         """
-        Decodes nothing, and prints the payloads: 'swift' as tests that are ready to be compiled, \
-        'json' as they were kept.
+        Prints the payloads instead: 'swift' as tests that are ready to be compiled, 'json' as they \
+        were kept. What is kept is not decoded for it.
         """),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals,
     examples: [
@@ -70,49 +71,66 @@ struct ReplaySubcommand: Subcommand {
   }
 
   func run() throws -> ExitCode {
-    let kept = try kept()
-    if let format {
-      dependencies.standardOutput.write(
-        RegressionExport(format, of: kept, contracts: dependencies.contracts).text)
-      return .success
-    }
+    let (kept, others) = try named()
+    if format != nil, others.isEmpty { return export(kept) }
     let traced = try TracedCorpus(
       corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
-    ).load(Selection(contracts: Set(kept.map(\.contract)), operators: []))
+    ).load(Selection(contracts: Set(kept.map(\.contract) + others.map(\.contract)), operators: []))
     guard let traced else { return .interrupted }
     let replay = RegressionReplay(
       loaded: traced, corpus: corpus, results: folders.results, options: supervision,
       dependencies: dependencies)
-    if supervision.jobs == 0, !kept.isEmpty {
+    if supervision.jobs == 0, !kept.isEmpty || !others.isEmpty {
       RunWarnings(standardError: dependencies.standardError).warnOfUnprotectedModels()
     }
-    guard let replayed = try replay.replay(kept) else { return .interrupted }
+    var replayed: [ReplayedPayload] = []
+    for name in others {
+      guard let one = try replay.replay(name) else { return .interrupted }
+      replayed.append(one)
+    }
+    if format != nil { return export(kept + replayed.map(\.kept)) }
+    guard let keptReplayed = try replay.replay(kept) else { return .interrupted }
+    replayed = keptReplayed + replayed
     dependencies.standardOutput.write(
       ReplayText(replayed: replayed, catalog: dependencies.catalog).text)
     if prunes { try prune(replayed) }
-    return ExitCode(replayed.map(\.facts.status))
+    return ExitCode(replayed.map(\.status))
   }
 
-  /// The payloads that are meant, by contract and name.
-  private func kept() throws -> [KeptRegression] {
+  /// Prints payloads in another format.
+  private func export(_ kept: [KeptRegression]) -> ExitCode {
+    if let format {
+      dependencies.standardOutput.write(
+        RegressionExport(format, of: kept, contracts: dependencies.contracts).text)
+    }
+    return .success
+  }
+
+  /// The payloads that are meant, by contract and name, and the ids of mutants that are not kept.
+  private func named() throws -> (kept: [KeptRegression], others: [MutantName]) {
     let files = dependencies.files
     let contracts = try corpus.load(files).contracts.map(\.id)
     let all = try KeptRegression.all(of: contracts, in: corpus.folder, files: files)
-    if isAll { return all }
-    for name in names.sorted() where !all.contains(where: { $0.isMeant(by: name) }) {
+    if isAll { return (all, []) }
+    var others: [MutantName] = []
+    for name in Set(names).sorted() where !all.contains(where: { $0.isMeant(by: name) }) {
+      if name.contains("#") {
+        others.append(try MutantName(parsing: name))
+        continue
+      }
       throw CommandFailure(
         .usage,
         """
         error: '\(Suggestion.visible(name))' is no payload that 'fuzz --save' has kept, nor the id of \
-        one; name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write \
-        '--all'; 'show' shows any mutant by its id
+        a mutant; name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write \
+        '--all'
         """)
     }
-    return all.filter { one in names.contains { one.isMeant(by: $0) } }
+    return (all.filter { one in names.contains { one.isMeant(by: $0) } }, others)
   }
 
   private func prune(_ replayed: [ReplayedPayload]) throws(CommandFailure) {
-    for one in replayed where one.facts.status == .fixed {
+    for one in replayed where one.isKept && one.status == .fixed {
       for (path, _) in one.kept.files {
         do throws(FileError) {
           try dependencies.files.remove(path)

@@ -37,11 +37,21 @@ extension SampleSearch {
     let key = finding.key(part: 0, strategyIndex: 0)
     if let position = found[key], !finding.isBetter(than: results.findings[position]) { return }
     finding.properties = properties(at: moves, endsProcess: verdict.outcome >= .crashed)
+    if verdict.outcome < .crashed { finding.unexplained = unexplained(after: moves) }
     if let position = found[key] {
       results.findings[position] = finding
     } else {
       found[key] = results.findings.count
       results.findings.append(finding)
     }
+  }
+
+  /// What the app sees after some moves, and neither before nor after one of them.
+  private func unexplained(after moves: [Int]) -> UnexplainedView? {
+    guard let view, let mutant = mutant(moves),
+      let together = view.visible(after: mutant.change.edits)
+    else { return nil }
+    let alone = mutant.parts.compactMap { view.visible(after: $0.change.edits) }
+    return UnexplainedView(together, besides: [view.visible] + alone)
   }
 }

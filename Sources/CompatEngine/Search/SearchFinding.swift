@@ -47,6 +47,10 @@ package struct SearchFinding: Sendable, Hashable {
   /// it is not known.
   package internal(set) var properties: [String?]
 
+  /// What the app sees, and sees neither before nor after one change; nil if the payload is not decoded,
+  /// or nothing of that kind is seen.
+  package internal(set) var unexplained: UnexplainedView?
+
   /// The facts of the check.
   package let facts: CheckFacts
 
@@ -77,7 +81,9 @@ extension SearchFinding: Record {
       alone: try coder.field(finding?.alone), outcome: try coder.field(finding?.outcome),
       isFailClosed: try coder.field(finding?.isFailClosed),
       sites: try coder.field(finding?.sites),
-      properties: try coder.names(finding?.properties), facts: try coder.field(finding?.facts))
+      properties: try coder.names(finding?.properties),
+      unexplained: try coder.optional(finding.flatMap(\.unexplained)),
+      facts: try coder.field(finding?.facts))
   }
 }
 

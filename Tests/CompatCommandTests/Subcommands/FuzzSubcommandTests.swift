@@ -66,7 +66,7 @@ import Testing
            remedy, tried: Placed.place as 'enum PlaceDefault: DefaultProvider { static let defaultValue = … }; @DecodeWithDefault<PlaceDefault> var place: String' → absorbed
            codable-compat show 'light/1/go.json#key-missing@/place+key-missing@/street'
 
-        Next: make placed of light survive the first one; 'show' with its id shows the payload and every strategy.
+        Next: write Placed.place in light/placed as the first remedy says; 'fuzz --save' keeps the payloads, so that every 'run' decodes them again.
 
         """)
     #expect(run.exitCode == .worseThanExpected)
@@ -93,6 +93,43 @@ import Testing
         """))
     let path = run.output.split(separator: "\n").last.map { $0.dropFirst("saved ".count) } ?? ""
     #expect(files[String(path)] == #"{"id": 0}"#)
+  }
+
+  /// A push that takes a commit of zeros for a deletion, where the server does not say.
+  private struct Push: Codable, Sendable {
+    let after: String
+    let isDeletion: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case after
+      case isDeletion = "deleted"
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      after = try container.decode(String.self, forKey: .after)
+      isDeletion =
+        try container.decodeIfPresent(Bool.self, forKey: .isDeletion)
+        ?? after.allSatisfy { $0 == "0" }
+    }
+  }
+
+  @Test func `what the app sees instead is told, and where`() {
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/light/1/go.json"] = #"{"after":"000","deleted":true}"#
+    let push = Strategy(
+      .strict, decoding: Push.self, named: "push", release: "1.0", builtAgainst: "1")
+    let run = Self.run(
+      ["--operator", "string-doubly-encoded"], strategies: [push], files: files)
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines[2...6].joined(separator: "\n") == #"""
+        1. light: ≠ misread by push (1.0)
+           when the payload changes at these sites at once:
+            /after    Push.after       "000" → "\"000\""  string-doubly-encoded  alone: intact
+            /deleted  Push.isDeletion  true → nothing     key-missing            alone: intact
+           the app sees false at '/isDeletion', as after no change alone
+        """#)
   }
 
   /// Items that need a note if they cost much.

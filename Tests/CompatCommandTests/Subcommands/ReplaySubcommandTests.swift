@@ -103,11 +103,45 @@ import Testing
     let run = Self.replay(["x.json"], files: MemoryFiles(FuzzSubcommandTests.corpus))
     #expect(
       run.error == """
-        error: 'x.json' is no payload that 'fuzz --save' has kept, nor the id of one; name a file of \
-        'Corpus/CONTRACT/regressions', or write '--all'; 'show' shows any mutant by its id
+        error: 'x.json' is no payload that 'fuzz --save' has kept, nor the id of a mutant; name a file of \
+        'Corpus/CONTRACT/regressions', or write '--all'
 
         """)
     #expect(run.exitCode == .usage)
+  }
+
+  @Test func `a mutant that is not kept is named by its id`() {
+    let files = MemoryFiles(FuzzSubcommandTests.corpus)
+    let id = "light/1/go.json#key-missing@/place+key-missing@/street"
+    let run = Self.replay([id], files: files)
+    #expect(
+      run.output.hasPrefix(
+        "1 payload was replayed: 1 STILL FAILS.\n\nSTILL FAILS  \(id): rejected by placed\n\nmutant "
+      ))
+    #expect(run.output.contains("✗ rejected  placed (1.0)"))
+    #expect(run.exitCode == .worseThanExpected)
+    let repaired = Self.replay([id, "--prune"], files: files, strategies: [Self.repaired])
+    #expect(
+      repaired.output.hasPrefix(
+        "1 payload was replayed: 1 FIXED.\n\nFIXED  \(id): survived by every strategy\n"))
+    #expect(repaired.exitCode == .success)
+    let test = Self.replay([id, "--export", "swift"], files: files)
+    #expect(test.output.contains("light: placed survives \(id)"))
+    #expect(test.output.contains(#"{"id":1}"#))
+    #expect(
+      Self.replay([id, "--export", "json"], files: files).output
+        .hasPrefix(#"[{"contract":"light","mutant":""#))
+  }
+
+  @Test(arguments: [
+    ("light/1/go.json#key-mising@/place", ExitCode.usage),
+    ("light/1/gone.json#key-missing@/place", .usage),
+  ])
+  func `an id that makes no mutant is an error`(id: String, exitCode: ExitCode) {
+    let run = Self.replay([id], files: MemoryFiles(FuzzSubcommandTests.corpus))
+    #expect(run.output == "")
+    #expect(run.error.contains("error: "))
+    #expect(run.exitCode == exitCode)
   }
 
   @Test func `an id of another contract is stale`() throws {
