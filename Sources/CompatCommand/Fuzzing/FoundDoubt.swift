@@ -68,6 +68,8 @@ struct FoundDoubt {
   func sentence(_ names: String, other: String) -> String {
     switch kind {
     case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"
+    case .endsProcess:
+      "the process ends where \(names) encodes what it has decoded, or decodes that again"
     case .notReadAgain:
       "\(names) cannot decode what it has encoded itself; an app that keeps it cannot read it again"
     case .readOtherwise:

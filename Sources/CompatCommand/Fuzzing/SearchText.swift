@@ -93,12 +93,18 @@ struct SearchText {
     let rows = changes.map { change in
       ["    \(change.mutant.site)"] + (namesProperties ? [change.property ?? ""] : [])
         + [
-          line(MutantDescription.change(of: change.mutant) ?? change.mutant.remark ?? "")
-            .shortened(to: maximumChange),
+          words(for: change.mutant),
           change.operatorID,
         ] + (change.alone.map { ["alone: \($0.rawValue)"] } ?? [])
     }
     return Table.text(rows).split(separator: "\n").map(String.init)
+  }
+
+  /// What the change does, such as `"Bern" → nothing, now called Place`.
+  private static func words(for mutant: ReportMutant) -> String {
+    let change = MutantDescription.change(of: mutant).map { line($0).shortened(to: maximumChange) }
+    return [change, mutant.remark.map { line($0).shortened(to: maximumChange) }].compactMap(\.self)
+      .joined(separator: ", ")
   }
 
   /// What is wrong although the outcome does not show it.

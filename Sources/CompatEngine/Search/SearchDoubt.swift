@@ -7,6 +7,9 @@ package struct SearchDoubt: Sendable, Hashable {
     /// The model is decoded, and cannot be encoded again.
     case notWritten = "not-written"
 
+    /// The process ends where what was decoded is encoded, or decoded again.
+    case endsProcess = "ends-process"
+
     /// The model does not decode what it has encoded.
     case notReadAgain = "not-read-again"
 

@@ -70,7 +70,7 @@ struct SecondLook {
   private func stored(_ payload: [UInt8], _ steps: inout SearchSteps) -> SearchDoubt.Kind? {
     let trials = view.trials
     return steps.make(with: payload) { _ in
-      .notReadAgain
+      .endsProcess
     } perform: {
       guard let first = try? trials.read(payload) else { return nil }
       let written: [UInt8]?

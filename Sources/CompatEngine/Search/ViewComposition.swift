@@ -48,8 +48,8 @@ struct ViewComposition {
     let isInside = changed.contains { part in
       part?.kind != base?.kind && areComposed(view, of: [], before: part, unsaid: nil)
     }
-    // A default may stand for a value that cannot be read.
-    let isDefault = view.map { !$0.kind.isContainer && $0 == unsaid } ?? false
+    // A default may stand for a value that cannot be read: a scalar, or nothing in a list.
+    let isDefault = view.map { $0 == unsaid && !$0.hasParts } ?? false
     return isInside || isDefault
   }
 
@@ -160,6 +160,11 @@ extension ViewComposition.Splice {
 }
 
 extension JSONValue {
+  /// Whether anything is in the value.
+  fileprivate var hasParts: Bool {
+    !(members?.isEmpty ?? true) || !(elements?.isEmpty ?? true)
+  }
+
   fileprivate var members: [JSONMember]? {
     if case .object(let members) = self { members } else { nil }
   }

@@ -95,40 +95,36 @@ import Testing
     #expect(files[String(path)] == #"{"id": 0}"#)
   }
 
-  /// A push that takes a commit of zeros for a deletion, where the server does not say.
-  private struct Push: Codable, Sendable {
-    let after: String
-    let isDeletion: Bool
-
-    private enum CodingKeys: String, CodingKey {
-      case after
-      case isDeletion = "deleted"
-    }
+  /// A price that takes a text for cents, where no unit is there.
+  private struct Price: Codable, Sendable {
+    let amount: Int
+    let unit: String?
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      after = try container.decode(String.self, forKey: .after)
-      isDeletion =
-        try container.decodeIfPresent(Bool.self, forKey: .isDeletion)
-        ?? after.allSatisfy { $0 == "0" }
+      let text = try? container.decode(String.self, forKey: .amount)
+      let number = try text.flatMap { Int($0) } ?? container.decode(Int.self, forKey: .amount)
+      unit = try container.decodeIfPresent(String.self, forKey: .unit)
+      amount = unit == nil && text != nil ? number / 100 : number
     }
   }
 
   @Test func `what the app sees instead is told, and where`() {
     let files = MemoryFiles(Self.corpus)
-    files["Corpus/light/1/go.json"] = #"{"after":"000","deleted":true}"#
-    let push = Strategy(
-      .strict, decoding: Push.self, named: "push", release: "1.0", builtAgainst: "1")
+    files["Corpus/light/1/go.json"] = #"{"amount":1250,"unit":"cent"}"#
+    let price = Strategy(
+      .strict, decoding: Price.self, named: "price", release: "1.0", builtAgainst: "1")
     let run = Self.run(
-      ["--operator", "string-doubly-encoded"], strategies: [push], files: files)
-    let lines = run.output.split(separator: "\n")
+      ["--operator", "type-number-to-string"], strategies: [price], files: files)
+    let lines = run.output.split(separator: "\n").dropFirst(2).prefix(6)
     #expect(
-      lines[2...6].joined(separator: "\n") == #"""
-        1. light: ≠ misread by push (1.0)
+      lines.joined(separator: "\n") == #"""
+        1. light: ≠ misread by price (1.0)
            when the payload changes at these sites at once:
-            /after    Push.after       "000" → "\"000\""  string-doubly-encoded  alone: intact
-            /deleted  Push.isDeletion  true → nothing     key-missing            alone: intact
-           the app sees false at '/isDeletion', as after no change alone
+            /amount  Price.amount  1250 → "1250"     type-number-to-string  alone: intact
+            /unit    Price.unit    "cent" → nothing  key-missing            alone: absorbed
+           the app sees 12 at '/amount', as after no change alone
+           it loses 2 of 2 values
         """#)
   }
 

@@ -76,6 +76,27 @@ import Testing
     #expect(try Self.doubts(Self.open, strategy) == Set([expected].compactMap(\.self)))
   }
 
+  @Test func `a process that ends in a second look is told as that`() throws {
+    let folder = try RunFixture.folder([RunFixture.sample(Self.open, name: "a.json")])
+    let part = try #require(
+      ContractPlan(
+        of: folder, contracts: [Contract("ticket") { Self.ticket(Known.self) }],
+        catalog: .standard, selection: Selection.everything.searching(.standard)))
+    let slice = SearchSlice(
+      seed: 1, round: 0, slot: 0, maximumOrder: 2, guidance: .traces,
+      state: SearchState(expecting: 500))
+    // Some of the first steps are second looks.
+    let doubts = try (0..<40).flatMap { step in
+      var known = KnownTerminations()
+      known.terminations[step] = Termination(cause: .signal(4))
+      return try SearchChecker(UnitChecker(part: part, number: 0)).search(
+        slice, sample: 0, strategyIndex: 0, budget: 40, knownTerminations: known
+      ).doubts
+    }
+    #expect(!doubts.isEmpty)
+    #expect(doubts.allSatisfy { $0.key.kind == .endsProcess })
+  }
+
   @Test func `what already fails in the unchanged sample does not count`() throws {
     let closed = #"{"id":1,"state":"closed"}"#
     #expect(try Self.doubts(closed, Self.ticket(Broken.self)) == [])

@@ -53,6 +53,24 @@ import Testing
     #expect(try !Self.isComposed(view, of: parts, before: base))
   }
 
+  /// A list that is empty where neither `people` nor `person` says anything.
+  @Test(arguments: [
+    (#"{"names":[]}"#, #"{"names":[]}"#, true),
+    // The same, where it is not what is shown for nothing.
+    (#"{"names":[]}"#, #"{"names":["nobody"]}"#, false),
+    (#"{"names":["nobody"]}"#, #"{"names":["nobody"]}"#, false),
+  ])
+  func `an empty list may stand for one that cannot be read`(
+    view: String, unsaid: String, isComposed: Bool
+  ) throws {
+    func value(_ text: String) throws -> JSONValue { try JSONDocument(parsing: text).root.value }
+    let composition = ViewComposition(unsaid: try value(unsaid))
+    let alone = try [#"{"names":["a"]}"#, #"{"names":["a","b"]}"#].map(value)
+    #expect(
+      composition.isComposed(
+        try value(view), of: alone, before: try value(#"{"names":["a","b"]}"#)) == isComposed)
+  }
+
   /// `updated` falls back to `created`, and to a default where neither can be read.
   @Test(arguments: [
     // What the other change says, beside it.
