@@ -28,14 +28,22 @@ extension FoundCombination {
   /// A model that reads one object where it cannot read another shows this at every pair of their
   /// members. Findings are put together that break the same strategies with the same outcome, and with
   /// the same error, or where each change lies at, in or around a change of the other finding, and the
-  /// error does. Those with the shortest paths begin a group.
+  /// error does. Those with the shortest paths, also of the error, begin a group.
   ///
   /// - Parameter combinations: The findings, the worst first.
   /// - Returns: One finding of each group, in the same order: one that is kept already, or else of the
   ///   fewest and then the most usual changes; the others are ``alike``.
   static func byCause(_ combinations: [FoundCombination]) -> [FoundCombination] {
-    let depths = combinations.map { $0.sites.reduce(0) { $0 + $1.tokens.count } }
-    let order = combinations.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+    let depths = combinations.map { combination in
+      (
+        sites: combination.sites.reduce(0) { $0 + $1.tokens.count },
+        error: combination.facts.error?.path.tokens.count ?? 0
+      )
+    }
+    let order = combinations.indices.sorted { left, right in
+      (depths[left].sites, depths[left].error, left)
+        < (depths[right].sites, depths[right].error, right)
+    }
     var groups: [Symptom: [[Int]]] = [:]
     for position in order {
       let finding = combinations[position]

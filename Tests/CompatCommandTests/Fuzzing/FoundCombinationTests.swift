@@ -92,6 +92,48 @@ import Testing
       } == 2)
   }
 
+  /// A card of people, or of one person where an old server sends no list.
+  private struct Card: Decodable, Sendable {
+    struct Person: Decodable, Sendable {
+      let login: String
+      let kind: String
+    }
+
+    let people: [Person]
+
+    private enum CodingKeys: String, CodingKey {
+      case people, person
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let all = try container.decodeIfPresent([Person].self, forKey: .people) {
+        people = all
+      } else {
+        people = [try container.decode(Person.self, forKey: .person)]
+      }
+    }
+  }
+
+  @Test func `one that fails at an object stands for those that fail in it`() {
+    let files = MemoryFiles(Self.corpus)
+    files["Corpus/ground/1/first.json"] = #"""
+      {"person":{"login":"a","kind":"b"},"people":[{"login":"a","kind":"b"}]}
+      """#
+    let card = Contract("ground") {
+      Strategy(.strict, decoding: Card.self, named: "card", release: "1.0", builtAgainst: "1")
+    }
+    // An empty person fails at its login, and one without its kind at that.
+    let run = CommandLineRun(
+      [
+        "fuzz", "--max-order", "2", "--operator",
+        "array-missing,key-missing,object-empty,object-to-array",
+      ], files: files, contracts: [card], catalog: .standard)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].hasPrefix("Found 1 combination of changes that is worse than its parts. "))
+    #expect(lines.count { $0.hasPrefix("   codable-compat show") } == 1)
+  }
+
   @Test func `JSON names the others`() throws {
     let root = try JSONDocument(
       parsing: Self.run(["--operator", "key-missing,object-missing", "--format", "json"]).output

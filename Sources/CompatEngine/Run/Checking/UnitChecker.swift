@@ -260,15 +260,7 @@ package final class UnitChecker {
     return found
   }
 
-  /// The check of a sample as it is, and what is known of it.
-  ///
-  /// - Parameters:
-  ///   - sample: The position of the sample.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - knownTerminations: The checks that are known to end their process.
-  ///   - probes: Skips payloads that are known to end the process.
-  ///   - looksForLoss: Whether it is measured at every site that the app sees what the sample says.
-  /// - Returns: The check.
+  /// The check of a sample as it is, and what is known of it; see ``BaselineChecks``.
   func baselineCheck(
     sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations, probes: ProbeGuard,
     looksForLoss: Bool = true
