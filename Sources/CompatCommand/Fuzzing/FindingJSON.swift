@@ -91,7 +91,7 @@ struct FindingJSON: Encodable, Sendable {
   let error: Problem?
   /// How the process ended; absent if it did not.
   let ended: String?
-  /// What the app sees instead; absent if that is not known.
+  /// What the app sees instead; absent if that is not known, or if it sees nothing.
   let seen: String?
   /// The path of properties where it sees that; absent if that is not known.
   let seenAt: String?
@@ -131,7 +131,7 @@ struct FindingJSON: Encodable, Sendable {
       Problem(kind: $0.kind.rawValue, path: "\($0.path)", message: $0.message)
     }
     ended = found.facts.termination?.cause.words
-    seen = found.unexplained?.value ?? found.facts.seen
+    seen = if let unexplained = found.unexplained { unexplained.value } else { found.facts.seen }
     seenAt = found.unexplained.map { "\($0.path)" }
     lostValues = found.facts.blastRadius.lostLeaves
     allValues = found.facts.blastRadius.allLeaves

@@ -45,6 +45,12 @@ struct ReplayText {
     let outcomes = one.facts.answers.map { "\($0.before.rawValue) by \($0.strategy)" }
     let list = outcomes.joined(separator: ", ")
     if one.isKept { return "\(one.kept.path): once \(list)" }
-    return "\(one.kept.regression.mutant): \(list.isEmpty ? "survived by every strategy" : list)"
+    let survived =
+      switch one.effects.count(where: { $0.check == nil }) {
+      case 0: "survived by every strategy"
+      case one.effects.count: "no strategy reads its sample"
+      default: "survived by every strategy that reads its sample"
+      }
+    return "\(one.kept.regression.mutant): \(list.isEmpty ? survived : list)"
   }
 }

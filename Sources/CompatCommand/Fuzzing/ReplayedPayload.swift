@@ -23,6 +23,8 @@ struct ReplayedPayload {
   /// What became of the payload, in one word.
   var status: ReplayStatus {
     if isKept { return facts.status }
-    return kept.regression.outcomes.isEmpty ? .fixed : .stillFails
+    if !kept.regression.outcomes.isEmpty { return .stillFails }
+    // Where no strategy reads the sample, nothing was checked.
+    return effects.contains { $0.check != nil } ? .fixed : .stale
   }
 }

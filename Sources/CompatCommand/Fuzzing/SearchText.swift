@@ -176,7 +176,11 @@ struct SearchText {
       return ["   the process ended: \(Prose.words(for: termination.cause))"]
         + (last.map { ["   its last words: \($0.shortened(to: SearchText.maximumMessage))"] } ?? [])
     }
-    return seen(combination) + lost(facts.blastRadius)
+    let seen = seen(combination)
+    let radius = facts.blastRadius
+    if radius.lostLeaves == 0 { return seen }
+    let subject = seen.isEmpty ? "the app" : "it"
+    return seen + ["   \(subject) loses \(radius.lostLeaves) of \(radius.allLeaves) values"]
   }
 
   /// What the app sees instead; empty where that is not known.
@@ -187,10 +191,5 @@ struct SearchText {
     let place = unexplained.path == .root ? "" : " at '\(unexplained.path)'"
     let rest = combination.changes.count > 1 ? ", as after no change alone" : ""
     return ["   the app sees \(unexplained.value ?? "nothing")\(place)\(rest)"]
-  }
-
-  private func lost(_ radius: BlastRadius) -> [String] {
-    radius.lostLeaves > 0
-      ? ["   it loses \(radius.lostLeaves) of \(radius.allLeaves) values"] : []
   }
 }

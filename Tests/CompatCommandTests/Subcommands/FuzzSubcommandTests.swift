@@ -126,6 +126,10 @@ import Testing
            the app sees 12 at '/amount', as after no change alone
            it loses 2 of 2 values
         """#)
+    let json = Self.run(
+      ["--operator", "type-number-to-string", "--format", "json"], strategies: [price], files: files)
+    #expect(
+      json.output.contains("      \"seen\" : \"12\",\n      \"seenAt\" : \"/amount\",\n"))
   }
 
   /// Items that need a note if they cost much.

@@ -133,9 +133,21 @@ import Testing
         .hasPrefix(#"[{"contract":"light","mutant":""#))
   }
 
+  @Test func `a mutant whose sample no strategy reads is not fixed`() {
+    let files = MemoryFiles(FuzzSubcommandTests.corpus)
+    files["Corpus/light/1/go.json"] = #"{"id":1,"name":"go"}"#
+    let id = "light/1/go.json#key-missing@/name"
+    let run = Self.replay([id], files: files)
+    #expect(
+      run.output.hasPrefix(
+        "1 payload was replayed: 1 STALE.\n\nSTALE  \(id): no strategy reads its sample\n"))
+    #expect(run.exitCode == .baselineStale)
+  }
+
   @Test(arguments: [
     ("light/1/go.json#key-mising@/place", ExitCode.usage),
     ("light/1/gone.json#key-missing@/place", .usage),
+    ("gone/1/go.json#key-missing@/place", .usage),
   ])
   func `an id that makes no mutant is an error`(id: String, exitCode: ExitCode) {
     let run = Self.replay([id], files: MemoryFiles(FuzzSubcommandTests.corpus))
