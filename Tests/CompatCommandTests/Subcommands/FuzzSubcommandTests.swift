@@ -127,7 +127,8 @@ import Testing
            it loses 2 of 2 values
         """#)
     let json = Self.run(
-      ["--operator", "type-number-to-string", "--format", "json"], strategies: [price], files: files)
+      ["--operator", "type-number-to-string", "--format", "json"], strategies: [price], files: files
+    )
     #expect(
       json.output.contains("      \"seen\" : \"12\",\n      \"seenAt\" : \"/amount\",\n"))
   }
