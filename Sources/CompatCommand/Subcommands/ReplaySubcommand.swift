@@ -115,7 +115,11 @@ struct ReplaySubcommand: Subcommand {
     var others: [MutantName] = []
     for name in Set(names).sorted() where !all.contains(where: { $0.isMeant(by: name) }) {
       if name.contains("#") {
-        others.append(try MutantName(parsing: name))
+        let mutant = try MutantName(parsing: name)
+        if !contracts.contains(mutant.contract) {
+          throw UsageError.unknownName(mutant.contract, kind: .contract, known: contracts)
+        }
+        others.append(mutant)
         continue
       }
       throw CommandFailure(
