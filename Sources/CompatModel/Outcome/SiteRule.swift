@@ -39,6 +39,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case saidInsteadOfContainer = "said-instead-of-container"
   case emptyObjectAsDefaults = "empty-object-as-defaults"
   case sameName = "same-name"
+  case ownForm = "own-form"
   case notSaid = "not-said"
 
   // One part of several changes at once.
@@ -57,7 +58,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
     case .sameMeaning, .respelled, .differsElsewhere: .asBefore
     case .keptAtNewSite, .exchanged, .shownAsWhole, .saysTheSame, .seenAtNewSite, .restShown,
       .addedMemberShown, .sameMoment, .copyOfKnown, .said, .saidInside,
-      .saidInsteadOfContainer, .sameName, .partUnchanged, .sentBack,
+      .saidInsteadOfContainer, .sameName, .ownForm, .partUnchanged, .sentBack,
       .readAsSaid:
       .asSaid
     case .unfaithfulFallback, .absentAsDefault, .nullAsDefault, .spelledLikeFallback, .fallback,

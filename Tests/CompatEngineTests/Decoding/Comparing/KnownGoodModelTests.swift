@@ -118,6 +118,34 @@ import Testing
         """
       ],
       expected: ["disc-swapped@/0/kind": .intact, "disc-swapped@/2/kind": .intact]),
+  ] + ownNames
+
+  private static let ownNames = [
+    KnownGoodRow(
+      name: "cases with associated values under other names",
+      strategy: DecodingFixture.strategy(OwnNameModels.Job.self),
+      payloads: [
+        #"{"name":"Build","status":"queued","start":"9:00","seconds":3}"#,
+        #"{"name":"Test","status":"in_progress","start":"9:30","seconds":4}"#,
+        #"{"name":"Ship","status":"completed","start":"9:45","seconds":5}"#,
+      ], open: ["/status"],
+      expected: [
+        "enum-case-removed@/status": .intact,
+        "enum-case-added@/status": .rejected,
+      ]),
+    KnownGoodRow(
+      name: "cases with associated values, one under its own name",
+      strategy: DecodingFixture.strategy(OwnNameModels.Topic.self),
+      payloads: [
+        #"{"title":"Why","action":"answered","user":"ada"}"#,
+        #"{"title":"How","action":"category_changed","user":"ada"}"#,
+      ], open: ["/action"],
+      expected: ["enum-case-removed@/action": .intact, "enum-case-added@/action": .absorbed]),
+    KnownGoodRow(
+      name: "cases under other names", strategy: DecodingFixture.strategy(OwnNameModels.Door.self),
+      payloads: [#"{"name":"A","state":"open"}"#, #"{"name":"B","state":"closed"}"#],
+      open: ["/state"],
+      expected: ["enum-case-removed@/state": .intact, "enum-case-added@/state": .rejected]),
   ]
 
   private static func feed<Name: Codable & Sendable>(

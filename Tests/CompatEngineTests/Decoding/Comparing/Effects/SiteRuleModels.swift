@@ -127,6 +127,17 @@ enum SiteRuleModels {
     }
   }
 
+  /// Shows a rank for a word.
+  struct Ranked: Decodable, Sendable {
+    let level: Int
+    enum CodingKeys: String, CodingKey { case level }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      let word = try container.decode(String.self, forKey: .level)
+      level = ["low", "high"].firstIndex(of: word) ?? -1
+    }
+  }
+
   struct Room: Decodable, Sendable {
     struct Label: Decodable, Sendable {
       let name: String
