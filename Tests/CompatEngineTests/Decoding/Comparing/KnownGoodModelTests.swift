@@ -8,7 +8,9 @@ import Testing
   typealias Model = KnownGoodModels
   typealias Read = ReadAsSaidModels
 
-  static let rows = [
+  static let rows = otherForms + ownNames
+
+  private static let otherForms = [
     KnownGoodRow(
       name: "a list sorted by points, some of them equal",
       strategy: DecodingFixture.strategy(Model.Ranking.self),
@@ -118,7 +120,7 @@ import Testing
         """
       ],
       expected: ["disc-swapped@/0/kind": .intact, "disc-swapped@/2/kind": .intact]),
-  ] + ownNames
+  ]
 
   private static let ownNames = [
     KnownGoodRow(
