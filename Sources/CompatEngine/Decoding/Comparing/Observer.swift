@@ -69,9 +69,13 @@ struct Observer {
       .corrected(effect, of: decoded)
     let corrected = observation(of: change, .decoded(sentBack))
     guard Outcome(judging: corrected) > .rejected else { return corrected }
-    let witness = ReadingWitness(baselineView: baselineView, change: change)
-    return observation(
-      of: change, .decoded(witness.corrected(sentBack, of: payload, showing: view)))
+    let readAsSaid = ReadingWitness(baselineView: baselineView, change: change)
+      .corrected(sentBack, of: payload, showing: view)
+    let witnessed = observation(of: change, .decoded(readAsSaid))
+    guard Outcome(judging: witnessed) > .rejected else { return witnessed }
+    let parts = PartsWitness(baselineView: baselineView, change: change)
+      .corrected(readAsSaid, showing: view) { observe($0, change: $1, kind: .breaking) }
+    return observation(of: change, .decoded(parts))
   }
 
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {

@@ -26,6 +26,58 @@ import Testing
     let assignee: Person?
   }
 
+  /// Shows its labels under names of its own, an unknown author by a name, and the state of the suite
+  /// where it has none.
+  struct Card: Decodable, Sendable {
+    struct Label: Decodable, Sendable {
+      let number: Int
+      let name: String
+      enum CodingKeys: String, CodingKey { case number = "id", name }
+    }
+
+    enum State: Equatable, Sendable {
+      case unknown, waiting
+      case running(since: String)
+    }
+
+    let labels: [Label]
+    let author: String
+    let state: State
+
+    enum CodingKeys: String, CodingKey { case labels, assignee, status, suite, start }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      labels = try container.decode([Label].self, forKey: .labels)
+      author = try container.decodeIfPresent(Person.self, forKey: .assignee)?.login ?? "ghost"
+      let status =
+        try container.decodeIfPresent(String.self, forKey: .status)
+        ?? container.decode(String.self, forKey: .suite)
+      switch status {
+      case "queued": state = .waiting
+      case "in_progress": state = .running(since: try container.decode(String.self, forKey: .start))
+      default: state = .unknown
+      }
+    }
+  }
+
+  /// Shows another total where two values are gone.
+  struct Sum: Decodable, Sendable {
+    let left: Int?
+    let right: Int?
+    let isKnown: Bool
+    let total: Int
+    enum CodingKeys: String, CodingKey { case left, right, total }
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      left = try container.decodeIfPresent(Int.self, forKey: .left)
+      right = try container.decodeIfPresent(Int.self, forKey: .right)
+      isKnown = left != nil || right != nil
+      let total = try container.decode(Int.self, forKey: .total)
+      self.total = isKnown ? total : total + 1
+    }
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     var name: String
     var strategy: Strategy
@@ -36,7 +88,7 @@ import Testing
   }
 
   private static let again: @Sendable (JSONNode) throws -> Change = { root in
-    let label = #"{"id":1,"name":"bug"}"#
+    let label = #"{"id":1,"name":"bug","url":"u"}"#
     return try Make.adding(nil, label, to: "/labels", expecting: .inserted(try Make.value(label)))(
       root)
   }
@@ -56,12 +108,28 @@ import Testing
       name: "an element again in a tolerant array, and a missing value",
       strategy: DecodingFixture.strategy(LossyIssue.self), outcome: .absorbed,
       changes: [again, Make.removing("/assignee")]),
+    Row(
+      name: "an element again under names of the app, and an author by a name for none",
+      strategy: DecodingFixture.strategy(Card.self), outcome: .absorbed,
+      changes: [again, Make.replacing("/assignee", by: "null")]),
+    Row(
+      name: "a missing value, and another one that is read in its place",
+      strategy: DecodingFixture.strategy(Card.self), outcome: .absorbed,
+      changes: [Make.removing("/status"), Make.replacing("/suite", by: #""in_progress""#)]),
+    Row(
+      name: "two missing values that are worse together",
+      strategy: DecodingFixture.strategy(Sum.self), outcome: .misread,
+      changes: [Make.removing("/left"), Make.removing("/right")]),
   ]
 
   @Test(arguments: rows)
   func `what each change does may be seen beside what the others do`(_ row: Row) throws {
     let fixture = try DecodingFixture([
-      #"{"labels":[{"id":1,"name":"bug"}],"assignee":{"login":"ada"}}"#
+      """
+      {"labels":[{"id":1,"name":"bug","url":"u"}],"assignee":{"login":"ada"},"status":"queued",\
+      "suite":"queued","start":"9:00","left":1,"right":2,"total":3}
+      """,
+      #"{"labels":[],"status":"in_progress","suite":"in_progress","start":"9:30","total":0}"#,
     ])
     let root = fixture.folder.samples[0].document.root
     let changes = try row.changes.map { try $0(root) }
