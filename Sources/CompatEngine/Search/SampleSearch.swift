@@ -7,6 +7,9 @@ struct SampleSearch {
   /// check.
   private static let maximumMisses = 2_048
 
+  /// Of so many steps, one is traced although it shows no new signature.
+  private static let tracedSteps = 8
+
   /// The number of processes after whose end the slice ends.
   static let maximumCrashes = 8
 
@@ -225,10 +228,12 @@ struct SampleSearch {
 
   /// What the model reads of a payload; nil where that is not known, or not asked for.
   ///
-  /// Of a payload that is rejected as another one was, it is not: the model has read less of it.
+  /// A trace costs about as much as a check. So it is asked for where the signature is new, and
+  /// otherwise for a part of the payloads that are decoded: of a payload that is rejected as another
+  /// one was, the model has read less.
   private func reads(of payload: [UInt8], judged check: Check) -> [TracedRead]? {
-    guard slice.guidance == .traces, check.observation.isDecoded || isSignatureNew,
-      check.observation.ended == nil,
+    let isDrawn = check.observation.isDecoded && steps.count % SampleSearch.tracedSteps == 0
+    guard slice.guidance == .traces, isDrawn || isSignatureNew, check.observation.ended == nil,
       let view = baseline.baselineView, let tracer = view.trials.strategy.tracer
     else { return nil }
     return view.probes.trying(payload) { tracer.trace(payload).trace.reads }

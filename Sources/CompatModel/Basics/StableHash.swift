@@ -10,20 +10,33 @@ package struct StableHash: Sendable, Hashable {
 
   /// Combines bytes.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
-    for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    // The loop over a buffer is compiled once for all kinds of bytes; the other one asks each of them.
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { combine(each: $0) }
+    if isDone == nil { for byte in bytes { combine(byte) } }
   }
 
   /// Combines a text, and that it ends here.
   package mutating func combine(_ text: String) {
-    combine(text.utf8)
-    combine(CollectionOfOne(0xFF))
+    var text = text
+    text.withUTF8 { combine(each: $0) }
+    combine(0xFF as UInt8)
   }
 
   /// Combines a number.
   package mutating func combine(_ number: UInt64) {
-    withUnsafeBytes(of: number.littleEndian) { combine($0) }
+    for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
+      combine(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
+    }
   }
 
   /// Combines a number.
   package mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+
+  private mutating func combine(each bytes: UnsafeBufferPointer<UInt8>) {
+    for byte in bytes { combine(byte) }
+  }
+
+  private mutating func combine(_ byte: UInt8) {
+    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
 }

@@ -13,9 +13,6 @@ struct SearchGrowth {
   /// The numbers of executions for each contract at which both are compared.
   private static let points = [1_000, 2_000, 5_000, SearchBenchmark.executions]
 
-  /// The number of executions with which chance is close to what can be found.
-  private static let many = 40_000
-
   /// Prints a line for each number of executions.
   func callAsFunction(_ search: inout CorpusSearch) throws {
     output.show([
@@ -34,10 +31,13 @@ struct SearchGrowth {
           TextColumns.quotient(found, chance))
       ])
     }
-    output.progress("\(TextColumns.grouped(Self.many)) executions for each contract")
-    let chance = try search.total(.uniform, executions: Self.many).progress.signatures
+    output.progress(
+      "\(TextColumns.grouped(SearchBenchmark.manyExecutions)) executions for each contract")
+    let chance = try search.total(.uniform, executions: SearchBenchmark.manyExecutions).progress
+      .signatures
     output.show([
-      TextColumns.line(TextColumns.grouped(Self.many), TextColumns.grouped(chance)),
+      TextColumns.line(
+        TextColumns.grouped(SearchBenchmark.manyExecutions), TextColumns.grouped(chance)),
       TextColumns.line("(a): the last but one / the last", TextColumns.quotient(last, chance)),
     ])
   }

@@ -27,6 +27,12 @@ final class BaselineView {
   /// What the model reads of the sample; nil if that is not known.
   private(set) lazy var readSites = (try? trials.trace()).map { ReadSites($0) }
 
+  /// What was observed of changes alone that other changes were made with.
+  private var alone: [[JSONEdit]: CheckObservation?] = [:]
+
+  /// The largest number of them that are kept.
+  private static let maximumAlone = 512
+
   init(_ trials: SampleTrials, survey: Survey) {
     self.trials = trials
     self.survey = survey
@@ -58,6 +64,19 @@ final class BaselineView {
 
   /// What the app sees after an edit of the sample; nil where the decoder throws.
   func visible(after edits: [JSONEdit]) -> JSONValue? { trials.visible(after: edits) }
+
+  /// What is observed of a change alone that was made with others; nil where it ends the process.
+  func observation(ofAlone change: Change) -> CheckObservation? {
+    if let known = alone[change.edits] { return known }
+    let observation = (try? sample.document.applying(change.edits)).flatMap { payload in
+      probes.trying(payload) {
+        Observer(baselineView: self).observe(payload, change: change, kind: .breaking)
+      }
+    }
+    if alone.count >= BaselineView.maximumAlone { alone = [:] }
+    alone[change.edits] = .some(observation)
+    return observation
+  }
 
   /// What the app sees of a site.
   func footprint(of site: JSONPointer) -> Footprint { footprints.footprint(of: site) }

@@ -65,17 +65,18 @@ struct Observer {
     let effect = effect(of: view, change: change)
     let seen = observation(of: change, .decoded(effect))
     guard Outcome(judging: seen) > .rejected else { return seen }
+    // Several changes that have nothing to do with each other need no other witness.
+    let ofParts = PartsWitness(baselineView: baselineView, change: change)
+      .corrected(effect, showing: view)
+    let parts = observation(of: change, .decoded(ofParts))
+    guard Outcome(judging: parts) > .rejected else { return parts }
     let sentBack = SentBackComparison(baselineView: baselineView, change: change)
-      .corrected(effect, of: decoded)
+      .corrected(ofParts, of: decoded)
     let corrected = observation(of: change, .decoded(sentBack))
     guard Outcome(judging: corrected) > .rejected else { return corrected }
-    let readAsSaid = ReadingWitness(baselineView: baselineView, change: change)
-      .corrected(sentBack, of: payload, showing: view)
-    let witnessed = observation(of: change, .decoded(readAsSaid))
-    guard Outcome(judging: witnessed) > .rejected else { return witnessed }
-    let parts = PartsWitness(baselineView: baselineView, change: change)
-      .corrected(readAsSaid, showing: view) { observe($0, change: $1, kind: .breaking) }
-    return observation(of: change, .decoded(parts))
+    let witness = ReadingWitness(baselineView: baselineView, change: change)
+    return observation(
+      of: change, .decoded(witness.corrected(sentBack, of: payload, showing: view)))
   }
 
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {

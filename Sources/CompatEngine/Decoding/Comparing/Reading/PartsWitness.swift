@@ -10,62 +10,48 @@ struct PartsWitness {
   let baselineView: BaselineView
   let change: Change
 
-  /// What the app sees after one of the changes alone.
-  private struct Part {
-    let view: JSONValue
-    let effect: VisibleEffect
-    let outcome: Outcome
-  }
-
   /// The effect of several changes; corrected if it blames the model and none of the changes alone
   /// does.
   ///
   /// - Parameters:
   ///   - effect: The effect.
   ///   - view: What the app shows after all changes.
-  ///   - observe: Checks one change alone, given the payload.
   /// - Returns: The effect.
-  func corrected(
-    _ effect: VisibleEffect, showing view: JSONValue,
-    observing observe: ([UInt8], Change) -> CheckObservation
-  ) -> VisibleEffect {
+  func corrected(_ effect: VisibleEffect, showing view: JSONValue) -> VisibleEffect {
     guard case .several(let changes) = change.expectedReading else { return effect }
-    var parts: [Part] = []
-    for change in changes {
-      guard let part = part(change, observe) else { return effect }
-      parts.append(part)
-    }
-    if let worst = worst(of: parts, ifComposing: view) { return worst }
+    if let worst = worst(of: changes, ifComposing: view) { return worst }
     for (index, change) in changes.enumerated() {
       for standIn in standIns(for: change, among: changes) {
-        guard let part = part(standIn, observe) else { continue }
-        var others = parts
-        others[index] = part
-        if let worst = worst(of: others, besides: parts[index], ifComposing: view) { return worst }
+        var others = changes
+        others[index] = standIn
+        if let worst = worst(of: others, besides: [change], ifComposing: view) { return worst }
       }
     }
     return effect
   }
 
-  /// What the app sees after a change alone; nil where it is rejected, or ends the process.
-  private func part(
-    _ change: Change, _ observe: ([UInt8], Change) -> CheckObservation
-  ) -> Part? {
-    guard let payload = try? baselineView.sample.document.applying(change.edits),
-      let view = baselineView.visible(after: change.edits),
-      let observation = baselineView.probes.trying(payload, { observe(payload, change) }),
-      case .decoded(let effect) = observation.termination
-    else { return nil }
-    return Part(view: view, effect: effect, outcome: Outcome(judging: observation))
-  }
-
+  /// The worst effect of several changes, each of them alone, if the app sees what it sees after each
+  /// of them, put together; nil if it sees something else, or if one of them is rejected.
   private func worst(
-    of parts: [Part], besides other: Part? = nil, ifComposing view: JSONValue
+    of changes: [Change], besides others: [Change] = [], ifComposing view: JSONValue
   ) -> VisibleEffect? {
-    let isComposed = ViewComposition()
-      .isComposed(view, of: parts.map(\.view), before: baselineView.visible)
-    guard isComposed else { return nil }
-    return (parts + (other.map { [$0] } ?? [])).max { $0.outcome < $1.outcome }?.effect
+    var alone: [JSONValue] = []
+    for change in changes {
+      guard let view = baselineView.visible(after: change.edits) else { return nil }
+      alone.append(view)
+    }
+    guard ViewComposition().isComposed(view, of: alone, before: baselineView.visible) else {
+      return nil
+    }
+    var worst: (effect: VisibleEffect, outcome: Outcome)?
+    for change in changes + others {
+      guard let observation = baselineView.observation(ofAlone: change),
+        case .decoded(let effect) = observation.termination
+      else { return nil }
+      let outcome = Outcome(judging: observation)
+      if worst.map({ outcome > $0.outcome }) ?? true { worst = (effect, outcome) }
+    }
+    return worst?.effect
   }
 
   /// The changes that put what other changes say in the place of a value that is gone.
