@@ -13,6 +13,7 @@ enum CompatBenchmarks {
       case .growth(let axes):
         try GrowthRun(axes: axes, output: BenchmarkOutput())()
       case .search(let corpus, let parts):
+        SteadyHashing.begin()
         try SearchBenchmark(corpus: corpus, parts: parts, output: BenchmarkOutput())()
       case .report(let path):
         try await PageRun(report: path, output: BenchmarkOutput())()
