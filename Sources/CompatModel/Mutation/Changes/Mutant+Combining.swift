@@ -1,4 +1,4 @@
-import JSONSyntax
+package import JSONSyntax
 
 extension Mutant {
   /// Makes the changes of several mutants of one sample at once.
@@ -89,7 +89,7 @@ extension Mutant {
   }
 
   /// The edits of all changes; neighbours that are removed share their comma.
-  private static func edits(of changes: [Change], in document: JSONDocument) -> [JSONEdit] {
+  package static func edits(of changes: [Change], in document: JSONDocument) -> [JSONEdit] {
     let removed = changes.filter { $0.expectedReading == .changed(became: nil) }
       .compactMap { change in
         document[change.site].flatMap { change.edits == [$0.removed()] ? $0 : nil }

@@ -20,6 +20,16 @@ struct PartsWitness {
   func corrected(_ effect: VisibleEffect, showing view: JSONValue) -> VisibleEffect {
     guard case .several(let changes) = change.expectedReading else { return effect }
     if let worst = worst(of: changes, ifComposing: view) { return worst }
+    // One of them may have nothing to do with the others, which have to do with each other.
+    for (index, change) in changes.enumerated() where changes.count > 2 {
+      var others = changes
+      others.remove(at: index)
+      let document = baselineView.sample.document
+      let together = Change(
+        at: document.root, edits: Mutant.edits(of: others, in: document),
+        expectedReading: .several(others))
+      if let worst = worst(of: [change, together], ifComposing: view) { return worst }
+    }
     for (index, change) in changes.enumerated() {
       for standIn in standIns(for: change, among: changes) {
         var others = changes

@@ -61,6 +61,42 @@ import Testing
     }
   }
 
+  /// Keeps the members of an item that it does not know.
+  struct Home: Decodable, Sendable {
+    enum Item: Equatable, Sendable {
+      case lock(isLocked: Bool)
+      case unknown(flags: [String: Bool])
+    }
+
+    let labels: [Card.Label]
+    let item: Item
+
+    private enum CodingKeys: String, CodingKey { case labels, item }
+    private struct Name: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      labels = try container.decode([Card.Label].self, forKey: .labels)
+      let members = try container.nestedContainer(keyedBy: Name.self, forKey: .item)
+      if try members.decode(String.self, forKey: Name(stringValue: "type")) == "lock" {
+        item = .lock(
+          isLocked: try members.decodeIfPresent(Bool.self, forKey: Name(stringValue: "on")) ?? false
+        )
+      } else {
+        var flags: [String: Bool] = [:]
+        for key in members.allKeys where key.stringValue != "type" {
+          flags[key.stringValue] = try members.decode(Bool.self, forKey: key)
+        }
+        item = .unknown(flags: flags)
+      }
+    }
+  }
+
   /// Shows another total where two values are gone.
   struct Sum: Decodable, Sendable {
     let left: Int?
@@ -117,6 +153,13 @@ import Testing
       strategy: DecodingFixture.strategy(Card.self), outcome: .absorbed,
       changes: [Make.removing("/status"), Make.replacing("/suite", by: #""in_progress""#)]),
     Row(
+      name: "an element again, and a new name in an item that becomes unknown, and is kept",
+      strategy: DecodingFixture.strategy(Home.self), outcome: .absorbed,
+      changes: [
+        again, Make.replacing("/item/type", by: #""shutter""#),
+        Make.renaming("/item/on", to: "On", movesTo: "/item/On"),
+      ]),
+    Row(
       name: "two missing values that are worse together",
       strategy: DecodingFixture.strategy(Sum.self), outcome: .misread,
       changes: [Make.removing("/left"), Make.removing("/right")]),
@@ -124,13 +167,14 @@ import Testing
 
   @Test(arguments: rows)
   func `what each change does may be seen beside what the others do`(_ row: Row) throws {
-    let fixture = try DecodingFixture([
-      """
-      {"labels":[{"id":1,"name":"bug","url":"u"}],"assignee":{"login":"ada"},"status":"queued",\
-      "suite":"queued","start":"9:00","left":1,"right":2,"total":3}
-      """,
-      #"{"labels":[],"status":"in_progress","suite":"in_progress","start":"9:30","total":0}"#,
-    ])
+    let fixture = try DecodingFixture(
+      [
+        """
+        {"labels":[{"id":1,"name":"bug","url":"u"}],"assignee":{"login":"ada"},"status":"queued",\
+        "suite":"queued","start":"9:00","item":{"type":"lock","on":true},"left":1,"right":2,"total":3}
+        """,
+        #"{"labels":[],"status":"in_progress","suite":"in_progress","start":"9:30","total":0}"#,
+      ], discriminators: ["/item/type"])
     let root = fixture.folder.samples[0].document.root
     let changes = try row.changes.map { try $0(root) }
     let change = changes.count == 1 ? changes[0] : .several(changes, at: root, remark: "both")
