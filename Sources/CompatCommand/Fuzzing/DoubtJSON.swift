@@ -10,6 +10,9 @@ struct DoubtJSON: Encodable, Sendable {
   /// The strategy that should do the same; absent where there is none.
   let other: String?
   let changes: [FindingJSON.Change]
+  let payload: String
+  /// Absent if no smaller payload is known.
+  let smallest: FindingJSON.Payload?
   /// The command that shows the payload and what every strategy makes of it.
   let replay: String
 
@@ -26,6 +29,8 @@ struct DoubtJSON: Encodable, Sendable {
     strategies = found.strategies.map { FindingJSON.Reader($0, scope: scope) }
     other = found.other?.id
     changes = found.changes.map(FindingJSON.Change.init)
+    payload = String(decoding: found.payload, as: UTF8.self)
+    smallest = found.smallest.map(FindingJSON.Payload.init)
     replay = FindingJSON.replay(found.id, program: program)
   }
 }

@@ -65,6 +65,17 @@ struct FindingJSON: Encodable, Sendable {
     let raised: [String: String]
     /// Whether nothing else can be taken away.
     let isMinimal: Bool
+
+    /// Takes the values of a smaller payload.
+    init(_ payload: SmallestPayload) {
+      before = String(decoding: payload.before, as: UTF8.self)
+      after = String(decoding: payload.after, as: UTF8.self)
+      leftOut = payload.cut.leftOut.texts
+      emptied = payload.cut.emptied.texts
+      shortened = payload.cut.shortened.texts
+      raised = payload.cut.raised.texts.mapValues(\.description)
+      isMinimal = payload.isMinimal
+    }
   }
 
   /// A remedy that was tried.
@@ -136,15 +147,7 @@ struct FindingJSON: Encodable, Sendable {
     lostValues = found.facts.blastRadius.lostLeaves
     allValues = found.facts.blastRadius.allLeaves
     payload = String(decoding: found.payload, as: UTF8.self)
-    smallest = found.smallest.map { smallest in
-      Payload(
-        before: String(decoding: smallest.before, as: UTF8.self),
-        after: String(decoding: smallest.after, as: UTF8.self),
-        leftOut: smallest.cut.leftOut.texts, emptied: smallest.cut.emptied.texts,
-        shortened: smallest.cut.shortened.texts,
-        raised: smallest.cut.raised.texts.mapValues(\.description),
-        isMinimal: smallest.isMinimal)
-    }
+    smallest = found.smallest.map(Payload.init)
     remedies = found.remedies?.map { remedy in
       let tried = remedy.tried(strategyIndex: found.task.strategyIndex)
       return Remedy(

@@ -125,7 +125,7 @@ extension FoundCombination {
           parts: parts,
           task: ReductionRun.Task(
             part: key.part, sample: example.sample, strategyIndex: key.strategyIndex,
-            changes: parts.map(\.changeID)),
+            reduction: SearchReduction(of: parts.map(\.changeID))),
           changes: (parts.count == 1 ? parts : mutant.parts).map { part in
             Change(
               mutant: ReportMutant(part), operatorID: part.operatorID, alone: alone[part.id],

@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// Changes that strategies survive, and after which they do not do what they should.
 struct FoundDoubt {
@@ -17,6 +18,18 @@ struct FoundDoubt {
   /// The mutant of all changes together.
   let id: String
 
+  /// The payload of the mutant.
+  let payload: [UInt8]
+
+  /// The mutants of one operator each.
+  let parts: [Mutant]
+
+  /// What makes the payload smaller.
+  let task: ReductionRun.Task
+
+  /// A smaller payload that shows the same; nil where none is known.
+  private(set) var smallest: SmallestPayload?
+
   /// The changes, in the order of the payload.
   let changes: [FoundCombination.Change]
 
@@ -25,7 +38,8 @@ struct FoundDoubt {
   /// - Parameter search: The search.
   /// - Returns: The doubts; those of one contract that have everything but the strategy in common are
   ///   one.
-  static func all(in search: Search) -> [FoundDoubt] {
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  static func all(in search: Search) throws(JSONEditConflict) -> [FoundDoubt] {
     var found: [FoundDoubt] = []
     for (number, part) in search.plan.plan.parts.enumerated() {
       var mutants: [Int: [Mutant]] = [:]
@@ -46,8 +60,12 @@ struct FoundDoubt {
           positions[doubt.key] = found.count
           found.append(
             FoundDoubt(
-              kind: doubt.key.kind, contract: part.contract.id, strategies: [strategy],
-              other: doubt.key.other.map { part.strategies[$0] }, id: mutant.id,
+              kind: doubt.key.symptom.kind, contract: part.contract.id, strategies: [strategy],
+              other: doubt.key.symptom.other.map { part.strategies[$0] }, id: mutant.id,
+              payload: try mutant.bytes(), parts: parts,
+              task: ReductionRun.Task(
+                part: number, sample: doubt.sample, strategyIndex: index,
+                reduction: SearchReduction(of: parts.map(\.changeID), doubt: doubt.key.symptom)),
               changes: (parts.count == 1 ? parts : mutant.parts).map {
                 FoundCombination.Change(
                   mutant: ReportMutant($0), operatorID: $0.operatorID, alone: nil,
@@ -57,6 +75,22 @@ struct FoundDoubt {
       }
     }
     return found
+  }
+
+  /// The same doubt, with the payload that is left of its sample.
+  ///
+  /// - Parameters:
+  ///   - reduced: What can be left out of the sample; nil if that is not known.
+  ///   - plan: The plan of the search.
+  /// - Returns: The doubt.
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  func reduced(
+    to reduced: ReducedPayload?, in plan: SearchPlan
+  ) throws(JSONEditConflict) -> FoundDoubt {
+    guard let reduced, reduced.isMinimal || !reduced.cut.isEmpty else { return self }
+    var doubt = self
+    doubt.smallest = try SmallestPayload(reduced, of: parts, in: plan.plan.parts[task.part])
+    return doubt
   }
 
   /// What is wrong, as a sentence.
@@ -89,7 +123,8 @@ extension SearchDoubt {
     if key.sites != other.key.sites {
       return key.sites.lexicographicallyPrecedes(other.key.sites)
     }
-    if key.kind != other.key.kind { return key.kind.rawValue < other.key.kind.rawValue }
-    return (key.other ?? -1) < (other.key.other ?? -1)
+    let (symptom, others) = (key.symptom, other.key.symptom)
+    if symptom.kind != others.kind { return symptom.kind.rawValue < others.kind.rawValue }
+    return (symptom.other ?? -1) < (others.other ?? -1)
   }
 }

@@ -13,8 +13,8 @@ final class ReductionRun: UnitResultSink {
     /// The position of the strategy.
     let strategyIndex: Int
 
-    /// The names of the changes, as in the id of the mutant.
-    let changes: [String]
+    /// The changes, and what is wrong.
+    let reduction: SearchReduction
   }
 
   /// The results of complete tasks, by position.
@@ -72,7 +72,7 @@ final class ReductionRun: UnitResultSink {
       orphans: processes.orphans
     ) { [self] unit, range, known in
       var request = UnitRequest(unit, of: plan, range: range, knownTerminations: known)
-      request.assignment = SearchAssignment.reduction(tasks[unit.number].changes).text
+      request.assignment = SearchAssignment.reduction(tasks[unit.number].reduction).text
       return request
     }.run(SliceQueue(first))
   }
@@ -86,7 +86,7 @@ final class ReductionRun: UnitResultSink {
       let checker = SearchChecker(
         UnitChecker(part: plan.parts[unit.part], number: unit.part))
       results[unit.number] = try checker.reduce(
-        tasks[unit.number].changes, sample: unit.sample, strategyIndex: unit.strategyIndex,
+        tasks[unit.number].reduction, sample: unit.sample, strategyIndex: unit.strategyIndex,
         budget: ReductionRun.budget)
     }
     return .finished

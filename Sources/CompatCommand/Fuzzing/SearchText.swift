@@ -52,7 +52,9 @@ struct SearchText {
         + (combination.isKept ? ", kept already" : ""),
       "   \(SearchText.lead(combination))",
     ] + SearchText.table(of: combination.changes) + SearchText.alike(combination)
-      + reason(combination) + smallest(combination) + remedies(combination)
+      + reason(combination)
+      + smallest(combination.smallest, of: combination.payload, "'--save' keeps it")
+      + remedies(combination)
       + ["   \(program) show '\(combination.id)'", ""]
   }
 
@@ -115,7 +117,8 @@ struct SearchText {
         let other = doubt.other.map { SearchText.names(of: [$0]) } ?? ""
         let sentence = doubt.sentence(SearchText.names(of: doubt.strategies), other: other)
         return ["\(combinations.count + number + 1). \(doubt.contract): \(sentence)"]
-          + SearchText.table(of: doubt.changes) + ["   \(program) show '\(doubt.id)'", ""]
+          + SearchText.table(of: doubt.changes) + smallest(doubt.smallest, of: doubt.payload)
+          + ["   \(program) show '\(doubt.id)'", ""]
       }
   }
 
@@ -123,15 +126,15 @@ struct SearchText {
   private static let maximumPayload = 200
 
   /// The smaller payload before and after the changes; its size if it is still large.
-  private func smallest(_ combination: FoundCombination) -> [String] {
-    guard let payload = combination.smallest else { return [] }
+  private func smallest(
+    _ payload: SmallestPayload?, of whole: [UInt8], _ ways: String...
+  ) -> [String] {
+    guard let payload else { return [] }
     let words = payload.isMinimal ? "1-minimal payload" : "smaller payload"
     guard max(payload.before.count, payload.after.count) <= SearchText.maximumPayload else {
+      let ways = (["'--format json' shows it"] + ways).joined(separator: ", ")
       return [
-        """
-           \(words): \(payload.after.count.grouped) of \(combination.payload.count.grouped) bytes; \
-        '--format json' shows it, '--save' keeps it
-        """
+        "   \(words): \(payload.after.count.grouped) of \(whole.count.grouped) bytes; \(ways)"
       ]
     }
     return [

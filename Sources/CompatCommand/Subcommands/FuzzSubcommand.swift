@@ -102,8 +102,7 @@ struct FuzzSubcommand: Subcommand {
   func run() throws -> ExitCode {
     let seed = options.seed ?? SystemRandomNumberGenerator.seed()
     guard let (plan, loaded) = try plan(seed: seed) else { return .interrupted }
-    let (search, combinations, result) = try search(plan, seed: seed)
-    let doubts = FoundDoubt.all(in: search)
+    let (search, combinations, doubts, result) = try search(plan, seed: seed)
     let isInterrupted = result == .interrupted
     if isJSON {
       // The files are named in the findings.
@@ -149,7 +148,10 @@ struct FuzzSubcommand: Subcommand {
   /// Searches, and makes the payloads of what was found smaller.
   private func search(
     _ plan: SearchPlan, seed: UInt64
-  ) throws -> (search: Search, combinations: [FoundCombination], result: Supervisor.Result) {
+  ) throws -> (
+    search: Search, combinations: [FoundCombination], doubts: [FoundDoubt],
+    result: Supervisor.Result
+  ) {
     let terminal = dependencies.terminal
     let display = SearchDisplay(
       on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
@@ -169,16 +171,21 @@ struct FuzzSubcommand: Subcommand {
       try FoundCombination.all(in: run.search.findings, of: plan).map {
         try $0.kept(dependencies.files.kind(of: path(of: Regression($0, seed: seed), $0)) != nil)
       })
+    var doubts = try FoundDoubt.all(in: run.search)
     if result == .finished {
+      let tasks = combinations.map(\.task) + doubts.map(\.task)
       let reduction = ReductionRun(
-        combinations.map(\.task), of: plan.plan, while: { time.goesOn },
-        showing: { [combinations] in display.showReduction($0, of: combinations.count) })
+        tasks, of: plan.plan, while: { time.goesOn },
+        showing: { display.showReduction($0, of: tasks.count) })
       result = try reduction.run(in: processes)
       combinations = try combinations.enumerated().map { number, combination in
         try combination.reduced(to: reduction.results[number], in: plan)
       }
+      doubts = try doubts.enumerated().map { [count = combinations.count] number, doubt in
+        try doubt.reduced(to: reduction.results[count + number], in: plan)
+      }
     }
-    return (run.search, combinations, result)
+    return (run.search, combinations, doubts, result)
   }
 
   /// Keeps the payloads that are not kept yet, and says which.

@@ -13,13 +13,18 @@ import JSONSyntax
 struct PayloadReduction {
   /// What must stay the same.
   private struct Symptom: Hashable {
-    let verdict: Verdict
-    let errorKind: ErrorFacts.Kind?
-    let errorPath: JSONPointerPattern?
+    /// The outcome; what is wrong is another thing where it is survived.
+    let outcome: Outcome
+    var badness = 0
+    var errorKind: ErrorFacts.Kind?
+    var errorPath: JSONPointerPattern?
   }
 
   private let part: ContractPlan
-  private let strategy: Strategy
+  private let strategyIndex: Int
+
+  /// What is wrong although the payload is decoded; nil where the outcome is the finding.
+  private let doubt: SearchDoubt.Symptom?
   let sample: Sample
 
   /// The mutants of one operator each.
@@ -42,16 +47,18 @@ struct PayloadReduction {
   ///
   /// - Parameters:
   ///   - parts: The mutants of one operator each.
+  ///   - doubt: What is wrong although the payload is decoded; nil where the outcome is the finding.
   ///   - part: The plan of the contract.
-  ///   - strategy: The strategy that does not survive them.
+  ///   - strategyIndex: The position of the strategy.
   ///   - probes: Takes note of each step.
   ///   - steps: The steps that may be made.
   init(
-    of parts: [Mutant], in part: ContractPlan, strategy: Strategy, probes: ProbeGuard,
-    steps: SearchSteps
+    of parts: [Mutant], doubting doubt: SearchDoubt.Symptom?, in part: ContractPlan,
+    strategyIndex: Int, probes: ProbeGuard, steps: SearchSteps
   ) {
     self.part = part
-    self.strategy = strategy
+    self.doubt = doubt
+    self.strategyIndex = strategyIndex
     self.probes = probes
     self.steps = steps
     sample = parts[0].sample
@@ -86,7 +93,7 @@ struct PayloadReduction {
 
   /// Tries remedies on the smallest payload, unless it ends the process: no remedy is known for that.
   private mutating func remedies() throws(JSONEditConflict) -> [FoundRemedy]? {
-    guard let symptom, symptom.verdict.outcome < .crashed,
+    guard let symptom, symptom.outcome < .crashed, doubt == nil,
       let parts = part.mutants(like: parts, cutting: cut),
       let view = baseline(of: parts[0].sample)?.baselineView,
       let mutant = parts.count == 1 ? parts[0] : Mutant.combining(parts)
@@ -166,8 +173,10 @@ struct PayloadReduction {
     after cut: SampleCut
   ) throws(JSONEditConflict) -> Symptom? {
     guard let parts = part.mutants(like: parts, cutting: cut),
-      let baseline = baseline(of: parts[0].sample),
-      let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
+      let baseline = baseline(of: parts[0].sample)
+    else { return nil }
+    if let doubt { return try symptom(doubt, after: parts, in: baseline) }
+    guard let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
       whole.badness > 0
     else { return nil }
     for size in 1..<max(parts.count, 1) {
@@ -182,8 +191,29 @@ struct PayloadReduction {
     let error = CheckFacts(check).error
     let smaller = parts[0].sample
     return Symptom(
-      verdict: whole, errorKind: error?.kind,
+      outcome: whole.outcome, badness: whole.badness, errorKind: error?.kind,
       errorPath: error.map { JSONPointerPattern(normalising: smaller.captured($0.path)) })
+  }
+
+  /// What the changes do if they show the doubt and no part of them does; nil where they do not.
+  private mutating func symptom(
+    _ doubt: SearchDoubt.Symptom, after parts: [Mutant], in baseline: BaselineCheck
+  ) throws(JSONEditConflict) -> Symptom? {
+    guard let view = baseline.baselineView,
+      let (whole, check) = try verdict(on: Array(parts.indices), of: parts, against: baseline),
+      check.observation.isDecoded
+    else { return nil }
+    var look = SecondLook(
+      at: view, among: part.strategies, position: strategyIndex, builtAgainst: part.builtAgainst)
+    for size in 1...parts.count {
+      for some in Array(parts.indices).parts(ofSize: size) {
+        let mutant = some.count == 1 ? parts[some[0]] : Mutant.combining(some.map { parts[$0] })
+        guard let mutant else { continue }
+        let isShown = look.look(at: try mutant.bytes(), &steps).contains(doubt)
+        if isShown != (size == parts.count) { return nil }
+      }
+    }
+    return Symptom(outcome: whole.outcome)
   }
 
   /// Reads the smaller sample; nil if that is not what became of the whole one.
@@ -191,7 +221,8 @@ struct PayloadReduction {
     // No audit of `==`, no search for what is new in a newer sample, no measurement of every site: each
     // takes longer than all the rest.
     var checks = BaselineChecks(
-      samples: [sample], strategy: strategy, contract: part.contract, auditEnded: true)
+      samples: [sample], strategy: part.strategies[strategyIndex], contract: part.contract,
+      auditEnded: true)
     let check = steps.make(with: sample.document.original) { _ in
       nil
     } perform: { [probes] in

@@ -16,14 +16,14 @@ extension SampleSearch {
       guard let payload = try mutant(part)?.bytes() else { continue }
       let shown = Set(look?.look(at: payload, &steps) ?? [])
       for answer in answers where open.contains(answer) && shown.contains(answer) {
-        doubt(part, answer.kind, other: answer.other)
+        doubt(part, answer)
         open.remove(answer)
       }
     }
     // Without a look at every part, all changes may be too many.
     guard moves.count == 1 || steps.canGoOn else { return }
     for answer in answers where open.contains(answer) {
-      doubt(moves, answer.kind, other: answer.other)
+      doubt(moves, answer)
     }
   }
 
@@ -43,10 +43,10 @@ extension SampleSearch {
     return moves
   }
 
-  mutating func doubt(_ moves: [Int], _ kind: SearchDoubt.Kind, other: Int? = nil) {
+  mutating func doubt(_ moves: [Int], _ symptom: SearchDoubt.Symptom) {
     // A run shows which strategies do not decode what one change makes.
-    if kind == .notReadAlike, moves.count == 1 { return }
-    let key = SearchDoubt.Key(kind: kind, other: other, sites: sites(of: moves))
+    if symptom.kind == .notReadAlike, moves.count == 1 { return }
+    let key = SearchDoubt.Key(symptom: symptom, sites: sites(of: moves))
     guard doubted.insert(key).inserted else { return }
     results.doubts.append(
       SearchDoubt(

@@ -150,7 +150,9 @@ struct SampleSearch {
       try lookAgain(at: moves, payload: payload)
     }
     if verdict.badness > 0 { try explain(moves) }
-    if let rescued = try rescued(moves, verdict) { doubt(rescued, .rescued) }
+    if let rescued = try rescued(moves, verdict) {
+      doubt(rescued, SearchDoubt.Symptom(kind: .rescued, other: nil))
+    }
   }
 
   /// Executes a check; nil where the search has to stop.

@@ -3,22 +3,22 @@ package enum SearchAssignment: Sendable, Hashable {
   /// It runs a part of the search.
   case slice(SearchSlice)
 
-  /// It makes the payload of a finding smaller, whose changes have these names.
-  case reduction([String])
+  /// It makes the payload of a finding smaller.
+  case reduction(SearchReduction)
 }
 
 extension SearchAssignment: Record {
   static func transfer(
     _ assignment: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
-    var (slice, changes): (SearchSlice?, [String]?)
+    var (slice, reduction): (SearchSlice?, SearchReduction?)
     switch assignment {
     case .slice(let known): slice = known
-    case .reduction(let known): changes = known
+    case .reduction(let known): reduction = known
     case nil: break
     }
     if let slice = try coder.optional(slice) { return .slice(slice) }
-    return .reduction(try coder.field(changes))
+    return .reduction(try coder.field(reduction))
   }
 }
 

@@ -46,9 +46,9 @@ package final class SearchChecker {
         slice, sample: sample, strategyIndex: strategyIndex, budget: budget,
         knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
       ).encoded()
-    case .reduction(let changes):
+    case .reduction(let reduction):
       try reduce(
-        changes, sample: sample, strategyIndex: strategyIndex, budget: budget,
+        reduction, sample: sample, strategyIndex: strategyIndex, budget: budget,
         knownTerminations: knownTerminations, stoppingAfter: count, decodesOnly: decodesOnly
       ).encoded()
     }
@@ -95,15 +95,14 @@ package final class SearchChecker {
     return try search.run()
   }
 
-  /// Makes the payload of a finding smaller, whose changes are named as in its id: see
-  /// ``PayloadReduction``.
+  /// Makes the payload of a finding smaller: see ``PayloadReduction``.
   package func reduce(
-    _ changes: [String], sample: Int, strategyIndex: Int, budget: Int,
+    _ reduction: SearchReduction, sample: Int, strategyIndex: Int, budget: Int,
     knownTerminations: KnownTerminations = KnownTerminations(),
     stoppingAfter count: Int? = nil, decodesOnly: Bool = false
   ) throws(JSONEditConflict) -> ReducedPayload {
     // All mutants of a large sample would take longer than the reduction.
-    let named = part.mutants(named: changes, of: part.contract.samples[sample])
+    let named = part.mutants(named: reduction.changes, of: part.contract.samples[sample])
     guard let parts = named, !parts.isEmpty else {
       return ReducedPayload(cut: SampleCut(), isMinimal: false, remedies: nil, checks: 0)
     }
@@ -115,9 +114,10 @@ package final class SearchChecker {
       known: knownTerminations, probes: probes,
       stop: count.map { SearchSteps.Stop(count: $0, decodesLast: decodesOnly) },
       decode: plainDecoding(by: strategy))
-    var reduction = PayloadReduction(
-      of: parts, in: part, strategy: strategy, probes: probes, steps: steps)
-    return try reduction.run()
+    var smaller = PayloadReduction(
+      of: parts, doubting: reduction.doubt, in: part, strategyIndex: strategyIndex, probes: probes,
+      steps: steps)
+    return try smaller.run()
   }
 
   /// The number of processes after whose end a payload is not made smaller still: every smaller

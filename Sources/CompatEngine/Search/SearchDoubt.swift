@@ -26,13 +26,25 @@ package struct SearchDoubt: Sendable, Hashable {
     case seenOtherwise = "seen-otherwise"
   }
 
-  /// What doubts have in common that are reported as one.
-  package struct Key: Sendable, Hashable {
+  /// What is wrong with a payload that is decoded.
+  package struct Symptom: Sendable, Hashable {
     /// What is wrong.
     package let kind: Kind
 
     /// The position of the other strategy; nil where there is none.
     package let other: Int?
+
+    /// Creates a symptom.
+    package init(kind: Kind, other: Int?) {
+      self.kind = kind
+      self.other = other
+    }
+  }
+
+  /// What doubts have in common that are reported as one.
+  package struct Key: Sendable, Hashable {
+    /// What is wrong.
+    package let symptom: Symptom
 
     /// The normalised sites of the changes, sorted.
     package let sites: [JSONPointerPattern]
@@ -65,13 +77,20 @@ package struct SearchDoubt: Sendable, Hashable {
 
 extension SearchDoubt.Kind: Recordable {}
 
+extension SearchDoubt.Symptom: Record {
+  static func transfer(
+    _ symptom: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(kind: try coder.field(symptom?.kind), other: try coder.field(symptom.map(\.other)))
+  }
+}
+
 extension SearchDoubt: Record {
   static func transfer(
     _ doubt: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
     let key = Key(
-      kind: try coder.field(doubt?.key.kind), other: try coder.field(doubt.map(\.key.other)),
-      sites: try coder.field(doubt?.key.sites))
+      symptom: try coder.field(doubt?.key.symptom), sites: try coder.field(doubt?.key.sites))
     return SearchDoubt(
       key: key, sample: try coder.count(doubt?.sample), moves: try coder.field(doubt?.moves),
       properties: try coder.names(doubt?.properties), usualness: try coder.count(doubt?.usualness))

@@ -13,13 +13,7 @@ struct SecondLook {
   private let others: [(index: Int, strategy: Strategy)]
 
   /// What is wrong with the unchanged sample; nil before it was looked at.
-  private var excused: Set<Answer>?
-
-  /// What is wrong with a payload.
-  struct Answer: Hashable {
-    let kind: SearchDoubt.Kind
-    let other: Int?
-  }
+  private var excused: Set<SearchDoubt.Symptom>?
 
   /// Prepares a look at the mutants of a sample.
   ///
@@ -50,18 +44,18 @@ struct SecondLook {
   ///   - payload: A payload that the strategy decodes.
   ///   - steps: The steps that may be made.
   /// - Returns: What is wrong with it, and not with the unchanged sample.
-  mutating func look(at payload: [UInt8], _ steps: inout SearchSteps) -> [Answer] {
+  mutating func look(at payload: [UInt8], _ steps: inout SearchSteps) -> [SearchDoubt.Symptom] {
     if excused == nil {
       excused = Set(answers(for: view.sample.document.original, &steps))
     }
     return answers(for: payload, &steps).filter { excused?.contains($0) == false }
   }
 
-  private func answers(for payload: [UInt8], _ steps: inout SearchSteps) -> [Answer] {
-    var answers = [stored(payload, &steps).map { Answer(kind: $0, other: nil) }]
+  private func answers(for payload: [UInt8], _ steps: inout SearchSteps) -> [SearchDoubt.Symptom] {
+    var answers = [stored(payload, &steps).map { SearchDoubt.Symptom(kind: $0, other: nil) }]
     for other in others {
       let kind = compared(payload, with: other.strategy, &steps)
-      answers.append(kind.map { Answer(kind: $0, other: other.index) })
+      answers.append(kind.map { SearchDoubt.Symptom(kind: $0, other: other.index) })
     }
     return answers.compactMap(\.self)
   }

@@ -54,7 +54,7 @@ import Testing
   ) throws -> (payload: ReducedPayload, text: String) {
     let checker = try checker()
     let reduced = try checker.reduce(
-      names, sample: 0, strategyIndex: 0, budget: budget,
+      SearchReduction(of: names), sample: 0, strategyIndex: 0, budget: budget,
       knownTerminations: known ?? KnownTerminations())
     let sample = try #require(
       checker.part.contract.samples[0].cut(reduced.cut))
@@ -121,7 +121,8 @@ import Testing
       "place":{"row":3,"seat":9}}
       """#
     let checker = try Self.checker(payload, RunFixture.strategy("order", Order.self))
-    let reduced = try checker.reduce(Self.found, sample: 0, strategyIndex: 0, budget: 500)
+    let reduced = try checker.reduce(
+      SearchReduction(of: Self.found), sample: 0, strategyIndex: 0, budget: 500)
     let sample = try #require(checker.part.contract.samples[0].cut(reduced.cut))
     #expect(
       String(decoding: sample.document.original, as: UTF8.self)
@@ -133,6 +134,42 @@ import Testing
         "/rule": "/rule/not/not/not"
       ])
     #expect(try ReducedPayload(decoding: reduced.encoded()) == reduced)
+  }
+
+  /// Cannot be encoded without a mood and a level.
+  private struct Moody: Codable, Sendable {
+    let id: Int
+    let venue: Ticket.Venue?
+    let mood: String?
+    let level: Int?
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      if mood == nil, level == nil {
+        throw EncodingError.invalidValue(
+          self, EncodingError.Context(codingPath: [], debugDescription: "no mood"))
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (["key-missing@/mood", "key-missing@/level"], #"{"id":0,"mood":"x","level":3}"#),
+    // One of them is not needed; and another one shows nothing.
+    (["key-missing@/mood", "key-missing@/level", "key-missing@/venue/name"], nil),
+    (["key-missing@/mood"], nil),
+  ])
+  func `what a doubt does not need is left out`(names: [String], left: String?) throws {
+    let payload = #"{"id":7,"venue":{"name":"Hall","gates":[1]},"mood":"x","level":3}"#
+    let checker = try Self.checker(payload, RunFixture.strategy("moody", Moody.self))
+    let reduced = try checker.reduce(
+      SearchReduction(of: names, doubt: SearchDoubt.Symptom(kind: .notWritten, other: nil)),
+      sample: 0, strategyIndex: 0, budget: 500)
+    #expect(reduced.isMinimal == (left != nil))
+    #expect(reduced.remedies == nil)
+    guard let left else { return #expect(reduced.cut.isEmpty) }
+    let sample = try #require(checker.part.contract.samples[0].cut(reduced.cut))
+    #expect(String(decoding: sample.document.original, as: UTF8.self) == left)
   }
 
   @Test func `a change in an inner value moves out with it`() throws {
@@ -150,7 +187,8 @@ import Testing
     let path = "/rule/all/0/not/0/all/0/place"
     let checker = try Self.checker(payload, RunFixture.strategy("nested", Nested.self))
     let names = ["key-missing@\(path)/row", "key-missing@\(path)/seat"]
-    let reduced = try checker.reduce(names, sample: 0, strategyIndex: 0, budget: 500)
+    let reduced = try checker.reduce(
+      SearchReduction(of: names), sample: 0, strategyIndex: 0, budget: 500)
     let mutants = try #require(
       checker.part.mutants(named: names, of: checker.part.contract.samples[0]))
     let mutant = try #require(checker.part.mutant(like: mutants, cutting: reduced.cut))

@@ -318,7 +318,10 @@ import Testing
     state.merge(results)
     let slice = Self.slice(state: state)
     for assignment in [
-      SearchAssignment.slice(slice), .reduction(["key-missing@/a", "key-null@/b~12"]),
+      SearchAssignment.slice(slice),
+      .reduction(SearchReduction(of: ["key-missing@/a", "key-null@/b~12"])),
+      .reduction(
+        SearchReduction(of: [], doubt: SearchDoubt.Symptom(kind: .seenOtherwise, other: 2))),
     ] {
       #expect(try SearchAssignment(text: assignment.text) == assignment)
     }

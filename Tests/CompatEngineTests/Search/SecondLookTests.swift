@@ -58,7 +58,8 @@ import Testing
     return Set(
       results.doubts.map { doubt in
         let sites = doubt.key.sites.map(\.description).joined(separator: " ")
-        return "\(doubt.key.kind.rawValue)\(doubt.key.other.map { " \($0)" } ?? "") at \(sites)"
+        let symptom = doubt.key.symptom
+        return "\(symptom.kind.rawValue)\(symptom.other.map { " \($0)" } ?? "") at \(sites)"
       })
   }
 
@@ -94,7 +95,7 @@ import Testing
       ).doubts
     }
     #expect(!doubts.isEmpty)
-    #expect(doubts.allSatisfy { $0.key.kind == .endsProcess })
+    #expect(doubts.allSatisfy { $0.key.symptom.kind == .endsProcess })
   }
 
   @Test func `what already fails in the unchanged sample does not count`() throws {

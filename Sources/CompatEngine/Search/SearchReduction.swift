@@ -1,0 +1,24 @@
+/// A finding whose payload is made smaller.
+package struct SearchReduction: Sendable, Hashable {
+  /// The names of the changes, as in the id of the mutant.
+  package let changes: [String]
+
+  /// What is wrong although the payload is decoded; nil where the outcome is the finding.
+  package let doubt: SearchDoubt.Symptom?
+
+  /// Describes a finding.
+  package init(of changes: [String], doubt: SearchDoubt.Symptom? = nil) {
+    self.changes = changes
+    self.doubt = doubt
+  }
+}
+
+extension SearchReduction: Record {
+  static func transfer(
+    _ reduction: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    SearchReduction(
+      of: try coder.field(reduction?.changes),
+      doubt: try coder.optional(reduction.flatMap(\.doubt)))
+  }
+}
