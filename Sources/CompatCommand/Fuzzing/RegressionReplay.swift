@@ -67,15 +67,32 @@ struct RegressionReplay {
     return replayed
   }
 
-  /// Decodes a mutant that is not kept, with every strategy of its contract.
+  /// A mutant that is not kept.
+  struct Named {
+    fileprivate let name: MutantName
+    fileprivate let mutant: Mutant
+    fileprivate let everyElement: Bool
+  }
+
+  /// Makes a mutant that is not kept.
   ///
   /// - Parameter name: The id of the mutant.
-  /// - Returns: What became of it; nil if the replay is interrupted.
-  /// - Throws: Which part of the id is wrong, or what keeps the mutant from being decoded.
-  func replay(_ name: MutantName) throws -> ReplayedPayload? {
+  /// - Returns: The mutant.
+  /// - Throws: Which part of the id is wrong.
+  func find(_ name: MutantName) throws -> Named {
     let (mutant, everyElement) = try MutantSearch(
       corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
     ).mutant(name)
+    return Named(name: name, mutant: mutant, everyElement: everyElement)
+  }
+
+  /// Decodes a mutant that is not kept, with every strategy of its contract.
+  ///
+  /// - Parameter named: The mutant.
+  /// - Returns: What became of it; nil if the replay is interrupted.
+  /// - Throws: What keeps the mutant from being decoded.
+  func replay(_ named: Named) throws -> ReplayedPayload? {
+    let (name, mutant, everyElement) = (named.name, named.mutant, named.everyElement)
     let selection = Selection(
       contracts: [name.contract], operators: Set(name.operatorIDs), allowsHazards: true,
       everyElement: everyElement)

@@ -83,9 +83,11 @@ struct ReplaySubcommand: Subcommand {
     if supervision.jobs == 0, !kept.isEmpty || !others.isEmpty {
       RunWarnings(standardError: dependencies.standardError).warnOfUnprotectedModels()
     }
+    // What cannot be made is said of all of them, before anything is decoded.
+    let found = try NamedProblems(others).collecting { try replay.find($0) }
     var replayed: [ReplayedPayload] = []
-    for name in others {
-      guard let one = try replay.replay(name) else { return .interrupted }
+    for mutant in found {
+      guard let one = try replay.replay(mutant) else { return .interrupted }
       replayed.append(one)
     }
     if format != nil { return export(kept + replayed.map(\.kept)) }
@@ -112,23 +114,21 @@ struct ReplaySubcommand: Subcommand {
     let contracts = try corpus.load(files).contracts.map(\.id)
     let all = try KeptRegression.all(of: contracts, in: corpus.folder, files: files)
     if isAll { return (all, []) }
-    var others: [MutantName] = []
-    for name in Set(names).sorted() where !all.contains(where: { $0.isMeant(by: name) }) {
-      if name.contains("#") {
-        let mutant = try MutantName(parsing: name)
-        if !contracts.contains(mutant.contract) {
-          throw UsageError.unknownName(mutant.contract, kind: .contract, known: contracts)
-        }
-        others.append(mutant)
-        continue
+    let unknown = Set(names).filter { name in !all.contains { $0.isMeant(by: name) } }
+    let others = try NamedProblems(unknown.sorted()).collecting { name in
+      guard name.contains("#") else {
+        throw CommandFailure(
+          .usage,
+          """
+          error: '\(Suggestion.visible(name))' is no payload that 'fuzz --save' has kept, nor the id \
+          of a mutant; name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or \
+          write '--all'
+          """)
       }
-      throw CommandFailure(
-        .usage,
-        """
-        error: '\(Suggestion.visible(name))' is no payload that 'fuzz --save' has kept, nor the id of \
-        a mutant; name a file of '\(corpus.folder)/CONTRACT/\(ContractFolder.regressions)', or write \
-        '--all'
-        """)
+      let mutant = try MutantName(parsing: name)
+      if contracts.contains(mutant.contract) { return mutant }
+      let error = UsageError.unknownName(mutant.contract, kind: .contract, known: contracts)
+      throw CommandFailure(.usage, "error: \(error)")
     }
     return (all.filter { one in names.contains { one.isMeant(by: $0) } }, others)
   }

@@ -156,6 +156,32 @@ import Testing
     #expect(run.exitCode == exitCode)
   }
 
+  @Test(arguments: [
+    (
+      ["x.json", "dark/1/a.json#x@/y", "light/1/gone.json#key-missing@/place"],
+      """
+      error: there is no contract 'dark'; 'list contracts' shows all
+      error: 'x.json' is no payload that 'fuzz --save' has kept, nor the id of a mutant; name a file of \
+      'Corpus/CONTRACT/regressions', or write '--all'
+
+      """
+    ),
+    (
+      ["light/1/gone.json#key-missing@/place", "light/1/go.json#key-missing@/places"],
+      """
+      error: 'key-missing' does not make 'light/1/go.json#key-missing@/places'; did you mean \
+      'light/1/go.json#key-missing@/place'?
+      error: there is no sample 'light/1/gone.json'; did you mean 'light/1/go.json'?
+
+      """
+    ),
+  ])
+  func `what is wrong with all names is said at once`(names: [String], error: String) {
+    let run = Self.replay(names, files: MemoryFiles(FuzzSubcommandTests.corpus))
+    #expect(run.error == error)
+    #expect(run.exitCode == .usage)
+  }
+
   @Test func `an id of another contract is stale`() throws {
     let (files, path, _) = try Self.searched()
     let origin = path.replacing(".json", with: ".origin.json")
