@@ -2,8 +2,8 @@ import CodableCompat
 
 /// The time of a search, and of making the payloads smaller that it finds.
 ///
-/// The search ends early enough for the rest: for each finding, as many checks as making its payload
-/// smaller takes at most, but for no more than a quarter of the time.
+/// The search ends early enough for the rest: for the rounds that have begun, and for each finding as
+/// many checks as making its payload smaller takes at most, but for no more than a quarter of the time.
 struct SearchTime {
   /// The time that has passed since the search began.
   private let elapsed: () -> Duration
@@ -11,12 +11,20 @@ struct SearchTime {
   /// How long all of it takes; nil if time does not limit it.
   private let limit: Duration?
 
+  /// The largest number of checks that are completed after the last round has begun.
+  private let executionsOfRound: Int
+
   /// Begins to measure the time.
   ///
   /// - Parameters:
   ///   - budget: How the search ends.
+  ///   - executionsOfRound: The largest number of checks that are completed after the last round has
+  ///     begun.
   ///   - elapsed: The time that has passed; a clock that begins now by default.
-  init(_ budget: SearchOptions.Budget, elapsed: (() -> Duration)? = nil) {
+  init(
+    _ budget: SearchOptions.Budget, executionsOfRound: Int, elapsed: (() -> Duration)? = nil
+  ) {
+    self.executionsOfRound = executionsOfRound
     limit = if case .time(let limit) = budget { limit } else { nil }
     let clock = ContinuousClock()
     let start = clock.now
@@ -34,7 +42,8 @@ struct SearchTime {
     guard let limit else { return true }
     let now = elapsed()
     let executions = max(progress.executions, 1)
-    let rest = now * (progress.findings * ReductionRun.budget) / executions
+    let checks = executionsOfRound + progress.findings * ReductionRun.budget
+    let rest = now * checks / executions
     return now + min(rest, limit / 4) < limit
   }
 }

@@ -157,7 +157,7 @@ struct FuzzSubcommand: Subcommand {
       on: terminal.showsProgress && !isQuiet ? dependencies.standardError : nil,
       width: terminal.width)
     defer { display.end() }
-    let time = SearchTime(options.budget)
+    let time = SearchTime(options.budget, executionsOfRound: plan.executionsOfRound)
     let run = SearchRun(
       Search(
         plan, seed: seed, maximumOrder: options.maximumOrder, guidance: options.guidance),

@@ -80,6 +80,9 @@ package struct SearchPlan: Sendable {
     runs.map { $0 / lanes.count + (lane < $0 % lanes.count ? 1 : 0) }
   }
 
+  /// The largest number of executions in a round of every strategy, which is completed once it has begun.
+  package var executionsOfRound: Int { searchedLanes.count * width * sliceSize }
+
   /// The slices of a strategy in a round.
   ///
   /// - Parameters:

@@ -5,9 +5,10 @@ import Testing
 
 @Suite struct SearchTimeTests {
   private static func time(
-    _ budget: SearchOptions.Budget = .time(.seconds(1_000)), elapsed seconds: Int
+    _ budget: SearchOptions.Budget = .time(.seconds(1_000)), executionsOfRound: Int = 0,
+    elapsed seconds: Int
   ) -> SearchTime {
-    SearchTime(budget) { .seconds(seconds) }
+    SearchTime(budget, executionsOfRound: executionsOfRound) { .seconds(seconds) }
   }
 
   /// What a search has done so far, and whether it goes on: a finding takes at most 512 checks.
@@ -30,6 +31,15 @@ import Testing
     progress.executions = executions
     progress.findings = findings
     #expect(Self.time(elapsed: elapsed).goesOn(after: progress) == goesOn)
+  }
+
+  /// A round of 51,200 checks takes 100 seconds.
+  @Test(arguments: [(899, true), (900, false)])
+  func `a search leaves time for the rounds that have begun`(elapsed: Int, goesOn: Bool) {
+    var progress = Search.Progress()
+    progress.executions = 512 * elapsed
+    let time = Self.time(executionsOfRound: 51_200, elapsed: elapsed)
+    #expect(time.goesOn(after: progress) == goesOn)
   }
 
   @Test(arguments: [(999, true), (1_000, false)])

@@ -3,9 +3,11 @@ import JSONSyntax
 
 /// Judges several changes by what each of them shows alone, as a witness.
 ///
-/// If the app sees nothing but what it sees after each change alone, put together, the worst of these
-/// effects is that of all changes. Where a value is gone, a model may read another one instead: what it
-/// would show if the gone value were the one that another change says counts as well.
+/// If the app sees nothing but what it sees after each change alone, put together, and no change alone
+/// is blamed on the model, the worst of these effects is that of all changes. One change may also stand
+/// apart from the others, which have to do with each other. Where a value is gone, a model may read
+/// another one instead: what it would show if the gone value were the one that another change says
+/// counts as well.
 struct PartsWitness {
   let baselineView: BaselineView
   let change: Change
@@ -20,7 +22,6 @@ struct PartsWitness {
   func corrected(_ effect: VisibleEffect, showing view: JSONValue) -> VisibleEffect {
     guard case .several(let changes) = change.expectedReading else { return effect }
     if let worst = worst(of: changes, ifComposing: view) { return worst }
-    // One of them may have nothing to do with the others, which have to do with each other.
     for (index, change) in changes.enumerated() where changes.count > 2 {
       var others = changes
       others.remove(at: index)
@@ -41,7 +42,8 @@ struct PartsWitness {
   }
 
   /// The worst effect of several changes, each of them alone, if the app sees what it sees after each
-  /// of them, put together; nil if it sees something else, or if one of them is rejected.
+  /// of them, put together; nil if it sees something else, or if one of them is rejected or blamed on the
+  /// model.
   private func worst(
     of changes: [Change], besides others: [Change] = [], ifComposing view: JSONValue
   ) -> VisibleEffect? {
@@ -59,6 +61,7 @@ struct PartsWitness {
         case .decoded(let effect) = observation.termination
       else { return nil }
       let outcome = Outcome(judging: observation)
+      if outcome > .rejected { return nil }
       if worst.map({ outcome > $0.outcome }) ?? true { worst = (effect, outcome) }
     }
     return worst?.effect

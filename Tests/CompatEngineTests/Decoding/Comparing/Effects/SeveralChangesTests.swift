@@ -160,6 +160,10 @@ import Testing
         Make.renaming("/item/on", to: "On", movesTo: "/item/On"),
       ]),
     Row(
+      name: "a value that is misread alone, and another one that is missing",
+      strategy: DecodingFixture.strategy(Make.Liar.self), outcome: .misread,
+      changes: [Make.replacing("/name", by: #""never""#), Make.removing("/assignee")]),
+    Row(
       name: "two missing values that are worse together",
       strategy: DecodingFixture.strategy(Sum.self), outcome: .misread,
       changes: [Make.removing("/left"), Make.removing("/right")]),
@@ -170,7 +174,7 @@ import Testing
     let fixture = try DecodingFixture(
       [
         """
-        {"labels":[{"id":1,"name":"bug","url":"u"}],"assignee":{"login":"ada"},"status":"queued",\
+        {"name":"a","labels":[{"id":1,"name":"bug","url":"u"}],"assignee":{"login":"ada"},"status":"queued",\
         "suite":"queued","start":"9:00","item":{"type":"lock","on":true},"left":1,"right":2,"total":3}
         """,
         #"{"labels":[],"status":"in_progress","suite":"in_progress","start":"9:30","total":0}"#,
