@@ -138,6 +138,25 @@ enum SiteRuleModels {
     }
   }
 
+  /// Shows twice a number.
+  struct Doubled: Decodable, Sendable {
+    let count: Int
+    enum CodingKeys: String, CodingKey { case count }
+    init(from decoder: any Decoder) throws {
+      count = 2 * (try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .count))
+    }
+  }
+
+  /// Shows one of the words by another one.
+  struct Renamed: Decodable, Sendable {
+    let level: String
+    enum CodingKeys: String, CodingKey { case level }
+    init(from decoder: any Decoder) throws {
+      let word = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .level)
+      level = word == "high" ? "tall" : word
+    }
+  }
+
   struct Room: Decodable, Sendable {
     struct Label: Decodable, Sendable {
       let name: String

@@ -18,6 +18,29 @@ import Testing
     #expect(check.outcome == row.outcome)
   }
 
+  @Test(arguments: [
+    // Its words are shown as they are, but for this one.
+    (
+      DecodingFixture.strategy(SiteRuleModels.Renamed.self),
+      [#"{"level":"low"}"#, #"{"level":"high"}"#], "/level", #""high""#
+    ),
+    // No sample has this number.
+    (
+      DecodingFixture.strategy(SiteRuleModels.Doubled.self), [#"{"count":5}"#, #"{"count":6}"#],
+      "/count", "7"
+    ),
+  ])
+  func `a form of the app's own needs an old value in it, and a known new one`(
+    strategy: Strategy, samples: [String], site: String, said: String
+  ) throws {
+    let fixture = try DecodingFixture(samples)
+    let change = try SiteRuleModels.replacing(site, by: said)(
+      fixture.folder.samples[0].document.root)
+    let check = try fixture.check(strategy, kind: .breaking, change: change)
+    #expect(check.effect?.rule == .notSaid)
+    #expect(check.outcome == .misread)
+  }
+
   @Test func `every rule has a row`() {
     #expect(Set(SiteRuleRow.table.map(\.rule)) == Set(SiteRule.allCases))
     #expect(SiteRuleRow.table.count == SiteRule.allCases.count)
