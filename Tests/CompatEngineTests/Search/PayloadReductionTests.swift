@@ -155,8 +155,9 @@ import Testing
 
   @Test(arguments: [
     (["key-missing@/mood", "key-missing@/level"], #"{"id":0,"mood":"x","level":3}"#),
-    // One of them is not needed; and another one shows nothing.
-    (["key-missing@/mood", "key-missing@/level", "key-missing@/venue/name"], nil),
+    // One of them is not needed.
+    (["key-missing@/mood", "key-missing@/level", "array-missing@/venue/gates"], nil),
+    // This one shows nothing.
     (["key-missing@/mood"], nil),
   ])
   func `what a doubt does not need is left out`(names: [String], left: String?) throws {
