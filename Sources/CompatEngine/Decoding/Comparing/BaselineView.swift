@@ -28,7 +28,7 @@ final class BaselineView {
   private(set) lazy var readSites = (try? trials.trace()).map { ReadSites($0) }
 
   /// What was observed of changes alone that other changes were made with.
-  private var alone: [[JSONEdit]: CheckObservation?] = [:]
+  private var alone: [Change: CheckObservation?] = [:]
 
   /// The largest number of them that are kept.
   private static let maximumAlone = 512
@@ -67,14 +67,14 @@ final class BaselineView {
 
   /// What is observed of a change alone that was made with others; nil where it ends the process.
   func observation(ofAlone change: Change) -> CheckObservation? {
-    if let known = alone[change.edits] { return known }
+    if let known = alone[change] { return known }
     let observation = (try? sample.document.applying(change.edits)).flatMap { payload in
       probes.trying(payload) {
         Observer(baselineView: self).observe(payload, change: change, kind: .breaking)
       }
     }
     if alone.count >= BaselineView.maximumAlone { alone = [:] }
-    alone[change.edits] = .some(observation)
+    alone[change] = .some(observation)
     return observation
   }
 

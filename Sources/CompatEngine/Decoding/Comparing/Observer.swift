@@ -71,7 +71,7 @@ struct Observer {
     let parts = observation(of: change, .decoded(ofParts))
     guard Outcome(judging: parts) > .rejected else { return parts }
     let sentBack = SentBackComparison(baselineView: baselineView, change: change)
-      .corrected(ofParts, of: decoded)
+      .corrected(effect, of: decoded)
     let corrected = observation(of: change, .decoded(sentBack))
     guard Outcome(judging: corrected) > .rejected else { return corrected }
     let witness = ReadingWitness(baselineView: baselineView, change: change)
