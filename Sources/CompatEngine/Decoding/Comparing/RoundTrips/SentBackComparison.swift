@@ -1,68 +1,153 @@
 import CompatModel
 import JSONSyntax
 
-/// Compares what a model sends back with what the payload says, as a witness of what it has read.
+/// A model that sends the payload back has read it: what it shows of it, in any form, is no misreading.
 ///
-/// A model may show a value in a form of its own: a text in a struct, a date as its components. If it
-/// sends back what the payload says, and everything else as before, it has read the payload.
+/// A date may be shown as its components, a subtype as another class, a value under another name. If
+/// the model sends the unmodified sample back as it came, and the decoded mutant as the mutant, then it
+/// shows what the payload says, or a fallback for it.
 struct SentBackComparison {
   let baselineView: BaselineView
   let change: Change
 
   /// The effect of a change; corrected if it blames the model and the model sends back what the payload
   /// says.
-  func corrected(_ effect: VisibleEffect, of decoded: any DecodedPayload) -> VisibleEffect {
-    guard let rule = rule(of: decoded, in: effect) else { return effect }
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - decoded: The decoded mutant.
+  ///   - payload: The mutant.
+  ///   - view: What the app shows of it.
+  /// - Returns: The effect.
+  func corrected(
+    _ effect: VisibleEffect, of decoded: any DecodedPayload, from payload: [UInt8],
+    showing view: JSONValue
+  ) -> VisibleEffect {
+    guard effect.lostOutside == 0, change.saysSomethingElse, !contradictsItself(showing: view),
+      isSentBack(decoded, from: payload)
+    else { return effect }
     var corrected = effect
-    corrected.rule = rule
-    corrected.lostOutside = 0
     corrected.changedOutside = 0
-    if rule == .sentBack {
+    switch effect.atSite {
+    case .other, .asBefore, .doubtful:
+      corrected.rule = change.isOfAbsence ? .absentAsDefault : .sentBack
+    case .unread, .asSaid, .fallback, .elementGone: break
+    }
+    if corrected.rule == .sentBack {
       corrected.blastRadius = BlastRadius(
         lost: [], lostLeaves: 0, allLeaves: baselineView.leafCount)
     }
     return corrected
   }
 
-  private func rule(of decoded: any DecodedPayload, in effect: VisibleEffect) -> SiteRule? {
-    // A date that is respelled in another unit is sent back as it came, and read wrong.
-    guard case .changed(became: let became) = change.expectedReading else { return nil }
-    let said = became ?? .null
-    // A scalar of the same kind has no form of its own: what the app shows is wrong.
-    if said.isScalar, effect.seen.map({ $0.kind == said.kind }) ?? true { return nil }
-    guard let was = change.was, let site = baselineView.sample.document[change.site]?.pattern,
-      let before = baselineView.trials.encoded, let sentBefore = before[change.site],
-      sends(sentBefore, for: was, at: site),
-      let after = baselineView.trials.encoded(decoded),
-      JSONDifference.between(before, after).allSatisfy({ $0.pointer.hasPrefix(change.site) })
-    else { return nil }
-    let sent = after[change.site] ?? .null
-    guard said != .null else {
-      guard sent == .null, showsNothingElse(decoded) else { return nil }
-      return became == nil ? .absentAsDefault : .nullAsDefault
+  /// Whether the model sends back the sample as the sample and the mutant as the mutant, as far as it
+  /// reads them; what it sends otherwise in both counts for neither, if the change is not there.
+  private func isSentBack(_ decoded: any DecodedPayload, from payload: [UInt8]) -> Bool {
+    let trials = baselineView.trials
+    guard let readSites = baselineView.readSites, let before = trials.encoded,
+      let after = trials.encoded(decoded),
+      let mutant = (try? JSONDocument(parsing: payload))?.root.value
+    else { return false }
+    func discrepancies(_ said: JSONValue, _ sent: JSONValue) -> Set<JSONPointerPattern> {
+      var comparison = SentComparison(readSites: readSites)
+      comparison.compare(said, with: sent, at: JSONPointerPattern(tokens: []))
+      return comparison.discrepancies
     }
-    return sends(sent, for: said, at: site) ? .sentBack : nil
+    let known = discrepancies(baselineView.sample.document.root.value, before)
+    let sites = change.changedSites.map { JSONPointerPattern(normalising: $0) }
+    return known.allSatisfy { known in
+      sites.allSatisfy {
+        !$0.tokens.starts(with: known.tokens) && !known.tokens.starts(with: $0.tokens)
+      }
+    } && discrepancies(mutant, after).isSubset(of: known)
   }
 
-  /// Whether all that differs in the view is nothing now; another case of a union is something else.
-  private func showsNothingElse(_ decoded: any DecodedPayload) -> Bool {
-    VisibleDifference.between(baselineView.visible, baselineView.trials.viewAgain(of: decoded))
-      .allSatisfy { difference in
-        switch difference.change {
-        case .removed: true
-        case .added: false
-        case .replaced(_, by: let new): new.isNothing
+  /// Whether the app shows a value as the payload spells it, and another one beside it.
+  ///
+  /// A text may be kept to be sent back, and what is made of it be shown.
+  private func contradictsItself(showing view: JSONValue) -> Bool {
+    change.parts.contains { part in
+      guard let was = part.was, was.isScalar, case .changed(let became?) = part.expectedReading,
+        became.isScalar
+      else { return false }
+      let copies = baselineView.footprint(of: part.site).paths.compactMap { path in
+        baselineView.visible[path].flatMap { was.isSaidPlainly(by: $0) ? view[path] : nil }
+      }
+      let faithful = copies.filter { became.isSaidPlainly(by: $0) }
+      return !faithful.isEmpty && faithful.count < copies.count
+    }
+  }
+}
+
+/// Compares a payload with what a model sends back for it.
+private struct SentComparison {
+  let readSites: ReadSites
+
+  /// The sites at which something else is sent than was received.
+  private(set) var discrepancies: Set<JSONPointerPattern> = []
+
+  init(readSites: ReadSites) { self.readSites = readSites }
+
+  /// Null and nothing are the same to a model that does not distinguish them.
+  mutating func compare(
+    _ said: JSONValue?, with sent: JSONValue?, at site: JSONPointerPattern
+  ) {
+    switch (said ?? .null, sent ?? .null) {
+    case (.object(let said), .object(let sent)):
+      let (valueSaid, valueSent) = (JSONValue.lookup(in: said), JSONValue.lookup(in: sent))
+      for key in (said + sent).map(\.key) {
+        guard let inner = readSites.site(of: key, in: site) else { continue }
+        compare(valueSaid(key), with: valueSent(key), at: inner)
+      }
+    case (.array(let said), .array(let sent)) where said.count == sent.count:
+      let inner = site.appendingAny()
+      for (said, sent) in zip(said, sent) { compare(said, with: sent, at: inner) }
+    case (.string(let said), .string(let sent))
+    where TextForm.saySameInstant(said, sent) || TextForm.isEscaped(sent, of: said):
+      break
+    case (let said, let sent):
+      if said != sent { discrepancies.insert(site) }
+    }
+  }
+}
+
+extension Change {
+  /// The changes that are made; one, unless several are made at once.
+  fileprivate var parts: [Change] {
+    if case .several(let changes) = expectedReading { changes } else { [self] }
+  }
+
+  /// The sites that have something else afterwards.
+  fileprivate var changedSites: [JSONPointer] {
+    parts.flatMap { part in
+      if case .moved(to: let target) = part.expectedReading {
+        [part.site, target]
+      } else {
+        [part.site]
+      }
+    }
+  }
+
+  /// Whether the payload says something else afterwards.
+  ///
+  /// What is sent back as it came may be read in another unit, and one of two contradicting values may be
+  /// the wrong one.
+  fileprivate var saysSomethingElse: Bool {
+    expectedReading != .same
+      && parts.allSatisfy { part in
+        switch part.expectedReading {
+        case .changed, .inserted, .moved, .same: true
+        case .respelled(as: let said): part.was?.kind == .string && said.kind == .string
+        case .contradicted, .none, .several: false
         }
       }
   }
 
-  /// Whether a model that sends a value has read what the payload says, except for the members that
-  /// it never asks for.
-  private func sends(
-    _ sent: JSONValue, for said: JSONValue, at site: JSONPointerPattern
-  ) -> Bool {
-    if said.isSaidPlainly(by: sent) { return true }
-    return !said.isScalar
-      && baselineView.readSites.map { $0.part(of: said, at: site).isSaidPlainly(by: sent) } ?? false
+  /// Whether the payload has no value at the site afterwards.
+  fileprivate var isOfAbsence: Bool {
+    switch expectedReading {
+    case .changed(became: nil), .changed(became: .null): true
+    default: false
+    }
   }
 }

@@ -142,7 +142,7 @@ extension JSONValue {
   }
 
   /// Finds the values of members by their keys.
-  private static func lookup(in members: [JSONMember]) -> (String) -> JSONValue? {
+  static func lookup(in members: [JSONMember]) -> (String) -> JSONValue? {
     guard members.count > largestSearch else { return { JSONValue.object(members)[$0] } }
     // The keys are compared as JSON values, because Swift's `==` treats canonically equivalent
     // names as equal.
