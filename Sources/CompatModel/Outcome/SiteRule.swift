@@ -39,7 +39,6 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case saidInsteadOfContainer = "said-instead-of-container"
   case emptyObjectAsDefaults = "empty-object-as-defaults"
   case sameName = "same-name"
-  case ownForm = "own-form"
   case notSaid = "not-said"
 
   // One part of several changes at once.
@@ -58,7 +57,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
     case .sameMeaning, .respelled, .differsElsewhere: .asBefore
     case .keptAtNewSite, .exchanged, .shownAsWhole, .saysTheSame, .seenAtNewSite, .restShown,
       .addedMemberShown, .sameMoment, .copyOfKnown, .said, .saidInside,
-      .saidInsteadOfContainer, .sameName, .ownForm, .partUnchanged, .sentBack,
+      .saidInsteadOfContainer, .sameName, .partUnchanged, .sentBack,
       .readAsSaid:
       .asSaid
     case .unfaithfulFallback, .absentAsDefault, .nullAsDefault, .spelledLikeFallback, .fallback,

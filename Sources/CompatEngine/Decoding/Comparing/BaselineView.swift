@@ -84,6 +84,15 @@ final class BaselineView {
   /// What the app sees of the sites of a change; nothing where the meaning is the same.
   func footprint(of change: Change) -> Footprint { footprints.footprint(of: change) }
 
+  /// Whether a visible path changes with one site of the sample only.
+  func isOfOneSite(_ path: JSONPointer) -> Bool {
+    let leaves = sample.document.nodes.filter(\.isLeaf)
+    return leaves.filter { leaf in
+      let footprint = footprint(of: leaf.pointer)
+      return footprint.contains(path) || footprint.reaches(into: path)
+    }.count == 1
+  }
+
   /// What the app sees at a site where it cannot read what the payload says.
   func fallback(at site: JSONPointer) -> Fallback { fallbacks.fallback(at: site) }
 

@@ -69,11 +69,6 @@ struct Observer {
       .corrected(effect, of: decoded, from: payload, showing: view)
     let corrected = observation(of: change, .decoded(sentBack))
     guard Outcome(judging: corrected) > .rejected else { return corrected }
-    // Several changes that have nothing to do with each other need no other witness.
-    let ofParts = PartsWitness(baselineView: baselineView, change: change)
-      .corrected(effect, showing: view)
-    let parts = observation(of: change, .decoded(ofParts))
-    guard Outcome(judging: parts) > .rejected else { return parts }
     let witness = ReadingWitness(baselineView: baselineView, change: change)
     return observation(
       of: change, .decoded(witness.corrected(sentBack, of: payload, showing: view)))

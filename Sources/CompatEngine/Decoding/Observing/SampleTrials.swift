@@ -172,24 +172,24 @@ final class SampleTrials {
     return trace
   }
 
-  /// What the model reads of the sample; nil if that is not known.
-  private(set) lazy var reads = probes.trying(hash: SampleTrials.tracingProbe) {
-    recordedReads(of: sample.document.original, showing: visible)
+  /// What is delivered to the model of the sample; nil if that is not known.
+  private(set) lazy var delivered = probes.trying(hash: SampleTrials.tracingProbe) {
+    recordedValues(of: sample.document.original, showing: visible)
   }
 
-  /// What the model reads of a payload; nil if that is not known, or if the app sees something else
+  /// What is delivered to the model of a payload; nil if that is not known, or if the app sees something else
   /// than it does without a decoder that records.
-  func reads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
-    probes.trying(payload) { recordedReads(of: payload, showing: view) }
+  func delivered(of payload: [UInt8], showing view: JSONValue) -> DeliveredValues? {
+    probes.trying(payload) { recordedValues(of: payload, showing: view) }
   }
 
-  private func recordedReads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
+  private func recordedValues(of payload: [UInt8], showing view: JSONValue) -> DeliveredValues? {
     guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
       return nil
     }
     guard let (trace, decoded) = watch(payload) else { return nil }
     let tree = volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree)
-    return show(tree, decoded) == view ? PayloadReads(trace, of: document, by: tracer) : nil
+    return show(tree, decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.

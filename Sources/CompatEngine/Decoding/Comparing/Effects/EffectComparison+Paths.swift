@@ -97,18 +97,7 @@ extension EffectComparison {
     }
     if said == .object([]), isDefaultOfMember(shown, at: path) { return .emptyObjectAsDefaults }
     if said.isSameName(as: shown) { return .sameName }
-    return hasOwnForm(of: said, at: path) ? .ownForm : .notSaid
-  }
-
-  /// Whether the app shows a value, which is known and no fallback, in a form of its own: a case with
-  /// another name, a flag, a rank.
-  ///
-  /// It showed the old value in such a form, too; what each value has to look like is not known.
-  private func hasOwnForm(of said: JSONValue, at path: JSONPointer) -> Bool {
-    guard said.isScalar, let was = change.was, was.isScalar, isKnown(said),
-      let before = baselineView.visible[path]
-    else { return false }
-    return !was.isSaid(by: before)
+    return .notSaid
   }
 
   /// What is shown for an absent value is a default.

@@ -113,7 +113,7 @@ private struct SentComparison {
 
 extension Change {
   /// The changes that are made; one, unless several are made at once.
-  fileprivate var parts: [Change] {
+  var parts: [Change] {
     if case .several(let changes) = expectedReading { changes } else { [self] }
   }
 
@@ -132,7 +132,7 @@ extension Change {
   ///
   /// What is sent back as it came may be read in another unit, and one of two contradicting values may be
   /// the wrong one.
-  fileprivate var saysSomethingElse: Bool {
+  var saysSomethingElse: Bool {
     expectedReading != .same
       && parts.allSatisfy { part in
         switch part.expectedReading {
@@ -144,7 +144,7 @@ extension Change {
   }
 
   /// Whether the payload has no value at the site afterwards.
-  fileprivate var isOfAbsence: Bool {
+  var isOfAbsence: Bool {
     switch expectedReading {
     case .changed(became: nil), .changed(became: .null): true
     default: false

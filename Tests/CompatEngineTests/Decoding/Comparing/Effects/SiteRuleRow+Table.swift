@@ -125,7 +125,7 @@ extension SiteRuleRow {
       .sameName, Model.Holder<Model.AnyCase>.self, #"{"state":"open","name":"a"}"#,
       open: ["/state"], .intact, Make.replacing("/state", by: #""OPEN""#)),
     row(
-      .ownForm, [Make.Ranked].self, #"[{"level":"low"},{"level":"high"}]"#, .intact,
+      .readAsSaid, [Make.Ranked].self, #"[{"level":"low"},{"level":"high"}]"#, .intact,
       Make.replacing("/0/level", by: #""high""#)),
     row(
       .notSaid, Make.Liar.self, #"{"name":"a"}"#, .misread,
