@@ -33,14 +33,15 @@ struct ReadingWitness {
       return effect
     }
     var comparison = DeliveryComparison(
-      baselineView: baselineView, absent: change.absentSites,
+      baselineView: baselineView, absent: differences.flatMap(\.sitesGone),
       changedElements: elementsChanged,
       gone: differences.flatMap(\.leavesBefore),
       delivered: after.values.filter { before.values[$0] != $1 },
       ownForms: ownForms(after))
     guard comparison.explains(view) else { return effect }
     var corrected = effect
-    corrected.rule = comparison.showsDefault || isAbsorbed ? .absentAsDefault : .readAsSaid
+    corrected.rule =
+      comparison.showsDefault || change.takesAway || isAbsorbed ? .absentAsDefault : .readAsSaid
     corrected.lostOutside = 0
     corrected.changedOutside = 0
     corrected.droppedElements = 0
@@ -105,7 +106,7 @@ private struct DeliveryComparison {
   let ownForms: [JSONPointer]
 
   /// Whether a default is among what the app shows anew.
-  private(set) var showsDefault: Bool
+  private(set) var showsDefault = false
 
   init(
     baselineView: BaselineView, absent: [JSONPointer], changedElements: [String],
@@ -118,7 +119,6 @@ private struct DeliveryComparison {
     self.gone = gone.map { ($0.value, max(1, baselineView.footprint(of: $0.pointer).paths.count)) }
     self.delivered = delivered
     self.ownForms = ownForms
-    showsDefault = !absent.isEmpty
   }
 
   /// Whether the cause of everything that the app shows otherwise is known.
@@ -247,6 +247,15 @@ extension JSONValue {
 }
 
 extension JSONDifference {
+  /// The sites that have no value any more.
+  fileprivate var sitesGone: [JSONPointer] {
+    switch change {
+    case .removed(let old), .replaced(let old, by: .null):
+      [pointer] + old.visibleLeaves().map { $0.pointer.below(pointer) }
+    case .added, .replaced: []
+    }
+  }
+
   /// The scalars and empty containers that are there no more.
   fileprivate var leavesBefore: [(pointer: JSONPointer, value: JSONValue)] {
     switch change {
@@ -289,11 +298,10 @@ extension Change {
     }
   }
 
-  /// The sites that have no value afterwards.
-  fileprivate var absentSites: [JSONPointer] {
-    parts.compactMap { part in
-      if case .moved = part.expectedReading { return part.site }
-      return part.isOfAbsence ? part.site : nil
+  /// Whether a site has no value afterwards.
+  fileprivate var takesAway: Bool {
+    parts.contains { part in
+      if case .moved = part.expectedReading { true } else { part.isOfAbsence }
     }
   }
 }
