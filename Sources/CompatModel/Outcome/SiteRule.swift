@@ -37,7 +37,6 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
   case saidInside = "said-inside"
   case fallback
   case saidInsteadOfContainer = "said-instead-of-container"
-  case emptyObjectAsDefaults = "empty-object-as-defaults"
   case sameName = "same-name"
   case notSaid = "not-said"
 
@@ -61,7 +60,7 @@ package enum SiteRule: String, CaseIterable, Sendable, Hashable {
       .readAsSaid:
       .asSaid
     case .unfaithfulFallback, .absentAsDefault, .nullAsDefault, .spelledLikeFallback, .fallback,
-      .emptyObjectAsDefaults, .partInsideUnknown:
+      .partInsideUnknown:
       .fallback
     case .doubtful: .doubtful
     case .newElementNotShown, .elementGone: .elementGone

@@ -1,5 +1,6 @@
 import CompatModel
 import JSONSyntax
+import JSONSyntax
 
 /// Replaces a discriminator with another known subtype.
 struct DiscSwapped: MutationOperator {
@@ -36,7 +37,21 @@ struct DiscSwapped: MutationOperator {
       let value = node.value
       return subject.survey.values(at: node.pattern)
         .filter { $0.kind == node.kind && !$0.isEqualInMeaning(to: value) }
-        .map { Change.contradicting(node, by: $0) }
+        .map { other -> Change in
+          isComplete(node, as: other, in: subject.survey)
+            ? Change.replacing(node, by: other) : .contradicting(node, by: other)
+        }
+    }
+  }
+
+  /// Whether an object has the members of the other kind, and no others: then it says that kind.
+  private func isComplete(_ tag: JSONNode, as other: JSONValue, in survey: Survey) -> Bool {
+    guard let object = tag.parent, let key = tag.key else { return false }
+    return survey.objects(like: object).contains { candidate in
+      candidate[key]?.value == other && candidate.count == object.count
+        && candidate.children.allSatisfy { member in
+          member.key.flatMap { object[$0]?.kind } == member.kind
+        }
     }
   }
 }

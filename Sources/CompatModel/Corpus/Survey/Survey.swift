@@ -168,7 +168,8 @@ public struct Survey: Sendable {
     guard node.kind == .object, node.count == 1, let site = sites[node.pattern],
       site.hasOnlySingleMembers
     else { return false }
-    if site.declared?.isMap == true { return false }
+    // Of an object that a model reads as one, the members are optional.
+    if site.declared?.isMap == true || site.declared == .object { return false }
     if site.declared == .union {
       // A case that is named by the member's value is not named by its key.
       return node.children.first.map { sites[$0.pattern]?.declared?.isEnum != true } ?? false
@@ -234,7 +235,7 @@ public struct Survey: Sendable {
   /// Returns the objects that the samples have at the site of an object, in order of appearance.
   ///
   /// - Returns: The objects, the given one among them if it is a sample's.
-  func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
+  package func objects(like node: JSONNode) -> [JSONNode] { sites[node.pattern]?.objects ?? [] }
 
   /// Returns the keys that the samples have at the site of an object, in order of appearance.
   ///

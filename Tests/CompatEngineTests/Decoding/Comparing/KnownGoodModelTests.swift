@@ -7,8 +7,9 @@ import Testing
 @Suite struct KnownGoodModelTests {
   typealias Model = KnownGoodModels
   typealias Read = ReadAsSaidModels
+  typealias Sent = SentBackModels
 
-  static let rows = otherForms + ownNames
+  static let rows = otherForms + ownNames + sentBack
 
   private static let otherForms = [
     KnownGoodRow(
@@ -148,6 +149,50 @@ import Testing
       payloads: [#"{"name":"A","state":"open"}"#, #"{"name":"B","state":"closed"}"#],
       open: ["/state"],
       expected: ["enum-case-removed@/state": .intact, "enum-case-added@/state": .rejected]),
+  ]
+
+  private static let visit = #"{"id":"1","at":"2017-02-01T17:23:07Z","on":"2015-03-01"}"#
+  private static let tools = [
+    #"{"id":"1","tools":[{"type":"code_interpreter"}]}"#,
+    #"{"id":"2","tools":[{"type":"file_search"},{"type":"function","name":"f"}]}"#,
+  ]
+
+  private static let sentBack = [
+    KnownGoodRow(
+      name: "dates as structs that are sent back",
+      strategy: DecodingFixture.strategy(Sent.Visit<Sent.SentMoment>.self), payloads: [visit],
+      expected: [
+        "tree-swap@": .absorbed, "date-offset@/at": .intact,
+        "date-fractional-seconds@/at": .intact,
+        "key-missing@/at": .rejected,
+      ]),
+    KnownGoodRow(
+      name: "dates as structs that are only read",
+      strategy: DecodingFixture.strategy(Sent.Visit<Sent.Moment>.self), payloads: [visit],
+      expected: ["tree-swap@": .absorbed, "date-offset@/at": .intact]),
+    KnownGoodRow(
+      name: "tags without content",
+      strategy: DecodingFixture.strategy(Sent.Assistant<Sent.Tool>.self),
+      payloads: tools, expected: ["disc-swapped@/tools/0/type": .rejected]),
+    KnownGoodRow(
+      name: "tags without content that are only read",
+      strategy: DecodingFixture.strategy(Sent.Assistant<Sent.ReadTool>.self), payloads: tools,
+      expected: [:]),
+    KnownGoodRow(
+      name: "classes, optional members side by side, and a period",
+      strategy: DecodingFixture.strategy([Sent.Observation].self),
+      payloads: [
+        """
+        [{"id":"1","period":{"start":"2017-02-01T17:23:07Z","end":"2018-03-01"},"valueString":"a"},\
+        {"id":"2","period":{"start":"2017-02-01","end":"2018-03-01T10:00:00Z"},"valueInteger":1}]
+        """
+      ],
+      expected: ["tree-swap@/0/period": .intact]),
+    KnownGoodRow(
+      name: "an object that has one of two optional members",
+      strategy: DecodingFixture.strategy([Sent.Extension].self),
+      payloads: [#"[{"url":"u","value":{"text":"a"}},{"url":"v","value":{"number":1}}]"#],
+      expected: [:]),
   ]
 
   private static func feed<Name: Codable & Sendable>(

@@ -95,7 +95,6 @@ extension EffectComparison {
     if said.isSaid(by: shown), losesNothing(shown, at: path, but: change.was?.leaves ?? []) {
       return .saidInsteadOfContainer
     }
-    if said == .object([]), isDefaultOfMember(shown, at: path) { return .emptyObjectAsDefaults }
     if said.isSameName(as: shown) { return .sameName }
     return .notSaid
   }

@@ -97,15 +97,6 @@ extension EffectComparison {
     default: return nil
     }
   }
-
-  /// Whether a visible value is what the app shows if a member of the object at the site is
-  /// missing.
-  func isDefaultOfMember(_ shown: JSONValue, at path: JSONPointer) -> Bool {
-    baselineView.sample.document[change.site]?.children.contains { member in
-      baselineView.footprint(of: member.pointer).contains(path)
-        && baselineView.fallback(at: member.pointer).isMet(by: shown, at: path, saying: nil)
-    } ?? false
-  }
 }
 
 extension Change {

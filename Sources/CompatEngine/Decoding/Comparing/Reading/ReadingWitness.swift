@@ -37,7 +37,7 @@ struct ReadingWitness {
       changedElements: elementsChanged,
       gone: differences.flatMap(\.leavesBefore),
       delivered: after.values.filter { before.values[$0] != $1 },
-      ownForms: ownForms(after))
+      ownForms: ownForms(after, view))
     guard comparison.explains(view) else { return effect }
     var corrected = effect
     corrected.rule =
@@ -74,14 +74,18 @@ struct ReadingWitness {
   /// with another name, a rank, the components of a date.
   ///
   /// The same value in another unit or spelling must be shown as before.
-  private func ownForms(_ after: DeliveredValues) -> [JSONPointer] {
+  private func ownForms(_ after: DeliveredValues, _ view: JSONValue) -> [JSONPointer] {
     change.parts.flatMap { part -> [JSONPointer] in
       guard let was = part.was, was.isScalar, part.saysSomethingElse,
         after.plain.contains(part.site) || part.isOfAbsence
       else { return [] }
       let footprint = baselineView.footprint(of: part.site)
-      return footprint.basis == .names || baselineView.showsPlainly(was, at: part.site)
-        ? [] : footprint.paths
+      if footprint.basis == .names { return [] }
+      guard baselineView.showsPlainly(was, at: part.site) else { return footprint.paths }
+      // An object in the place of a scalar may show it in parts.
+      return baselineView.visible[part.site]?.kind == .object
+        && baselineView.isOfOneSite(part.site) && !part.isShownTwice(in: baselineView, and: view)
+        ? [part.site] : []
     }
   }
 }
@@ -133,7 +137,8 @@ private struct DeliveryComparison {
     let shown = view.visibleLeaves()
     return delivered.allSatisfy { site, value in
       guard let was = baselineView.sample.document[site]?.value, was.isScalar,
-        baselineView.showsPlainly(was, at: site)
+        baselineView.showsPlainly(was, at: site),
+        !baselineView.footprint(of: site).paths.allSatisfy(isOwnForm)
       else { return true }
       return shown.contains { leaf in
         value.isSaid(by: leaf.value)

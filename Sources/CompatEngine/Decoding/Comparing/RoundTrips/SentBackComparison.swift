@@ -23,7 +23,8 @@ struct SentBackComparison {
     _ effect: VisibleEffect, of decoded: any DecodedPayload, from payload: [UInt8],
     showing view: JSONValue
   ) -> VisibleEffect {
-    guard effect.lostOutside == 0, change.saysSomethingElse, !contradictsItself(showing: view),
+    guard effect.lostOutside == 0, change.saysSomethingElse,
+      !change.parts.contains(where: { $0.isShownTwice(in: baselineView, and: view) }),
       isSentBack(decoded, from: payload)
     else { return effect }
     var corrected = effect
@@ -60,22 +61,6 @@ struct SentBackComparison {
         !$0.tokens.starts(with: known.tokens) && !known.tokens.starts(with: $0.tokens)
       }
     } && discrepancies(mutant, after).isSubset(of: known)
-  }
-
-  /// Whether the app shows a value as the payload spells it, and another one beside it.
-  ///
-  /// A text may be kept to be sent back, and what is made of it be shown.
-  private func contradictsItself(showing view: JSONValue) -> Bool {
-    change.parts.contains { part in
-      guard let was = part.was, was.isScalar, case .changed(let became?) = part.expectedReading,
-        became.isScalar
-      else { return false }
-      let copies = baselineView.footprint(of: part.site).paths.compactMap { path in
-        baselineView.visible[path].flatMap { was.isSaidPlainly(by: $0) ? view[path] : nil }
-      }
-      let faithful = copies.filter { became.isSaidPlainly(by: $0) }
-      return !faithful.isEmpty && faithful.count < copies.count
-    }
   }
 }
 
@@ -126,6 +111,21 @@ extension Change {
         [part.site]
       }
     }
+  }
+
+  /// Whether the app shows a value as the payload spells it, and another one beside it.
+  ///
+  /// A text may be kept to be sent back, and what is made of it be shown.
+  func isShownTwice(in baselineView: BaselineView, and view: JSONValue) -> Bool {
+    guard let was, was.isScalar, case .changed(let became?) = expectedReading, became.isScalar
+    else {
+      return false
+    }
+    let copies = baselineView.footprint(of: site).paths.compactMap { path in
+      baselineView.visible[path].flatMap { was.isSaidPlainly(by: $0) ? view[path] : nil }
+    }
+    let faithful = copies.filter { became.isSaidPlainly(by: $0) }
+    return !faithful.isEmpty && faithful.count < copies.count
   }
 
   /// Whether the payload says something else afterwards.

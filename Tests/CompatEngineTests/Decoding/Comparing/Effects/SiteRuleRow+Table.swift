@@ -119,7 +119,7 @@ extension SiteRuleRow {
       #"{"body":{"count":12.25,"list":[null,"a",{}]}}"#, .intact,
       Make.replacing("/body", by: "12")),
     row(
-      .emptyObjectAsDefaults, Make.Room.self, #"{"room":{"name":"a","floor":3}}"#, .absorbed,
+      .absentAsDefault, Make.Room.self, #"{"room":{"name":"a","floor":3}}"#, .absorbed,
       Make.replacing("/room", by: "{}")),
     row(
       .sameName, Model.Holder<Model.AnyCase>.self, #"{"state":"open","name":"a"}"#,

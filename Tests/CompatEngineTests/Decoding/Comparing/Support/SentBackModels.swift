@@ -1,0 +1,134 @@
+/// Models that show payloads in forms of their own; the first half sends them back as they came.
+enum SentBackModels {
+  /// A day, and a time if there is one.
+  struct Moment: Decodable, Sendable {
+    var day: String
+    var time: String?
+
+    init(from decoder: any Decoder) throws {
+      let halves = try decoder.singleValueContainer().decode(String.self)
+        .split(separator: "T", maxSplits: 1, omittingEmptySubsequences: false)
+      day = String(halves.first ?? "")
+      time = halves.count > 1 ? String(halves[1]) : nil
+    }
+  }
+
+  struct SentMoment: Codable, Sendable {
+    let moment: Moment
+
+    init(from decoder: any Decoder) throws { moment = try Moment(from: decoder) }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(moment.time.map { moment.day + "T" + $0 } ?? moment.day)
+    }
+  }
+
+  struct Visit<Time: Decodable & Sendable>: Decodable, Sendable {
+    let id: String
+    let at: Time
+    let on: Time
+  }
+
+  /// Keeps the text that it reads, and shows what it makes of it.
+  struct Stamp: Codable, Sendable {
+    let text: String
+    let day: String
+
+    init(from decoder: any Decoder) throws {
+      text = try decoder.singleValueContainer().decode(String.self)
+      day = text.count > 10 ? String(text.prefix(10)) : text
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(text)
+    }
+  }
+
+  enum Tool: Codable, Sendable, Equatable {
+    case codeInterpreter, fileSearch
+    case function(name: String)
+
+    enum CodingKeys: String, CodingKey { case type, name }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      switch try container.decode(String.self, forKey: .type) {
+      case "code_interpreter": self = .codeInterpreter
+      case "file_search": self = .fileSearch
+      case "function": self = .function(name: try container.decode(String.self, forKey: .name))
+      case let other:
+        throw DecodingError.dataCorruptedError(
+          forKey: .type, in: container, debugDescription: "There is no tool '\(other)'.")
+      }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      switch self {
+      case .codeInterpreter: try container.encode("code_interpreter", forKey: .type)
+      case .fileSearch: try container.encode("file_search", forKey: .type)
+      case .function(let name):
+        try container.encode("function", forKey: .type)
+        try container.encode(name, forKey: .name)
+      }
+    }
+  }
+
+  struct ReadTool: Decodable, Sendable {
+    let tool: Tool
+    init(from decoder: any Decoder) throws { tool = try Tool(from: decoder) }
+  }
+
+  struct Assistant<Kind: Decodable & Sendable>: Decodable, Sendable {
+    let id: String
+    let tools: [Kind]
+  }
+
+  // Its properties are never changed.
+  class Resource: Codable, @unchecked Sendable {
+    let id: String
+    let period: Period
+
+    struct Period: Codable, Sendable {
+      let start: SentMoment
+      let end: SentMoment
+    }
+  }
+
+  // Its properties are never changed.
+  final class Observation: Resource, @unchecked Sendable {
+    let valueString: String?
+    let valueInteger: Int?
+
+    private enum CodingKeys: String, CodingKey { case valueString, valueInteger }
+
+    required init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      valueString = try container.decodeIfPresent(String.self, forKey: .valueString)
+      valueInteger = try container.decodeIfPresent(Int.self, forKey: .valueInteger)
+      try super.init(from: decoder)
+    }
+
+    override func encode(to encoder: any Encoder) throws {
+      try super.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encodeIfPresent(valueString, forKey: .valueString)
+      try container.encodeIfPresent(valueInteger, forKey: .valueInteger)
+    }
+  }
+
+  /// A value that is one of two members.
+  struct Extension: Codable, Sendable {
+    struct Value: Codable, Sendable {
+      let text: String?
+      let number: Int?
+    }
+    let url: String
+    let value: Value
+  }
+}
+
+extension SentBackModels.Visit: Encodable where Time: Encodable {}
+extension SentBackModels.Assistant: Encodable where Kind: Encodable {}
