@@ -24,7 +24,9 @@ extension ReportRisk {
     self.init(
       site: risk.site.nonEmpty, property: property?.name, type: property?.type,
       changeClass: risk.changeClass, isFailClosed: risk.isFailClosed,
-      effects: effects, example: example.id,
+      effects: effects,
+      outcomes: contract.part.strategies.count == 1
+        ? risk.effects[0].map { ReportTally($0.tally.counts) } : nil, example: example.id,
       weight: risk.weight, precedent: risk.precedent.map(ReportPrecedent.init),
       remedies: remedies.ids(for: risk, in: contract))
   }

@@ -40,6 +40,9 @@ struct RiskGrid: Sendable {
     /// The cells, by class; absent where no such change was tried.
     var cells: [ChangeClass: Cell]
 
+    /// The checks by outcome, by class; absent where only the worst outcome is known.
+    var outcomes: [ChangeClass: ReportTally] = [:]
+
     /// How bad the worst cell is.
     fileprivate var severity: Int { cells.values.map(\.severity).max() ?? 0 }
   }
@@ -70,6 +73,7 @@ struct RiskGrid: Sendable {
             cells: harmless[risk.site] ?? [:]))
       }
       rows[position].cells[risk.changeClass] = Cell(effect, isFailClosed: risk.isFailClosed)
+      rows[position].outcomes[risk.changeClass] = risk.outcomes
     }
     let prefix = RiskGrid.commonPrefix(of: rows.compactMap(\.type))
     self.rows = rows.enumerated().sorted { left, right in

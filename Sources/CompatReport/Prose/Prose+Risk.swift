@@ -27,6 +27,17 @@ extension Prose {
     }
   }
 
+  /// What a class of change costs at a site: in one word, with the number of checks, or each outcome
+  /// that happened with its number, the worst first.
+  static func words(for row: RiskGrid.Row, _ changeClass: ChangeClass) -> Sentence {
+    guard let cell = row.cells[changeClass] else { return "–" }
+    guard let tally = row.outcomes[changeClass] else { return word(for: cell) }
+    let outcomes = Outcome.allCases.reversed().filter { tally[$0] > 0 }
+    if outcomes.count == 1 { return "\(word(for: cell)) \(tally.total)" }
+    return .joined(
+      outcomes.map { "\("\($0.style.symbol)\(tally[$0])", .outcome($0))" }, by: " ")
+  }
+
   private static func word(for outcome: Outcome, _ loss: Loss) -> String {
     switch outcome {
     case .crashed: "CRASH"
@@ -66,8 +77,13 @@ extension Prose {
   static let riskNote: Sentence = """
     What each change of the server would cost. PAYLOAD: nothing is decoded. NEIGHBOURS: values that \
     did not change are lost, too. WRONG: the app shows a value that the payload does not say. \
-    Fallback: nil, a default, or an unknown case. A risk is no failure.
+    Fallback: nil, a default, or an unknown case. Each with its checks; where they differ, the worst \
+    first: \(legend). A risk is no failure.
     """
+
+  private static let legend: Sentence = .joined(
+    Outcome.allCases.reversed().map { "\("\($0.style.symbol) \($0.rawValue)", .outcome($0))" },
+    by: ", ")
 
   /// How many sites are not shown.
   static func moreSites(_ count: Int) -> Sentence {

@@ -62,7 +62,7 @@ struct RiskSection: ReportSection {
         return RecordTable.Record(
           name: row.site, note: row.property ?? "",
           cells: (hasTypes ? [type] : [])
-            + grid.columns.map { row.cells[$0].map { Prose.word(for: $0) } ?? "–" })
+            + grid.columns.map { Prose.words(for: row, $0) })
       })
     let rest = grid.rows.count - shown.count
     return [.table(table)]

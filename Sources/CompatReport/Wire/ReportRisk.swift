@@ -16,6 +16,8 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var isFailClosed = false
   /// The effects on the strategies that read the site, the worst first.
   package var effects: [ReportRiskEffect] = []
+  /// The checks by outcome, in a contract with one strategy; nil in others.
+  package var outcomes: ReportTally?
   /// The id of the mutant that shows the worst effect.
   package var example: String
   /// How urgent the risk is, compared with others: the severity of the worst effect, times how often
@@ -28,8 +30,8 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 
   package init(
     site: String, property: String? = nil, type: String? = nil, changeClass: ChangeClass,
-    isFailClosed: Bool = false, effects: [ReportRiskEffect], example: String,
-    weight: Int, precedent: ReportPrecedent? = nil, remedies: [String] = []
+    isFailClosed: Bool = false, effects: [ReportRiskEffect], outcomes: ReportTally? = nil,
+    example: String, weight: Int, precedent: ReportPrecedent? = nil, remedies: [String] = []
   ) {
     self.site = site
     self.property = property
@@ -37,6 +39,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
     self.changeClass = changeClass
     self.isFailClosed = isFailClosed
     self.effects = effects
+    self.outcomes = outcomes
     self.example = example
     self.weight = weight
     self.precedent = precedent
@@ -45,7 +48,8 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 
   // In JSON the effects name strategies by position, so that they are written with their contract.
   private enum CodingKeys: CodingKey {
-    case site, property, type, changeClass, isFailClosed, example, weight, precedent, remedies
+    case site, property, type, changeClass, isFailClosed, outcomes, example, weight, precedent,
+      remedies
   }
 
   /// The effect on a strategy; nil if it does not read the site.

@@ -76,15 +76,22 @@ import Testing
         "item /price, missing: a fallback instead of a rejection in unknown-case; rejected by strict\n"
       ))
     report.contracts[0].strategies.removeLast()
+    let risks = report.contracts[0].risks.indices
+    for index in risks where report.contracts[0].risks[index].site == "/type" {
+      report.contracts[0].risks[index].outcomes = ReportTally([.misread: 1, .rejected: 61])
+    }
+    for index in risks where report.contracts[0].risks[index].site == "/price" {
+      report.contracts[0].risks[index].outcomes = ReportTally([.rejected: 3])
+    }
     let single = TextReport(width: 100).string(for: report)
     #expect(
       single.contains(
         """
         item · ItemModels.Strict
                       new
-                type  value    missing  null
-        /type   Kind  PAYLOAD  –        ok
-        /price        –        refused  –
+                type  value   missing    null
+        /type   Kind  ≠1 ✗61  –          ok
+        /price        –       refused 3  –
         """))
   }
 }

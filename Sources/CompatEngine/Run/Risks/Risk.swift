@@ -13,8 +13,8 @@ package struct Risk: Sendable, Hashable {
     /// The greatest loss.
     package var loss: Loss
 
-    /// The number of checks.
-    package var checks: Int
+    /// The checks by outcome.
+    package var tally = Tally()
   }
 
   /// The normalised path; an element or a value of a map is `…/*`.

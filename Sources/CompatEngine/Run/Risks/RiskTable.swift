@@ -67,11 +67,10 @@ struct RiskTable: Sendable {
     mutating func add(_ facts: SiteChangeFacts, isFailClosed: Bool, row: Int) {
       self.isFailClosed = self.isFailClosed || isFailClosed
       let worst = Outcome.allCases.last { facts.tally[$0] > 0 } ?? .intact
-      var effect =
-        effects[row] ?? Risk.Effect(outcome: .intact, loss: .nothing, checks: 0)
+      var effect = effects[row] ?? Risk.Effect(outcome: .intact, loss: .nothing)
       effect.outcome = max(effect.outcome, worst)
       effect.loss = max(effect.loss, facts.loss)
-      effect.checks += facts.tally.total
+      effect.tally.merge(facts.tally)
       effects[row] = effect
       for (outcome, example) in facts.examples {
         let known = examples[row]?[outcome]

@@ -44,7 +44,7 @@ import Testing
   static func risks(_ rows: [Result]...) throws -> [String] {
     RiskTable(of: try rows.map(results), operators: operators).risks.map { risk in
       let effects = risk.effects.sorted { $0.key < $1.key }
-        .map { "\($0.key):\($0.value.outcome)/\($0.value.loss)/\($0.value.checks)" }
+        .map { "\($0.key):\($0.value.outcome)/\($0.value.loss)/\($0.value.tally.total)" }
       return "\(risk.site) \(risk.changeClass.rawValue) \(risk.weight) "
         + "\(effects.joined(separator: " ")) @\(risk.example.index)"
     }
