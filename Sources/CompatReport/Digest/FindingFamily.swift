@@ -73,7 +73,7 @@ struct FindingFamily: Sendable, Hashable {
   private struct Key: Hashable {
     let contract: String
     let path: String?
-    let isKeyConversion: Bool?
+    let conversion: DecoderConversion?
     let outcome: Outcome
     let status: BaselineStatus
     let because: String?
@@ -83,7 +83,7 @@ struct FindingFamily: Sendable, Hashable {
       contract = finding.contract
       let isKnown = finding.status == .accepted
       path = isKnown ? nil : finding.path
-      isKeyConversion = isKnown ? nil : finding.isKeyConversion
+      conversion = isKnown ? nil : finding.conversion
       outcome = finding.outcome
       status = finding.status
       because = finding.because

@@ -17,6 +17,7 @@ struct FindingFacts: Sendable {
     }
     add("survived by", Prose.survivors(of: example.finding))
     add("remedy", Prose.remedy(of: example.finding))
+    add("read by", Prose.reader(of: example.finding))
   }
 
   /// Collects the facts of a family's smallest example, and where else it happens.

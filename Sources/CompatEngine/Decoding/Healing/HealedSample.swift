@@ -6,6 +6,17 @@ struct HealedSample {
   /// The sites at which older values make the model read the sample as it says, in order.
   let sites: [JSONPointer]
 
+  /// What the app sees of the sample with older values at these sites.
+  let reference: BaselineView
+
+  /// What makes the newer sample of it; nil if that cannot be said.
+  let change: Change?
+
   /// What becomes of the sample, as a mutant of the healed one; nil if the model does not decode it.
   let observation: CheckObservation?
+
+  /// The newer sample as a mutant of the healed one; nil if that cannot be said.
+  func mutant(by manual: OperatorManual) -> Mutant? {
+    change.map { Mutant(sample: reference.sample, manual: manual, change: $0, variant: 1) }
+  }
 }

@@ -42,6 +42,11 @@ struct PayloadReads {
     }
   }
 
+  /// Whether the decoder itself reads the date at a path, as its strategy says.
+  func isDate(at path: JSONPointer) -> Bool {
+    reads[path]?.max { $0.depth < $1.depth }?.type.form == .date
+  }
+
   /// What the model read of a value.
   func inside(_ part: Part) -> Inside {
     let paths = inside[part.path] ?? []

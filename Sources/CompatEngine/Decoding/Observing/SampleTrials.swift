@@ -183,6 +183,12 @@ final class SampleTrials {
     probes.trying(payload) { recordedReads(of: payload, showing: view) }
   }
 
+  /// Whether the decoder itself reads the date at a site, as its strategy says.
+  func readsDate(at site: JSONPointer) -> Bool {
+    guard let tracer = strategy.tracer else { return false }
+    return reads?.isDate(at: tracer.path(of: site, in: sample.document)) ?? false
+  }
+
   private func recordedReads(of payload: [UInt8], showing view: JSONValue) -> PayloadReads? {
     guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {
       return nil

@@ -14,4 +14,7 @@ struct OpenRead: Sendable {
 
   /// Whether the value is an element of an array, or a value of a map.
   let isElement: Bool
+
+  /// Whether the value is a key in an array of keys and values.
+  let isKey: Bool
 }

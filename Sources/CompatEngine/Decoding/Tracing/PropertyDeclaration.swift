@@ -6,6 +6,9 @@ package enum PropertyDeclaration: Sendable, Hashable {
   case otherwise(type: String)
   /// The model has no property of the name.
   case missing
+  /// The type is the one that is read, in a class with `@Observable`: there no property wrapper
+  /// compiles.
+  case observed
 }
 
 extension PropertyDeclaration: RawRepresentable {
@@ -15,6 +18,7 @@ extension PropertyDeclaration: RawRepresentable {
       switch rawValue {
       case "": .asRead
       case "-": .missing
+      case "@": .observed
       default: .otherwise(type: rawValue)
       }
   }
@@ -24,6 +28,7 @@ extension PropertyDeclaration: RawRepresentable {
     switch self {
     case .asRead: ""
     case .missing: "-"
+    case .observed: "@"
     case .otherwise(let type): type
     }
   }

@@ -70,6 +70,17 @@ final class TraceRecorder: Sendable {
       open)
   }
 
+  /// Records that a superclass reads the rest of the same value, and watches it.
+  func tracing(_ base: any Decoder, declaring: any Any.Type) -> TracingDecoder {
+    let path = TraceRecorder.pointer(base.codingPath)
+    let read = TracedRead(
+      path: path, type: .object, declaringType: type(declaring).name,
+      origin: .property(path.tokens.last ?? ""), depth: state.withLock(\.depth),
+      isOptional: false, isPresent: true)
+    state.withLock { $0.reads.append(read) }
+    return TracingDecoder(base: base, recorder: self, declaring: declaring)
+  }
+
   /// Records an entry of a dictionary that was decoded as a whole.
   func note(_ type: any Any.Type, at path: [any CodingKey], by declaring: any Any.Type) {
     let read = TracedRead(
@@ -97,7 +108,8 @@ final class TraceRecorder: Sendable {
         state.active.append(
           OpenRead(
             path: path, type: type, form: asked.form,
-            isElement: origin == .element || origin == .entry))
+            isElement: origin == .element || origin == .entry || origin == .key,
+            isKey: origin == .key))
       }
       return (state.reads.count - 1, isOutermost)
     }
@@ -119,7 +131,8 @@ final class TraceRecorder: Sendable {
           state.failed.append(state.active)
         }
       }
-      if isOutermost, let simulation, var source, let failed = failedReads.last,
+      // A key has no value that could stand in: two of them could be the same.
+      if isOutermost, let simulation, var source, !isInKey, let failed = failedReads.last,
         let value = simulation.value(
           Value.self, asked: type, at: path, failingAt: failed.path, with: error, from: &source)
       {
@@ -128,6 +141,9 @@ final class TraceRecorder: Sendable {
       throw error
     }
   }
+
+  /// Whether a key of a dictionary is being read.
+  private var isInKey: Bool { state.withLock { $0.active.contains(where: \.isKey) } }
 
   private static func pointer(_ path: [any CodingKey]) -> JSONPointer {
     JSONPointer(tokens: path.map { $0.intValue.map(String.init) ?? $0.stringValue })

@@ -51,7 +51,7 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    TracingDecoder(base: try base.superDecoder(), recorder: recorder, declaring: declaring)
+    recorder.tracing(try base.superDecoder(), declaring: declaring)
   }
 
   func superDecoder(forKey key: Name) throws -> any Decoder {

@@ -53,8 +53,10 @@ extension Cause {
   /// The site that the checks are put down to; that of the whole payload if there is none.
   package var site: JSONPointerPattern { root.site }
 
-  /// Whether the checks are put down to the decoder's conversion of keys.
-  package var isKeyConversion: Bool { root == .keyConversion }
+  /// What the decoder converts, if the checks are put down to that.
+  package var conversion: DecoderConversion? {
+    if case .conversion(let conversion) = root { conversion } else { nil }
+  }
 
   /// Whether a cause is told before another one: the most urgent first, then by site.
   static func precedes(_ left: Cause, _ right: Cause) -> Bool {
@@ -66,7 +68,9 @@ extension Cause {
     if left.site != right.site { return left.site < right.site }
     if left.strategyIndex != right.strategyIndex { return left.strategyIndex < right.strategyIndex }
     if left.isFailClosed != right.isFailClosed { return !left.isFailClosed }
-    if left.isKeyConversion != right.isKeyConversion { return !left.isKeyConversion }
+    if left.conversion != right.conversion {
+      return (left.conversion?.rawValue ?? "") < (right.conversion?.rawValue ?? "")
+    }
     return (left.because ?? "") < (right.because ?? "")
   }
 }

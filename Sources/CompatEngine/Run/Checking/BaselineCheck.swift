@@ -36,7 +36,11 @@ struct BaselineCheck {
   var failure: SampleFailure? { isAccepted ? nil : flaw }
 
   /// The sites that broke in a sample that is newer than the strategy, in order.
-  let brokenSites: [JSONPointer]
+  var brokenSites: [JSONPointer] { healed?.sites ?? [] }
+
+  /// What broke in a sample that is newer than the strategy; nil if nothing did, or if that is not
+  /// known.
+  let healed: HealedSample?
 
   /// Whether a sample that is newer than the strategy is not read as it says.
   var breaksNewerSample: Bool { isNewer && outcome != .intact }
@@ -61,7 +65,7 @@ struct BaselineCheck {
   ) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
     let unseen = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
-    brokenSites = healed?.sites ?? []
+    self.healed = healed
     observation =
       healed?.observation
       ?? CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)

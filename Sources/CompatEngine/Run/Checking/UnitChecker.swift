@@ -154,6 +154,19 @@ package final class UnitChecker {
       }
       if let nondeterminism { recorder.record(nondeterminism) }
     }
+    if range.upperBound == all.count, let healed = baselineCheck.healed,
+      part.triesRemedies(ofStrategyAt: strategyIndex),
+      let index = all.firstIndex(where: \.change.edits.isEmpty)
+    {
+      healed.reference.probes.proceed(to: all.count)
+      let key = numbering.keys[sites[index]]
+      let mutants = [healed.mutant(by: part.operators[key.operatorNumber])].compactMap(\.self)
+      recorder.record(
+        RemedyTrials(
+          in: healed.reference, mutants: mutants, keys: mutants.map { _ in key },
+          operators: part.operators, isComplete: false
+        ).results(isOwner: { _ in true }, isLethal: { _ in false }))
+    }
     if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
       baselineView.probes.proceed(to: all.count)
       recorder.recordDistinguishability(in: baselineView, sample: sample)

@@ -5,20 +5,12 @@ import JSONSyntax
 package struct RemedyTrial: Sendable, Hashable {
   /// Identifies the trials of one remedy for one operator and site.
   package struct Subject: Sendable, Hashable {
-    /// The pattern of the remedy.
     package let pattern: RemedyPattern
 
     /// The site of the property that it changes.
     let property: JSONPointerPattern
 
-    /// The site of the changes.
-    let site: JSONPointerPattern
-
-    /// The position of the operator.
-    let operatorNumber: Int
-
-    /// The outcome without the remedy.
-    let outcome: Outcome
+    let changes: SiteOutcome
   }
 
   /// The number of checks that were repeated.
@@ -35,6 +27,9 @@ package struct RemedyTrial: Sendable, Hashable {
 
   /// The worst outcome.
   package var outcome = Outcome.intact
+
+  /// Whether every check that was repeated loses less.
+  var heals: Bool { saved == tried }
 
   /// Adds a check that was repeated with the remedy.
   ///
