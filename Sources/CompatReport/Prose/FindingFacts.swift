@@ -1,6 +1,5 @@
 /// The labelled facts of findings, in the order in which every format shows them.
 struct FindingFacts: Sendable {
-  /// The facts.
   private(set) var rows: [LabelledFact] = []
 
   /// Collects what shows a family of findings in one mutant.

@@ -2,9 +2,7 @@ package import CompatModel
 
 /// The failed checks of one strategy that are put down to the same thing, with an example.
 package struct ReportFinding: Sendable, Hashable {
-  /// The contract.
   package var contract: String
-  /// The strategy.
   package var strategy: String
   /// The normalised site that the checks are put down to: where the decoder threw, the node that was
   /// lost, or the value that is wrong; `/` is the whole payload, as everywhere in a report.
@@ -17,7 +15,6 @@ package struct ReportFinding: Sendable, Hashable {
   package var operatorID: String
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?
-  /// The worst outcome.
   package var outcome: Outcome
   /// The kind of error of the example, where the decoder threw.
   package var errorKind: ErrorFacts.Kind?
@@ -34,7 +31,6 @@ package struct ReportFinding: Sendable, Hashable {
   package var expected: Expectation
   /// Whether the outcomes are known or new failures; `asExpected` never occurs.
   package var status: BaselineStatus
-  /// The reason that the baseline gives.
   package var because: String?
   /// Whether unreadable values of the changed sites must be rejected.
   package var isFailClosed: Bool
@@ -81,10 +77,8 @@ package struct ReportFinding: Sendable, Hashable {
     self.example = example
   }
 
-  /// The number of checks.
   package var count: Int { changes.reduce(0) { $0 + $1.checks } }
 
-  /// The ids of the operators, sorted.
   package var operators: [String] { Set(changes.map(\.operatorID)).sorted() }
 
   /// The strategies of the same contract that survive the same mutant, best first.

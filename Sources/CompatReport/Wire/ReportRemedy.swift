@@ -17,7 +17,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The id within the contract.
   package var id: String
   /// The strategies whose models it changes, of which all else is the same.
   package var strategies: [String]
@@ -27,7 +26,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   package var property: String
   /// The id of the pattern in which the property would be written.
   package var pattern: String
-  /// The number of checks that it was tried on.
   package var tried = 0
   /// The number of checks that lose less with it; those that were tried stand for the others of the
   /// same site, class of change, and kind of error.

@@ -14,9 +14,4 @@ struct HealedSample {
 
   /// What becomes of the sample, as a mutant of the healed one; nil if the model does not decode it.
   let observation: CheckObservation?
-
-  /// The newer sample as a mutant of the healed one; nil if that cannot be said.
-  func mutant(by manual: OperatorManual) -> Mutant? {
-    change.map { Mutant(sample: reference.sample, manual: manual, change: $0, variant: 1) }
-  }
 }

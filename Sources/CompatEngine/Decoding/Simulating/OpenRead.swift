@@ -5,8 +5,6 @@ import JSONSyntax
 struct OpenRead: Sendable {
   /// Where the value is, with the keys as the decoder shows them.
   let path: JSONPointer
-
-  /// The type that the model asked for.
   let type: any Any.Type
 
   /// What is known of the type.

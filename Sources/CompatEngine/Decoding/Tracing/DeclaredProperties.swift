@@ -36,7 +36,6 @@ struct DeclaredProperties {
     }
   }
 
-  /// How the property at a path is declared.
   subscript(path: JSONPointer) -> PropertyDeclaration { found[path] ?? .asRead }
 
   /// Where the app sees what was read at a path; by the names of properties where the value does not

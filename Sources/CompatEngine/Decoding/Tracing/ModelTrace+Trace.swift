@@ -51,9 +51,7 @@ extension [TracedRead] {
 
   /// The type that makes the value of what it reads; nil if the decoder does, as its strategy says.
   fileprivate var reader: String? {
-    // A scalar asks for itself where it is asked for by a generic type.
-    let reads = filter { $0.type.name != $0.declaringType }
-    guard let innermost = reads.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
+    guard let innermost = self.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
     else { return nil }
     switch innermost.type.form {
     case .union, .other: return innermost.type.name

@@ -12,7 +12,6 @@ package enum PropertyDeclaration: Sendable, Hashable {
 }
 
 extension PropertyDeclaration: RawRepresentable {
-  /// Creates a declaration from its text.
   package init(rawValue: String) {
     self =
       switch rawValue {
@@ -23,7 +22,6 @@ extension PropertyDeclaration: RawRepresentable {
       }
   }
 
-  /// The declaration as a text.
   package var rawValue: String {
     switch self {
     case .asRead: ""

@@ -46,7 +46,6 @@ final class TraceRecorder: Sendable {
   /// The values that were being read when the last one could not be read, from the payload inwards.
   private var failedReads: [OpenRead] { state.withLock { $0.failed.last ?? [] } }
 
-  /// What was recorded.
   var reads: [TracedRead] { state.withLock { $0.reads } }
 
   /// Records that a value is asked for, then reads it.

@@ -11,8 +11,6 @@ package struct TracedProperty: Sendable, Hashable {
 
   /// Whether the decoder throws where the key is missing: false for `decodeIfPresent`.
   package let isRequired: Bool
-
-  /// Whether some sample has the key.
   package let isPresent: Bool
 
   /// The raw values of an enum that lists its cases, also of the keys of a dictionary; nil if none

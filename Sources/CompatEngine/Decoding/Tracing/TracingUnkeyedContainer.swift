@@ -83,7 +83,6 @@ private struct Passed: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// The key of an element.
 private struct ElementKey: CodingKey {
   let intValue: Int?
   var stringValue: String { intValue.map(String.init) ?? "" }

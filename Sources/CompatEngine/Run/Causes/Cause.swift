@@ -7,15 +7,11 @@ package struct Cause: Sendable, Hashable {
   package struct Change: Sendable, Hashable {
     /// The position of the operator among those of the plan.
     package let operatorNumber: Int
-
-    /// The outcome.
     package let outcome: Outcome
   }
 
   /// The position of the strategy.
   package let strategyIndex: Int
-
-  /// What the checks are put down to.
   package let root: RootCause
 
   /// Whether unreadable values of the changed sites must be rejected.
@@ -29,14 +25,10 @@ package struct Cause: Sendable, Hashable {
 
   /// The number of normalised sites that were changed.
   package let sites: Int
-
-  /// The signatures of the failures.
   package let signatures: Set<FailureSignature>
 
   /// The signature of the example: that of the most urgent change.
   package let exampleKey: FindingKey
-
-  /// The example.
   package let example: FindingRecord.Example
 
   /// The class of the most urgent change; nil if it belongs to none.
@@ -47,7 +39,6 @@ package struct Cause: Sendable, Hashable {
 }
 
 extension Cause {
-  /// The worst outcome.
   package var outcome: Outcome { changes.keys.map(\.outcome).max() ?? .intact }
 
   /// The site that the checks are put down to; that of the whole payload if there is none.

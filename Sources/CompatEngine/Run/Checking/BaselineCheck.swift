@@ -19,11 +19,7 @@ struct BaselineCheck {
 
   /// The view of the unmodified sample; nil if it cannot be read.
   let baselineView: BaselineView?
-
-  /// The facts of the unmodified sample.
   let observation: CheckObservation
-
-  /// The judgement of the unmodified sample.
   let outcome: Outcome
 
   /// What is wrong with the sample; nil if nothing is, or if it is newer than the strategy.

@@ -37,6 +37,19 @@ struct RemedyTrials {
     self.isComplete = isComplete
   }
 
+  /// Repeats the reading of a newer sample, as a mutant of the healed one.
+  static func results(
+    of healed: HealedSample, _ key: SiteChangeKey, operators: [OperatorManual]
+  ) -> [RemedyTrial.Subject: RemedyTrial] {
+    guard let change = healed.change else { return [:] }
+    let mutant = Mutant(
+      sample: healed.reference.sample, manual: operators[key.operatorNumber], change: change,
+      variant: 1)
+    return RemedyTrials(
+      in: healed.reference, mutants: [mutant], keys: [key], operators: operators, isComplete: false
+    ).results(isOwner: { _ in true }, isLethal: { _ in false })
+  }
+
   /// Repeats the checks.
   ///
   /// - Parameters:

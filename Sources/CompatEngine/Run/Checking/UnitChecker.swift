@@ -22,7 +22,7 @@ package final class UnitChecker {
   /// The samples that show each site: one table, which the copies for the strategies share.
   private lazy var allOwners = SiteOwners(of: part.contract.samples)
 
-  /// The reflectors for traces, by strategy: to create one, all samples are looked at.
+  /// By strategy: to create one, all samples are looked at.
   private var tracingReflectors: [Int: Reflector] = [:]
 
   /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
@@ -76,8 +76,6 @@ package final class UnitChecker {
   }
 
   /// Removes and returns the recorded results.
-  ///
-  /// Taking them less often leaves less to merge.
   func takeResults() -> RunResults {
     var results = RunResults()
     for strategyIndex in recorders.keys {
@@ -158,14 +156,8 @@ package final class UnitChecker {
       part.triesRemedies(ofStrategyAt: strategyIndex),
       let index = all.firstIndex(where: \.change.edits.isEmpty)
     {
-      healed.reference.probes.proceed(to: all.count)
-      let key = numbering.keys[sites[index]]
-      let mutants = [healed.mutant(by: part.operators[key.operatorNumber])].compactMap(\.self)
       recorder.record(
-        RemedyTrials(
-          in: healed.reference, mutants: mutants, keys: mutants.map { _ in key },
-          operators: part.operators, isComplete: false
-        ).results(isOwner: { _ in true }, isLethal: { _ in false }))
+        RemedyTrials.results(of: healed, numbering.keys[sites[index]], operators: part.operators))
     }
     if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
       baselineView.probes.proceed(to: all.count)

@@ -5,16 +5,11 @@ package import JSONSyntax
 ///
 /// Results refer to mutants by position; only this type makes them again.
 package struct ContractResults: Sendable {
-  /// The contract and its strategies.
   package let part: ContractPlan
-
-  /// The operators that were applied, by id.
   package let operators: [OperatorManual]
 
   /// The results of each strategy, in the order of registration.
   package let strategies: [StrategyResults]
-
-  /// The number of mutants over all samples.
   package let mutantCount: Int
 
   /// The mutants that serve as examples.

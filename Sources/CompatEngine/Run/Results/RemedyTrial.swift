@@ -6,26 +6,17 @@ package struct RemedyTrial: Sendable, Hashable {
   /// Identifies the trials of one remedy for one operator and site.
   package struct Subject: Sendable, Hashable {
     package let pattern: RemedyPattern
-
-    /// The site of the property that it changes.
     let property: JSONPointerPattern
 
     let changes: SiteOutcome
   }
 
-  /// The number of checks that were repeated.
   package var tried = 0
-
-  /// The number of checks that lose less.
   package var saved = 0
 
   /// The number of checks that lose or misread values in silence, and did not before.
   package var harmed = 0
-
-  /// The greatest loss that is left.
   package var loss = Loss.nothing
-
-  /// The worst outcome.
   package var outcome = Outcome.intact
 
   /// Whether every check that was repeated loses less.
@@ -54,7 +45,6 @@ package struct RemedyTrial: Sendable, Hashable {
     self.outcome = max(self.outcome, outcome)
   }
 
-  /// Adds the trials of other samples.
   mutating func merge(_ other: RemedyTrial) {
     tried += other.tried
     saved += other.saved

@@ -6,7 +6,6 @@ import JSONSyntax
 package struct SimulatedStrategy: Sendable, Hashable {
   /// The checks of one class of change.
   package struct Cell: Sendable, Hashable {
-    /// The number of checks.
     package var checks = 0
 
     /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
@@ -18,8 +17,6 @@ package struct SimulatedStrategy: Sendable, Hashable {
 
   /// The checks of each class of change, but for sites whose unreadable values must be rejected.
   package private(set) var cells: [ChangeClass: Cell] = [:]
-
-  /// The number of checks that were repeated.
   package private(set) var tried = 0
 
   /// The strategies of a model: as it is, with each pattern that saves something, and with the best

@@ -23,11 +23,7 @@ package struct TriedRemedy: Sendable, Hashable {
 
   /// The position of the strategy whose model it changes.
   package let strategyIndex: Int
-
-  /// How the property would be written.
   package let pattern: RemedyPattern
-
-  /// The site of the property.
   package let site: JSONPointerPattern
 
   /// What the model reads there; nil if it is not known.
@@ -41,8 +37,6 @@ package struct TriedRemedy: Sendable, Hashable {
 
   /// Whether some change is lost or misread in silence with it that is not without it.
   package var harms = false
-
-  /// The number of checks that were repeated.
   package var tried = 0
 
   /// The number of checks that lose less, of all that the repeated ones stand for.
@@ -104,12 +98,8 @@ extension TriedRemedy {
     }
   }
 
-  /// What the remedy leaves lost, by class of change.
-  ///
-  /// - Parameter failed: The number of checks of a class at a site that are worse than a fallback.
-  package func effects(
-    ofAll failed: (JSONPointerPattern, ChangeClass) -> Int
-  ) -> [Effect] {
+  /// What the remedy leaves lost, by class of change, of all failed checks of a class at a site.
+  func effects(ofAll failed: (JSONPointerPattern, ChangeClass) -> Int) -> [Effect] {
     ChangeClass.allCases.compactMap { changeClass in
       let savings = losses.filter { $0.key.changeClass == changeClass }
       guard let loss = savings.values.max() else { return nil }
@@ -138,6 +128,5 @@ extension TriedRemedy {
 }
 
 extension RemedyPattern {
-  /// The position among all patterns.
   var position: Int { RemedyPattern.allCases.firstIndex(of: self) ?? 0 }
 }

@@ -14,7 +14,6 @@ extension FindingKey: Record {
 }
 
 extension FindingKey: Comparable {
-  /// The order of findings in a file.
   package static func < (left: FindingKey, right: FindingKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber
@@ -48,7 +47,6 @@ extension RootCause: Record, Comparable {
     return .conversion(try coder.field(conversion))
   }
 
-  /// The order of causes in a file.
   package static func < (left: RootCause, right: RootCause) -> Bool {
     if left.site != right.site { return left.site < right.site }
     return left.rank < right.rank

@@ -17,7 +17,6 @@ extension RemedyTrial.Subject: Record {
 }
 
 extension RemedyTrial.Subject: Comparable {
-  /// The order of trials in a file.
   package static func < (left: Self, right: Self) -> Bool {
     let (one, other) = (left.changes, right.changes)
     if one.operatorNumber != other.operatorNumber {
