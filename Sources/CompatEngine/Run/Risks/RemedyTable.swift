@@ -87,7 +87,6 @@ struct RemedyTable: Sendable {
       }?.remedy
   }
 
-  /// What a remedy leaves lost, by class of change.
   func effects(of remedy: TriedRemedy) -> [TriedRemedy.Effect] {
     remedy.effects { site, changeClass in
       let site = ChangedSite(row: remedy.strategyIndex, site: site, changeClass: changeClass)
