@@ -109,7 +109,9 @@ import Testing
       ReportRoundTrip(result: .replaced, value: "1"))
     report.findings[1].sites = 2
     report.findings[1].isFailClosed = true
-    report.findings[1].isKeyConversion = true
+    report.findings[1].conversion = .keys
+    report.findings[1].reader = "Item.Kind"
+    report.contracts[0].remedies[0].effects[0].isPartial = true
     report.findings[1].example.isUnchanged = true
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
@@ -155,7 +157,7 @@ import Testing
     "riskChange",
     "regression", "replay", "staleSample", "newerSample", "brokenSite", "sampleEffect",
     "decoderDifference", "decoderLimit", "elements", "weight", "risk", "harmless",
-    "remedy",
+    "remedy", "remedyEffect",
     "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
@@ -171,6 +173,7 @@ import Testing
       var finding = finding
       finding.errorKind = nil
       finding.remedy = nil
+      finding.isTried = false
       finding.property = nil
       finding.changeClass = nil
       finding.because = nil
@@ -232,6 +235,7 @@ import Testing
     report.difference = ReportDifference()
     report.contracts[0].remedies = Report.fixture().contracts[0].remedies
     report.contracts[0].remedies[0].costs = []
+    report.contracts[0].remedies[0].effects = []
     report.contracts[0].remedies[0].isAlternative = false
     report.progress = ReportProgress(cause: .merged, checksDone: 0, checksPlanned: 0)
     report.contracts[0].strategies[0].distinguishability = [

@@ -121,7 +121,7 @@ import Testing
     findings.flatMap { finding in
       finding.changes.filter { operators.contains($0.operatorID) }.map {
         """
-        \(finding.strategy) \(finding.path) \(finding.status) \(finding.isKeyConversion) \
+        \(finding.strategy) \(finding.path) \(finding.status) \(finding.conversion?.rawValue ?? "") \
         \($0.operatorID) \($0.outcome) \($0.checks)
         """
       }

@@ -4,8 +4,6 @@ import CompatEngine
 struct BaselineLedger: Sendable {
   /// The known failures.
   let baseline: Baseline
-
-  /// What is judged.
   let scope: JudgementScope
 
   /// The entries of the baseline that do not hold any more, of those that the run looked at.

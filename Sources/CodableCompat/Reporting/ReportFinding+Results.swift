@@ -19,9 +19,9 @@ extension ReportFinding {
     self.init(
       contract: contract.part.contract.id,
       strategy: contract.part.strategies[cause.strategyIndex].id, path: cause.site.nonEmpty,
-      property: cause.isKeyConversion
+      property: cause.conversion != nil
         ? nil : contract.strategies[cause.strategyIndex].trace.shortProperty(at: cause.site)?.name,
-      isKeyConversion: cause.isKeyConversion, operatorID: mutant.operatorID,
+      conversion: cause.conversion, operatorID: mutant.operatorID,
       changeClass: cause.changeClass, outcome: cause.outcome,
       errorKind: cause.exampleKey.errorKind,
       changes: cause.changes.map { change, checks in
@@ -36,8 +36,8 @@ extension ReportFinding {
         mustSurvive: contract.mustSurvive(mutant, cause.changeClass)),
       status: cause.because == nil ? .worse : .accepted, because: cause.because,
       isFailClosed: cause.isFailClosed,
-      remedy: contract.remedy(for: mutant, cause.changeClass)
-        .map { ReportRemedy($0, in: contract) },
+      remedy: contract.remedy(for: cause).map { ReportRemedy($0, in: contract) },
+      isTried: contract.isTried(on: cause), reader: contract.reader(for: cause),
       example: ReportExample(
         change: ReportMutant(
           mutant,

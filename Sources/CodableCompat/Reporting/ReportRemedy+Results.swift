@@ -36,7 +36,10 @@ extension ReportRemedy {
       id: "\(remedy.pattern.rawValue)@\(site)",
       strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
       property: remedy.property?.name ?? site, pattern: remedy.pattern.rawValue,
-      tried: remedy.tried, saves: remedy.saves, lost: remedy.loss,
+      tried: remedy.tried, saves: remedy.saves,
+      effects: contract.effects(of: remedy).map {
+        ReportRemedy.Effect(changeClass: $0.changeClass, lost: $0.loss, isPartial: $0.isPartial)
+      },
       costs: contract.costs(of: remedy),
       code: remedy.code, isAlternative: remedy.isAlternative)
   }

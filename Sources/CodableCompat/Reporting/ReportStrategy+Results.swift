@@ -77,7 +77,6 @@ extension ReportAdvice {
 }
 
 extension ReportLeftOut {
-  /// What was left out of a contract.
   static func all(in contract: ContractResults) -> [ReportLeftOut] {
     zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
       let checks = results.cells.values.reduce(0) { $0 + $1.leftOut }
@@ -89,7 +88,6 @@ extension ReportLeftOut {
 }
 
 extension ReportFlaky {
-  /// What was flaky in a contract.
   static func all(in contract: ContractResults) -> [ReportFlaky] {
     zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
       results.flaky.map { flaky in

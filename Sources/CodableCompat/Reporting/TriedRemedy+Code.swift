@@ -13,6 +13,7 @@ extension TriedRemedy {
     if site.tokens.isEmpty { return "decode \(wrapped(plainType, isOptional: false))" }
     guard site.tokens.last != .any else { return elementCode }
     if isReadByHand(property) { return askedCode }
+    if property?.declaration == .observed { return observedCode }
     switch pattern {
     case .optional: return "var \(name): \(plainType)?"
     case .nilWrapper: return "@DecodeUnknownAsNil var \(name): \(rewrappedType)?"
@@ -89,6 +90,14 @@ extension TriedRemedy {
     return isOptional ? written + "?" : written
   }
 
+  /// A property of a class with `@Observable`, in which no property wrapper compiles.
+  private var observedCode: String {
+    let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
+    let isInside = pattern == .nilWrapper || pattern == .failureAsNilWrapper
+    let type = wrapped(isInside ? rewrappedType : plainType, isOptional: isOptional && !isInside)
+    return "\(provider)var \(name): \(pattern == .optional ? plainType + "?" : type)"
+  }
+
   /// The collection around an element, with the type of its elements.
   private var elementCode: String {
     let element = wrapped(plainType, isOptional: isOptional && pattern != .optional)
@@ -96,7 +105,11 @@ extension TriedRemedy {
     let isAroundOptional = around.hasSuffix("?")
     let list = around.withoutOptional
     let key = isMap(list) ? list.dropFirst().prefix { $0 != ":" } + ": " : ""
-    let written = "[\(key)\(element)]" + (isAroundOptional ? "?" : "")
+    var written = "[\(key)\(element)]"
+    if !list.hasPrefix("["), let range = list.ranges(of: type).last {
+      written = list.replacing(type, with: element, subrange: range.lowerBound..<list.endIndex)
+    }
+    if isAroundOptional { written += "?" }
     let provider = pattern == .defaultValue ? "\(defaultProvider); " : ""
     if isReadByHand(collection) {
       let type = isAroundOptional ? String(written.dropLast()) : written
@@ -132,7 +145,7 @@ extension TriedRemedy {
   }
 
   private func isReadByHand(_ property: TracedProperty?) -> Bool {
-    property.map { $0.declaration != .asRead } ?? false
+    property.map { $0.declaration != .asRead && $0.declaration != .observed } ?? false
   }
 
   /// Whether a name is that of a property; an element and the root are named by their type.

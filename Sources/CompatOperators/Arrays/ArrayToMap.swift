@@ -29,10 +29,7 @@ struct ArrayToMap: MutationOperator {
 
   func changes(of subject: MutationSubject) -> [Change] {
     subject.sites(of: .array).map { node in
-      let elements = node.children
-      let members = zip(ArrayToMap.keys(of: elements), elements).map {
-        (key: $0, value: $1)
-      }
+      let members = ArrayToMap.members(of: node, arePairs: subject.survey.isPairs(node))
       var bytes = Array("{".utf8)
       for member in members {
         if bytes.count > 1 { bytes.append(UInt8(ascii: ",")) }
@@ -42,6 +39,22 @@ struct ArrayToMap: MutationOperator {
         at: node, edits: [node.replaced(with: bytes + Array("}".utf8))],
         expectedReading: .respelled(
           as: .object(members.map { JSONMember(key: $0.key, value: $0.value.value) })))
+    }
+  }
+
+  /// What the array is as an object; what are keys and values already are its members.
+  private static func members(
+    of array: JSONNode, arePairs: Bool
+  ) -> [(key: String, value: JSONNode)] {
+    let elements = array.children
+    let keys = arePairs ? stride(from: 0, to: elements.count, by: 2).map { elements[$0] } : []
+    guard arePairs, elements.count % 2 == 0, keys.allSatisfy({ !$0.isContainer }) else {
+      return zip(ArrayToMap.keys(of: elements), elements).map { (key: $0, value: $1) }
+    }
+    return keys.enumerated().map { position, key in
+      (
+        key.string ?? String(decoding: key.source, as: UTF8.self), elements[2 * position + 1]
+      )
     }
   }
 

@@ -38,6 +38,18 @@ struct EnumCaseAddedAsMapKey: MutationOperator {
         Change(
           newSite: map.pointer.appending(name), edits: [$0], expectedReading: .inserted(last.value))
       }
+    } + subject.enumPairs.compactMap { pairs($0, in: subject) }
+  }
+
+  /// One more key with a value, where a dictionary is an array of both.
+  private func pairs(_ array: JSONNode, in subject: MutationSubject) -> Change? {
+    let elements = array.children
+    guard elements.count > 1, elements.count % 2 == 0, let value = elements.last else { return nil }
+    let key = subject.neverSeenValue(at: elements[elements.count - 2])
+    return array.appended(key: nil, value: key.bytes + Array(",".utf8) + value.source).map {
+      Change(
+        newSite: array.pointer.appending(array.count + 1), edits: [$0],
+        expectedReading: .inserted(value.value), remark: "under the key \(key.description)")
     }
   }
 }

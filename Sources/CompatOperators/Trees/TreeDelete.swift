@@ -24,7 +24,7 @@ struct TreeDelete: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .array).flatMap { array -> [Change] in
+    subject.lists.flatMap { array -> [Change] in
       let elements = array.children
       // What must be rejected where it cannot be read can be read here.
       guard elements.count > 1, !subject.survey.isFailClosed(array) else { return [] }

@@ -26,7 +26,7 @@ struct TreeDuplicate: MutationOperator {
     ])
 
   func changes(of subject: MutationSubject) -> [Change] {
-    subject.sites(of: .array).flatMap { array -> [Change] in
+    subject.lists.flatMap { array -> [Change] in
       // What must be rejected where it cannot be read can be read here.
       if subject.survey.isFailClosed(array) { return [] }
       let elements = array.children

@@ -2,22 +2,17 @@ import CompatModel
 
 /// A reason that the baseline gives, with the known failures that it is given for.
 struct AcceptedReason: Sendable, Hashable {
-  /// The reason.
   var because: String
 
   /// The findings, in the order of the report; never empty.
   var findings: [ReportFinding]
 
-  /// The number of checks.
   var checks: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The names of the strategies, sorted.
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
-  /// The worst outcome.
   var worst: Outcome { findings.map(\.outcome).max() ?? .intact }
 
-  /// The families of the findings.
   var families: [FindingFamily] { FindingFamily.families(of: findings) }
 
   /// Collects the reasons of known failures: the one with the worst outcome first, and of these the one

@@ -2,17 +2,11 @@
 struct AdviceGroup: Sendable, Hashable {
   /// The advice for one strategy.
   struct Case: Sendable, Hashable {
-    /// The contract.
     var contract: String
-
-    /// The strategy.
     var strategy: String
-
-    /// The advice.
     var advice: ReportAdvice
   }
 
-  /// The advice's id.
   var id: String
 
   /// Whom it is for, in the order of the report; never empty.

@@ -13,13 +13,11 @@ struct CellDigest: Sendable, Hashable {
     Outcome.allCases.last { tally[$0] > 0 }
   }
 
-  /// Adds another digest.
   mutating func add(_ other: CellDigest) {
     tally.add(other.tally)
     status = status.combined(with: other.status)
   }
 
-  /// Adds a cell.
   mutating func add(_ cell: ReportCell) {
     tally.add(cell.tally)
     status = status.combined(with: cell.status)

@@ -13,16 +13,12 @@ struct ChoiceDigest: Sendable {
 
   /// A strategy that serves a need best at some sites.
   struct Choice: Sendable, Hashable {
-    /// The name of the strategy.
     let strategy: String
-
-    /// The number of sites.
     var sites: Int
   }
 
   /// A need.
   struct Row: Sendable, Hashable {
-    /// The need.
     let need: Need
 
     /// The strategies, the one of most sites first.

@@ -9,23 +9,14 @@ struct ComparisonDigest: Sendable {
   struct Cell: Sendable, Hashable {
     /// The contract in which the smallest share survives.
     var contract: String
-
-    /// The number of checks.
     var checks: Int
-
-    /// The number of checks that survive.
     var survived: Int
-
-    /// The worst outcome, in any contract.
     var worst: Outcome
   }
 
   /// A strategy.
   struct Row: Sendable, Identifiable {
-    /// The strategy's name.
     let id: String
-
-    /// How its models are written.
     let summary: String
 
     /// The number of contracts that are decoded with it.

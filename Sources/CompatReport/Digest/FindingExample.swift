@@ -4,8 +4,6 @@ struct FindingExample: Sendable, Hashable {
   struct Reading: Sendable, Hashable {
     /// The finding of the first of the strategies.
     var finding: ReportFinding
-
-    /// The strategies, in the order of the report.
     var strategies: [String]
   }
 

@@ -13,10 +13,8 @@ struct FindingFamily: Sendable, Hashable {
   /// All findings, in the order of the report.
   private(set) var findings: [ReportFinding]
 
-  /// The number of checks.
   var count: Int { findings.reduce(0) { $0 + $1.count } }
 
-  /// The names of the strategies, sorted.
   var strategies: [String] { Set(findings.map(\.strategy)).sorted() }
 
   /// The ids of the operators: the one with most checks first.
@@ -34,7 +32,6 @@ struct FindingFamily: Sendable, Hashable {
     return findings.map(\.path).filter { seen.insert($0).inserted }
   }
 
-  /// The number of sites that were changed.
   var sites: Int { max(otherPaths.count + 1, findings.map(\.sites).max() ?? 0) }
 
   /// Creates a family; a finding alone is one, too.
@@ -73,7 +70,7 @@ struct FindingFamily: Sendable, Hashable {
   private struct Key: Hashable {
     let contract: String
     let path: String?
-    let isKeyConversion: Bool?
+    let conversion: DecoderConversion?
     let outcome: Outcome
     let status: BaselineStatus
     let because: String?
@@ -83,7 +80,7 @@ struct FindingFamily: Sendable, Hashable {
       contract = finding.contract
       let isKnown = finding.status == .accepted
       path = isKnown ? nil : finding.path
-      isKeyConversion = isKnown ? nil : finding.isKeyConversion
+      conversion = isKnown ? nil : finding.conversion
       outcome = finding.outcome
       status = finding.status
       because = finding.because

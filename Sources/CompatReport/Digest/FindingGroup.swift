@@ -2,13 +2,11 @@ import CompatModel
 
 /// The new failures of one contract.
 struct FindingGroup: Sendable, Hashable {
-  /// The contract.
   var contract: String
 
   /// The families, the most urgent first; never empty.
   var families: [FindingFamily]
 
-  /// The worst outcome.
   var worst: Outcome { families.map(\.smallest.outcome).max() ?? .intact }
 
   /// Groups findings: the contract with the most urgent one first.

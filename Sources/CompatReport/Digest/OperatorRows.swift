@@ -18,8 +18,6 @@ struct OperatorRows: Sendable, Hashable {
   struct Uniform: Sendable, Hashable {
     /// The outcome of all of them.
     var outcome: Outcome
-
-    /// The operators, by id.
     var operators: [ReportOperator]
   }
 

@@ -5,7 +5,6 @@ import CompatModel
 /// The formats for people show this and sum up nothing themselves, so that the terminal and the
 /// page cannot disagree.
 struct ReportDigest: Sendable {
-  /// The report.
   let report: Report
 
   /// The outcomes to count, best first: also those that were never seen, but for the two that end a
@@ -18,8 +17,6 @@ struct ReportDigest: Sendable {
   /// The operators with the same known failure for all strategies, with the outcome: they do not
   /// tell one strategy from another.
   let alike: [(operatorID: String, outcome: Outcome)]
-
-  /// The operators by kind of change, then by id.
   let operators: [ReportOperator]
 
   /// The kinds of change that the operators have.
@@ -128,6 +125,5 @@ struct ReportDigest: Sendable {
 }
 
 extension ChangeKind {
-  /// The position in the order of the kinds.
   fileprivate var rank: Int { ChangeKind.allCases.firstIndex(of: self) ?? 0 }
 }

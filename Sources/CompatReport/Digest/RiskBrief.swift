@@ -3,16 +3,11 @@ import CompatModel
 /// Risks of one contract that a line can tell together: the same change costs the same releases the
 /// same, and the same strategy survives.
 struct RiskBrief: Sendable, Hashable {
-  /// The contract.
   let contract: String
-
-  /// The change.
   let changeClass: ChangeClass
 
   /// Whether unreadable values must be rejected.
   let isFailClosed: Bool
-
-  /// What it costs at worst.
   let worst: ReportRiskEffect
 
   /// The releases that pay the worst outcome, in the order of registration.
@@ -27,8 +22,6 @@ struct RiskBrief: Sendable, Hashable {
   /// The strategy of the contract to change to: the one that is recommended, or else the best of
   /// those that survive; nil if none does.
   let survivor: String?
-
-  /// The sites, the most urgent first.
   var sites: [String]
 
   /// The briefs of the contracts with several models, the most urgent first.

@@ -30,7 +30,6 @@ struct RiskGrid: Sendable {
 
   /// A site.
   struct Row: Sendable, Hashable {
-    /// The normalised path.
     let site: String
 
     /// The property and its type; nil if they are not known.

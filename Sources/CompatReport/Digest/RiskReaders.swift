@@ -2,7 +2,6 @@ import CompatModel
 
 /// The strategies of a contract that read the site of a risk, by what they pay.
 struct RiskReaders: Sendable {
-  /// What the risk costs at worst.
   let worst: ReportRiskEffect
 
   /// The strategies that pay so much, in the order of registration.

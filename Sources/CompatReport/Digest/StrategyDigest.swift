@@ -1,10 +1,7 @@
 import CompatModel
 /// A strategy over all contracts that are written in it.
 struct StrategyDigest: Sendable, Hashable, Identifiable {
-  /// The strategy's name.
   var id: String
-
-  /// How its models are written.
   var summary: String
 
   /// The contracts that have the strategy, by id.

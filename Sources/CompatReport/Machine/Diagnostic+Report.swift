@@ -19,7 +19,7 @@ extension Diagnostic {
       file: finding.example.file, line: finding.example.line, column: finding.example.column,
       signature: [
         "finding", finding.contract, finding.strategy, finding.path,
-        finding.isKeyConversion ? "keys" : "", finding.isFailClosed ? "fail-closed" : "",
+        finding.conversion?.rawValue ?? "", finding.isFailClosed ? "fail-closed" : "",
         finding.outcome.rawValue, finding.errorKind?.rawValue ?? "",
       ],
       justification: isKnown ? VisibleText.escaping(finding.because ?? "") : nil)

@@ -23,7 +23,7 @@ struct PageComposition: Sendable {
 
   /// The labels of the facts that are written.
   private static let essential: Set = [
-    "sample", "ended", "error", "app sees", "survived by", "remedy", "reason",
+    "sample", "ended", "error", "app sees", "survived by", "remedy", "read by", "reason",
   ]
 
   /// What is written.

@@ -1,6 +1,5 @@
 /// The labelled facts of findings, in the order in which every format shows them.
 struct FindingFacts: Sendable {
-  /// The facts.
   private(set) var rows: [LabelledFact] = []
 
   /// Collects what shows a family of findings in one mutant.
@@ -17,6 +16,7 @@ struct FindingFacts: Sendable {
     }
     add("survived by", Prose.survivors(of: example.finding))
     add("remedy", Prose.remedy(of: example.finding))
+    add("read by", Prose.reader(of: example.finding))
   }
 
   /// Collects the facts of a family's smallest example, and where else it happens.

@@ -10,7 +10,6 @@ extension Prose {
       """
   }
 
-  /// What is compared in a contract.
   static func comparison(of contract: ReportContract) -> Sentence {
     "\(contract.id, .name), compared with \(contract.reference ?? "", .name)"
   }

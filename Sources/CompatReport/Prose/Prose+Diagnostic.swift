@@ -7,10 +7,9 @@ extension Prose {
   static func title(of family: FindingFamily) -> Sentence {
     let finding = family.smallest
     let subject: Sentence =
-      finding.isKeyConversion
-      ? "where the decoder converts keys"
-      : finding.property.map { "\($0, .name) (\(finding.path, .location))" }
-        ?? "\(finding.path, .location)"
+      finding.conversion.map { site(of: $0) }
+      ?? finding.property.map { "\($0, .name) (\(finding.path, .location))" }
+      ?? "\(finding.path, .location)"
     let strategies: Sentence =
       "\(list: family.strategies, .name, atMost: 2, of: "strategy", plural: "strategies")"
     return """

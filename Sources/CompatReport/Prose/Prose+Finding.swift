@@ -23,8 +23,7 @@ extension Prose {
     let finding = family.smallest
     let others = family.otherPaths.count
     var subject: Sentence =
-      finding.isKeyConversion
-      ? "where the decoder converts keys" : "\(finding.path, .location)"
+      finding.conversion.map { site(of: $0) } ?? "\(finding.path, .location)"
     if others > 0 {
       subject.append(" and \(others, of: "more site")")
     } else if let property = finding.property {
@@ -71,7 +70,7 @@ extension Prose {
   static func survivors(of finding: ReportFinding) -> Sentence? {
     if finding.isFailClosed || finding.expected == .rejected { return nil }
     if finding.survivors.isEmpty {
-      return finding.remedy == nil ? "nothing that was tried" : nil
+      return finding.remedy == nil && finding.isTried ? "nothing that was tried" : nil
     }
     return "\(list: finding.survivors, .name)"
   }
@@ -81,7 +80,38 @@ extension Prose {
   static func remedy(of finding: ReportFinding) -> Sentence? {
     guard finding.survivors.isEmpty else { return nil }
     return finding.remedy.map { remedy in
-      "\(remedy.property, .name) → \(remedy.code, .command): \(loss(remedy.lost))"
+      let effect = remedy.effects.first { $0.changeClass == finding.changeClass }
+      let words: Sentence = effect.map { ": \(loss($0.lost))" } ?? ""
+      return "\(remedy.property, .name) → \(remedy.code, .command)\(words)"
+    }
+  }
+
+  /// Which code reads the value, where no other way to write a property is known to help; nil where
+  /// that is not known.
+  static func reader(of finding: ReportFinding) -> Sentence? {
+    guard finding.survivors.isEmpty, finding.remedy == nil else { return nil }
+    let code: Sentence? =
+      switch finding.conversion {
+      case .dates: "the \("dateDecodingStrategy", .command) of the decoder"
+      case .keys: "the \("keyDecodingStrategy", .command) of the decoder"
+      case nil: finding.reader.map { "\("init(from:)", .command) of \($0, .name)" }
+      }
+    guard let code else { return nil }
+    let reason: Sentence? =
+      switch finding.outcome {
+      case _ where finding.isTried: nil
+      case .crashed, .hung: "the process ends"
+      case .misread, .collateral: "nothing throws"
+      case .intact, .absorbed, .rejected: nil
+      }
+    return reason.map { "\(code); no remedy can be tried from outside: \($0)" } ?? code
+  }
+
+  /// Where a decoder converts something.
+  static func site(of conversion: DecoderConversion) -> Sentence {
+    switch conversion {
+    case .keys: "where the decoder converts keys"
+    case .dates: "where the decoder reads dates"
     }
   }
 

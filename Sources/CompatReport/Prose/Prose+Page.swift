@@ -75,14 +75,6 @@ extension Prose {
     The script of this page shows this. Without it: \("report --verbose", .command).
     """
 
-  /// What a remedy leaves lost, how much it saves, and what it costs.
-  static func saving(of remedy: ReportRemedy) -> Sentence {
-    let costs: Sentence =
-      remedy.costs.isEmpty
-      ? "" : "; costs: \(Sentence.joined(remedy.costs.map { explanation(of: $0) }, by: ", "))"
-    return "\(loss(remedy.lost)); saves \(remedy.saves, of: "check")\(costs)"
-  }
-
   /// What the server has really done before.
   static func precedent(_ precedent: ReportPrecedent) -> Sentence {
     let kind = precedent.kind.rawValue.split(separator: "-").joined(separator: " ")

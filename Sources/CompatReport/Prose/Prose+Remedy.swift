@@ -19,17 +19,26 @@ extension Prose {
   }
 
   /// What a remedy leaves lost, and what it costs.
-  static func effect(of remedy: ReportRemedy, in contract: ReportContract) -> Sentence {
-    let risks = contract.risks.filter { $0.remedies.contains(remedy.id) }
-    let classes = ChangeClass.allCases.filter { changeClass in
-      risks.contains { $0.changeClass == changeClass }
+  static func effect(of remedy: ReportRemedy) -> Sentence {
+    """
+    \(losses(of: remedy))Saves \(remedy.saves, of: "check"), judged by \
+    \(remedy.tried) that \(Sentence(remedy.tried == 1 ? "was" : "were", nil)) tried.\(costs(of: remedy))
+    """
+  }
+
+  /// What a remedy leaves lost: a sentence for all classes of change with the same loss.
+  private static func losses(of remedy: ReportRemedy) -> Sentence {
+    var sentences: Sentence = ""
+    for loss in Loss.allCases {
+      let changes = remedy.effects.filter { $0.lost == loss }.map { effect -> Sentence in
+        let noun: Sentence = "\(noun(for: effect.changeClass), .emphasis)"
+        return effect.isPartial ? "\(noun) (where it helps)" : noun
+      }
+      guard !changes.isEmpty else { continue }
+      sentences.append(
+        "After \(Sentence.joined(changes, by: ", ", last: " or ")), \(self.loss(loss)). ")
     }
-    let changes = Sentence.joined(
-      classes.map { "\(noun(for: $0), .emphasis)" }, by: ", ", last: " or ")
-    return """
-      After \(changes), \(loss(remedy.lost)). Saves \(remedy.saves, of: "check"), judged by \
-      \(remedy.tried) that \(Sentence(remedy.tried == 1 ? "was" : "were", nil)) tried.\(costs(of: remedy))
-      """
+    return sentences
   }
 
   /// How many remedies are not shown.
@@ -53,7 +62,7 @@ extension Prose {
 
   static func loss(_ loss: Loss) -> Sentence {
     switch loss {
-    case .nothing: "nothing is lost where it helps"
+    case .nothing: "nothing is lost"
     case .value: "only that value is lost"
     case .element: "only that element is lost"
     case .neighbours: "the values around it are lost"

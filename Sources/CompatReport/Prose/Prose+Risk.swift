@@ -114,7 +114,6 @@ extension Prose {
     return "\(brief.contract, .name) \(brief.sites.first ?? "/", .location)\(rest)"
   }
 
-  /// The change that is a risk.
   static func change(in brief: RiskBrief) -> Sentence {
     "\(title(of: brief.changeClass), .emphasis)"
   }

@@ -104,7 +104,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       appendLiteral(" " + (count == 1 ? noun : plural ?? noun + "s"))
     }
 
-    /// Appends a count.
     mutating func appendInterpolation(_ count: Int) {
       appendInterpolation(count.grouped, .number)
     }

@@ -7,7 +7,7 @@ struct EntryNames: Sendable {
   /// The name of a family's entry: made from its signature, so that links to it stay good.
   mutating func name(of family: FindingFamily) -> String {
     let finding = family.smallest
-    let site = finding.status == .accepted ? [] : [finding.isKeyConversion ? "keys" : finding.path]
+    let site = finding.status == .accepted ? [] : [finding.conversion?.rawValue ?? finding.path]
     let words = [finding.contract] + site + [finding.outcome.rawValue]
     let base = "finding:" + words.map(FilterFragment.encoded).joined(separator: ":")
     var name = base

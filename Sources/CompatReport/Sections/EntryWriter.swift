@@ -15,7 +15,6 @@ struct EntryWriter: Sendable {
     self.isOpen = isOpen
   }
 
-  /// The entry of a family.
   mutating func entry(of family: FindingFamily) -> Entry {
     let finding = family.smallest
     return Entry(

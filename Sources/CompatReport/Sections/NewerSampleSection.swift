@@ -41,6 +41,5 @@ extension ReportBrokenSite {
     return site
   }
 
-  /// The worst outcome.
   fileprivate var worst: Outcome { effects.map(\.outcome).max() ?? .intact }
 }

@@ -8,7 +8,6 @@ import CompatModel
 
 /// A matrix of operators against strategies, over all contracts or for one.
 struct OperatorMatrix: Sendable {
-  /// The digest of the report.
   var digest: ReportDigest
 
   /// What the matrix shows.
@@ -23,7 +22,6 @@ struct OperatorMatrix: Sendable {
   /// Whether names lead to findings, and say what they mean.
   var isLinked = true
 
-  /// The matrix.
   var matrix: OutcomeMatrix {
     OutcomeMatrix(
       style: .symbols, title: title, rowTitle: "operator", explainsColumns: !isLinked,

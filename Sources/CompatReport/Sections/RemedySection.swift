@@ -25,7 +25,7 @@ struct RemedySection: ReportSection {
     let items = shown.prefix(limit).map { remedy in
       ItemList.Item(
         text: Prose.line(for: remedy, of: contract),
-        blocks: [.paragraph(Paragraph(text: Prose.effect(of: remedy, in: contract)))])
+        blocks: [.paragraph(Paragraph(text: Prose.effect(of: remedy)))])
     }
     let rest = contract.remedies.count - items.count
     return .section(

@@ -52,13 +52,14 @@ struct FindingTable {
   private func row(of finding: ReportFinding) -> ReportTables.FindingRow {
     ReportTables.FindingRow(
       id: "", contract: finding.contract, path: finding.path, property: finding.property,
-      isKeyConversion: finding.isKeyConversion, operatorID: finding.operatorID,
+      conversion: finding.conversion, operatorID: finding.operatorID,
       changeClass: finding.changeClass, outcome: finding.outcome, errorKind: finding.errorKind,
       weight: finding.weight, sites: finding.sites == 1 ? nil : finding.sites,
       expected: finding.expected == expected[finding.operatorID] ? nil : finding.expected,
       isFailClosed: finding.isFailClosed,
       reason: finding.status == .accepted ? reasons[finding.because ?? ""] : nil,
-      remedy: finding.remedy?.id, mutant: finding.example.mutant, facts: finding.example.facts,
+      remedy: finding.remedy?.id, isTried: finding.isTried, reader: finding.reader,
+      mutant: finding.example.mutant, facts: finding.example.facts,
       signatures: [:])
   }
 }

@@ -2,7 +2,6 @@
 ///
 /// Most facts of most rows are empty, and naming them would be most of the text.
 @propertyWrapper package struct LeftOutIfEmpty<Value: Emptiable>: Codable, Hashable {
-  /// The value.
   package var wrappedValue: Value
 
   package init(wrappedValue: Value) {

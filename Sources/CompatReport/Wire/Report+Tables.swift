@@ -78,12 +78,12 @@ extension ReportTables.FindingRow {
     return try (failures[id] ?? []).map { strategy, counts in
       ReportFinding(
         contract: contract, strategy: strategy, path: path, property: property,
-        isKeyConversion: isKeyConversion, operatorID: operatorID, changeClass: changeClass,
+        conversion: conversion, operatorID: operatorID, changeClass: changeClass,
         outcome: outcome, errorKind: errorKind, changes: try changes(counts, from: decoder),
         sites: sites ?? 1, signatures: signatures[strategy] ?? [], weight: weight,
         expected: expected, status: reason == nil ? .worse : .accepted,
         because: reason.map { reasons[$0] }, isFailClosed: isFailClosed,
-        remedy: remedies.first { $0.id == remedy },
+        remedy: remedies.first { $0.id == remedy }, isTried: isTried, reader: reader,
         example: ReportExample(change: mutant, facts: facts))
     }
   }

@@ -24,8 +24,6 @@ package struct Report: Sendable, Hashable {
 
   /// The numbers over everything.
   package var totals: ReportTotals
-
-  /// The operators that were applied, by id.
   package var operators: [ReportOperator]
 
   /// How often each class of change happens, by which risks and findings are ranked.
@@ -129,13 +127,10 @@ package struct Report: Sendable, Hashable {
 
 /// The numbers over everything that a report holds.
 package struct ReportTotals: Codable, Sendable, Hashable {
-  /// The number of contracts.
   package var contracts: Int
   /// The number of samples.
   package var samples: Int
-  /// The number of strategies over all contracts.
   package var strategies: Int
-  /// The number of operators.
   package var operators: Int
   /// The number of mutants over all samples.
   package var mutants: Int
@@ -194,15 +189,12 @@ package struct ReportTally: Codable, Sendable, Hashable {
   /// Returns how often an outcome was seen.
   package subscript(outcome: Outcome) -> Int { counts[outcome.rawValue] ?? 0 }
 
-  /// The number of checks.
   package var total: Int { Outcome.allCases.reduce(0) { $0 + self[$1] } }
 
-  /// The number of checks that the app survived.
   package var survived: Int {
     Outcome.allCases.filter(\.isSurvived).reduce(0) { $0 + self[$1] }
   }
 
-  /// Adds the counts of another tally.
   package mutating func add(_ other: ReportTally) {
     counts.merge(other.counts, uniquingKeysWith: +)
   }

@@ -1,8 +1,6 @@
 /// A sample that need not be intact; its mutants are judged from what it shows.
 package struct ReportAcceptedSample: Codable, Sendable, Hashable {
-  /// The sample's id.
   package var sample: String
-  /// The reason that the contract gives.
   package var because: String
 
   package init(sample: String, because: String) {

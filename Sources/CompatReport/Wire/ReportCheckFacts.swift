@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What became of a mutant that was decoded with a strategy.
 package struct ReportCheckFacts: Codable, Sendable, Hashable {
-  /// The error's own words.
   package var error: String?
   /// Where the decoder failed, as a JSON Pointer; nil where the error does not say.
   package var errorPath: String?

@@ -77,7 +77,6 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
 
 /// A strategy of a contract with its cells.
 package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
-  /// The name within the contract.
   package var id: String
   /// How the model is written, in one sentence.
   package var summary: String

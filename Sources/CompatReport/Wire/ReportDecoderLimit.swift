@@ -5,11 +5,8 @@ package import CompatModel
 ///
 /// They are neither findings nor known failures.
 package struct ReportDecoderLimit: Codable, Sendable, Hashable {
-  /// The worst outcome of the checks.
   package var outcome: Outcome
-  /// The ids of the operators, in order.
   package var operators: [String]
-  /// The number of checks.
   package var checks: Int
   /// The id of one of the mutants.
   package var mutant: String

@@ -41,9 +41,7 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
     case changed
   }
 
-  /// The contract.
   package var contract: String
-  /// The strategy.
   package var strategy: String
   /// What became of it.
   package var kind: Kind
@@ -67,9 +65,7 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
 
   /// What became of it.
   package var kind: Kind
-  /// The contract.
   package var contract: String
-  /// The strategies, sorted.
   package var strategies: [String]
   /// The normalised site that the failure is put down to.
   package var path: String
@@ -99,13 +95,10 @@ package struct ReportRiskChange: Codable, Sendable, Hashable {
 
   /// What became of it.
   package var kind: Kind
-  /// The contract.
   package var contract: String
   /// The normalised site.
   package var site: String
-  /// The class of change.
   package var changeClass: ChangeClass
-  /// The strategies, sorted.
   package var strategies: [String]
   /// The worst outcome; nil where it is no longer checked.
   package var outcome: Outcome?

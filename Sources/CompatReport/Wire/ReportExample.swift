@@ -2,7 +2,6 @@
 ///
 /// Its members are those of both.
 @dynamicMemberLookup package struct ReportExample: Sendable, Hashable {
-  /// What was changed.
   package var change: ReportMutant
 
   /// What became of it.

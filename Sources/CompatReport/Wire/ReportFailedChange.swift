@@ -4,9 +4,7 @@ package import CompatModel
 package struct ReportFailedChange: Sendable, Hashable {
   /// The operator's id.
   package var operatorID: String
-  /// The outcome.
   package var outcome: Outcome
-  /// The number of checks.
   package var checks: Int
 
   package init(operatorID: String, outcome: Outcome, checks: Int) {

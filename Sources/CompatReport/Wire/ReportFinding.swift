@@ -2,22 +2,19 @@ package import CompatModel
 
 /// The failed checks of one strategy that are put down to the same thing, with an example.
 package struct ReportFinding: Sendable, Hashable {
-  /// The contract.
   package var contract: String
-  /// The strategy.
   package var strategy: String
   /// The normalised site that the checks are put down to: where the decoder threw, the node that was
   /// lost, or the value that is wrong; `/` is the whole payload, as everywhere in a report.
   package var path: String
   /// What the model reads there, such as `Order.status`; nil if it is not known.
   package var property: String?
-  /// Whether the checks are put down to the decoder's conversion of keys, and to no site.
-  package var isKeyConversion: Bool
+  /// What the decoder converts, if the checks are put down to that, and to no site.
+  package var conversion: DecoderConversion?
   /// The operator of the example.
   package var operatorID: String
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?
-  /// The worst outcome.
   package var outcome: Outcome
   /// The kind of error of the example, where the decoder threw.
   package var errorKind: ErrorFacts.Kind?
@@ -34,29 +31,34 @@ package struct ReportFinding: Sendable, Hashable {
   package var expected: Expectation
   /// Whether the outcomes are known or new failures; `asExpected` never occurs.
   package var status: BaselineStatus
-  /// The reason that the baseline gives.
   package var because: String?
   /// Whether unreadable values of the changed sites must be rejected.
   package var isFailClosed: Bool
-  /// What was tried and saves the example, best; nil if nothing does, or if the contract compares
-  /// several models.
+  /// What was tried on the example and heals it, best; nil if nothing does, or if the contract
+  /// compares several models.
   package var remedy: ReportRemedy?
+  /// Whether anything was tried on the example: another model, or a remedy.
+  package var isTried: Bool
+  /// The type whose `init(from:)` reads the changed value; nil if it is not known, or if the decoder
+  /// converts the value.
+  package var reader: String?
   /// A mutant that shows the most urgent change.
   package var example: ReportExample
 
   package init(
     contract: String, strategy: String, path: String, property: String? = nil,
-    isKeyConversion: Bool = false, operatorID: String, changeClass: ChangeClass? = nil,
+    conversion: DecoderConversion? = nil, operatorID: String, changeClass: ChangeClass? = nil,
     outcome: Outcome, errorKind: ErrorFacts.Kind? = nil, changes: [ReportFailedChange], sites: Int,
     signatures: [String] = [],
     weight: Int, expected: Expectation, status: BaselineStatus, because: String? = nil,
-    isFailClosed: Bool, remedy: ReportRemedy? = nil, example: ReportExample
+    isFailClosed: Bool, remedy: ReportRemedy? = nil, isTried: Bool = true, reader: String? = nil,
+    example: ReportExample
   ) {
     self.contract = contract
     self.strategy = strategy
     self.path = path
     self.property = property
-    self.isKeyConversion = isKeyConversion
+    self.conversion = conversion
     self.operatorID = operatorID
     self.changeClass = changeClass
     self.outcome = outcome
@@ -70,13 +72,13 @@ package struct ReportFinding: Sendable, Hashable {
     self.because = because
     self.isFailClosed = isFailClosed
     self.remedy = remedy
+    self.isTried = isTried
+    self.reader = reader
     self.example = example
   }
 
-  /// The number of checks.
   package var count: Int { changes.reduce(0) { $0 + $1.checks } }
 
-  /// The ids of the operators, sorted.
   package var operators: [String] { Set(changes.map(\.operatorID)).sorted() }
 
   /// The strategies of the same contract that survive the same mutant, best first.
@@ -92,7 +94,9 @@ extension ReportFinding {
     if path != other.path { return path < other.path }
     if strategy != other.strategy { return strategy < other.strategy }
     if isFailClosed != other.isFailClosed { return !isFailClosed }
-    if isKeyConversion != other.isKeyConversion { return !isKeyConversion }
+    if conversion != other.conversion {
+      return (conversion?.rawValue ?? "") < (other.conversion?.rawValue ?? "")
+    }
     return (because ?? "") < (other.because ?? "")
   }
 }

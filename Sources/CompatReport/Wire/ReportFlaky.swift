@@ -5,11 +5,8 @@ package import CompatModel
 ///
 /// They count with the outcome that they had alone.
 package struct ReportFlaky: Codable, Sendable, Hashable {
-  /// The contract.
   package var contract: String
-  /// The strategy.
   package var strategy: String
-  /// The number of such checks.
   package var count: Int
   /// The id of one of the mutants.
   package var mutant: String

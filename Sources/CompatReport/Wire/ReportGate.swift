@@ -2,7 +2,6 @@
 package struct ReportGate: Codable, Sendable, Hashable {
   /// The condition, as on the command line: `risk(payload)<5`.
   package var condition: String
-  /// What was counted.
   package var count: Int
   /// Whether the condition is met.
   package var isMet: Bool

@@ -6,9 +6,7 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var revision: String?
   /// The result of the run.
   package var verdict: ReportVerdict
-  /// The number of checks.
   package var checks: Int
-  /// The number of checks that survived.
   package var survived: Int
   /// The number of kinds of failure that the baseline does not list.
   package var new: Int

@@ -2,11 +2,9 @@ package import CompatModel
 
 /// A sample that is newer than releases, and says what their models cannot read, or show differently.
 package struct ReportNewerSample: Codable, Sendable, Hashable {
-  /// The sample's id.
   package var sample: String
   /// The path of the payload.
   package var file: String
-  /// The sites that broke, in order.
   package var sites: [ReportBrokenSite]
 
   package init(sample: String, file: String, sites: [ReportBrokenSite]) {

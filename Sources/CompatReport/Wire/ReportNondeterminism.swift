@@ -14,11 +14,8 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
     case errorPath
   }
 
-  /// The contract.
   package var contract: String
-  /// The strategy.
   package var strategy: String
-  /// The number of such checks.
   package var count: Int
   /// The id of the first of the mutants.
   package var mutant: String

@@ -1,8 +1,6 @@
 /// A change that the server has really made, and that makes a risk more urgent.
 package struct ReportPrecedent: Codable, Sendable, Hashable {
-  /// The version before the change.
   package var older: String
-  /// The version that made it.
   package var newer: String
   /// The normalised path of the change.
   package var site: String

@@ -2,7 +2,6 @@ package import CompatModel
 
 /// A payload that was kept because strategies did not survive it, and what became of it.
 package struct ReportRegression: Codable, Sendable, Hashable {
-  /// The contract.
   package var contract: String
   /// The file of the payload.
   package var file: String

@@ -2,7 +2,21 @@ package import CompatModel
 
 /// A change of one property's type, tried on the model without touching it.
 package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
-  /// The id within the contract.
+  /// What it leaves lost after the changes of a class.
+  package struct Effect: Codable, Sendable, Hashable {
+    package var changeClass: ChangeClass
+    /// The greatest loss that is left in the checks that it saves.
+    package var lost: Loss
+    /// Whether some changes of the class cost as much as without it.
+    @LeftOutIfEmpty package var isPartial = false
+
+    package init(changeClass: ChangeClass, lost: Loss, isPartial: Bool = false) {
+      self.changeClass = changeClass
+      self.lost = lost
+      self.isPartial = isPartial
+    }
+  }
+
   package var id: String
   /// The strategies whose models it changes, of which all else is the same.
   package var strategies: [String]
@@ -12,13 +26,12 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   package var property: String
   /// The id of the pattern in which the property would be written.
   package var pattern: String
-  /// The number of checks that it was tried on.
   package var tried = 0
   /// The number of checks that lose less with it; those that were tried stand for the others of the
   /// same site, class of change, and kind of error.
   package var saves = 0
-  /// The greatest loss that is left in the checks that it saves.
-  package var lost: Loss
+  /// What it leaves lost, by class of change; empty if it only helps with newer samples.
+  @LeftOutIfEmpty package var effects: [Effect] = []
   /// What it costs, most expensive first, as its pattern declares it.
   @LeftOutIfEmpty package var costs: [StrategyCost] = []
   /// The code to write.
@@ -28,7 +41,7 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, strategies: [String], site: String, property: String, pattern: String, tried: Int,
-    saves: Int, lost: Loss, costs: [StrategyCost] = [], code: String,
+    saves: Int, effects: [Effect], costs: [StrategyCost] = [], code: String,
     isAlternative: Bool = false
   ) {
     self.id = id
@@ -38,7 +51,7 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
     self.pattern = pattern
     self.tried = tried
     self.saves = saves
-    self.lost = lost
+    self.effects = effects
     self.costs = costs
     self.code = code
     self.isAlternative = isAlternative
@@ -46,6 +59,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON the numbers of checks stand with their contract.
   private enum CodingKeys: CodingKey {
-    case id, strategies, site, property, pattern, lost, costs, code, isAlternative
+    case id, strategies, site, property, pattern, effects, costs, code, isAlternative
   }
 }

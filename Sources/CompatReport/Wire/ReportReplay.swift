@@ -2,7 +2,6 @@ package import CompatModel
 
 /// What a strategy made of a payload when it was kept, and makes of it now.
 package struct ReportReplay: Codable, Sendable, Hashable {
-  /// The id of the strategy.
   package var strategy: String
   /// The release that ships its model; nil if no strategy of that id is registered any more.
   package var release: String?

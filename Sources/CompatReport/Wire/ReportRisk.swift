@@ -10,7 +10,6 @@ package struct ReportRisk: Codable, Sendable, Hashable {
   package var property: String?
   /// The type of the property; nil if it is not known.
   package var type: String?
-  /// How people think of the change.
   package var changeClass: ChangeClass
   /// Whether unreadable values of the site must be rejected.
   @LeftOutIfEmpty package var isFailClosed = false
@@ -60,9 +59,7 @@ package struct ReportRisk: Codable, Sendable, Hashable {
 
 /// What a class of change costs at one site with some strategies.
 package struct ReportRiskEffect: Sendable, Hashable {
-  /// The worst outcome.
   package var outcome: Outcome
-  /// The greatest loss.
   package var lost: Loss
   /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]

@@ -2,17 +2,13 @@ package import CompatModel
 
 /// A sample that fails before anything is changed.
 package struct ReportSampleFailure: Codable, Sendable, Hashable {
-  /// The sample's id.
   package var sample: String
   /// The sample's file.
   package var file: String
-  /// The strategy that cannot read it.
   package var strategy: String
   /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
   @LeftOutIfEmpty package var isOfExcerpt: Bool
-  /// The outcome.
   package var outcome: Outcome
-  /// The error's own words, where the decoder threw.
   package var error: String?
   /// Where the decoder failed.
   package var errorPath: String?

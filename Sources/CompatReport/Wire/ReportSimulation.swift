@@ -5,9 +5,7 @@ package import CompatModel
 package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
   /// The checks of one class of change.
   package struct Cell: Codable, Sendable, Hashable {
-    /// How people think of the change.
     package var changeClass: ChangeClass
-    /// The number of checks.
     package var checks: Int
     /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
     package var survived: Int
@@ -27,7 +25,6 @@ package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
 
   /// The pattern's id; `as-shipped` for the model as it is, `best` for the best pattern at each site.
   package var id: String
-  /// The number of checks that were repeated.
   package var tried: Int
   /// The checks, by class of change.
   package var cells: [Cell]

@@ -8,15 +8,12 @@ package struct ReportStaleEntry: Codable, Sendable, Hashable {
   package var line: Int?
   /// The contract, or a pattern.
   package var contract: String
-  /// The strategy, or a pattern.
   package var strategy: String
   /// The class of the change or the operator, or a pattern.
   package var change: String
   /// The site, or a pattern.
   package var site: String
-  /// The outcome.
   package var outcome: Outcome
-  /// The reason that was written for it.
   package var because: String
   /// The signatures that no longer happen, of an entry with wildcards of which others do.
   @LeftOutIfEmpty package var gone: [String] = []

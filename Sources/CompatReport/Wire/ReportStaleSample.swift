@@ -1,6 +1,5 @@
 /// A sample that its contract accepts although every strategy reads it as it says.
 package struct ReportStaleSample: Codable, Sendable, Hashable {
-  /// The sample's id.
   package var sample: String
   /// The path of the contract's description.
   package var file: String
@@ -8,7 +7,6 @@ package struct ReportStaleSample: Codable, Sendable, Hashable {
   package var line: Int
   /// The column of the entry.
   package var column: Int
-  /// The reason that the contract gives.
   package var because: String
 
   package init(sample: String, file: String, line: Int, column: Int, because: String) {

@@ -80,7 +80,7 @@ extension ReportTables {
     var contract: String
     var path: String
     var property: String?
-    @LeftOutIfEmpty var isKeyConversion: Bool
+    var conversion: DecoderConversion?
     var operatorID: String
     var changeClass: ChangeClass?
     var outcome: Outcome
@@ -99,6 +99,8 @@ extension ReportTables {
 
     /// The id of the remedy within the contract.
     var remedy: String?
+    @LeftOutIfEmpty var isTried: Bool
+    var reader: String?
 
     /// The id of the mutant that shows it.
     var mutant: String

@@ -12,7 +12,6 @@ package struct ReportUnseenValue: Codable, Sendable, Hashable {
     }
   }
 
-  /// The site.
   package var site: String
   /// What the payload says, as JSON, if it is no array.
   ///

@@ -1,9 +1,7 @@
 /// What the server changed from one version of a contract to the next, and which releases that were
 /// built before survived it.
 package struct ReportVersionStep: Codable, Sendable, Hashable {
-  /// The version before the changes.
   package var older: String
-  /// The version that made them.
   package var newer: String
   /// The number of changes that some operator makes as well.
   package var changes: Int

@@ -2,7 +2,6 @@ package import CompatModel
 
 /// How often a class of change happens, as far as risks are ranked by it.
 package struct ReportWeight: Codable, Sendable, Hashable {
-  /// How people think of the change.
   package var changeClass: ChangeClass
   /// The weight, compared with those of the other classes.
   package var share: Int

@@ -8,8 +8,8 @@
 /// ```
 ///
 /// `"34"` and `34` are both the text `34` for a `String` and the number 34 for an `Int`; `"true"`
-/// and `true` are both true for a `Bool`. The value's own `init?(_: String)` decides what a text
-/// means, so `"34.0"` is no `Int`, and `1` no `Bool`. The projected value (`line.$quantity`) is
+/// and `true` are both true for a `Bool`, and so are `"1"` and `1`; `0` is false. The value's own
+/// `init?(_: String)` decides what any other text means, so `"34.0"` is no `Int`. The projected value (`line.$quantity`) is
 /// what was received; it is what is sent back, until the app sets another value.
 ///
 /// A missing key and null throw, and so does what cannot be converted: this forgives a spelling,
@@ -54,8 +54,11 @@ extension LosslessValue: Decodable {
   ///   value cannot be made of it.
   public init(from decoder: any Decoder) throws {
     let spelling = try LosslessScalar(from: decoder)
+    let flag = Value.self == Bool.self ? ["0": "false", "1": "true"][spelling.text] : nil
     // Swift reads "nan" and "infinity" as well, which are no numbers of any payload.
-    guard let value = Value(spelling.text), (value as? any FloatingPoint)?.isFinite != false else {
+    guard let value = Value(flag ?? spelling.text),
+      (value as? any FloatingPoint)?.isFinite != false
+    else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
           codingPath: decoder.codingPath,

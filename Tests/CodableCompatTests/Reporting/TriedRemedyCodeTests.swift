@@ -80,6 +80,27 @@ import Testing
     Row(.optional, "/items/*", "Item", "Item", in: ("Order.items", "[Item]"), "var items: [Item?]"),
     Row(.optional, "/*", "Item", "Item", in: ("[Item]", "[Item]"), "[Item?] instead of [Item]"),
     Row(
+      .optional, "/items/*", "Item", "Item", in: ("Order.items", "NonEmpty<Item>?"),
+      "var items: NonEmpty<Item?>?"),
+    // In a class with `@Observable`, no property wrapper compiles.
+    Row(
+      .unknownCase, "/state", "Walk.state", "State", declared: .observed,
+      "enum State: …, UnknownDecodable { …; case unknown }"),
+    Row(.optional, "/state", "Walk.state", "State", declared: .observed, "var state: State?"),
+    Row(
+      .nilWrapper, "/state", "Walk.state", "State?", declared: .observed,
+      "var state: DecodeUnknownAsNil<State>"),
+    Row(
+      .failureAsNilWrapper, "/at", "Walk.at", "Date", declared: .observed,
+      "var at: DecodeFailureAsNil<Date>"),
+    Row(
+      .losslessValue, "/id", "Walk.id", "Int?", declared: .observed, "var id: LosslessValue<Int>?"),
+    Row(
+      .lossy, "/stops", "Walk.stops", "[Stop]", declared: .observed, "var stops: LossyArray<Stop>"),
+    Row(
+      .defaultValue, "/updated_at", "Walk.updated_at", "Int", declared: .observed,
+      "\(provider); var updated_at: DecodeWithDefault<UpdatedAtDefault>"),
+    Row(
       .unknownCase, "/state", "Order.state", "State", declared: .otherwise(type: "State?"),
       "enum State: …, UnknownDecodable { …; case unknown }"),
     Row(

@@ -108,7 +108,7 @@ import Testing
     others[3].because = "Known."
     others[4].status = .accepted
     others[5].isFailClosed = true
-    others[6].isKeyConversion = true
+    others[6].conversion = .keys
     #expect(FindingFamily.families(of: [.worse()] + others).count == 8)
     // A reason is shown once, for any number of causes.
     others[1].status = .accepted

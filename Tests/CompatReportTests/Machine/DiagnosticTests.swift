@@ -103,7 +103,7 @@ import Testing
     arguments: [
       { $0.path = "/other" }, { $0.outcome = .misread }, { $0.errorKind = .keyNotFound },
       { $0.strategy = "unknown-case" }, { $0.contract = "other" }, { $0.isFailClosed = true },
-      { $0.isKeyConversion = true },
+      { $0.conversion = .keys },
     ] as [@Sendable (inout ReportFinding) -> Void])
   func `another failure has another fingerprint`(
     change: @Sendable (inout ReportFinding) -> Void

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the conversion of keys is no site`() {
     var finding = ReportFinding.worse()
-    (finding.isKeyConversion, finding.property, finding.path) = (true, nil, "/")
+    (finding.conversion, finding.property, finding.path) = (.keys, nil, "/")
     (finding.sites, finding.changeClass, finding.expected) = (16, nil, .intact)
     #expect(
       Prose.sentence(for: FindingFamily(finding)).plainText == """
@@ -254,6 +254,34 @@ import Testing
       Prose.remedy(of: finding)?.plainText
         == "Item.type → enum Kind: String, UnknownDecodable: only that value is lost")
     #expect(finding.plainText.contains("\nremedy      Item.type → enum Kind"))
+    #expect(Prose.reader(of: finding) == nil)
+  }
+
+  @Test(arguments: [
+    (
+      Outcome.crashed, nil as DecoderConversion?, false,
+      "init(from:) of Item.Kind; no remedy can be tried from outside: the process ends"
+    ),
+    (
+      .misread, nil, false,
+      "init(from:) of Item.Kind; no remedy can be tried from outside: nothing throws"
+    ),
+    (
+      .misread, .dates, false,
+      "the dateDecodingStrategy of the decoder; no remedy can be tried from outside: nothing throws"
+    ),
+    (.misread, nil, true, "init(from:) of Item.Kind"),
+    (.rejected, nil, false, "init(from:) of Item.Kind"),
+  ])
+  func `where nothing was tried, the code that reads the value is named`(
+    outcome: Outcome, conversion: DecoderConversion?, isTried: Bool, text: String
+  ) {
+    var finding = ReportFinding.worse()
+    finding.example.survivors = []
+    (finding.outcome, finding.conversion, finding.isTried) = (outcome, conversion, isTried)
+    finding.reader = "Item.Kind"
+    #expect(Prose.reader(of: finding)?.plainText == text)
+    #expect(Prose.survivors(of: finding)?.plainText == (isTried ? "nothing that was tried" : nil))
   }
 
   @Test func `failing samples and stale entries are sentences`() {

@@ -27,6 +27,25 @@ import Testing
         """))
   }
 
+  @Test func `each loss has a sentence of its own, for the classes that it is the loss of`() {
+    var report = Report.ordinary
+    report.contracts[0].strategies.removeLast()
+    (report.contracts[0].remedies[0].isAlternative, report.contracts[0].remedies[0].effects) = (
+      false,
+      [
+        .init(changeClass: .newValue, lost: .value),
+        .init(changeClass: .otherType, lost: .nothing, isPartial: true),
+        .init(changeClass: .badElement, lost: .neighbours),
+      ]
+    )
+    #expect(
+      TextReport(width: 200).string(for: report).contains(
+        """
+            After another type (where it helps), nothing is lost. After a new value, only that value is \
+        lost. After a bad element, the values around it are lost.
+        """))
+  }
+
   @Test func `what other remedies save as well is counted, and shown on request`() {
     let short = Self.text(isAlternative: true)
     #expect(short.contains("\n  1 more remedy: '--verbose'\n"))

@@ -28,10 +28,17 @@ private struct Box<Value: Codable>: Codable {
     #expect(try read(json, as: LosslessValue<Int>.self).wrappedValue == number)
   }
 
-  @Test(arguments: [("true", true), ("false", false), (#""true""#, true), (#""false""#, false)])
+  @Test(arguments: [
+    ("true", true), ("false", false), (#""true""#, true), (#""false""#, false),
+  ])
   func `booleans are read from strings`(json: String, isOn: Bool) throws {
     #expect(try read(#"{"isOn":\#(json)}"#, as: Flag.self).isOn == isOn)
     #expect(try read(json, as: LosslessValue<String>.self).wrappedValue == "\(isOn)")
+  }
+
+  @Test(arguments: [("1", true), ("0", false), (#""1""#, true), (#""0""#, false)])
+  func `booleans are read from 0 and 1`(json: String, isOn: Bool) throws {
+    #expect(try read(#"{"isOn":\#(json)}"#, as: Flag.self).isOn == isOn)
   }
 
   @Test(arguments: [("0.5", 0.5), (#""0.5""#, 0.5), ("3", 3), (#""1e3""#, 1000)])
@@ -49,7 +56,7 @@ private struct Box<Value: Codable>: Codable {
     #expect(fault { try read(json, as: LosslessValue<UInt8>.self) } == expected)
   }
 
-  @Test(arguments: ["1", "0", #""yes""#, #""TRUE""#])
+  @Test(arguments: ["2", "1.5", #""yes""#, #""TRUE""#])
   func `what is no boolean throws`(json: String) {
     #expect(fault { try read(json, as: LosslessValue<Bool>.self) } == .dataCorrupted)
   }

@@ -112,7 +112,7 @@ struct CompatReport: Decodable, Sendable {
   struct Finding: Decodable, Sendable {
     let id, contract, operatorID, outcome, path: String
     let property, changeClass, errorKind, expected: String?
-    let isKeyConversion: Bool?
+    let conversion: String?
     let weight: Int
     let sites: Int?
     let isFailClosed: Bool?

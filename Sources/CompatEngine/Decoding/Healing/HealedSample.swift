@@ -6,6 +6,12 @@ struct HealedSample {
   /// The sites at which older values make the model read the sample as it says, in order.
   let sites: [JSONPointer]
 
+  /// What the app sees of the sample with older values at these sites.
+  let reference: BaselineView
+
+  /// What makes the newer sample of it; nil if that cannot be said.
+  let change: Change?
+
   /// What becomes of the sample, as a mutant of the healed one; nil if the model does not decode it.
   let observation: CheckObservation?
 }

@@ -50,12 +50,13 @@ struct SampleHealer {
     let pointers = broken.map(\.pointer).sorted()
     // What the server supplies instead of something new is a reading that no older sample has.
     let isSupplied = broken.contains { suppliesFallback(at: $0.pointer, in: sample.document) }
-    guard isDecoded, !isSupplied else { return HealedSample(sites: pointers, observation: nil) }
     // What the model can read of the newer sample stays in the reference.
     let reference = broken == sites ? view : self.view(of: sample, healing: broken) ?? view
+    let change = change(of: broken, in: reference.sample.document, saying: sample.document)
+    let isSeen = isDecoded && !isSupplied
     return HealedSample(
-      sites: pointers,
-      observation: observation(of: sample, broken: broken, comparedWith: reference))
+      sites: pointers, reference: reference, change: change,
+      observation: isSeen ? change.flatMap { observation(of: $0, in: reference) } : nil)
   }
 
   /// Whether the object at or around a site has a member that the model reads instead of it.
@@ -104,17 +105,18 @@ struct SampleHealer {
     return broken
   }
 
+  /// What makes the newer sample of the healed one.
+  private func change(
+    of broken: [NewSite], in healed: JSONDocument, saying newer: JSONDocument
+  ) -> Change? {
+    let changes = broken.compactMap { $0.change(in: healed, saying: newer) }
+    return changes.count < 2
+      ? changes.first : .several(changes, at: healed.root, remark: "newer than the release")
+  }
+
   /// What becomes of the newer sample, as a mutant of the healed one.
-  private func observation(
-    of sample: Sample, broken: [NewSite], comparedWith reference: BaselineView
-  ) -> CheckObservation? {
-    let document = reference.sample.document
-    let changes = broken.compactMap { $0.change(in: document, saying: sample.document) }
-    guard let first = changes.first else { return nil }
-    let change =
-      changes.count == 1
-      ? first : Change.several(changes, at: document.root, remark: "newer than the release")
-    guard let payload = try? document.applying(change.edits) else { return nil }
+  private func observation(of change: Change, in reference: BaselineView) -> CheckObservation? {
+    guard let payload = try? reference.sample.document.applying(change.edits) else { return nil }
     return Observer(baselineView: reference).observe(payload, change: change, kind: .additive)
   }
 }

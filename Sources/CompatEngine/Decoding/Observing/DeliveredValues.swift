@@ -10,6 +10,9 @@ struct DeliveredValues {
   /// The sites of the texts, numbers and flags that the model got as they are.
   private(set) var plain: Set<JSONPointer> = []
 
+  /// The sites of the dates that the decoder reads itself, as its strategy says.
+  private(set) var dates: Set<JSONPointer> = []
+
   /// The sites that are read as enums whose cases hold values of their own.
   private(set) var unions: Set<JSONPointer> = []
 
@@ -42,6 +45,7 @@ struct DeliveredValues {
       guard let node = document[site], node.isLeaf || !parents.contains(read.path) else { continue }
       switch read.type.form {
       case .string, .integer, .floating, .bool: plain.insert(site)
+      case .date: dates.insert(site)
       default: break
       }
       node.value.forEachLeaf { values[JSONPointer(tokens: site.tokens + $0.tokens)] = $1 }

@@ -180,19 +180,20 @@ final class Reflector {
     if children.isEmpty { return node(.string(String(describing: value)), value) }
     if let shared = share(children, earlier) { return shared }
     // A property wrapper shows what it wraps, so that the tree looks like the payload.
-    if children.count == 1, name(labels[0], at: 0) == "wrappedValue" {
+    if children.count == 1, labels[0].map(Reflector.name) == "wrappedValue" {
       return VisibleNode(tree: children[0].tree, value: value, children: children)
     }
     let members = children.indices.map { position in
-      JSONMember(key: name(labels[position], at: position), value: children[position].tree)
+      JSONMember(
+        key: labels[position].map(Reflector.name) ?? String(position),
+        value: children[position].tree)
     }
     return VisibleNode(tree: .object(members), value: value, children: children)
   }
 
   /// The storage of a wrapped property is named with a leading underscore, the part of a tuple with
   /// a leading dot.
-  private func name(_ label: String?, at position: Int) -> String {
-    guard let label else { return String(position) }
+  static func name(_ label: String) -> String {
     let first = label.utf8.first
     return first == UInt8(ascii: "_") || first == UInt8(ascii: ".")
       ? String(label.dropFirst()) : label

@@ -177,11 +177,14 @@ final class SampleTrials {
     recordedValues(of: sample.document.original, showing: visible)
   }
 
-  /// What is delivered to the model of a payload; nil if that is not known, or if the app sees something else
-  /// than it does without a decoder that records.
+  /// What is delivered to the model of a payload; nil if that is not known, or if the app sees
+  /// something else than it does without a decoder that records.
   func delivered(of payload: [UInt8], showing view: JSONValue) -> DeliveredValues? {
     probes.trying(payload) { recordedValues(of: payload, showing: view) }
   }
+
+  /// Whether the decoder itself reads the date at a site, as its strategy says.
+  func readsDate(at site: JSONPointer) -> Bool { delivered?.dates.contains(site) ?? false }
 
   private func recordedValues(of payload: [UInt8], showing view: JSONValue) -> DeliveredValues? {
     guard let tracer = strategy.tracer, let document = try? JSONDocument(parsing: payload) else {

@@ -5,8 +5,6 @@ import JSONSyntax
 struct OpenRead: Sendable {
   /// Where the value is, with the keys as the decoder shows them.
   let path: JSONPointer
-
-  /// The type that the model asked for.
   let type: any Any.Type
 
   /// What is known of the type.
@@ -14,4 +12,7 @@ struct OpenRead: Sendable {
 
   /// Whether the value is an element of an array, or a value of a map.
   let isElement: Bool
+
+  /// Whether the value is a key in an array of keys and values.
+  let isKey: Bool
 }

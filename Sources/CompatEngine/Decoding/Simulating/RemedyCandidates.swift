@@ -8,6 +8,8 @@ enum RemedyCandidates {
   /// - Parameter reads: The values that were being read, from the payload inwards.
   /// - Returns: The remedies, those that change least first.
   static func all(for reads: [OpenRead]) -> [Remedy] {
+    // What a key cannot be read as, the dictionary around it is to answer for.
+    let reads = Array(reads.prefix { !$0.isKey })
     guard let failed = reads.last, failed.path != .root else { return [] }
     let patterns = RemedyCandidates.patterns(of: reads)
     func remedy(_ pattern: RemedyPattern, _ index: Int) -> Remedy {

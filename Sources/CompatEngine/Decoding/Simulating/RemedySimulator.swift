@@ -12,8 +12,8 @@ final class RemedySimulator {
   /// The paths that the model reads of the sample.
   private let paths: [JSONPointer]
 
-  /// The names of the properties that are decoded from members, by their path.
-  private let names: [JSONPointer: String]
+  /// Where the app sees what the model reads of the sample.
+  private let properties: DeclaredProperties
 
   /// What the model tries in vain to read of the unmodified sample.
   private let usual: Set<Failure>
@@ -28,13 +28,9 @@ final class RemedySimulator {
     guard let tracer = original.trials.strategy.tracer else { return nil }
     let recorder = TraceRecorder()
     let (trace, value) = tracer.trace(original.sample.document.original, by: recorder)
-    guard value != nil else { return nil }
+    guard let value else { return nil }
     usual = Set(recorder.failures.map(Failure.init))
-    var names: [JSONPointer: String] = [:]
-    for read in trace.reads {
-      if case .property(let name) = read.origin { names[read.path] = name }
-    }
-    self.names = names
+    properties = DeclaredProperties(of: trace.reads, in: value)
     self.original = original
     self.tracer = tracer
     var known: Set<JSONPointer> = []
@@ -136,12 +132,8 @@ final class RemedySimulator {
     let footprint = original.footprint(of: pointer)
     if footprint.basis == .replacement { return footprint.whole(in: original.visible) }
     // The payloads know no other value of an enum that lists no cases, so that nothing can be
-    // measured. The properties of the same names lead to it, if they show what the payload says.
-    let named = JSONPointer(
-      tokens: path.tokens.indices.map { index in
-        let prefix = JSONPointer(tokens: Array(path.tokens[...index]))
-        return names[prefix] ?? path.tokens[index]
-      })
+    // measured. The property that was read leads to it, if it shows what the payload says.
+    let named = properties.visiblePath(of: path)
     guard let shown = original.visible[named] else { return nil }
     if node.isContainer {
       let isAround = footprint.paths.allSatisfy { $0.hasPrefix(named) || named.hasPrefix($0) }

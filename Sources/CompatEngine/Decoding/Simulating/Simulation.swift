@@ -82,7 +82,7 @@ final class Simulation: Sendable {
     return shown
   }
 
-  /// Reads a scalar as another one, and converts its text.
+  /// Reads a scalar as another one, and converts its text, as `LosslessValue` does.
   private func converted<Scalar: LosslessStringConvertible>(
     _: Scalar.Type, _ source: inout any ValueSource
   ) -> Any? {
@@ -93,10 +93,16 @@ final class Simulation: Sendable {
         boolean.description
       } else if let integer = try? source.value(Int64.self) {
         integer.description
+      } else if let integer = try? source.value(UInt64.self) {
+        integer.description
+      } else if let double = try? source.value(Double.self), double.magnitude < 0x1p53 {
+        double.description
       } else {
-        (try? source.value(Double.self))?.description
+        nil
       }
-    return text.flatMap { Scalar($0) }
+    let flag = Scalar.self == Bool.self ? text.flatMap { ["0": "false", "1": "true"][$0] } : nil
+    let scalar = (flag ?? text).flatMap { Scalar($0) }
+    return (scalar as? any FloatingPoint)?.isFinite == false ? nil : scalar
   }
 
   private func isName(_ type: any Any.Type) -> Bool {

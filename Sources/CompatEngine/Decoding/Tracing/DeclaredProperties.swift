@@ -1,7 +1,8 @@
 import CompatModel
 import JSONSyntax
 
-/// Finds how the properties that a model has read are declared, by reflection of the value.
+/// Finds how the properties that a model has read are declared, and where the app sees them, by
+/// reflection of the value.
 ///
 /// A synthesised `init(from:)` asks for the declared type, under the name of the property. Only where
 /// the value shows that this one does not, anything is said.
@@ -10,6 +11,8 @@ struct DeclaredProperties {
   private var lists: [JSONPointer: [Any]] = [:]
   private var maps: [JSONPointer: [String: Any]] = [:]
   private var found: [JSONPointer: PropertyDeclaration] = [:]
+  private var visible: [JSONPointer: JSONPointer] = [.root: .root]
+  private var names: [JSONPointer: String] = [:]
 
   /// Looks for all properties that were read.
   ///
@@ -23,33 +26,56 @@ struct DeclaredProperties {
         let around = values[parent]
       else { continue }
       switch read.origin {
-      case .property(let name): look(for: name, of: read, in: around)
+      case .property(let name):
+        names[read.path] = name
+        look(for: name, of: read, in: around)
       case .element: values[read.path] = element(Int(token) ?? -1, of: around, at: parent)
       case .entry: values[read.path] = entry(token, of: around, at: parent)
-      case .whole: continue
+      case .key, .whole: continue
       }
     }
   }
 
-  /// How the property at a path is declared.
   subscript(path: JSONPointer) -> PropertyDeclaration { found[path] ?? .asRead }
+
+  /// Where the app sees what was read at a path; by the names of properties where the value does not
+  /// show it.
+  func visiblePath(of path: JSONPointer) -> JSONPointer {
+    if let known = visible[path] { return known }
+    guard let parent = path.parent, let token = path.tokens.last else { return path }
+    return visiblePath(of: parent).appending(names[path] ?? token)
+  }
 
   private mutating func look(for name: String, of read: TracedRead, in around: Any) {
     // What is read of a nested container are properties of the same value.
     if read.type == .object || read.type == .array {
       values[read.path] = around
+      visible[read.path] = read.path.parent.map { visiblePath(of: $0) }
       return
     }
     guard let owner = DeclaredProperties.owner(read.declaringType, in: around) else { return }
-    var mirror: Mirror? = Mirror(reflecting: owner)
+    var mirror: Mirror? = Mirror(reflecting: owner.value)
     guard mirror?.displayStyle == .struct || mirror?.displayStyle == .class else { return }
     while let current = mirror {
-      if let child = current.children.first(where: { $0.label == name || $0.label == "_\(name)" }) {
+      let child =
+        current.children.first { $0.label == name }
+        ?? current.children.first {
+          $0.label == "_\(name)"
+        }
+      if let child, let label = child.label {
         values[read.path] = child.value
+        visible[read.path] = read.path.parent.map { parent in
+          JSONPointer(
+            tokens: visiblePath(of: parent).tokens + owner.labels + [Reflector.name(label)])
+        }
+        if label.hasPrefix("_"), current.children.contains(where: { $0.label == registrar }) {
+          found[read.path] = .observed
+          return
+        }
         let type = TracedType(of: Swift.type(of: child.value)).name
         let asked = read.type.name + (read.isOptional ? "?" : "")
         // A wrapper may read in a way of its own.
-        if type != asked, child.label == name { found[read.path] = .otherwise(type: type) }
+        if type != asked, label == name { found[read.path] = .otherwise(type: type) }
         return
       }
       mirror = current.superclassMirror
@@ -57,15 +83,21 @@ struct DeclaredProperties {
     found[read.path] = .missing
   }
 
-  /// The value of the type that reads: the value itself, or one inside an optional or a wrapper.
-  private static func owner(_ type: String, in value: Any) -> Any? {
+  /// What the macro `@Observable` adds to a class.
+  private let registrar = "_$observationRegistrar"
+
+  /// The value of the type that reads: the value itself, or one inside an optional or a wrapper; with
+  /// the labels that the app sees around it.
+  private static func owner(_ type: String, in value: Any) -> (value: Any, labels: [String])? {
     var value = value
+    var labels: [String] = []
     for _ in 0..<maximumWrappers {
       let mirror = Mirror(reflecting: value)
-      if mirror.displayStyle != .optional, TypeName.readable(Swift.type(of: value)) == type {
-        return value
-      }
+      let isOptional = mirror.displayStyle == .optional
+      if !isOptional, TypeName.readable(Swift.type(of: value)) == type { return (value, labels) }
       guard mirror.children.count == 1, let child = mirror.children.first else { return nil }
+      let label = Reflector.name(child.label ?? "")
+      if !isOptional, label != "wrappedValue" { labels.append(label) }
       value = child.value
     }
     return nil

@@ -4,8 +4,6 @@ package import JSONSyntax
 package struct FailedRead: Sendable, Hashable {
   /// Where the value is, with the keys as the decoder names them.
   package let path: JSONPointer
-
-  /// The type that was asked for.
   package let type: String
 
   /// Whether a date was asked for, which the strategy of the decoder reads.

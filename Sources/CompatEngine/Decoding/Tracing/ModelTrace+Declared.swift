@@ -61,6 +61,8 @@ extension TracedProperty {
     case .union: .union
     case .enumKeyedDictionary: .enumKeyedMap
     case .dictionary: .map
+    case .enumKeyedPairs: .enumKeyedPairs
+    case .pairs: .pairs
     case .object: .object
     case .date: .date
     case .url, .uuid, .data, .decimal, .bool, .floating: .plain
@@ -78,7 +80,7 @@ extension TracedProperty {
     case .string, .url, .uuid, .data: .string
     case .bool: .boolean
     case .integer, .floating, .decimal: .number
-    case .array: .array
+    case .array, .enumKeyedPairs, .pairs: .array
     case .union, .enumKeyedDictionary, .dictionary, .object, .other: .object
     }
   }

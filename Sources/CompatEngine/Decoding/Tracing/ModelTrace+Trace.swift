@@ -19,12 +19,22 @@ extension ModelTrace {
       if inner[read.path] == nil { order.append(read.path) }
       inner[read.path, default: []].append(read)
     }
+    var keys: Set<JSONPointer> = []
+    var ofKeys: [(site: JSONPointerPattern, property: TracedProperty)] = []
     for path in order {
       guard let reads = inner[path], let read = reads.declared else { continue }
       let (site, node) = finder.site(of: path)
-      insert(
-        TracedProperty(read, among: reads, value: node, declaration: declared[path]), at: site)
+      let property = TracedProperty(
+        read, among: reads, value: node, declaration: declared[path])
+      if read.origin == .key || path.parent.map(keys.contains) ?? false {
+        keys.insert(path)
+        ofKeys.append((site, property))
+      } else {
+        insert(property, at: site)
+      }
     }
+    // Keys and values have the same sites, which are those of the values.
+    for (site, property) in ofKeys where properties[site] == nil { insert(property, at: site) }
     limit()
   }
 }
@@ -37,6 +47,16 @@ extension [TracedRead] {
     let depth = map(\.depth).min()
     let outermost = filter { $0.depth == depth }
     return outermost.first { !$0.hasThrown } ?? outermost.first
+  }
+
+  /// The type that makes the value of what it reads; nil if the decoder does, as its strategy says.
+  fileprivate var reader: String? {
+    guard let innermost = self.max(by: { $0.depth < $1.depth }), innermost.type.form != .date
+    else { return nil }
+    switch innermost.type.form {
+    case .union, .other: return innermost.type.name
+    default: return innermost.declaringType
+    }
   }
 }
 
@@ -62,14 +82,16 @@ extension TracedProperty {
     }
     let name =
       if case .property(let name) = read.origin {
-        "\(read.declaringType.withoutArguments).\(name)".shortened(to: TracedType.maximumLength)
+        // `@Observable` keeps the property `state` as `_state`.
+        "\(read.declaringType.withoutArguments).\(declaration == .observed ? Reflector.name(name) : name)"
+          .shortened(to: TracedType.maximumLength)
       } else {
         read.type.name
       }
     self.init(
       name: name, type: read.type.name + (read.isOptional ? "?" : ""),
       isRequired: !read.isOptional, isPresent: read.isPresent, rawValues: telling.rawValues,
-      form: form, declaration: declaration)
+      form: form, declaration: declaration, reader: reads.reader)
   }
 }
 
@@ -120,7 +142,7 @@ private struct SiteFinder {
       switch read.origin {
       case .property: named.insert(object)
       case .entry: types[object, default: []].insert(read.type.name)
-      case .element, .whole: break
+      case .element, .key, .whole: break
       }
     }
     mixed = named.filter { (types[$0]?.count ?? 0) > 1 }
@@ -140,7 +162,7 @@ private struct SiteFinder {
     guard let parent = path.parent, let token = path.tokens.last else { return (.root, nil) }
     let (around, container) = site(of: parent)
     let found: (site: JSONPointerPattern, node: JSONNode?)
-    if container?.kind == .array || origins[path] == .element {
+    if container?.kind == .array || origins[path] == .element || origins[path] == .key {
       found = (around.appendingAny(), Int(token).flatMap { $0 < 0 ? nil : container?[$0] })
     } else if origins[path] == .entry, !mixed.contains(parent) {
       // Foundation converts the keys of some maps, and of others it does not.

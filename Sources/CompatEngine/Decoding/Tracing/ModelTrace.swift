@@ -12,7 +12,6 @@ package struct ModelTrace: Sendable, Hashable {
 
   package init() {}
 
-  /// The sites, in order.
   package var sites: [JSONPointerPattern] { properties.keys.sorted() }
 
   /// The sites that the model asks for, and that no sample has, in order.
@@ -53,7 +52,6 @@ package struct ModelTrace: Sendable, Hashable {
     properties[site] = properties[site]?.merged(with: property) ?? property
   }
 
-  /// Adds what the model reads of other samples.
   package mutating func merge(_ other: ModelTrace) {
     properties.merge(other.properties) { $0.merged(with: $1) }
     limit()

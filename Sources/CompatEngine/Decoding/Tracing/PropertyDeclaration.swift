@@ -6,24 +6,27 @@ package enum PropertyDeclaration: Sendable, Hashable {
   case otherwise(type: String)
   /// The model has no property of the name.
   case missing
+  /// The type is the one that is read, in a class with `@Observable`: there no property wrapper
+  /// compiles.
+  case observed
 }
 
 extension PropertyDeclaration: RawRepresentable {
-  /// Creates a declaration from its text.
   package init(rawValue: String) {
     self =
       switch rawValue {
       case "": .asRead
       case "-": .missing
+      case "@": .observed
       default: .otherwise(type: rawValue)
       }
   }
 
-  /// The declaration as a text.
   package var rawValue: String {
     switch self {
     case .asRead: ""
     case .missing: "-"
+    case .observed: "@"
     case .otherwise(let type): type
     }
   }

@@ -10,6 +10,10 @@ package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
   case enumKeyedDictionary
   /// A dictionary with other keys, or a type that reads every key of an object.
   case dictionary
+  /// A dictionary whose keys are the cases of an enum, read from an array of keys and values.
+  case enumKeyedPairs
+  /// A dictionary with other keys, read from an array of keys and values.
+  case pairs
   /// A list of elements.
   case array
   /// A `Date`.
@@ -40,7 +44,9 @@ package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .date, .url, .uuid, .data, .decimal, .bool, .string, .integer, .floating, .enumeration:
       true
-    case .union, .enumKeyedDictionary, .dictionary, .array, .object, .other: false
+    case .union, .enumKeyedDictionary, .dictionary, .enumKeyedPairs, .pairs, .array, .object,
+      .other:
+      false
     }
   }
 }

@@ -6,6 +6,8 @@ package enum ReadOrigin: Sendable, Hashable {
   case entry
   /// An element of an array.
   case element
+  /// A key in an array of keys and values.
+  case key
   /// The value that the decoder itself stands for.
   case whole
 }

@@ -46,7 +46,6 @@ final class TraceRecorder: Sendable {
   /// The values that were being read when the last one could not be read, from the payload inwards.
   private var failedReads: [OpenRead] { state.withLock { $0.failed.last ?? [] } }
 
-  /// What was recorded.
   var reads: [TracedRead] { state.withLock { $0.reads } }
 
   /// Records that a value is asked for, then reads it.
@@ -68,6 +67,17 @@ final class TraceRecorder: Sendable {
     try reading(
       container, as: Value.self, at: path, origin, by: declaring, isPresent: isPresent, from: nil,
       open)
+  }
+
+  /// Records that a superclass reads the rest of the same value, and watches it.
+  func tracing(_ base: any Decoder, declaring: any Any.Type) -> TracingDecoder {
+    let path = TraceRecorder.pointer(base.codingPath)
+    let read = TracedRead(
+      path: path, type: .object, declaringType: type(declaring).name,
+      origin: .property(path.tokens.last ?? ""), depth: state.withLock(\.depth),
+      isOptional: false, isPresent: true)
+    state.withLock { $0.reads.append(read) }
+    return TracingDecoder(base: base, recorder: self, declaring: declaring)
   }
 
   /// Records an entry of a dictionary that was decoded as a whole.
@@ -97,7 +107,8 @@ final class TraceRecorder: Sendable {
         state.active.append(
           OpenRead(
             path: path, type: type, form: asked.form,
-            isElement: origin == .element || origin == .entry))
+            isElement: origin == .element || origin == .entry || origin == .key,
+            isKey: origin == .key))
       }
       return (state.reads.count - 1, isOutermost)
     }
@@ -119,7 +130,8 @@ final class TraceRecorder: Sendable {
           state.failed.append(state.active)
         }
       }
-      if isOutermost, let simulation, var source, let failed = failedReads.last,
+      // A key has no value that could stand in: two of them could be the same.
+      if isOutermost, let simulation, var source, !isInKey, let failed = failedReads.last,
         let value = simulation.value(
           Value.self, asked: type, at: path, failingAt: failed.path, with: error, from: &source)
       {
@@ -128,6 +140,9 @@ final class TraceRecorder: Sendable {
       throw error
     }
   }
+
+  /// Whether a key of a dictionary is being read.
+  private var isInKey: Bool { state.withLock { $0.active.contains(where: \.isKey) } }
 
   private static func pointer(_ path: [any CodingKey]) -> JSONPointer {
     JSONPointer(tokens: path.map { $0.intValue.map(String.init) ?? $0.stringValue })

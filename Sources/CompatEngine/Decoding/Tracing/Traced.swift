@@ -43,4 +43,15 @@ extension Traced {
   static var isPossible: Bool {
     (Value.self as? any TreatedByFoundation.Type)?.isTreatedByFoundation != true
   }
+
+  /// Whether the value reads nothing but itself.
+  static var isScalar: Bool { scalars.contains(ObjectIdentifier(Value.self)) }
 }
+
+private let scalars: Set<ObjectIdentifier> = {
+  let types: [any Any.Type] = [
+    Bool.self, String.self, Double.self, Float.self, Int.self, Int8.self, Int16.self, Int32.self,
+    Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self, UInt64.self,
+  ]
+  return Set(types.map { ObjectIdentifier($0) })
+}()

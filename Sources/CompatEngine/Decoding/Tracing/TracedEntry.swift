@@ -43,11 +43,10 @@ struct TracedEntry<Value: Decodable>: Decodable {
     value = try recorder.reading(
       Value.self, at: decoder.codingPath, .entry, by: [String: Value].self,
       from: WholeSource(base: try decoder.singleValueContainer())
-    ) { try Traced<Value>(from: decoder).value }
+    ) { try Traced<Value>.isScalar ? Value(from: decoder) : Traced<Value>(from: decoder).value }
   }
 }
 
-/// The key of an entry.
 private struct EntryKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -11,8 +11,6 @@ package struct TracedProperty: Sendable, Hashable {
 
   /// Whether the decoder throws where the key is missing: false for `decodeIfPresent`.
   package let isRequired: Bool
-
-  /// Whether some sample has the key.
   package let isPresent: Bool
 
   /// The raw values of an enum that lists its cases, also of the keys of a dictionary; nil if none
@@ -25,9 +23,12 @@ package struct TracedProperty: Sendable, Hashable {
   /// How the property is declared, as the decoded value shows it.
   package let declaration: PropertyDeclaration
 
+  /// The type whose `init(from:)` reads the value; nil if the decoder reads it as its strategy says.
+  package let reader: String?
+
   init(
     name: String, type: String, isRequired: Bool, isPresent: Bool, rawValues: [JSONValue]?,
-    form: PropertyForm, declaration: PropertyDeclaration = .asRead
+    form: PropertyForm, declaration: PropertyDeclaration = .asRead, reader: String? = nil
   ) {
     self.name = name
     self.type = type
@@ -36,6 +37,7 @@ package struct TracedProperty: Sendable, Hashable {
     self.rawValues = rawValues
     self.form = form
     self.declaration = declaration
+    self.reader = reader
   }
 
   /// The same property with other names of types.
@@ -48,7 +50,7 @@ package struct TracedProperty: Sendable, Hashable {
       }
     return TracedProperty(
       name: rename(name), type: rename(type), isRequired: isRequired, isPresent: isPresent,
-      rawValues: rawValues, form: form, declaration: declaration)
+      rawValues: rawValues, form: form, declaration: declaration, reader: reader.map(rename))
   }
 
   /// The same property as other samples show it, or other elements.
@@ -60,13 +62,13 @@ package struct TracedProperty: Sendable, Hashable {
       name: stays.name, type: stays.type, isRequired: isRequired || other.isRequired,
       isPresent: isPresent || other.isPresent, rawValues: stays.rawValues, form: stays.form,
       declaration: declaration.rawValue < other.declaration.rawValue
-        ? other.declaration : declaration)
+        ? other.declaration : declaration, reader: stays.reader)
   }
 
   /// Orders properties by what they show, exactly; not by the facts that are united.
   private var rank: [UInt8] {
     let form = PropertyForm.allCases.firstIndex(of: form) ?? 0
-    let texts = [type, name] + (rawValues ?? []).map(\.description)
+    let texts = [type, name, reader ?? ""] + (rawValues ?? []).map(\.description)
     return [UInt8(clamping: form)] + texts.flatMap { Array($0.utf8) + [0] }
   }
 }

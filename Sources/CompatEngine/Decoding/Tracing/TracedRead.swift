@@ -4,8 +4,6 @@ package import JSONSyntax
 package struct TracedRead: Sendable, Hashable {
   /// Where the value is, with the keys as the decoder names them: converted, if it converts keys.
   package let path: JSONPointer
-
-  /// The type that was asked for.
   package let type: TracedType
 
   /// The readable name of the type whose `init(from:)` asked.
@@ -19,8 +17,6 @@ package struct TracedRead: Sendable, Hashable {
 
   /// Whether the key may be missing, and the value null: `decodeIfPresent`.
   package let isOptional: Bool
-
-  /// Whether there was a value.
   package let isPresent: Bool
 
   /// Whether the value could not be read, and no value inside it was the cause.

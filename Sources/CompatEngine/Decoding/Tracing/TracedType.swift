@@ -41,7 +41,8 @@ package struct TracedType: Sendable, Hashable {
     name = TypeName.readable(type).shortened(to: TracedType.maximumLength)
     let wrapped = unwrapped(type)
     form = TracedType.form(of: wrapped)
-    let named = form == .enumKeyedDictionary ? (wrapped as? any Keyed.Type)?.keyType : wrapped
+    let isKeyed = form == .enumKeyedDictionary || form == .enumKeyedPairs
+    let named = isKeyed ? (wrapped as? any Keyed.Type)?.keyType : wrapped
     rawValues = named.flatMap { TracedType.rawValues($0) }
   }
 
@@ -63,12 +64,21 @@ package struct TracedType: Sendable, Hashable {
     }
   }
 
+  private static func form(ofKeys type: any Any.Type) -> PropertyForm {
+    let isEnum = form(of: type) == .enumeration
+    if readsPairs(byKeysOf: type) { return isEnum ? .enumKeyedPairs : .pairs }
+    return isEnum ? .enumKeyedDictionary : .dictionary
+  }
+
   /// A dictionary whose keys are neither texts nor whole numbers, nor name their key, is encoded as
   /// an array of keys and values.
-  private static func form(ofKeys type: any Any.Type) -> PropertyForm {
-    if type is String.Type || type is Int.Type { return .dictionary }
-    guard type is any CodingKeyRepresentable.Type else { return .array }
-    return form(of: type) == .enumeration ? .enumKeyedDictionary : .dictionary
+  private static func readsPairs(byKeysOf type: any Any.Type) -> Bool {
+    !(type is String.Type || type is Int.Type || type is any CodingKeyRepresentable.Type)
+  }
+
+  /// Whether a type reads an array of keys and values, each value behind its key.
+  static func readsPairs(_ type: any Any.Type) -> Bool {
+    (type as? any Keyed.Type).map { readsPairs(byKeysOf: $0.keyType) } ?? false
   }
 
   /// Whether a type is declared as an enum, which no value has to show.

@@ -1,62 +1,7 @@
-// A scalar has a function of its own in each protocol, and none of them is generic.
+// The protocol itself has a function for each scalar that may be absent: a generic one never replaces
+// it.
 
 extension TracingKeyedContainer {
-  func decode(_ type: Bool.Type, forKey key: Name) throws -> Bool {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: String.Type, forKey key: Name) throws -> String {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Double.Type, forKey key: Name) throws -> Double {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Float.Type, forKey key: Name) throws -> Float {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Int.Type, forKey key: Name) throws -> Int {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Int8.Type, forKey key: Name) throws -> Int8 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Int16.Type, forKey key: Name) throws -> Int16 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Int32.Type, forKey key: Name) throws -> Int32 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: Int64.Type, forKey key: Name) throws -> Int64 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: UInt.Type, forKey key: Name) throws -> UInt {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: UInt8.Type, forKey key: Name) throws -> UInt8 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: UInt16.Type, forKey key: Name) throws -> UInt16 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: UInt32.Type, forKey key: Name) throws -> UInt32 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
-  func decode(_ type: UInt64.Type, forKey key: Name) throws -> UInt64 {
-    try required(type, key) { try base.decode(type, forKey: key) }
-  }
-
   func decodeIfPresent(_ type: Bool.Type, forKey key: Name) throws -> Bool? {
     try optional(type, key) { try base.decodeIfPresent(type, forKey: key) }
   }

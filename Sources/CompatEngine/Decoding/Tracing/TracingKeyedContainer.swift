@@ -23,10 +23,12 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   func decodeNil(forKey key: Name) throws -> Bool { try base.decodeNil(forKey: key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Name) throws -> Value {
-    try required(type, key) {
-      var source = MemberSource(base: base, key: key, isOptional: false)
-      return try source.traced(type, at: codingPath + [key], recorder)
-        ?? base.decode(type, forKey: key)
+    var source = MemberSource(base: base, key: key, isOptional: false)
+    let path = codingPath + [key]
+    return try recorder.reading(
+      type, at: path, origin(of: key), by: declaring, isPresent: base.contains(key), from: source
+    ) {
+      try source.traced(type, at: path, recorder) ?? base.decode(type, forKey: key)
     }
   }
 
@@ -51,20 +53,12 @@ struct TracingKeyedContainer<Name: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func superDecoder() throws -> any Decoder {
-    TracingDecoder(base: try base.superDecoder(), recorder: recorder, declaring: declaring)
+    recorder.tracing(try base.superDecoder(), declaring: declaring)
   }
 
   func superDecoder(forKey key: Name) throws -> any Decoder {
     TracingDecoder(
       base: try base.superDecoder(forKey: key), recorder: recorder, declaring: declaring)
-  }
-
-  func required<Asked, Value>(
-    _ type: Asked.Type, _ key: Name, _ read: () throws -> Value
-  ) throws -> Value {
-    try recorder.reading(
-      type, at: codingPath + [key], origin(of: key), by: declaring, isPresent: base.contains(key),
-      from: MemberSource(base: base, key: key, isOptional: false), read)
   }
 
   func optional<Asked, Value>(

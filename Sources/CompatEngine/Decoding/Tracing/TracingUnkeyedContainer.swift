@@ -55,8 +55,9 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
     var base = base
     defer { self.base = base }
     let index = base.currentIndex
+    let isKey = index % 2 == 0 && TracedType.readsPairs(declaring)
     let value = try recorder.reading(
-      type, at: codingPath + [ElementKey(index)], .element, by: declaring,
+      type, at: codingPath + [ElementKey(index)], isKey ? .key : .element, by: declaring,
       isOptional: isOptional, isPresent: !base.isAtEnd,
       from: ElementSource(base: base, isOptional: false)
     ) { try read(&base) }
@@ -82,7 +83,6 @@ private struct Passed: Decodable {
   init(from decoder: any Decoder) {}
 }
 
-/// The key of an element.
 private struct ElementKey: CodingKey {
   let intValue: Int?
   var stringValue: String { intValue.map(String.init) ?? "" }

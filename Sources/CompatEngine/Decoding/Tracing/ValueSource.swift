@@ -19,7 +19,7 @@ extension ValueSource {
     if let dictionary = type as? any StringKeyed.Type {
       return try traced(dictionary: dictionary, at: path, recorder) as? Value
     }
-    return Traced<Value>.isPossible
+    return Traced<Value>.isPossible && !Traced<Value>.isScalar
       ? try value(Traced<Value>.self)?.value : try value(type)
   }
 

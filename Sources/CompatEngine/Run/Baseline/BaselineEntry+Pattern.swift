@@ -5,8 +5,6 @@ extension BaselineEntry {
   package struct Pattern: Sendable, Hashable {
     /// The contract's id; `*` stands for any number of characters, as in the next two.
     package var contract: String
-
-    /// The strategy's id.
     package var strategy: String
 
     /// The class of the change, or the id of an operator.
@@ -14,8 +12,6 @@ extension BaselineEntry {
 
     /// The normalised site; `/**` at its end stands for the site and everything inside.
     package var site: String
-
-    /// The outcome.
     package var outcome: Outcome
 
     /// The kind of error, or `*`; nil where the decoder does not throw.

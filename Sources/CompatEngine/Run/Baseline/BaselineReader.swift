@@ -5,8 +5,6 @@ import JSONSyntax
 struct BaselineReader {
   /// The entries, in the order of the file.
   private(set) var entries: [BaselineEntry] = []
-
-  /// The lines of the entries.
   private(set) var linesOfEntries: [BaselineEntry: Int] = [:]
 
   private var entriesOfPatterns: [BaselineEntry.Pattern: [BaselineEntry]] = [:]

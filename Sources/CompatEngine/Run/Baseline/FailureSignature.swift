@@ -7,8 +7,6 @@ package import CompatModel
 package struct FailureSignature: Sendable, Hashable {
   /// The contract's id.
   package var contract: String
-
-  /// The strategy's id.
   package var strategy: String
 
   /// The class of the change; the operator's id where it belongs to none.
@@ -16,8 +14,6 @@ package struct FailureSignature: Sendable, Hashable {
 
   /// The normalised site of the change; `/` is the whole payload.
   package var site: String
-
-  /// The outcome.
   package var outcome: Outcome
 
   /// The kind of error; nil if the decoder did not throw.

@@ -16,7 +16,6 @@ package struct JudgementScope: Sendable, Hashable {
     self.mode = mode
   }
 
-  /// Whether a strategy is judged at all.
   package func judges(_ strategy: Strategy) -> Bool {
     !strategy.isReference && !strategy.support.isOver(on: today)
   }

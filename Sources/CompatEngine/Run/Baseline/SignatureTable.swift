@@ -28,7 +28,7 @@ package struct SignatureTable: Sendable {
   /// What the decoder's conversion of keys does has no site: every member of every object that is
   /// converted would be one.
   package func signature(of key: FindingKey, strategyIndex: Int) -> FailureSignature {
-    let isKeyConversion = key.root == .keyConversion
+    let isKeyConversion = key.root == .conversion(.keys)
     func text(_ site: JSONPointerPattern) -> String {
       isKeyConversion ? "/" : traces[strategyIndex].normalised(site).orSlash
     }

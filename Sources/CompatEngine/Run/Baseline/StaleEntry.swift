@@ -14,7 +14,6 @@ package struct StaleEntry: Sendable, Hashable {
     case expired(CalendarDay)
   }
 
-  /// The entry.
   package let entry: BaselineEntry
 
   /// Why it does not hold.

@@ -7,15 +7,11 @@ package struct Cause: Sendable, Hashable {
   package struct Change: Sendable, Hashable {
     /// The position of the operator among those of the plan.
     package let operatorNumber: Int
-
-    /// The outcome.
     package let outcome: Outcome
   }
 
   /// The position of the strategy.
   package let strategyIndex: Int
-
-  /// What the checks are put down to.
   package let root: RootCause
 
   /// Whether unreadable values of the changed sites must be rejected.
@@ -29,14 +25,10 @@ package struct Cause: Sendable, Hashable {
 
   /// The number of normalised sites that were changed.
   package let sites: Int
-
-  /// The signatures of the failures.
   package let signatures: Set<FailureSignature>
 
   /// The signature of the example: that of the most urgent change.
   package let exampleKey: FindingKey
-
-  /// The example.
   package let example: FindingRecord.Example
 
   /// The class of the most urgent change; nil if it belongs to none.
@@ -47,14 +39,15 @@ package struct Cause: Sendable, Hashable {
 }
 
 extension Cause {
-  /// The worst outcome.
   package var outcome: Outcome { changes.keys.map(\.outcome).max() ?? .intact }
 
   /// The site that the checks are put down to; that of the whole payload if there is none.
   package var site: JSONPointerPattern { root.site }
 
-  /// Whether the checks are put down to the decoder's conversion of keys.
-  package var isKeyConversion: Bool { root == .keyConversion }
+  /// What the decoder converts, if the checks are put down to that.
+  package var conversion: DecoderConversion? {
+    if case .conversion(let conversion) = root { conversion } else { nil }
+  }
 
   /// Whether a cause is told before another one: the most urgent first, then by site.
   static func precedes(_ left: Cause, _ right: Cause) -> Bool {
@@ -66,7 +59,9 @@ extension Cause {
     if left.site != right.site { return left.site < right.site }
     if left.strategyIndex != right.strategyIndex { return left.strategyIndex < right.strategyIndex }
     if left.isFailClosed != right.isFailClosed { return !left.isFailClosed }
-    if left.isKeyConversion != right.isKeyConversion { return !left.isKeyConversion }
+    if left.conversion != right.conversion {
+      return (left.conversion?.rawValue ?? "") < (right.conversion?.rawValue ?? "")
+    }
     return (left.because ?? "") < (right.because ?? "")
   }
 }

@@ -1,4 +1,4 @@
-import CompatModel
+package import CompatModel
 package import JSONSyntax
 
 /// What a failed check is put down to.
@@ -9,8 +9,8 @@ package enum RootCause: Sendable, Hashable {
   /// One site: where the decoder threw, the node that was lost, or the value that is wrong.
   case site(JSONPointerPattern)
 
-  /// The decoder's conversion of keys, which gives two members of an object one name.
-  case keyConversion
+  /// What the decoder converts, for all sites alike.
+  case conversion(DecoderConversion)
 }
 
 extension RootCause {
@@ -29,7 +29,11 @@ extension RootCause {
       return
     }
     if let tracer = baselineView.trials.strategy.tracer, mutant.addsNamesake(readBy: tracer) {
-      self = .keyConversion
+      self = .conversion(.keys)
+      return
+    }
+    if check.outcome >= .misread, baselineView.trials.readsDate(at: mutant.change.site) {
+      self = .conversion(.dates)
       return
     }
     guard case .decoded = check.observation.termination,
@@ -48,7 +52,7 @@ extension RootCause {
   func normalised(_ normalise: (JSONPointerPattern) -> JSONPointerPattern) -> RootCause {
     switch self {
     case .site(let site): .site(normalise(site))
-    case .keyConversion: .keyConversion
+    case .conversion: self
     }
   }
 

@@ -19,11 +19,7 @@ struct BaselineCheck {
 
   /// The view of the unmodified sample; nil if it cannot be read.
   let baselineView: BaselineView?
-
-  /// The facts of the unmodified sample.
   let observation: CheckObservation
-
-  /// The judgement of the unmodified sample.
   let outcome: Outcome
 
   /// What is wrong with the sample; nil if nothing is, or if it is newer than the strategy.
@@ -36,7 +32,11 @@ struct BaselineCheck {
   var failure: SampleFailure? { isAccepted ? nil : flaw }
 
   /// The sites that broke in a sample that is newer than the strategy, in order.
-  let brokenSites: [JSONPointer]
+  var brokenSites: [JSONPointer] { healed?.sites ?? [] }
+
+  /// What broke in a sample that is newer than the strategy; nil if nothing did, or if that is not
+  /// known.
+  let healed: HealedSample?
 
   /// Whether a sample that is newer than the strategy is not read as it says.
   var breaksNewerSample: Bool { isNewer && outcome != .intact }
@@ -61,7 +61,7 @@ struct BaselineCheck {
   ) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
     let unseen = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
-    brokenSites = healed?.sites ?? []
+    self.healed = healed
     observation =
       healed?.observation
       ?? CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)

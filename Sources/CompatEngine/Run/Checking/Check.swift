@@ -2,7 +2,6 @@ import CompatModel
 
 /// One mutant decoded with one strategy, judged.
 struct Check: Sendable {
-  /// The facts.
   let observation: CheckObservation
 
   /// What the change does to the meaning of the payload.
@@ -10,11 +9,7 @@ struct Check: Sendable {
 
   /// Whether the changed payload must be rejected if it cannot be read.
   let isFailClosed: Bool
-
-  /// The judgement.
   let outcome: Outcome
-
-  /// The acceptable outcomes.
   let expectation: Expectation
 
   /// Whether the outcome is acceptable, or no model can change it.

@@ -8,7 +8,6 @@ import JSONSyntax
 struct CheckDigest: Sendable, Hashable {
   private var words: [UInt64] = [0, 0, 0, 0]
 
-  /// Adds a check.
   mutating func add(_ check: Check, of mutant: Mutant) {
     let radius = check.observation.blastRadius
     var facts = [
@@ -37,7 +36,6 @@ struct CheckDigest: Sendable, Hashable {
     add(["distinguishable", site.description] + facts.map { $0.map { "\($0)" } ?? "-" })
   }
 
-  /// Adds the checks of another digest.
   mutating func merge(_ other: CheckDigest) {
     for index in words.indices { words[index] &+= other.words[index] }
   }

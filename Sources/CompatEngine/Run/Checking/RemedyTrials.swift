@@ -4,8 +4,8 @@ import JSONSyntax
 /// Repeats the checks of a sample that were rejected, or that lost or misread values, with each
 /// remedy that may help.
 ///
-/// Of the checks of one operator at one site, the first one of these is repeated, and stands for the
-/// others with the same outcome, unless all are asked for. Which one that is does not depend on how
+/// Of the checks of one operator at one site, the first one of each outcome is repeated, and stands
+/// for the others with the same outcome, unless all are asked for. Which one that is does not depend on how
 /// the checks of the sample are divided. A remedy can help only where a value cannot be read, even if
 /// the model goes on without it.
 struct RemedyTrials {
@@ -35,6 +35,19 @@ struct RemedyTrials {
     self.keys = keys
     self.operators = operators
     self.isComplete = isComplete
+  }
+
+  /// Repeats the reading of a newer sample, as a mutant of the healed one.
+  static func results(
+    of healed: HealedSample, _ key: SiteChangeKey, operators: [OperatorManual]
+  ) -> [RemedyTrial.Subject: RemedyTrial] {
+    guard let change = healed.change else { return [:] }
+    let mutant = Mutant(
+      sample: healed.reference.sample, manual: operators[key.operatorNumber], change: change,
+      variant: 1)
+    return RemedyTrials(
+      in: healed.reference, mutants: [mutant], keys: [key], operators: operators, isComplete: false
+    ).results(isOwner: { _ in true }, isLethal: { _ in false })
   }
 
   /// Repeats the checks.
@@ -76,24 +89,29 @@ struct RemedyTrials {
   /// Identifies the start among the hashes of payloads.
   private static let startingProbe: UInt64 = 3
 
-  /// Whether the checks of a site belong to a class that a model can survive.
+  /// Whether a model can survive the checks of a site.
   ///
   /// Where unreadable values must be rejected, a remedy would be the mistake.
   private func isRepeated(_ key: SiteChangeKey) -> Bool {
-    guard !key.isFailClosed, !key.isChangeFailClosed,
-      let changeClass = key.changeClass(among: operators)
-    else { return false }
-    return changeClass != .otherBody
+    !key.isFailClosed && !key.isChangeFailClosed
+      && key.changeClass(among: operators) != .otherBody
+      && operators[key.operatorNumber].kind != .garbled
   }
 
   private func trials(
     of group: Group, at indices: [Int], by simulator: RemedySimulator
   ) -> [RemedyTrial.Subject: RemedyTrial] {
     var trials: [RemedyTrial.Subject: RemedyTrial] = [:]
+    var outcomes: Set<Outcome> = []
     for index in indices {
       guard let bytes = try? mutants[index].bytes(),
-        let failed = failure(of: mutants[index], bytes, by: simulator)
+        let failed = failure(of: mutants[index], bytes, by: simulator),
+        outcomes.insert(failed.outcome).inserted || isComplete
       else { continue }
+      // A newer sample is known by what it breaks.
+      let changed =
+        group.site == .root
+        ? failed.reads.last?.last.map { simulator.site(of: $0.path) } ?? .root : group.site
       var known: Set<Remedy> = []
       for reads in failed.reads {
         for remedy in RemedyCandidates.all(for: reads) where known.insert(remedy).inserted {
@@ -103,8 +121,9 @@ struct RemedyTrials {
           else { continue }
           let site = simulator.site(of: property.path)
           let name = RemedyTrial.Subject(
-            pattern: remedy.pattern, property: site, site: group.site,
-            operatorNumber: group.operatorNumber, outcome: failed.outcome)
+            pattern: remedy.pattern, property: site,
+            changes: SiteOutcome(
+              site: changed, operatorNumber: group.operatorNumber, outcome: failed.outcome))
           let check = Check(observation, kind: mutants[index].kind, isFailClosed: false)
           trials[name, default: RemedyTrial()]
             .add(
@@ -112,7 +131,6 @@ struct RemedyTrials {
               insteadOf: failed.outcome, losing: failed.loss)
         }
       }
-      if !isComplete { break }
     }
     return trials
   }

@@ -22,7 +22,7 @@ package final class UnitChecker {
   /// The samples that show each site: one table, which the copies for the strategies share.
   private lazy var allOwners = SiteOwners(of: part.contract.samples)
 
-  /// The reflectors for traces, by strategy: to create one, all samples are looked at.
+  /// By strategy: to create one, all samples are looked at.
   private var tracingReflectors: [Int: Reflector] = [:]
 
   /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
@@ -76,8 +76,6 @@ package final class UnitChecker {
   }
 
   /// Removes and returns the recorded results.
-  ///
-  /// Taking them less often leaves less to merge.
   func takeResults() -> RunResults {
     var results = RunResults()
     for strategyIndex in recorders.keys {
@@ -153,6 +151,13 @@ package final class UnitChecker {
         Nondeterminism(between: check, and: $0, at: position, comparesErrors: hasFixedHashes)
       }
       if let nondeterminism { recorder.record(nondeterminism) }
+    }
+    if range.upperBound == all.count, let healed = baselineCheck.healed,
+      part.triesRemedies(ofStrategyAt: strategyIndex),
+      let index = all.firstIndex(where: \.change.edits.isEmpty)
+    {
+      recorder.record(
+        RemedyTrials.results(of: healed, numbering.keys[sites[index]], operators: part.operators))
     }
     if range.upperBound == all.count, let baselineView = baselineCheck.baselineView {
       baselineView.probes.proceed(to: all.count)

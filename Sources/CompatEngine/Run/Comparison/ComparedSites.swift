@@ -60,7 +60,6 @@ private struct WrittenTypeName {
 
   init(_ text: some StringProtocol) { self.text = String(text) }
 
-  /// The name of what is optional.
   var withoutOptional: WrittenTypeName {
     WrittenTypeName(text.reversed().drop { $0 == "?" }.reversed().map(String.init).joined())
   }

@@ -9,16 +9,11 @@ import JSONSyntax
 package struct StrategyComparison: Sendable, Hashable {
   /// The checks of one change.
   package struct Cell: Sendable, Hashable {
-    /// The number of checks.
     package var checks = 0
-
-    /// The number of checks that survive.
     package var survived = 0
 
     /// How many of them survive with the reference.
     package var referenceSurvived = 0
-
-    /// The worst outcome.
     package var worst = Outcome.intact
 
     mutating func add(_ tally: Tally, reference: Tally) {

@@ -7,8 +7,6 @@ import JSONSyntax
 package struct ContractPlan: Sendable {
   /// The contract as it lies in the corpus.
   package let contract: ContractFolder
-
-  /// The strategies, as registered.
   package let strategies: [Strategy]
 
   /// The manuals of the operators, by id.

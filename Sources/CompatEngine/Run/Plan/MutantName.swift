@@ -7,8 +7,6 @@ package struct MutantName: Sendable, Hashable {
 
   /// The id of the sample.
   package let sample: String
-
-  /// The contract.
   package let contract: String
 
   /// The ids of the operators, in the order of their changes.

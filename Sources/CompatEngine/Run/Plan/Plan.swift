@@ -13,8 +13,6 @@ package struct Plan: Sendable {
 
   /// The ids of the operators that were left out, because their mutants may crash this process.
   package let hazardsLeftOut: [String]
-
-  /// What was selected.
   package let selection: Selection
 
   /// How much of a baseline a run of the plan can judge.
@@ -22,8 +20,6 @@ package struct Plan: Sendable {
 
   /// The number of mutants, by part, sample and operator.
   package let mutantCounts: [[[Int]]]
-
-  /// The fingerprints of the parts.
   package let partFingerprints: [PlanFingerprint]
 
   /// The units, in order.
@@ -60,7 +56,6 @@ package struct Plan: Sendable {
     ) { first, _ in first }
   }
 
-  /// The number of checks, if no sample fails.
   package var count: Int { units.last?.positions.upperBound ?? 0 }
 
   private static func units(of parts: [ContractPlan], _ mutantCounts: [[[Int]]]) -> [PlanUnit] {

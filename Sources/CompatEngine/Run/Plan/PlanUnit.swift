@@ -13,8 +13,6 @@ package struct PlanUnit: Sendable, Hashable {
 
   /// The position of the strategy among those of its contract.
   package let strategyIndex: Int
-
-  /// The positions of the checks in the plan.
   package let positions: Range<Int>
 
   /// Whether no process can begin in the middle of the unit: its checks depend on the earlier ones.

@@ -2,13 +2,8 @@ package import CompatModel
 
 /// A regression in the folder of its contract.
 package struct KeptRegression: Sendable, Hashable {
-  /// The contract.
   package let contract: String
-
-  /// The folder.
   package let folder: String
-
-  /// The regression.
   package let regression: Regression
 
   /// Creates a kept regression.

@@ -11,8 +11,6 @@ package struct Regression: Sendable, Hashable {
 
   /// The id of the mutant.
   package let mutant: String
-
-  /// The payload.
   package let payload: [UInt8]
 
   /// What is taken away from the sample before it is changed.

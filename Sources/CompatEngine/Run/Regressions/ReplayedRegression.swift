@@ -4,7 +4,6 @@ package import CompatModel
 package struct ReplayedRegression: Sendable, Hashable {
   /// What a strategy that did not survive the payload made of it, and makes of it now.
   package struct Answer: Sendable, Hashable {
-    /// The id of the strategy.
     package let strategy: String
 
     /// The outcome when the payload was kept.
@@ -17,7 +16,6 @@ package struct ReplayedRegression: Sendable, Hashable {
     package let now: Outcome?
   }
 
-  /// The contract.
   package let contract: String
 
   /// The name of the payload's file, without its extension.

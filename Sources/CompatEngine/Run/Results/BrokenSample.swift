@@ -3,18 +3,13 @@ package import JSONSyntax
 
 /// A sample that is newer than a strategy, and says something new that breaks it.
 package struct BrokenSample: Sendable {
-  /// The sample.
   package let sample: Sample
-
-  /// The strategy that it breaks.
   package let strategy: String
 
   /// The sites of the captured payload that broke, in order; empty where they are not known.
   ///
   /// With older values there, the model reads the sample as it says.
   package let sites: [JSONPointer]
-
-  /// What becomes of the sample.
   package let outcome: Outcome
 
   /// The line and the column of a site; of the object around it where a member is missing.

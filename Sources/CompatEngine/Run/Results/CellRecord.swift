@@ -9,13 +9,11 @@ package struct CellRecord: Sendable, Hashable {
   /// The number of checks that were skipped because the model had ended the process too often.
   package var leftOut = 0
 
-  /// Counts one check.
   mutating func count(_ check: Check) {
     tally.count(check.outcome)
     if !check.meetsExpectation { worse.count(check.outcome) }
   }
 
-  /// Adds the counts of another record.
   mutating func merge(_ other: CellRecord) {
     tally.merge(other.tally)
     worse.merge(other.worse)

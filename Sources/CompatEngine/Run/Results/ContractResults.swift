@@ -5,16 +5,11 @@ package import JSONSyntax
 ///
 /// Results refer to mutants by position; only this type makes them again.
 package struct ContractResults: Sendable {
-  /// The contract and its strategies.
   package let part: ContractPlan
-
-  /// The operators that were applied, by id.
   package let operators: [OperatorManual]
 
   /// The results of each strategy, in the order of registration.
   package let strategies: [StrategyResults]
-
-  /// The number of mutants over all samples.
   package let mutantCount: Int
 
   /// The mutants that serve as examples.
@@ -126,14 +121,34 @@ package struct ContractResults: Sendable {
   /// The remedies for a risk, the best first.
   package func remedies(for risk: Risk) -> [TriedRemedy] { remedyTable.remedies(for: risk) }
 
-  /// The best remedy for a change, of a contract with one model; nil if nothing saves it.
-  package func remedy(for mutant: Mutant, _ changeClass: ChangeClass?) -> TriedRemedy? {
-    guard strategies.count == 1, let changeClass else { return nil }
-    let pattern = JSONPointerPattern(normalising: mutant.change.site)
-    return remedyTable.remedies(
-      for: TriedRemedy.Saving(
-        site: strategies[0].trace.normalised(pattern), changeClass: changeClass)
-    ).first
+  /// What a remedy leaves lost, by class of change.
+  package func effects(of remedy: TriedRemedy) -> [TriedRemedy.Effect] {
+    remedyTable.effects(of: remedy)
+  }
+
+  /// The best remedy for the example of a cause, of a contract with one model; nil if none heals it.
+  package func remedy(for cause: Cause) -> TriedRemedy? {
+    strategies.count == 1 && cause.outcome == cause.exampleKey.outcome
+      ? remedyTable.remedy(for: changes(of: cause), ofStrategyAt: cause.strategyIndex) : nil
+  }
+
+  /// Whether anything was tried on the example of a cause: other models, or remedies.
+  package func isTried(on cause: Cause) -> Bool {
+    strategies.count > 1
+      || remedyTable.isTried(on: changes(of: cause), ofStrategyAt: cause.strategyIndex)
+  }
+
+  /// The type whose `init(from:)` reads the changed value of a cause's example; nil if it is not known.
+  package func reader(for cause: Cause) -> String? {
+    cause.conversion == nil
+      ? strategies[cause.strategyIndex].trace.shortProperty(at: changes(of: cause).site)?.reader
+      : nil
+  }
+
+  private func changes(of cause: Cause) -> SiteOutcome {
+    cause.exampleKey.siteOutcome.normalised { site in
+      strategies.reduce(site) { $1.trace.normalised($0) }
+    }
   }
 
   /// Whether the contract says that a change is survived.

@@ -2,10 +2,7 @@ package import CompatModel
 
 /// The checks of one strategy and operator that no model can change.
 package struct DecoderLimit: Sendable, Hashable {
-  /// The number of checks.
   package private(set) var count = 0
-
-  /// The worst outcome.
   package private(set) var outcome = Outcome.intact
 
   /// The first check; nil if there is none.
@@ -19,7 +16,6 @@ package struct DecoderLimit: Sendable, Hashable {
     self.position = position
   }
 
-  /// Adds other checks.
   package mutating func merge(_ other: DecoderLimit) {
     count += other.count
     outcome = max(outcome, other.outcome)

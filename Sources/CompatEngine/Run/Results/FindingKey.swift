@@ -5,8 +5,6 @@ package import JSONSyntax
 package struct FindingKey: Sendable, Hashable {
   /// The position of the operator among those of the plan.
   package let operatorNumber: Int
-
-  /// The outcome.
   package let outcome: Outcome
 
   /// The kind of error, if the decoder threw.
@@ -14,11 +12,7 @@ package struct FindingKey: Sendable, Hashable {
 
   /// The normalised path where the decoder failed, or the site if the error has no path.
   package let path: JSONPointerPattern
-
-  /// The normalised site of the change.
   package let site: JSONPointerPattern
-
-  /// What the checks are put down to.
   package let root: RootCause
 
   /// Whether unreadable values of the site must be rejected.

@@ -5,13 +5,8 @@ package struct FindingRecord: Sendable, Hashable {
   /// The example: the check of the smallest sample; of several such checks, the first one of the
   /// plan.
   package struct Example: Sendable, Hashable {
-    /// The number of bytes of the sample.
     let size: Int
-
-    /// The position of the check.
     package let position: CheckPosition
-
-    /// The facts of the check.
     package let facts: CheckFacts
 
     /// Whether a check would be a better example than another one.
@@ -22,16 +17,12 @@ package struct FindingRecord: Sendable, Hashable {
     }
   }
 
-  /// The number of checks.
   package var count = 0
-
-  /// The greatest loss.
   package var loss = Loss.nothing
 
   /// The example; nil if the receiver of these results has a better one.
   package var example: Example?
 
-  /// Adds the checks of another record.
   mutating func merge(_ other: FindingRecord) {
     count += other.count
     loss = max(loss, other.loss)

@@ -2,13 +2,10 @@ package import CompatModel
 
 /// What became of the one selected mutant of a unit.
 package struct MutantCheck: Sendable, Hashable {
-  /// The outcome.
   package let outcome: Outcome
 
   /// Whether the outcome is acceptable, or no model can change it.
   package let meetsExpectation: Bool
-
-  /// The facts of the check.
   package let facts: CheckFacts?
 }
 

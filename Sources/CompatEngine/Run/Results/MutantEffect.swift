@@ -2,10 +2,7 @@ package import CompatModel
 
 /// What one strategy makes of one mutant, or of a sample that nothing is changed in.
 package struct MutantEffect: Sendable {
-  /// The sample of the mutant.
   package let sample: Sample
-
-  /// The strategy.
   package let strategy: Strategy
 
   /// The check; nil if the sample is no valid baseline.

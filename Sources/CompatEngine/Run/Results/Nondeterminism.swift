@@ -12,13 +12,10 @@ package struct Nondeterminism: Sendable, Hashable {
     case errorPath
   }
 
-  /// The number of such checks.
   package var count: Int
 
   /// The first of them, in the order of the plan.
   package var position: CheckPosition
-
-  /// Its outcome.
   package var outcome: Outcome
 
   /// Its outcome when it was repeated.
@@ -27,7 +24,6 @@ package struct Nondeterminism: Sendable, Hashable {
   /// The difference between its answers.
   package var difference: Difference
 
-  /// Adds the checks of another record.
   mutating func merge(_ other: Nondeterminism) {
     let count = count + other.count
     if other.position < position { self = other }

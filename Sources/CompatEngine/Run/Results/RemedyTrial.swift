@@ -5,36 +5,22 @@ import JSONSyntax
 package struct RemedyTrial: Sendable, Hashable {
   /// Identifies the trials of one remedy for one operator and site.
   package struct Subject: Sendable, Hashable {
-    /// The pattern of the remedy.
     package let pattern: RemedyPattern
-
-    /// The site of the property that it changes.
     let property: JSONPointerPattern
 
-    /// The site of the changes.
-    let site: JSONPointerPattern
-
-    /// The position of the operator.
-    let operatorNumber: Int
-
-    /// The outcome without the remedy.
-    let outcome: Outcome
+    let changes: SiteOutcome
   }
 
-  /// The number of checks that were repeated.
   package var tried = 0
-
-  /// The number of checks that lose less.
   package var saved = 0
 
   /// The number of checks that lose or misread values in silence, and did not before.
   package var harmed = 0
-
-  /// The greatest loss that is left.
   package var loss = Loss.nothing
-
-  /// The worst outcome.
   package var outcome = Outcome.intact
+
+  /// Whether every check that was repeated loses less.
+  var heals: Bool { saved == tried }
 
   /// Adds a check that was repeated with the remedy.
   ///
@@ -59,7 +45,6 @@ package struct RemedyTrial: Sendable, Hashable {
     self.outcome = max(self.outcome, outcome)
   }
 
-  /// Adds the trials of other samples.
   mutating func merge(_ other: RemedyTrial) {
     tried += other.tried
     saved += other.saved

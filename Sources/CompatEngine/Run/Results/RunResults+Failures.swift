@@ -70,7 +70,6 @@ extension RunResults {
     }
   }
 
-  /// The results of each strategy of a plan, with its contract.
   private func strategies(in plan: Plan) -> [(ContractPlan, Strategy, StrategyResults)] {
     plan.parts.enumerated().flatMap { number, part in
       part.strategies.enumerated().compactMap { index, strategy in

@@ -15,7 +15,6 @@ package struct RunResults: Sendable, Hashable {
     }
   }
 
-  /// The results of each strategy.
   var rows: [Row: StrategyResults] = [:]
 
   package init() {}

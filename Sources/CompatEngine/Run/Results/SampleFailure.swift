@@ -1,22 +1,13 @@
 package import CompatModel
 /// A sample that does not decode unmodified; its mutants were skipped.
 package struct SampleFailure: Sendable {
-  /// The sample.
   package let sample: Sample
-
-  /// The strategy that cannot read it.
   package let strategy: String
 
   /// Whether the captured payload decodes, and only the excerpt that mutants are made of does not.
   package let isOfExcerpt: Bool
-
-  /// The outcome.
   package let outcome: Outcome
-
-  /// The error that the decoder threw, if any.
   package let error: ErrorFacts?
-
-  /// How the process ended, if it did.
   package let termination: Termination?
 
   /// The value that the model could not read, if the decoder threw and the model can be traced.

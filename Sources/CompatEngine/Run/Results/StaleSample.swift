@@ -2,7 +2,6 @@ package import CompatModel
 
 /// A sample that a contract accepts although no strategy needs that.
 package struct StaleSample: Sendable, Hashable {
-  /// The sample's id.
   package let sample: String
 
   /// What the contract says about it.

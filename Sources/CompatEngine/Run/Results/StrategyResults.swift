@@ -24,10 +24,7 @@ package struct StrategyResults: Sendable, Hashable {
 
   /// What broke in a sample that is newer than the strategy.
   struct Broken: Sendable, Hashable {
-    /// The sites, in order.
     let sites: [JSONPointer]
-
-    /// What becomes of the sample.
     let outcome: Outcome
   }
 
@@ -40,8 +37,6 @@ package struct StrategyResults: Sendable, Hashable {
 
   /// The maximum number of round trips that are kept.
   private static let maximumRoundTrips = 12
-
-  /// The cells, by the position of their operator.
   package var cells: [Int: CellRecord] = [:]
 
   /// The results of each change of each site.
@@ -122,7 +117,6 @@ package struct StrategyResults: Sendable, Hashable {
     trace = ModelTrace()
   }
 
-  /// Adds the results of other checks.
   mutating func merge(_ other: StrategyResults) {
     cells.merge(other.cells) { left, right in
       var sum = left

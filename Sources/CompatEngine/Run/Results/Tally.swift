@@ -13,12 +13,10 @@ package struct Tally: Sendable, Hashable {
     return counts
   }
 
-  /// Counts one check.
   mutating func count(_ outcome: Outcome) {
     numbers[outcome.rank] += 1
   }
 
-  /// Adds the counts of another tally.
   mutating func merge(_ other: Tally) {
     numbers &+= other.numbers
   }
@@ -29,6 +27,5 @@ package struct Tally: Sendable, Hashable {
     set { numbers[outcome.rank] = newValue }
   }
 
-  /// The number of checks.
   package var total: Int { numbers.wrappedSum() }
 }

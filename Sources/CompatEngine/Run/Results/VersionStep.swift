@@ -4,10 +4,7 @@ import JSONSyntax
 /// What the server changed from one version of a contract to the next, and what it cost releases
 /// that were built before.
 package struct VersionStep: Sendable {
-  /// The version before the changes.
   package let older: String
-
-  /// The version that made them.
   package let newer: String
 
   /// The changes that some operator makes as well, in order.

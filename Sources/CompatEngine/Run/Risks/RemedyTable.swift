@@ -1,10 +1,17 @@
 import CompatModel
 import JSONSyntax
 
-/// The remedies of a contract's models that save something, for each risk.
+/// What was tried on a contract's models, and what it healed: the only record that remedies are named
+/// from.
 struct RemedyTable: Sendable {
   /// The remedies that are best for some risk, in the order of the risks; then the others.
   let remedies: [TriedRemedy]
+
+  /// The changes that any remedy was tried on, by strategy.
+  private var tried: [Int: Set<SiteOutcome>] = [:]
+
+  /// The number of checks that were worse than a fallback.
+  private var failureCounts: [ChangedSite: Int] = [:]
 
   /// Sums up the trials of the strategies, in the order of registration.
   ///
@@ -20,8 +27,15 @@ struct RemedyTable: Sendable {
     var found: [Key: TriedRemedy] = [:]
     for (row, results) in rows.enumerated() where !results.remedies.isEmpty {
       let failures = RemedyTable.failures(in: results, operators: operators)
-      for (trialKey, trial) in results.remedies {
-        let key = Key(row: row, pattern: trialKey.pattern, property: normalised(trialKey.property))
+      for (changes, failed) in failures {
+        guard let changeClass = failed.changeClass else { continue }
+        let site = ChangedSite(row: row, site: normalised(changes.site), changeClass: changeClass)
+        failureCounts[site, default: 0] += failed.count
+      }
+      for (subject, trial) in results.remedies {
+        let changes = subject.changes.normalised(normalised)
+        tried[row, default: []].insert(changes)
+        let key = Key(row: row, pattern: subject.pattern, property: normalised(subject.property))
         var remedy =
           found[key]
           ?? TriedRemedy(
@@ -30,32 +44,20 @@ struct RemedyTable: Sendable {
             collection: key.property.tokens.last == .any
               ? results.trace.shortProperty(
                 at: JSONPointerPattern(tokens: Array(key.property.tokens.dropLast()))) : nil)
-        remedy.tried += trial.tried
-        if trial.harmed > 0 { remedy.harms = true }
-        let attack = Attack(
-          site: trialKey.site, operatorNumber: trialKey.operatorNumber, outcome: trialKey.outcome)
-        if trial.saved == trial.tried, let failed = failures[attack] {
-          let saving = TriedRemedy.Saving(
-            site: normalised(trialKey.site), changeClass: failed.changeClass)
-          remedy.saves += failed.count
-          remedy.saved[saving, default: 0] += failed.count
-          remedy.losses[saving] = max(remedy.losses[saving] ?? .nothing, trial.loss)
-        }
+        remedy.add(trial, of: changes, standingFor: failures[subject.changes] ?? Failures())
         found[key] = remedy
       }
     }
     let useful = found.values.filter { $0.saves > 0 }
     var order: [Key] = []
     for risk in risks {
-      let saving = TriedRemedy.Saving(site: risk.site, changeClass: risk.changeClass)
-      let best = useful.filter { $0.losses[saving] != nil }
-        .min { $0.precedes($1, for: saving) }
+      let best = useful.filter { $0.loss(after: risk) != nil }.min { $0.precedes($1, for: risk) }
       guard let best else { continue }
       // A remedy that is needed anyway is enough where it is as good as the best one.
       let isCovered = order.contains { key in
         guard let known = found[key] else { return false }
-        return known.losses[saving] == best.losses[saving]
-          && known.saved[saving] == best.saved[saving]
+        return known.loss(after: risk) == best.loss(after: risk)
+          && known.saved(after: risk) == best.saved(after: risk)
       }
       if !isCovered { order.append(Key(best)) }
     }
@@ -65,22 +67,37 @@ struct RemedyTable: Sendable {
     remedies = (order + rest).compactMap { found[$0] }
   }
 
-  /// The remedies for a risk, the best first.
+  /// The remedies that heal the effect of a risk, the best first.
   func remedies(for risk: Risk) -> [TriedRemedy] {
-    remedies(for: TriedRemedy.Saving(site: risk.site, changeClass: risk.changeClass))
+    remedies.filter { $0.loss(after: risk) != nil }.sorted { $0.precedes($1, for: risk) }
   }
 
-  /// The remedies for changes of a class at a site, the best first.
-  func remedies(for saving: TriedRemedy.Saving) -> [TriedRemedy] {
-    remedies.filter { $0.losses[saving] != nil }
-      .sorted { $0.precedes($1, for: saving) }
+  /// Whether any remedy was tried on changes of a normalised site.
+  func isTried(on changes: SiteOutcome, ofStrategyAt index: Int) -> Bool {
+    tried[index]?.contains(changes) ?? false
   }
 
-  /// The changes of an operator at a site that have the same outcome.
-  private struct Attack: Hashable {
+  /// The best remedy that heals changes of a normalised site; nil if none does.
+  func remedy(for changes: SiteOutcome, ofStrategyAt index: Int) -> TriedRemedy? {
+    remedies.filter { $0.strategyIndex == index }
+      .compactMap { remedy in remedy.loss(after: changes).map { (remedy: remedy, loss: $0) } }
+      .min { left, right in
+        if left.loss != right.loss { return left.loss < right.loss }
+        return left.remedy.isSmaller(than: right.remedy)
+      }?.remedy
+  }
+
+  func effects(of remedy: TriedRemedy) -> [TriedRemedy.Effect] {
+    remedy.effects { site, changeClass in
+      let site = ChangedSite(row: remedy.strategyIndex, site: site, changeClass: changeClass)
+      return failureCounts[site] ?? 0
+    }
+  }
+
+  private struct ChangedSite: Hashable {
+    let row: Int
     let site: JSONPointerPattern
-    let operatorNumber: Int
-    let outcome: Outcome
+    let changeClass: ChangeClass
   }
 
   private struct Key: Hashable, Comparable {
@@ -103,18 +120,26 @@ struct RemedyTable: Sendable {
     }
   }
 
-  /// The number of checks that were rejected, or that lost or misread values, and their class, for each
-  /// operator at each site.
+  /// The checks that a trial stands for.
+  struct Failures {
+    var count = 1
+
+    /// The class of their changes; nil if it belongs to none, as a newer sample does not.
+    var changeClass: ChangeClass?
+  }
+
+  /// The checks that were worse than a fallback, by operator, site and outcome.
   private static func failures(
     in results: StrategyResults, operators: [OperatorManual]
-  ) -> [Attack: (count: Int, changeClass: ChangeClass)] {
-    var failures: [Attack: (count: Int, changeClass: ChangeClass)] = [:]
+  ) -> [SiteOutcome: Failures] {
+    var failures: [SiteOutcome: Failures] = [:]
     for (key, facts) in results.sites {
-      for outcome in [Outcome.rejected, .collateral, .misread] where facts.tally[outcome] > 0 {
-        guard let changeClass = key.changeClass(among: operators) else { continue }
-        let attack = Attack(
+      for outcome in Outcome.allCases where !outcome.isSurvived && facts.tally[outcome] > 0 {
+        let changes = SiteOutcome(
           site: key.pattern, operatorNumber: key.operatorNumber, outcome: outcome)
-        failures[attack, default: (0, changeClass)].count += facts.tally[outcome]
+        let changeClass = key.changeClass(among: operators)
+        failures[changes, default: Failures(count: 0, changeClass: changeClass)].count +=
+          facts.tally[outcome]
       }
     }
     return failures

@@ -7,20 +7,13 @@ package import JSONSyntax
 package struct Risk: Sendable, Hashable {
   /// What the worst check of one strategy showed.
   package struct Effect: Sendable, Hashable {
-    /// The worst outcome.
     package var outcome: Outcome
-
-    /// The greatest loss.
     package var loss: Loss
-
-    /// The checks by outcome.
     package var tally = Tally()
   }
 
   /// The normalised path; an element or a value of a map is `…/*`.
   package let site: JSONPointerPattern
-
-  /// The class of the changes.
   package let changeClass: ChangeClass
 
   /// Whether unreadable values of the site must be rejected.
@@ -50,7 +43,6 @@ extension Risk {
     severity(of: effect.outcome, losing: effect.loss, isFailClosed: isFailClosed)
   }
 
-  /// The severity of an outcome with a loss.
   static func severity(of outcome: Outcome, losing loss: Loss, isFailClosed: Bool) -> Int {
     if isFailClosed {
       // There a rejection is what is expected, and a fallback is the harm.

@@ -101,6 +101,5 @@ struct RiskTable: Sendable {
 }
 
 extension ChangeClass {
-  /// The position among all classes.
   fileprivate var position: Int { ChangeClass.allCases.firstIndex(of: self) ?? 0 }
 }

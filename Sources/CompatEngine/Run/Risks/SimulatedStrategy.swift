@@ -6,7 +6,6 @@ import JSONSyntax
 package struct SimulatedStrategy: Sendable, Hashable {
   /// The checks of one class of change.
   package struct Cell: Sendable, Hashable {
-    /// The number of checks.
     package var checks = 0
 
     /// The number of checks that survive; at simulated sites, those that the repeated ones stand for.
@@ -18,8 +17,6 @@ package struct SimulatedStrategy: Sendable, Hashable {
 
   /// The checks of each class of change, but for sites whose unreadable values must be rejected.
   package private(set) var cells: [ChangeClass: Cell] = [:]
-
-  /// The number of checks that were repeated.
   package private(set) var tried = 0
 
   /// The strategies of a model: as it is, with each pattern that saves something, and with the best
@@ -50,9 +47,9 @@ package struct SimulatedStrategy: Sendable, Hashable {
       cell.checks += facts.tally.total
       cell.survived += facts.tally[.intact] + facts.tally[.absorbed]
       for outcome in [Outcome.rejected, .collateral, .misread] where facts.tally[outcome] > 0 {
-        let attack = Attack(
+        let changes = SiteOutcome(
           site: key.pattern, operatorNumber: key.operatorNumber, outcome: outcome)
-        if let trial = trials[attack], trial.outcome.isSurvived {
+        if let trial = trials[changes], trial.outcome.isSurvived {
           cell.survived += facts.tally[outcome]
         }
       }
@@ -61,29 +58,20 @@ package struct SimulatedStrategy: Sendable, Hashable {
     tried = trials.values.reduce(0) { $0 + $1.tried }
   }
 
-  /// The changes of an operator at a site that have the same outcome.
-  private struct Attack: Hashable {
-    let site: JSONPointerPattern
-    let operatorNumber: Int
-    let outcome: Outcome
-  }
-
-  /// The trial of the property that helps most, for each attack.
+  /// The trial of the property that helps most, for all changes that it stands for.
   private static func best(
     of patterns: [RemedyPattern], among trials: [RemedyTrial.Subject: RemedyTrial]
-  ) -> [Attack: RemedyTrial] {
-    var best: [Attack: RemedyTrial] = [:]
+  ) -> [SiteOutcome: RemedyTrial] {
+    var best: [SiteOutcome: RemedyTrial] = [:]
     for (subject, trial) in trials where patterns.contains(subject.pattern) {
-      let attack = Attack(
-        site: subject.site, operatorNumber: subject.operatorNumber, outcome: subject.outcome)
-      guard let known = best[attack] else {
-        best[attack] = trial
+      guard let known = best[subject.changes] else {
+        best[subject.changes] = trial
         continue
       }
       let isBetter =
         (trial.outcome, trial.loss, -trial.tried)
         < (known.outcome, known.loss, -known.tried)
-      if isBetter { best[attack] = trial }
+      if isBetter { best[subject.changes] = trial }
     }
     return best
   }

@@ -3,22 +3,27 @@ package import JSONSyntax
 
 /// A pattern at one property of a model, with what it saves.
 package struct TriedRemedy: Sendable, Hashable {
-  /// A risk that it makes smaller.
-  package struct Saving: Sendable, Hashable {
-    /// The site of the risk.
-    package let site: JSONPointerPattern
+  /// The changes of a class at a site that have the same outcome.
+  private struct Saving: Sendable, Hashable {
+    let site: JSONPointerPattern
+    let changeClass: ChangeClass
+    let outcome: Outcome
+  }
 
-    /// The class of the changes.
+  /// What a remedy leaves lost after the changes of a class.
+  package struct Effect: Sendable, Hashable {
     package let changeClass: ChangeClass
+
+    /// The greatest loss that is left in the checks that lose less.
+    package let loss: Loss
+
+    /// Whether some changes of the class cost as much as without the remedy.
+    package let isPartial: Bool
   }
 
   /// The position of the strategy whose model it changes.
   package let strategyIndex: Int
-
-  /// How the property would be written.
   package let pattern: RemedyPattern
-
-  /// The site of the property.
   package let site: JSONPointerPattern
 
   /// What the model reads there; nil if it is not known.
@@ -32,31 +37,90 @@ package struct TriedRemedy: Sendable, Hashable {
 
   /// Whether some change is lost or misread in silence with it that is not without it.
   package var harms = false
-
-  /// The number of checks that were repeated.
   package var tried = 0
 
   /// The number of checks that lose less, of all that the repeated ones stand for.
   package var saves = 0
 
-  /// The greatest loss that is left in the checks that lose less, for each risk.
-  package var losses: [Saving: Loss] = [:]
+  private var losses: [Saving: Loss] = [:]
+  private var saved: [Saving: Int] = [:]
+  private var healed: [SiteOutcome: Loss] = [:]
+  private var vain: Set<SiteOutcome> = []
 
-  /// The number of checks that lose less, for each risk.
-  package var saved: [Saving: Int] = [:]
-
-  /// The greatest loss that is left in the checks that lose less.
-  package var loss: Loss { losses.values.max() ?? .nothing }
+  /// Creates a remedy that was not tried yet.
+  init(
+    strategyIndex: Int, pattern: RemedyPattern, site: JSONPointerPattern,
+    property: TracedProperty?, collection: TracedProperty?
+  ) {
+    (self.strategyIndex, self.pattern, self.site) = (strategyIndex, pattern, site)
+    (self.property, self.collection) = (property, collection)
+  }
 }
 
 extension TriedRemedy {
+  /// Adds a trial.
+  ///
+  /// - Parameters:
+  ///   - trial: What it showed.
+  ///   - changes: The changes that it stands for.
+  ///   - failures: The checks after these changes.
+  mutating func add(
+    _ trial: RemedyTrial, of changes: SiteOutcome, standingFor failures: RemedyTable.Failures
+  ) {
+    tried += trial.tried
+    if trial.harmed > 0, failures.changeClass != nil { harms = true }
+    guard trial.heals else {
+      vain.insert(changes)
+      return
+    }
+    healed[changes] = max(healed[changes] ?? .nothing, trial.loss)
+    saves += failures.count
+    guard let changeClass = failures.changeClass else { return }
+    let saving = Saving(site: changes.site, changeClass: changeClass, outcome: changes.outcome)
+    losses[saving] = max(losses[saving] ?? .nothing, trial.loss)
+    saved[saving, default: 0] += failures.count
+  }
+
+  /// What is left lost of changes that the remedy was tried on and heals; nil otherwise.
+  func loss(after changes: SiteOutcome) -> Loss? {
+    vain.contains(changes) ? nil : healed[changes]
+  }
+
+  /// What is left lost of the effect of a risk; nil where the remedy does not heal it.
+  func loss(after risk: Risk) -> Loss? { saving(of: risk).flatMap { losses[$0] } }
+
+  /// The number of checks with the effect of a risk that lose less.
+  func saved(after risk: Risk) -> Int { saving(of: risk).flatMap { saved[$0] } ?? 0 }
+
+  private func saving(of risk: Risk) -> Saving? {
+    risk.effects[strategyIndex].map {
+      Saving(site: risk.site, changeClass: risk.changeClass, outcome: $0.outcome)
+    }
+  }
+
+  /// What the remedy leaves lost, by class of change, of all failed checks of a class at a site.
+  func effects(ofAll failed: (JSONPointerPattern, ChangeClass) -> Int) -> [Effect] {
+    ChangeClass.allCases.compactMap { changeClass in
+      let savings = losses.filter { $0.key.changeClass == changeClass }
+      guard let loss = savings.values.max() else { return nil }
+      let sites = Set(savings.keys.map(\.site))
+      let healed = savings.keys.reduce(0) { $0 + (saved[$1] ?? 0) }
+      let all = sites.reduce(0) { $0 + failed($1, changeClass) }
+      return Effect(changeClass: changeClass, loss: loss, isPartial: healed < all)
+    }
+  }
+
   /// Whether a remedy is told before another one for the same risk: what saves most comes first, then
   /// what loses least, then what changes the model least.
-  func precedes(_ other: TriedRemedy, for saving: Saving) -> Bool {
-    let (most, more) = (saved[saving] ?? 0, other.saved[saving] ?? 0)
+  func precedes(_ other: TriedRemedy, for risk: Risk) -> Bool {
+    let (most, more) = (saved(after: risk), other.saved(after: risk))
     if most != more { return most > more }
-    let (left, right) = (losses[saving] ?? .payload, other.losses[saving] ?? .payload)
-    if left != right { return left < right }
+    let (left, right) = (loss(after: risk) ?? .payload, other.loss(after: risk) ?? .payload)
+    return left != right ? left < right : isSmaller(than: other)
+  }
+
+  /// Whether the remedy changes the model less than another one.
+  func isSmaller(than other: TriedRemedy) -> Bool {
     if pattern != other.pattern { return pattern.position < other.pattern.position }
     if site != other.site { return site < other.site }
     return strategyIndex < other.strategyIndex
@@ -64,6 +128,5 @@ extension TriedRemedy {
 }
 
 extension RemedyPattern {
-  /// The position among all patterns.
   var position: Int { RemedyPattern.allCases.firstIndex(of: self) ?? 0 }
 }

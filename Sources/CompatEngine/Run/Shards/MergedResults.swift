@@ -1,7 +1,6 @@
 import CompatModel
 /// The results of several shards of one plan, in any order.
 package struct MergedResults: Sendable {
-  /// The units that are done.
   package private(set) var done = UnitSet()
 
   /// The results of these units.

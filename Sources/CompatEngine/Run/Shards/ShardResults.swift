@@ -8,8 +8,6 @@ import JSONSyntax
 package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
   static let currentVersion = 7
-
-  /// The fingerprint of the plan.
   package let plan: PlanFingerprint
 
   /// The shard to check.
@@ -20,8 +18,6 @@ package struct ShardResults: Sendable, Hashable {
 
   /// What models declare about the sites of each contract, so that the plan can be made again.
   package let declaredSites: [String: DeclaredSites]
-
-  /// The units that are done.
   package private(set) var done = UnitSet()
 
   /// The results of these units.

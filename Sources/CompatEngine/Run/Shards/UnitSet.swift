@@ -9,13 +9,11 @@ package struct UnitSet: Sendable, Hashable {
     if !range.isEmpty { ranges = [range] }
   }
 
-  /// The number of units.
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Whether a unit is in the set.
   package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
 
-  /// Inserts a unit.
   mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
   /// Inserts the units of another set.

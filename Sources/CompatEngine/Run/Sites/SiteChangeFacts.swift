@@ -12,11 +12,7 @@ struct SiteChangeFacts: Sendable, Hashable {
 
   /// The number of checks that are worse than expected.
   var worseThanExpected = 0
-
-  /// The greatest loss.
   var loss = Loss.nothing
-
-  /// The round trips of raw values.
   var rawValues: Set<RoundTrip.Kind> = []
 
   /// Whether the model reads the site.

@@ -14,7 +14,6 @@ struct CaseChange: Sendable, Hashable {
 ///
 /// What the payload said is not recorded: the mutant has it.
 struct SiteExample: Sendable, Hashable {
-  /// The position of the check.
   let position: CheckPosition
 
   /// What the app saw at the site before; nil if it saw nothing, or too much to keep.

@@ -17,6 +17,12 @@ package enum DeclaredForm: Sendable, Hashable {
   /// A dictionary with other keys.
   case map
 
+  /// A dictionary whose keys are the cases of an enum, in an array of keys and values.
+  case enumKeyedPairs
+
+  /// A dictionary with other keys, in an array of keys and values.
+  case pairs
+
   /// An object whose members are properties.
   case object
 
@@ -31,7 +37,10 @@ package enum DeclaredForm: Sendable, Hashable {
 
   /// Every form, the one that counts first where models differ.
   static let all: [DeclaredForm] =
-    [.tag, .enumeration, .enumKeyedMap, .union, .map, .object, .date, .plain]
+    [
+      .tag, .enumeration, .enumKeyedMap, .union, .map, .enumKeyedPairs, .pairs, .object, .date,
+      .plain,
+    ]
     + JSONKind.allCases.map { .absent($0) }
 
   /// The form that counts where models differ.
@@ -44,7 +53,7 @@ package enum DeclaredForm: Sendable, Hashable {
     switch self {
     case .enumeration, .tag: true
     case .date, .plain: false
-    case .union, .enumKeyedMap, .map, .object, .absent: nil
+    case .union, .enumKeyedMap, .map, .enumKeyedPairs, .pairs, .object, .absent: nil
     }
   }
 
@@ -53,9 +62,12 @@ package enum DeclaredForm: Sendable, Hashable {
     switch self {
     case .map, .enumKeyedMap: true
     case .object, .union: false
-    case .tag, .enumeration, .date, .plain, .absent: nil
+    case .tag, .enumeration, .enumKeyedPairs, .pairs, .date, .plain, .absent: nil
     }
   }
+
+  /// Whether an array holds keys and values.
+  var isPairs: Bool { self == .pairs || self == .enumKeyedPairs }
 
   /// The form as text, without blanks.
   var text: String {
@@ -65,6 +77,8 @@ package enum DeclaredForm: Sendable, Hashable {
     case .enumKeyedMap: "enum-keyed-map"
     case .union: "union"
     case .map: "map"
+    case .enumKeyedPairs: "enum-keyed-pairs"
+    case .pairs: "pairs"
     case .object: "object"
     case .date: "date"
     case .plain: "plain"

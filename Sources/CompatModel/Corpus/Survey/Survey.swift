@@ -75,6 +75,7 @@ public struct Survey: Sendable {
   private let differingKeys: Set<JSONPointerPattern>
   let invention: NeverSeenNames
   private let declaredCases: [JSONPointerPattern: [JSONValue]]
+  private let hasPairs: Bool
 
   /// Surveys payloads.
   ///
@@ -97,6 +98,7 @@ public struct Survey: Sendable {
     differingKeys = Set(builder.patternsWithDifferingKeys)
     invention = NeverSeenNames(seen: builder.names)
     declaredCases = declared.cases
+    hasPairs = declared.forms.values.contains(where: \.isPairs)
     self.notes = notes.filter { $0.isOpen != nil || $0.isDiscriminator != nil }
     openKeys = notes.filter(\.hasOpenKeys).map(\.pattern)
     needed =
@@ -191,8 +193,31 @@ public struct Survey: Sendable {
     return openKeys.contains { $0.matches(pointer) }
   }
 
-  /// Whether a note says that no element of an array or map can stand for another.
+  /// Whether a value is an array of keys and values, which a model reads as a dictionary.
+  ///
+  /// - Parameter node: A value of a payload.
+  /// - Returns: Whether a model declares it so.
+  public func isPairs(_ node: JSONNode) -> Bool {
+    hasPairs && node.kind == .array && sites[node.pattern]?.declared?.isPairs == true
+  }
+
+  /// Whether the keys in an array of keys and values are the cases of an enum.
+  func isEnumKeyedPairs(_ node: JSONNode) -> Bool {
+    isPairs(node) && sites[node.pattern]?.declared == .enumKeyedPairs
+  }
+
+  /// Whether a value is a key in an array of keys and values.
+  func isKey(_ node: JSONNode) -> Bool {
+    guard hasPairs, let index = node.index, index % 2 == 0, let array = node.parent else {
+      return false
+    }
+    return isPairs(array)
+  }
+
+  /// Whether no element of an array or map can stand for another: a note says so, or it has its
+  /// place among keys and values.
   func needsEveryElement(_ node: JSONNode) -> Bool {
+    if isPairs(node) { return true }
     guard !needed.isEmpty else { return false }
     let pointer = node.pointer
     return needed.contains { $0.matches(pointer) }

@@ -16,7 +16,8 @@ public struct MutationSubject: Sendable {
   /// Every value that its pointer names without doubt, in document order.
   ///
   /// What lies under a name that its object has twice is left out: which of the two a reader sees
-  /// is undefined (RFC 8259 section 4), so no change of it has a meaning.
+  /// is undefined (RFC 8259 section 4), so no change of it has a meaning. A key in an array of keys
+  /// and values is none, like the key of an object.
   public let sites: [JSONNode]
 
   /// The values that are one of a set of names that may grow, and decide nothing else.
@@ -30,6 +31,9 @@ public struct MutationSubject: Sendable {
 
   /// The objects whose keys are names out of a set that may grow.
   public let enumMaps: [JSONNode]
+
+  /// The arrays of keys and values whose keys are names out of a set that may grow.
+  package let enumPairs: [JSONNode]
 
   /// The values of members that only some cases of a union have.
   public let payloadMembers: [JSONNode]
@@ -59,7 +63,7 @@ public struct MutationSubject: Sendable {
     self.document = document
     self.survey = survey
     self.clients = clients
-    let (sites, keys) = MutationSubject.sites(of: document)
+    let (sites, keys) = MutationSubject.sites(of: document, survey)
     self.sites = sites
     self.keys = keys
     var enumCases: [JSONNode] = []
@@ -93,6 +97,7 @@ public struct MutationSubject: Sendable {
     self.discriminators = discriminators
     self.caseKeyedObjects = caseKeyedObjects
     self.enumMaps = enumMaps
+    enumPairs = sites.filter(survey.isEnumKeyedPairs)
     self.plainScalars = plainScalars
     formedTexts = plainScalars.compactMap(FormedText.init)
     unions = Unions(discriminators: discriminators, caseKeyedObjects: caseKeyedObjects)
@@ -116,6 +121,9 @@ public struct MutationSubject: Sendable {
   public func sites(of kinds: JSONKind...) -> [JSONNode] {
     sites.filter { kinds.contains($0.kind) }
   }
+
+  /// The arrays whose elements do not belong together in pairs.
+  package var lists: [JSONNode] { sites(of: .array).filter { !survey.isPairs($0) } }
 
   /// The plain members but for those whose name says which case their object is.
   package var uncasedMembers: [JSONNode] { plainMembers.filter { !unions.isCase($0) } }
@@ -150,7 +158,9 @@ public struct MutationSubject: Sendable {
   }
 
   /// Finds the values that their pointers name without doubt, and every member name.
-  private static func sites(of document: JSONDocument) -> ([JSONNode], Set<String>) {
+  private static func sites(
+    of document: JSONDocument, _ survey: Survey
+  ) -> ([JSONNode], Set<String>) {
     var sites: [JSONNode] = []
     var keys: Set<String> = []
     // Where the values begin whose names are not unique, and where the last such value ends. Names
@@ -160,7 +170,7 @@ public struct MutationSubject: Sendable {
     for node in document.nodes {
       let range = node.range
       if range.lowerBound < end { continue }
-      if doubtful.contains(range.lowerBound) {
+      if doubtful.contains(range.lowerBound) || survey.isKey(node) {
         end = range.upperBound
         continue
       }

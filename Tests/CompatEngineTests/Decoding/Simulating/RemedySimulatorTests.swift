@@ -11,7 +11,10 @@ import Testing
     /// It lists no cases, and the only sample has one of them.
     enum Status: String, Codable { case paid, shipped }
     enum Payment: Codable { case card(last4: String), cash }
-    struct Item: Codable { var id: Int, status: Status }
+    struct Item: Codable {
+      enum Size: String, Codable { case small, large }
+      var id: Int, status: Status
+    }
 
     var id: Int
     var status: Status
@@ -19,11 +22,13 @@ import Testing
     var items: [Item]
     var payment: Payment
     var labels: [String: Int]
+    var stock: [Item.Size: Int]
   }
 
   static let payload = """
     {"id":7,"status":"paid","previous":"paid","items":[{"id":1,"status":"paid"},\
-    {"id":2,"status":"paid"}],"payment":{"card":{"last4":"1234"}},"labels":{"a":1,"b":2}}
+    {"id":2,"status":"paid"}],"payment":{"card":{"last4":"1234"}},"labels":{"a":1,"b":2},\
+    "stock":["small",3,"large",4]}
     """
 
   static func simulator() throws -> (RemedySimulator, BaselineView) {
@@ -83,6 +88,9 @@ import Testing
     ("/payment", #"{"wire":{}}"#, .fallbackSubtree, "/payment", "absorbed value"),
     ("/payment", #"{"card":{"last4":5}}"#, .fallbackSubtree, "/payment", "rejected payload"),
     ("/status", #""lost""#, .unknownCase, "/previous", "rejected payload"),
+    // A key has no stand-in; a value has one.
+    ("/stock/2", #""huge""#, .failureAsNilWrapper, "/stock/*", "rejected payload"),
+    ("/stock/1", "null", .optional, "/stock/*", "absorbed value"),
   ])
   func `a remedy is judged by what the app would see`(
     site: String, value: String?, pattern: RemedyPattern, path: String, outcome: String

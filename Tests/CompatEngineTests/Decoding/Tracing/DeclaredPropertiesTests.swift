@@ -1,6 +1,7 @@
 import DecodingStrategies
 import Foundation
 import JSONSyntax
+import Observation
 import Testing
 
 @testable import CompatEngine
@@ -44,6 +45,11 @@ import Testing
       ]),
     Row("a case of an enum", Shape.self, #"{"circle":{"radius":1}}"#, [:]),
     Row("a class and its superclass", Dog.self, #"{"name":"a","legs":4}"#, [:]),
+    Row(
+      "a class with @Observable", Watched.self, #"{"name":"a","tags":["x"]}"#,
+      ["/name": "observed", "/tags": "observed"]),
+    // The storage of a wrapped property is named like a property with an underscore.
+    Row("a name that begins with an underscore", Underscored.self, #"{"id":1,"tags":[2]}"#, [:]),
   ]
 
   static let plain = #"{"id":1,"url":"https://a.b","tags":["x"],"state":"on","size":"3"}"#
@@ -58,12 +64,13 @@ import Testing
       case .asRead: continue
       case .otherwise(let type): declarations[site.description] = "otherwise \(type)"
       case .missing: declarations[site.description] = "missing"
+      case .observed: declarations[site.description] = "observed"
       }
     }
     #expect(declarations == row.declarations)
   }
 
-  @Test(arguments: [PropertyDeclaration.asRead, .missing, .otherwise(type: "[Int]?")])
+  @Test(arguments: [PropertyDeclaration.asRead, .missing, .observed, .otherwise(type: "[Int]?")])
   func `a declaration is the same after it was written and read`(
     declaration: PropertyDeclaration
   ) {
@@ -72,6 +79,18 @@ import Testing
 }
 
 extension DeclaredPropertiesTests {
+  @Observable final class Watched: Codable, @unchecked Sendable {
+    var name: String
+    var tags: [String]
+    enum CodingKeys: String, CodingKey { case _name = "name", _tags = "tags" }
+  }
+
+  struct Underscored: Codable, Sendable {
+    var _id: Int
+    @LossyArray var _tags: [Int]
+    enum CodingKeys: String, CodingKey { case _id = "id", _tags = "tags" }
+  }
+
   struct Plain: Codable, Sendable {
     enum State: String, Codable { case on, off }
     let id: Int

@@ -108,7 +108,8 @@ import Testing
     Row(
       "a superclass", Car.self, #"{"wheels":4,"super":{"name":"a"}}"#,
       [
-        " Car: Car object", "/super/name Car.name: String string",
+        " Car: Car object", "/super Car.super: object object",
+        "/super/name Car.name: String string",
         "/wheels Car.wheels: Int integer",
       ]),
     Row(

@@ -58,7 +58,7 @@ import Testing
         "/createdAt Date in TraceTests.Order", "/homepage URL? in TraceTests.Order",
         "/total Decimal in TraceTests.Order",
         "/labels [String: String] in TraceTests.Order",
-        "/labels/snake_case String in [String: String]", "/labels/snake_case String in String",
+        "/labels/snake_case String in [String: String]",
         "/items [TraceTests.Order.Item] in TraceTests.Order",
         "/items/0 TraceTests.Order.Item in [TraceTests.Order.Item]",
         "/items/0/id Int8 in TraceTests.Order.Item",

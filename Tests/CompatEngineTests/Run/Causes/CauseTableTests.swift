@@ -31,7 +31,8 @@ import Testing
     for failure in failures {
       let site = try JSONPointerPattern(parsing: failure.site)
       let root = try failure.root.map { root -> RootCause in
-        root == "keys" ? .keyConversion : .site(try JSONPointerPattern(parsing: root))
+        try DecoderConversion(rawValue: root).map(RootCause.conversion)
+          ?? .site(JSONPointerPattern(parsing: root))
       }
       let key = FindingKey(
         operatorNumber: failure.number, outcome: failure.outcome, errorKind: nil, path: site,
@@ -64,7 +65,7 @@ import Testing
     ).causes.map { cause in
       let checks = cause.changes.values.reduce(0, +)
       return [
-        "\(cause.strategyIndex)", cause.isKeyConversion ? "keys" : cause.site.description,
+        "\(cause.strategyIndex)", cause.conversion?.rawValue ?? cause.site.description,
         cause.changeClass?.rawValue ?? "-", "\(cause.weight)", cause.outcome.rawValue,
         "\(cause.changes.count) changes", "\(cause.sites) sites", "\(checks) checks",
         "@\(cause.example.position.index)", cause.because ?? "new",

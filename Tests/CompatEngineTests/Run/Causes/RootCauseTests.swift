@@ -77,7 +77,7 @@ import Testing
     let key = FindingKey(
       of: try fixture.check(strategy, mutant), mutant: mutant, operatorNumber: 0,
       baselineView: try fixture.baselineView(strategy))
-    #expect((key.root == .keyConversion) == isKeyConversion)
+    #expect((key.root == .conversion(.keys)) == isKeyConversion)
   }
 
   @Test func `a model that cannot be read has the site of the change`() throws {

@@ -88,8 +88,11 @@ import Testing
     let row = try #require(results.rows[.init(part: 0, strategyIndex: 0)])
     return Dictionary(
       uniqueKeysWithValues: row.remedies.map { key, trial in
-        let manual = part.operators[key.operatorNumber]
-        return ("\(key.pattern.rawValue)@\(key.property) after \(manual.id), \(key.outcome)", trial)
+        let manual = part.operators[key.changes.operatorNumber]
+        return (
+          "\(key.pattern.rawValue)@\(key.property) after \(manual.id), \(key.changes.outcome)",
+          trial
+        )
       })
   }
 

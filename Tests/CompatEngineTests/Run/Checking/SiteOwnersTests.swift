@@ -51,6 +51,6 @@ import Testing
         catalog: .standard, selection: Selection(operators: ["key-missing"])))
     let results = try UnitChecker(part: part, number: 0).check(sample: 1, strategyIndex: 0)
     let row = try #require(results.rows[.init(part: 0, strategyIndex: 0)])
-    #expect(Set(row.remedies.keys.map(\.site.description)) == ["/id", "/state"])
+    #expect(Set(row.remedies.keys.map(\.changes.site.description)) == ["/id", "/state"])
   }
 }

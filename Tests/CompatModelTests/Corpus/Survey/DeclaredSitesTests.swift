@@ -11,7 +11,7 @@ import Testing
         form, at: JSONPointerPattern(tokens: [.key("a b/~\n*"), .any, .key("\(number)")]))
     }
     sites.insert(.object, at: .root)
-    #expect(DeclaredForm.all.count == 14)
+    #expect(DeclaredForm.all.count == 16)
     #expect(DeclaredSites(lines: sites.lines) == sites)
     #expect(sites.lines.first == "object ")
   }

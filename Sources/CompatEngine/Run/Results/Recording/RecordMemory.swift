@@ -2,7 +2,6 @@ import JSONSyntax
 
 /// Earlier values that later values refer to by number.
 struct RecordMemory {
-  /// The texts.
   var texts: [String] = []
 
   /// The texts that are patterns, parsed.

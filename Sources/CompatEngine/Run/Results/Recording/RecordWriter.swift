@@ -30,7 +30,6 @@ struct RecordWriter {
     self.isOrdered = isOrdered
   }
 
-  /// Writes an array.
   mutating func array(_ content: (inout RecordWriter) -> Void) {
     separate()
     bytes.append(UInt8(ascii: "["))
@@ -40,7 +39,6 @@ struct RecordWriter {
     needsComma = true
   }
 
-  /// Writes a number.
   mutating func write(number: Int) {
     separate()
     guard (0..<1000).contains(number) else { return bytes.append(contentsOf: String(number).utf8) }
@@ -49,7 +47,6 @@ struct RecordWriter {
     bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
-  /// Writes null.
   mutating func writeNull() {
     separate()
     bytes.append(contentsOf: "null".utf8)
@@ -87,7 +84,6 @@ struct RecordWriter {
     return bytes
   }
 
-  /// Writes any value.
   mutating func write(value: JSONValue) {
     separate()
     bytes.append(contentsOf: value.bytes)

@@ -14,7 +14,6 @@ extension FindingKey: Record {
 }
 
 extension FindingKey: Comparable {
-  /// The order of findings in a file.
   package static func < (left: FindingKey, right: FindingKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber
@@ -30,20 +29,33 @@ extension FindingKey: Comparable {
   }
 }
 
+extension DecoderConversion: Recordable {}
+
 extension RootCause: Record, Comparable {
-  // The conversion of keys has no site.
   static func transfer(
     _ root: Self?, through coder: inout some RecordCoder
   ) throws(RecordProblem) -> Self {
-    var known: JSONPointerPattern?
-    if case .site(let site)? = root { known = site }
-    return try coder.optional(known).map(RootCause.site) ?? .keyConversion
+    var site: JSONPointerPattern?
+    var conversion = DecoderConversion.keys
+    switch root {
+    case .site(let known): site = known
+    case .conversion(let known): conversion = known
+    case nil: break
+    }
+    // A conversion has no site.
+    if let site = try coder.optional(site) { return .site(site) }
+    return .conversion(try coder.field(conversion))
   }
 
-  /// The order of causes in a file.
   package static func < (left: RootCause, right: RootCause) -> Bool {
     if left.site != right.site { return left.site < right.site }
-    return left != .keyConversion && right == .keyConversion
+    return left.rank < right.rank
+  }
+}
+
+extension RootCause {
+  fileprivate var rank: String {
+    if case .conversion(let conversion) = self { conversion.rawValue } else { "" }
   }
 }
 

@@ -9,21 +9,23 @@ extension RemedyTrial.Subject: Record {
   ) throws(RecordProblem) -> Self {
     Self(
       pattern: try coder.field(key?.pattern), property: try coder.field(key?.property),
-      site: try coder.field(key?.site), operatorNumber: try coder.count(key?.operatorNumber),
-      outcome: try coder.field(key?.outcome))
+      changes: SiteOutcome(
+        site: try coder.field(key?.changes.site),
+        operatorNumber: try coder.count(key?.changes.operatorNumber),
+        outcome: try coder.field(key?.changes.outcome)))
   }
 }
 
 extension RemedyTrial.Subject: Comparable {
-  /// The order of trials in a file.
   package static func < (left: Self, right: Self) -> Bool {
-    if left.operatorNumber != right.operatorNumber {
-      return left.operatorNumber < right.operatorNumber
+    let (one, other) = (left.changes, right.changes)
+    if one.operatorNumber != other.operatorNumber {
+      return one.operatorNumber < other.operatorNumber
     }
-    if left.site != right.site { return left.site < right.site }
+    if one.site != other.site { return one.site < other.site }
     if left.property != right.property { return left.property < right.property }
     if left.pattern != right.pattern { return left.pattern.rawValue < right.pattern.rawValue }
-    return left.outcome < right.outcome
+    return one.outcome < other.outcome
   }
 }
 

@@ -160,7 +160,6 @@ extension RunResults: Recordable {
 }
 
 extension SiteChangeKey: Comparable {
-  /// The order of sites and changes in a file.
   static func < (left: SiteChangeKey, right: SiteChangeKey) -> Bool {
     if left.operatorNumber != right.operatorNumber {
       return left.operatorNumber < right.operatorNumber

@@ -14,7 +14,8 @@ extension TracedProperty: Record {
       isRequired: try coder.field(property?.isRequired),
       isPresent: try coder.field(property?.isPresent),
       rawValues: try coder.optional(property?.rawValues), form: try coder.field(property?.form),
-      declaration: try coder.field(property?.declaration))
+      declaration: try coder.field(property?.declaration),
+      reader: try coder.optional(property?.reader))
   }
 }
 

@@ -16,10 +16,7 @@ protocol Recordable {
 
 /// An invalid value in a record.
 struct RecordProblem: Error, Hashable {
-  /// Its offset in bytes.
   let offset: Int
-
-  /// What was expected instead.
   let expected: String
 }
 

@@ -132,7 +132,7 @@ import Testing
             operatorNumber: 3, outcome: .misread, errorKind: error,
             path: JSONPointerPattern(tokens: [.key(text)]), site: .root,
             root: error == nil
-              ? .keyConversion : .site(JSONPointerPattern(tokens: [.any, .key(text)])),
+              ? .conversion(.dates) : .site(JSONPointerPattern(tokens: [.any, .key(text)])),
             isFailClosed: true))
       }
     }

@@ -1,0 +1,28 @@
+import CompatModel
+import JSONSyntax
+
+/// The changes of an operator at a site that have the same outcome: what one trial of a remedy stands
+/// for.
+package struct SiteOutcome: Sendable, Hashable {
+  /// The site of the changes; for a newer sample, the site that it breaks.
+  let site: JSONPointerPattern
+
+  let operatorNumber: Int
+
+  /// The outcome without a remedy.
+  let outcome: Outcome
+
+  /// The same changes under another name of their site.
+  func normalised(_ normalise: (JSONPointerPattern) -> JSONPointerPattern) -> SiteOutcome {
+    SiteOutcome(site: normalise(site), operatorNumber: operatorNumber, outcome: outcome)
+  }
+}
+
+extension FindingKey {
+  /// What a trial of a remedy for the checks stands for.
+  var siteOutcome: SiteOutcome {
+    // Only a newer sample, and another body, change the payload as a whole.
+    SiteOutcome(
+      site: site == .root ? path : site, operatorNumber: operatorNumber, outcome: outcome)
+  }
+}
