@@ -135,6 +135,7 @@ import Testing
     (report.sampleFailures[0].line, report.sampleFailures[0].column) = (3, 12)
     report.sampleFailures[0].suggestsOtherDecoder = true
     report.sampleFailures[0].unseen = .fixture
+    report.contracts[0].risks[0].outcomes = ReportTally([.rejected: 2])
     report.contracts[0].accepted = [
       ReportAcceptedSample(sample: "item/2018-11/tree.json", because: "Known.")
     ]

@@ -74,7 +74,7 @@ enum ScalarRows {
       everywhere                   T
     bool-as-int
       booleans                     T     T     N     N
-      lossless                     T
+      lossless                     V
     bool-as-string
       booleans                     T     T     N     N
       lossless                     V

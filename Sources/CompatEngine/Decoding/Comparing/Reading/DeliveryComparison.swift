@@ -1,0 +1,174 @@
+import CompatModel
+import JSONSyntax
+
+/// What an app shows after a change, and what could be the cause of it.
+struct DeliveryComparison {
+  let baselineView: BaselineView
+
+  /// The sites that have no value any more.
+  let absent: [JSONPointer]
+
+  /// The indexes of the elements that are changed; none where other values are.
+  let changedElements: [String]
+
+  /// The values that the payload says no more where it said them, and how often each was shown.
+  private var gone: [(value: JSONValue, count: Int)]
+
+  /// The values that are delivered where they were not before.
+  let delivered: [JSONPointer: JSONValue]
+
+  /// The visible paths of values that the app shows in a form of its own.
+  let ownForms: [JSONPointer]
+
+  /// Whether a default is among what the app shows anew.
+  private(set) var showsDefault = false
+
+  init(
+    baselineView: BaselineView, absent: [JSONPointer], changedElements: [String],
+    gone: [(pointer: JSONPointer, value: JSONValue)], delivered: [JSONPointer: JSONValue],
+    ownForms: [JSONPointer]
+  ) {
+    self.baselineView = baselineView
+    self.absent = absent
+    self.changedElements = changedElements
+    self.gone = gone.map { ($0.value, max(1, baselineView.footprint(of: $0.pointer).paths.count)) }
+    self.delivered = delivered
+    self.ownForms = ownForms
+  }
+
+  /// Whether the cause of everything that the app shows otherwise is known.
+  mutating func explains(_ view: JSONValue) -> Bool {
+    let before = baselineView.visible
+    if before == view { return delivered.isEmpty }
+    return explains(before, view, at: .root) && showsEverything(in: view)
+  }
+
+  /// Whether every new value is shown of which the old one was shown as the payload spelled it.
+  private func showsEverything(in view: JSONValue) -> Bool {
+    let shown = view.visibleLeaves()
+    return delivered.allSatisfy { site, value in
+      guard let was = baselineView.sample.document[site]?.value, was.isScalar,
+        baselineView.showsPlainly(was, at: site),
+        !baselineView.footprint(of: site).paths.allSatisfy(isOwnForm)
+      else { return true }
+      return shown.contains { leaf in
+        value.isSaid(by: leaf.value)
+          || leaf.pointer.tokens.contains { value.isSaidPlainly(by: .string($0)) }
+      }
+    }
+  }
+
+  private mutating func explains(
+    _ before: JSONValue, _ now: JSONValue, at path: JSONPointer
+  ) -> Bool {
+    var differences = VisibleDifference.between(before, now)
+    for (old, new) in renamed(differences, at: path) {
+      differences.removeAll { $0 == old || $0 == new }
+      guard case .removed(let value) = old.change, case .added(let other) = new.change,
+        explains(value, other, at: old.pointer.below(path))
+      else { return false }
+    }
+    for difference in differences {
+      let path = difference.pointer.below(path)
+      switch difference.change {
+      case .removed(let old), .replaced(let old, by: .null):
+        guard explains(gone: old, at: path) else { return false }
+        showsDefault = showsDefault || !isOwnForm(path)
+      case .added(let new):
+        // A new element is where the payload has it.
+        let isElement = path.parent.flatMap { baselineView.visible[$0]?.kind } == .array
+        guard
+          !isElement || changedElements.isEmpty
+            || path.tokens.last.map(changedElements.contains) ?? true,
+          explains(new: new, at: path)
+        else { return false }
+      case .replaced(let old, let new):
+        if isOwnForm(path), let inside = old.onlyMember, let other = new.onlyMember {
+          guard explains(inside, other, at: path) else { return false }
+        } else {
+          guard explains(gone: old, at: path), explains(new: new, at: path) else { return false }
+        }
+      }
+    }
+    return true
+  }
+
+  /// Members that have the name of a value that is gone, and now that of a value that is delivered.
+  private func renamed(
+    _ differences: [JSONDifference], at path: JSONPointer
+  ) -> [(JSONDifference, JSONDifference)] {
+    func named(_ difference: JSONDifference, by values: [JSONValue]) -> Bool {
+      let name = JSONValue.string(difference.pointer.tokens.last ?? "")
+      return values.contains { $0.isSaidPlainly(by: name) }
+    }
+    var added = differences.filter {
+      if case .added = $0.change { named($0, by: Array(delivered.values)) } else { false }
+    }
+    return differences.compactMap { old in
+      guard case .removed = old.change, named(old, by: gone.map(\.value)),
+        let index = added.firstIndex(where: { $0.pointer.parent == old.pointer.parent })
+      else { return nil }
+      return (old, added.remove(at: index))
+    }
+  }
+
+  private mutating func explains(gone value: JSONValue, at path: JSONPointer) -> Bool {
+    for leaf in value.visibleLeaves() where !leaf.value.isEmptyContainer {
+      let path = leaf.pointer.below(path)
+      if !baselineView.footprints.isPayload(path) || isOwnForm(path) { continue }
+      guard
+        let index = gone.firstIndex(where: { $0.count > 0 && $0.value.isSaid(by: leaf.value) })
+      else { return false }
+      gone[index].count -= 1
+    }
+    return true
+  }
+
+  private mutating func explains(new value: JSONValue, at path: JSONPointer) -> Bool {
+    for leaf in value.visibleLeaves() {
+      let path = leaf.pointer.below(path)
+      let known = baselineView.visible[path] == nil ? path.parent ?? path : path
+      if !baselineView.footprints.isPayload(known) || isOwnForm(path) { continue }
+      if delivered.contains(where: { $1.isSaid(by: leaf.value) }) { continue }
+      guard isDefault(leaf.value, at: path) else { return false }
+      showsDefault = true
+    }
+    return true
+  }
+
+  /// What one site alone decides has a form of its own, as a whole.
+  private func isOwnForm(_ path: JSONPointer) -> Bool {
+    ownForms.contains { path.hasPrefix($0) && (path == $0 || baselineView.isOfOneSite($0)) }
+  }
+
+  private func isDefault(_ value: JSONValue, at path: JSONPointer) -> Bool {
+    !absent.isEmpty && value.isEmptyContainer
+      || absent.contains {
+        baselineView.fallback(at: $0).missing?.nearest(to: path) == value
+      }
+  }
+}
+
+extension JSONPointer {
+  func below(_ path: JSONPointer) -> JSONPointer {
+    JSONPointer(tokens: path.tokens + tokens)
+  }
+}
+
+extension JSONValue {
+  /// The value of an enum's case.
+  fileprivate var onlyMember: JSONValue? {
+    if case .object(let members) = self, members.count == 1 { members[0].value } else { nil }
+  }
+}
+
+extension BaselineView {
+  /// Whether the app shows a value of the sample as the payload spells it, or as a date in a known unit.
+  func showsPlainly(_ value: JSONValue, at site: JSONPointer) -> Bool {
+    footprint(of: site).paths.contains { path in
+      visible[path].map {
+        value.isSaidPlainly(by: $0) || EpochScale(reading: value, as: $0) != nil
+      } ?? false
+    }
+  }
+}
