@@ -2,7 +2,6 @@
 ///
 /// Reports are next to the corpus, so a run gives the same result from any current directory.
 struct Folders: Sendable, Hashable {
-  /// The corpus.
   let corpus: String
 
   /// The reports of whole runs, which are committed.

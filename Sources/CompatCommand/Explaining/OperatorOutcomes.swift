@@ -17,7 +17,6 @@ struct OperatorOutcomes {
   /// The folders of reports, in search order.
   let reports: [String]
 
-  /// The corpus.
   let corpus: CorpusOptions
 
   /// The models, the decoder and the disk.

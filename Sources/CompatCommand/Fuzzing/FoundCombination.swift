@@ -9,7 +9,6 @@ struct FoundCombination {
     /// The mutant of this change alone.
     let mutant: ReportMutant
 
-    /// The id of the operator.
     let operatorID: String
 
     /// What became of it alone; nil for the only change.
@@ -19,7 +18,6 @@ struct FoundCombination {
     let property: String?
   }
 
-  /// The contract.
   let contract: String
 
   /// The strategies, in the order of registration.
@@ -28,7 +26,6 @@ struct FoundCombination {
   /// The mutant of all changes together.
   let id: String
 
-  /// The payload.
   let payload: [UInt8]
 
   /// The mutants of one operator each.

@@ -6,7 +6,6 @@ struct FoundDoubt {
   /// What is wrong.
   let kind: SearchDoubt.Kind
 
-  /// The contract.
   let contract: String
 
   /// The strategies, in the order of registration.

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Runs the slices of a search, in child processes or in this one.
 final class SearchRun: UnitResultSink {
-  /// The search.
   private(set) var search: Search
 
   /// Whether another round may begin.

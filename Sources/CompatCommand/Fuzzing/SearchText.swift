@@ -15,7 +15,6 @@ struct SearchText {
   /// The plan of the search.
   let plan: SearchPlan
 
-  /// The seed.
   let seed: UInt64
 
   /// The largest number of changes that were made at once.

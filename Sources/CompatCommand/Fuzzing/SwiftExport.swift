@@ -10,7 +10,6 @@ struct SwiftExport {
     /// What became of it.
     let outcome: Outcome
 
-    /// The id of the strategy.
     let strategyID: String
 
     /// The strategy; nil if it is not registered any more.

@@ -4,7 +4,6 @@ import CodableCompat
 struct ImportRoutes: Sendable, Hashable {
   /// A contract, and the web addresses of its payloads.
   struct Route: Sendable, Hashable {
-    /// The contract.
     let contract: String
 
     /// The pattern of the web addresses; nil for all payloads.

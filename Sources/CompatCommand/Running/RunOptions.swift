@@ -35,7 +35,6 @@ struct RunOptions: Sendable, Hashable {
   /// The file for a digest of the checks of each sample and strategy, if any.
   let checks: String?
 
-  /// The corpus.
   let corpus: CorpusOptions
 
   /// The folders of the corpus and the reports.

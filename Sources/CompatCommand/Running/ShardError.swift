@@ -6,11 +6,9 @@ import CodableCompat
 enum ShardError: Error, Hashable {
   /// A shard that a system defines for this process.
   struct Source: Sendable, Hashable {
-    /// The system.
     let system: String
     /// The variable with the index.
     let variable: String
-    /// The shard.
     let shard: Shard
   }
 

@@ -4,7 +4,6 @@ import CodableCompat
 struct ShardRun {
   typealias Dependencies = HasEnvironment & HasFiles & HasOutput & HasProcesses
 
-  /// The plan.
   let plan: Plan
 
   /// The corpus, for child processes.

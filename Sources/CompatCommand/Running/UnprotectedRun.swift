@@ -5,7 +5,6 @@ import JSONSyntax
 ///
 /// A model that traps ends the run.
 struct UnprotectedRun {
-  /// The plan.
   let plan: Plan
 
   /// What is done with each unit.

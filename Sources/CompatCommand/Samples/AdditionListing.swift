@@ -5,7 +5,6 @@ import JSONSyntax
 struct AdditionListing {
   typealias Dependencies = HasContracts & HasOutput
 
-  /// The samples.
   let samples: [NewSample]
 
   /// The contract without them.

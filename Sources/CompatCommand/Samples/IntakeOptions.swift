@@ -5,7 +5,6 @@ struct IntakeOptions: Sendable, Hashable {
   /// What becomes of secrets.
   let redaction: RedactionOptions
 
-  /// The corpus.
   let corpus: CorpusOptions
 
   /// Whether a version that a contract does not have is added without asking.

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The folder of one version of a contract, which may still have to be added.
 struct SampleFolder: Sendable, Hashable {
-  /// The version.
   let version: String
 
   /// Whether the contract does not have the version yet.

@@ -9,7 +9,6 @@ struct EditFit {
   /// The changes.
   let edits: [PayloadEdit]
 
-  /// The contract.
   let contract: ContractFolder
 
   /// Checks that every change fits a sample, and that all of them fit one.

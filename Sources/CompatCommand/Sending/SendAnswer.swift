@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Whether something can be sent, and what each release makes of it.
 struct SendAnswer: Sendable {
-  /// The contract.
   let contract: String
 
   /// What would be sent, in words: one line for each change.

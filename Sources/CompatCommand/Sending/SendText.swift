@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Shows an answer as text: the answer first, then one line for each release, then what to do.
 struct SendText: Sendable {
-  /// The answer.
   let answer: SendAnswer
 
   /// The text, with a line break at its end.

@@ -6,7 +6,6 @@ struct TraceTable {
   /// The contract, with its samples.
   let contract: ContractFolder
 
-  /// The strategy.
   let strategy: Strategy
 
   /// Its results.

@@ -2,7 +2,6 @@ import CompatModel
 
 /// The findings of a search: the best example of each, over all slices in any order.
 package struct SearchFindings: Sendable, Hashable {
-  /// The examples.
   private var examples: [SearchFinding.Key: SearchFinding] = [:]
 
   /// Creates findings of which there is none.

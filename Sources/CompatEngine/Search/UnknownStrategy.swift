@@ -5,7 +5,6 @@ struct UnknownStrategy: Error, CustomStringConvertible {
   /// The id; nil where the contract has no strategy at all.
   let id: String?
 
-  /// The contract.
   let contract: Contract
 
   var description: String {

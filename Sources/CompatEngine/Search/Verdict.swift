@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What became of a mutant, as far as a search compares mutants.
 struct Verdict: Hashable {
-  /// The outcome.
   let outcome: Outcome
 
   /// How bad that is; 0 where the app can go on, where it must reject, where no model can change

@@ -3,7 +3,6 @@ struct DocumentSection: Sendable {
   /// The name that links use; nil where nothing links to the section.
   var id: String?
 
-  /// The title.
   var title: Sentence
 
   /// Whether the section is left out unless everything is shown.

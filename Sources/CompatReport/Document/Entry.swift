@@ -4,10 +4,8 @@ import CompatModel
 struct Entry: Sendable {
   /// What filters know of an entry.
   struct Tags: Sendable, Hashable {
-    /// The contract.
     var contract: String
 
-    /// The strategies.
     var strategies: [String]
 
     /// The ids of the operators.
@@ -19,7 +17,6 @@ struct Entry: Sendable {
     /// The normalised sites.
     var sites: [String] = []
 
-    /// The outcome.
     var outcome: Outcome
 
     /// How the outcome compares with what is expected.

@@ -17,7 +17,6 @@ struct EntryGroup: Sendable {
   /// The outcome that stands before the title.
   var mark: Outcome
 
-  /// The title.
   var title: Sentence
 
   /// What is shown where there is no room for all entries.

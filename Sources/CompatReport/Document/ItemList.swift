@@ -29,6 +29,5 @@ struct ItemList: Sendable {
   /// How the items stand.
   var spacing = Spacing.tight
 
-  /// The items.
   var items: [Item]
 }

@@ -1,6 +1,5 @@
 /// A fact with a label.
 struct LabelledFact: Sendable {
-  /// The label.
   var label: Sentence
 
   /// The fact.

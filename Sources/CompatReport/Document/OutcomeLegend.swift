@@ -4,7 +4,6 @@ import CompatModel
 struct OutcomeLegend: Sendable {
   /// An outcome.
   struct Row: Sendable {
-    /// The outcome.
     var outcome: Outcome
 
     /// How often it was seen.

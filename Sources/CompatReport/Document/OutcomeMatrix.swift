@@ -11,7 +11,6 @@ struct OutcomeMatrix: Sendable {
 
   /// What stands above a column.
   struct Column: Sendable {
-    /// The title.
     var title: String
 
     /// What the title means.
@@ -62,7 +61,6 @@ struct OutcomeMatrix: Sendable {
     /// What the title means.
     var note: Sentence?
 
-    /// The rows.
     var rows: [Row]
   }
 
@@ -78,7 +76,6 @@ struct OutcomeMatrix: Sendable {
   /// Whether the numbers of columns must be explained here.
   var explainsColumns = false
 
-  /// The columns.
   var columns: [Column]
 
   /// The rows.

@@ -4,7 +4,6 @@ import CompatModel
 struct RecordTable: Sendable {
   /// A record.
   struct Record: Sendable {
-    /// The name.
     var name: String
 
     /// What the name means.
@@ -22,7 +21,6 @@ struct RecordTable: Sendable {
 
   /// A class of change in the grid of a contract.
   struct Evidence: Sendable, Hashable {
-    /// The contract.
     var contract: String
 
     /// The class of change.
@@ -56,6 +54,5 @@ struct RecordTable: Sendable {
   /// The number of columns at the end that a narrow terminal leaves out, the last first.
   var optionalColumns = 0
 
-  /// The records.
   var records: [Record]
 }

@@ -3,7 +3,6 @@
 /// Values are escaped when the element is written, and the only links are to anchors in the page:
 /// an attribute that could load or run something cannot be made.
 struct HTMLAttribute: Sendable {
-  /// The name.
   let name: StaticString
   /// The value, not yet escaped; nil for an attribute that is just there.
   let value: String?

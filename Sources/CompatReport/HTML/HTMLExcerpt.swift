@@ -2,7 +2,6 @@ import CompatModel
 
 /// A piece of a payload on the page.
 struct HTMLExcerpt: Sendable {
-  /// The excerpt.
   var excerpt: Excerpt
 
   /// The number of characters that a stretch may have.

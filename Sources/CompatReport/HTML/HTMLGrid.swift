@@ -4,7 +4,6 @@ import CompatModel
 ///
 /// The script draws it again for one class.
 struct HTMLGrid: Sendable {
-  /// The grid.
   var grid: PropertyGrid
 
   /// The number of rows that are written.

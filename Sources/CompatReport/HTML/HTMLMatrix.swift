@@ -2,7 +2,6 @@ import CompatModel
 
 /// A matrix on the page.
 struct HTMLMatrix: Sendable {
-  /// The matrix.
   var matrix: OutcomeMatrix
 
   /// Writes the matrix.

@@ -2,7 +2,6 @@ import CompatModel
 
 /// The numbers that matter most, on the page.
 struct HTMLNumbers: Sendable {
-  /// The numbers.
   var numbers: [KeyNumber]
 
   /// Writes the numbers.

@@ -1,6 +1,5 @@
 /// The most urgent risks on the page, each with a link to its row of the grid.
 struct HTMLRisks: Sendable {
-  /// The risks.
   var risks: [PageRisk]
 
   private static let columns = ["site", "change", "loses", "in releases", "survived by"]

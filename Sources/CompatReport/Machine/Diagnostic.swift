@@ -37,7 +37,6 @@ struct Diagnostic: Sendable, Hashable {
   /// What is wrong and what to do, with all facts, one on a line.
   var text: String
 
-  /// The file.
   var file: String
 
   /// The line, from 1; 1 if the diagnostic is about the whole file.

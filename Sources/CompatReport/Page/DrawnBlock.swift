@@ -5,7 +5,6 @@ import CompatModel
 /// Texts are made visible here, like those that are written; the script puts them into elements as
 /// they are.
 struct DrawnBlock: Encodable, Sendable {
-  /// The block.
   var block: DocumentBlock
 
   private enum CodingKeys: String, CodingKey {

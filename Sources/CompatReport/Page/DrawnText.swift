@@ -3,7 +3,6 @@ import CompatModel
 /// A sentence as the page's script takes it: strings, and `[element, text]` or
 /// `[element, text, classes]` for what has a meaning.
 struct DrawnText: Encodable, Sendable {
-  /// The sentence.
   var sentence: Sentence
 
   init(_ sentence: Sentence) {

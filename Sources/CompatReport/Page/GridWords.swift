@@ -10,7 +10,6 @@ struct GridWords: Sendable {
 
   /// A word.
   struct Word: Encodable, Sendable {
-    /// The letter.
     var letter: String
 
     /// The word.

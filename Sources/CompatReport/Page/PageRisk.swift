@@ -2,16 +2,13 @@ import CompatModel
 
 /// One of the most urgent risks, as a row of a table.
 struct PageRisk: Sendable {
-  /// The contract.
   var contract: String
 
-  /// The site.
   var site: String
 
   /// The row of the grid that shows the site; nil if it is not written.
   var row: String?
 
-  /// The change.
   var change: String
 
   /// What is lost, in a few words, and the outcome.

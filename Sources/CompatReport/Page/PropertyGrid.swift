@@ -8,7 +8,6 @@ struct PropertyGrid: Sendable {
     /// The name of the strategy.
     var strategy: String
 
-    /// The release.
     var release: String
 
     /// How the model is written.
@@ -67,7 +66,6 @@ struct PropertyGrid: Sendable {
     var outcomes: [Outcome?]
   }
 
-  /// The contract.
   let contract: String
 
   /// The strategies, the oldest release first.

@@ -2,7 +2,6 @@ import CompatModel
 
 /// Draws a matrix as a table of text.
 struct TextMatrix: Sendable {
-  /// The matrix.
   var matrix: OutcomeMatrix
 
   /// A line of the matrix: what stands before it, and its cells.

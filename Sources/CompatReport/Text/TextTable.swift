@@ -17,7 +17,6 @@ struct TextTable: Sendable {
   var corner: [TextLine]
   /// What stands before each row.
   var rowHeads: [TextLine]
-  /// The columns.
   var columns: [Column]
   /// The number of blanks between columns.
   var gap = 2

@@ -7,7 +7,6 @@ extension Supervisor {
     /// The arguments, with the program's name as the first.
     var arguments: [String]
 
-    /// The environment.
     var environment: [String: String]
 
     /// The folder of temporary files.

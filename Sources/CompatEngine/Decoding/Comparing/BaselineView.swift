@@ -53,7 +53,6 @@ final class BaselineView {
     leafCount = other.leafCount
   }
 
-  /// The sample.
   var sample: Sample { trials.sample }
 
   /// Skips payloads that are known to end the process.

@@ -21,7 +21,6 @@ struct AppDecoder: Sendable {
     case function
   }
 
-  /// The decoder.
   let decoder: JSONDecoder
 
   /// Whether keys are converted from snake case to camel case.
