@@ -14,7 +14,6 @@ struct CaseGroup: Sendable {
   /// The strategy's id.
   let strategy: String
 
-  /// The changes.
   let changes: Changes
 
   /// Whether this is the first group of its strategy, which also reports unmodified samples.

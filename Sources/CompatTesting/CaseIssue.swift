@@ -20,7 +20,6 @@ struct CaseIssue: Sendable {
     /// The name of the file.
     let name: String
 
-    /// The bytes.
     let bytes: [UInt8]
 
     /// A mutant, under the words of its id that a file name can hold.

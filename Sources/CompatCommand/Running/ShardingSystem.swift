@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A system that starts one process for each shard and sets its index in the environment.
 struct ShardingSystem: Sendable {
-  /// Its name.
   let name: String
 
   /// The variable with the index.

@@ -8,7 +8,6 @@ struct TraceTable {
 
   let strategy: Strategy
 
-  /// Its results.
   let results: StrategyResults
 
   /// The maximum length of the cases of an enum, in characters.

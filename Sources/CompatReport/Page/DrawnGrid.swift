@@ -131,7 +131,7 @@ struct DrawnGrid: Encodable, Sendable {
     return Remedy(
       before: VisibleText.escaping(before ?? remedy.property),
       after: VisibleText.escaping(remedy.code),
-      effect: DrawnText(Prose.effect(of: remedy)))
+      effect: DrawnText(Prose.shortEffect(of: remedy)))
   }
 
   /// Which strategy serves which need at the sites of a recommendation.

@@ -26,6 +26,16 @@ extension Prose {
     """
   }
 
+  /// The same in short, for a grid that names the classes of change.
+  static func shortEffect(of remedy: ReportRemedy) -> Sentence {
+    let saved: Sentence = "\(remedy.saves, of: "check").\(costs(of: remedy))"
+    guard let first = remedy.effects.first?.lost,
+      remedy.effects.allSatisfy({ $0.lost == first })
+    else { return "\(Sentence(losses(of: remedy).plainText, nil))Saves \(saved)" }
+    let limits: Sentence = remedy.effects.contains(where: \.isPartial) ? " where it helps" : ""
+    return "\(loss(first))\(limits); saves \(saved)"
+  }
+
   /// What a remedy leaves lost: a sentence for all classes of change with the same loss.
   private static func losses(of remedy: ReportRemedy) -> Sentence {
     var sentences: Sentence = ""

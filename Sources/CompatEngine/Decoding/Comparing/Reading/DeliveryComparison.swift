@@ -14,8 +14,9 @@ struct DeliveryComparison {
   /// The values that the payload says no more where it said them, and how often each was shown.
   private var gone: [(value: JSONValue, count: Int)]
 
-  /// The values that are delivered where they were not before.
+  /// The values that are delivered where they were not before; a thousand elements may be alike.
   let delivered: [JSONPointer: JSONValue]
+  private let distinct: [JSONValue]
 
   /// The visible paths of values that the app shows in a form of its own.
   let ownForms: [JSONPointer]
@@ -33,6 +34,7 @@ struct DeliveryComparison {
     self.changedElements = changedElements
     self.gone = gone.map { ($0.value, max(1, baselineView.footprint(of: $0.pointer).paths.count)) }
     self.delivered = delivered
+    distinct = Array(Set(delivered.values))
     self.ownForms = ownForms
   }
 
@@ -62,7 +64,7 @@ struct DeliveryComparison {
     _ before: JSONValue, _ now: JSONValue, at path: JSONPointer
   ) -> Bool {
     var differences = VisibleDifference.between(before, now)
-    for (old, new) in renamed(differences, at: path) {
+    for (old, new) in renamed(differences, of: before) {
       differences.removeAll { $0 == old || $0 == new }
       guard case .removed(let value) = old.change, case .added(let other) = new.change,
         explains(value, other, at: old.pointer.below(path))
@@ -95,20 +97,25 @@ struct DeliveryComparison {
 
   /// Members that have the name of a value that is gone, and now that of a value that is delivered.
   private func renamed(
-    _ differences: [JSONDifference], at path: JSONPointer
+    _ differences: [JSONDifference], of before: JSONValue
   ) -> [(JSONDifference, JSONDifference)] {
-    func named(_ difference: JSONDifference, by values: [JSONValue]) -> Bool {
+    func isNamed(_ difference: JSONDifference, by values: [JSONValue]) -> Bool {
       let name = JSONValue.string(difference.pointer.tokens.last ?? "")
       return values.contains { $0.isSaidPlainly(by: name) }
     }
-    var added = differences.filter {
-      if case .added = $0.change { named($0, by: Array(delivered.values)) } else { false }
+    let old = differences.filter { difference in
+      guard case .removed = difference.change, let parent = difference.pointer.parent else {
+        return false
+      }
+      return before[parent]?.kind == .object && isNamed(difference, by: gone.map(\.value))
     }
-    return differences.compactMap { old in
-      guard case .removed = old.change, named(old, by: gone.map(\.value)),
-        let index = added.firstIndex(where: { $0.pointer.parent == old.pointer.parent })
-      else { return nil }
-      return (old, added.remove(at: index))
+    if old.isEmpty { return [] }
+    var added = differences.filter {
+      if case .added = $0.change { isNamed($0, by: distinct) } else { false }
+    }
+    return old.compactMap { old in
+      added.firstIndex { $0.pointer.parent == old.pointer.parent }
+        .map { (old, added.remove(at: $0)) }
     }
   }
 
@@ -129,7 +136,7 @@ struct DeliveryComparison {
       let path = leaf.pointer.below(path)
       let known = baselineView.visible[path] == nil ? path.parent ?? path : path
       if !baselineView.footprints.isPayload(known) || isOwnForm(path) { continue }
-      if delivered.contains(where: { $1.isSaid(by: leaf.value) }) { continue }
+      if distinct.contains(where: { $0.isSaid(by: leaf.value) }) { continue }
       guard isDefault(leaf.value, at: path) else { return false }
       showsDefault = true
     }
