@@ -111,7 +111,7 @@ import Testing
     report.findings[1].isFailClosed = true
     report.findings[1].conversion = .keys
     report.findings[1].reader = "Item.Kind"
-    report.contracts[0].remedies[0].effects[0].isPartial = true
+    report.contracts[0].remedies[0].partly = [.newValue]
     report.findings[1].example.isUnchanged = true
     report.findings[1].example.isMatchedByName = true
     report.findings[1].example.isPathLost = true
@@ -158,7 +158,7 @@ import Testing
     "riskChange",
     "regression", "replay", "staleSample", "newerSample", "brokenSite", "sampleEffect",
     "decoderDifference", "decoderLimit", "elements", "weight", "risk", "harmless",
-    "remedy", "remedyEffect",
+    "remedy",
     "simulation", "simulationCell", "leftOut", "flaky", "nondeterminism", "progress",
   ]
 
@@ -236,7 +236,7 @@ import Testing
     report.difference = ReportDifference()
     report.contracts[0].remedies = Report.fixture().contracts[0].remedies
     report.contracts[0].remedies[0].costs = []
-    report.contracts[0].remedies[0].effects = []
+    report.contracts[0].remedies[0].effects = [:]
     report.contracts[0].remedies[0].isAlternative = false
     report.progress = ReportProgress(cause: .merged, checksDone: 0, checksPlanned: 0)
     report.contracts[0].strategies[0].distinguishability = [

@@ -32,14 +32,14 @@ extension ReportRemedy {
   /// The remedy of one model, named after its pattern and its property.
   init(_ remedy: TriedRemedy, in contract: ContractResults) {
     let site = remedy.site.nonEmpty
+    let effects = contract.effects(of: remedy)
     self.init(
       id: "\(remedy.pattern.rawValue)@\(site)",
       strategies: [contract.part.strategies[remedy.strategyIndex].id], site: site,
       property: remedy.property?.name ?? site, pattern: remedy.pattern.rawValue,
       tried: remedy.tried, saves: remedy.saves,
-      effects: contract.effects(of: remedy).map {
-        ReportRemedy.Effect(changeClass: $0.changeClass, lost: $0.loss, isPartial: $0.isPartial)
-      },
+      effects: Dictionary(grouping: effects, by: \.loss).mapValues { $0.map(\.changeClass) },
+      partly: effects.filter(\.isPartial).map(\.changeClass),
       costs: contract.costs(of: remedy),
       code: remedy.code, isAlternative: remedy.isAlternative)
   }

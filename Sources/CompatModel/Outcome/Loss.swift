@@ -1,5 +1,5 @@
 /// How much of a payload a change costs the app, from nothing to everything.
-package enum Loss: String, CaseIterable, Codable, Sendable, Hashable {
+package enum Loss: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable, Hashable {
   /// The app sees what the payload says.
   case nothing
 

@@ -80,8 +80,10 @@ extension Prose {
   static func remedy(of finding: ReportFinding) -> Sentence? {
     guard finding.survivors.isEmpty else { return nil }
     return finding.remedy.map { remedy in
-      let effect = remedy.effects.first { $0.changeClass == finding.changeClass }
-      let words: Sentence = effect.map { ": \(loss($0.lost))" } ?? ""
+      let left = finding.changeClass.flatMap { changeClass in
+        remedy.effects.first { $0.value.contains(changeClass) }?.key
+      }
+      let words: Sentence = left.map { ": \(loss($0))" } ?? ""
       return "\(remedy.property, .name) → \(remedy.code, .command)\(words)"
     }
   }

@@ -29,10 +29,10 @@ extension Prose {
   /// The same in short, for a grid that names the classes of change.
   static func shortEffect(of remedy: ReportRemedy) -> Sentence {
     let saved: Sentence = "\(remedy.saves, of: "check").\(costs(of: remedy))"
-    guard let first = remedy.effects.first?.lost,
-      remedy.effects.allSatisfy({ $0.lost == first })
-    else { return "\(Sentence(losses(of: remedy).plainText, nil))Saves \(saved)" }
-    let limits: Sentence = remedy.effects.contains(where: \.isPartial) ? " where it helps" : ""
+    guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else { 
+      return "\(Sentence(losses(of: remedy).plainText, nil))Saves \(saved)"
+    }
+    let limits: Sentence = remedy.partly.isEmpty ? "" : " where it helps"
     return "\(loss(first))\(limits); saves \(saved)"
   }
 
@@ -40,11 +40,11 @@ extension Prose {
   private static func losses(of remedy: ReportRemedy) -> Sentence {
     var sentences: Sentence = ""
     for loss in Loss.allCases {
-      let changes = remedy.effects.filter { $0.lost == loss }.map { effect -> Sentence in
-        let noun: Sentence = "\(noun(for: effect.changeClass), .emphasis)"
-        return effect.isPartial ? "\(noun) (where it helps)" : noun
+      guard let classes = remedy.effects[loss] else { continue }
+      let changes = classes.map { changeClass -> Sentence in
+        let noun: Sentence = "\(noun(for: changeClass), .emphasis)"
+        return remedy.partly.contains(changeClass) ? "\(noun) (where it helps)" : noun
       }
-      guard !changes.isEmpty else { continue }
       sentences.append(
         "After \(Sentence.joined(changes, by: ", ", last: " or ")), \(self.loss(loss)). ")
     }

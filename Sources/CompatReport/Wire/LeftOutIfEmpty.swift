@@ -27,7 +27,8 @@ package protocol Emptiable: Codable, Hashable {
 extension Bool: Emptiable {}
 extension Int: Emptiable {}
 extension String: Emptiable {}
-extension Dictionary: Emptiable where Key == String, Value: Codable & Hashable {}
+extension Dictionary: Emptiable
+where Key: Codable & CodingKeyRepresentable, Value: Codable & Hashable {}
 extension Array: Emptiable where Element: Codable & Hashable {}
 
 extension LeftOutIfEmpty: Sendable where Value: Sendable {}

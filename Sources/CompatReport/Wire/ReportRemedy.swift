@@ -2,21 +2,6 @@ package import CompatModel
 
 /// A change of one property's type, tried on the model without touching it.
 package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
-  /// What it leaves lost after the changes of a class.
-  package struct Effect: Codable, Sendable, Hashable {
-    package var changeClass: ChangeClass
-    /// The greatest loss that is left in the checks that it saves.
-    package var lost: Loss
-    /// Whether some changes of the class cost as much as without it.
-    @LeftOutIfEmpty package var isPartial = false
-
-    package init(changeClass: ChangeClass, lost: Loss, isPartial: Bool = false) {
-      self.changeClass = changeClass
-      self.lost = lost
-      self.isPartial = isPartial
-    }
-  }
-
   package var id: String
   /// The strategies whose models it changes, of which all else is the same.
   package var strategies: [String]
@@ -30,8 +15,11 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   /// The number of checks that lose less with it; those that were tried stand for the others of the
   /// same site, class of change, and kind of error.
   package var saves = 0
-  /// What it leaves lost, by class of change; empty if it only helps with newer samples.
-  @LeftOutIfEmpty package var effects: [Effect] = []
+  /// The classes of change after which it helps, by the greatest loss that is left in the checks that
+  /// it saves; empty if it only helps with newer samples.
+  @LeftOutIfEmpty package var effects: [Loss: [ChangeClass]] = [:]
+  /// The classes of which some changes cost as much as without it.
+  @LeftOutIfEmpty package var partly: [ChangeClass] = []
   /// What it costs, most expensive first, as its pattern declares it.
   @LeftOutIfEmpty package var costs: [StrategyCost] = []
   /// The code to write.
@@ -41,8 +29,8 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
 
   package init(
     id: String, strategies: [String], site: String, property: String, pattern: String, tried: Int,
-    saves: Int, effects: [Effect], costs: [StrategyCost] = [], code: String,
-    isAlternative: Bool = false
+    saves: Int, effects: [Loss: [ChangeClass]], partly: [ChangeClass] = [],
+    costs: [StrategyCost] = [], code: String, isAlternative: Bool = false
   ) {
     self.id = id
     self.strategies = strategies
@@ -52,6 +40,7 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
     self.tried = tried
     self.saves = saves
     self.effects = effects
+    self.partly = partly
     self.costs = costs
     self.code = code
     self.isAlternative = isAlternative
@@ -59,6 +48,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
 
   // In JSON the numbers of checks stand with their contract.
   private enum CodingKeys: CodingKey {
-    case id, strategies, site, property, pattern, effects, costs, code, isAlternative
+    case id, strategies, site, property, pattern, effects, partly, costs, code, isAlternative
   }
 }

@@ -30,14 +30,11 @@ import Testing
   @Test func `each loss has a sentence of its own, for the classes that it is the loss of`() {
     var report = Report.ordinary
     report.contracts[0].strategies.removeLast()
-    (report.contracts[0].remedies[0].isAlternative, report.contracts[0].remedies[0].effects) = (
-      false,
-      [
-        .init(changeClass: .newValue, lost: .value),
-        .init(changeClass: .otherType, lost: .nothing, isPartial: true),
-        .init(changeClass: .badElement, lost: .neighbours),
-      ]
-    )
+    report.contracts[0].remedies[0].isAlternative = false
+    report.contracts[0].remedies[0].effects = [
+      .value: [.newValue], .nothing: [.otherType], .neighbours: [.badElement],
+    ]
+    report.contracts[0].remedies[0].partly = [.otherType]
     #expect(
       TextReport(width: 200).string(for: report).contains(
         """

@@ -38,7 +38,7 @@ extension ReportRemedy {
     ReportRemedy(
       id: string("unknown-case@/type"), strategies: [string("strict")], site: string("/type"),
       property: string("Item.type"), pattern: string("unknown-case"), tried: 2, saves: 12,
-      effects: [Effect(changeClass: .newValue, lost: .value)], costs: [.rawValueReplaced],
+      effects: [.value: [.newValue]], costs: [.rawValueReplaced],
       code: string("enum Kind: String, UnknownDecodable"),
       isAlternative: true)
   }
