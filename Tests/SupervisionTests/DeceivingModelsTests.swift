@@ -29,7 +29,7 @@ extension Supervision {
         program = try await run.finish(within: .seconds(1))
         zombies = most
         outliving = Processes.alive(in: workplace)
-        report = try CompatReport(workplace.bytes(of: "Out/compat.json"))
+        report = try CompatReport("Out/compat.json", in: workplace, of: program)
       }
     }
 

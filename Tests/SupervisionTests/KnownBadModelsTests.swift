@@ -18,7 +18,7 @@ extension Supervision {
         ])
         outliving = try await Processes.outliving(workplace)
         temporaryFiles = try workplace.files(below: "temporary")
-        report = try CompatReport(workplace.bytes(of: "Out/compat.json"))
+        report = try CompatReport("Out/compat.json", in: workplace, of: program)
       }
     }
 

@@ -20,6 +20,8 @@ enum KnownBadContracts {
     Strategy(habit: ExitsWithSuccess.self)
     Strategy(habit: ExitsWithFailure.self)
     Strategy(habit: OverflowsStack.self)
+    Failing<UnspeakableError>.strategy
+    Failing<NamelessKeyError>.strategy
   }
 
   /// Models that take what they can get.
@@ -55,6 +57,7 @@ enum KnownBadContracts {
     Strategy.wellBehaved
     NestsDeeply.strategy
     HoldsTooMuch.strategy
+    Failing<EndlessWordsError>.strategy
   }
 
   /// Models that end their process where it says little.

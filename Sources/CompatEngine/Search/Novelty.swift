@@ -41,8 +41,7 @@ struct Novelty {
     hash.combine("signature")
     hash.combine(check.outcome.rank)
     switch check.observation.termination {
-    case .threw(let error):
-      let facts = ErrorFacts(error)
+    case .threw(let facts):
       hash.combine(facts.kind.rawValue)
       hash.combine(normalising: facts.path, anyElementAt: depth)
     case .ended(let termination):

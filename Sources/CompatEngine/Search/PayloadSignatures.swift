@@ -75,7 +75,7 @@ package struct PayloadSignatures: Sendable {
       _ = try strategy.reader.read(payload)
       return ([], nil)
     } catch {
-      return ([], ErrorFacts(error))
+      return ([], error)
     }
   }
 

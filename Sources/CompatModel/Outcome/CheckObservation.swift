@@ -3,7 +3,7 @@ package struct CheckObservation: Sendable {
   /// How a check ended.
   package enum Ending: Sendable {
     /// The decoder threw.
-    case threw(any Error)
+    case threw(ErrorFacts)
     /// The decoder returned a value, and the app sees something.
     case decoded(VisibleEffect)
     /// The process ended, or did not answer in time.
@@ -45,7 +45,7 @@ package struct CheckObservation: Sendable {
 extension CheckObservation {
   /// The facts of what the decoder threw; nil where it did not.
   package var error: ErrorFacts? {
-    if case .threw(let error) = termination { ErrorFacts(error) } else { nil }
+    if case .threw(let error) = termination { error } else { nil }
   }
 
   /// Whether the decoder returned a value.

@@ -1,7 +1,10 @@
 package import JSONSyntax
 
-/// What a decoder's error says, recorded before it is judged.
-package struct ErrorFacts: Sendable, Hashable {
+/// What a decoder's error says, recorded where it was thrown.
+///
+/// The words of an error and of its keys are code of the model. It runs here and nowhere else, and
+/// only while the model runs: where it traps or does not end, the check does.
+package struct ErrorFacts: Error, Hashable {
   /// The kinds of error that a decoder throws.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     /// A required key is absent.
@@ -27,18 +30,23 @@ package struct ErrorFacts: Sendable, Hashable {
   /// The maximum number of tokens of a path, and of characters of a token.
   private static let (maximumTokens, maximumToken) = (JSONDocument.defaultDepthLimit, 1_000)
 
-  /// The error's own words.
+  /// The maximum number of characters of a message.
+  private static let maximumMessage = 2_000
+
+  /// The error's own words, shortened.
   package let message: String
 
   /// Records an error that a decoder threw.
   package init(_ error: any Error) {
-    guard let error = error as? DecodingError else {
-      kind = .other
-      path = .root
-      message = String(describing: error)
+    if let facts = error as? ErrorFacts {
+      self = facts
       return
     }
-    let context: DecodingError.Context
+    guard let error = error as? DecodingError else {
+      self.init(kind: .other, path: .root, message: String(describing: error))
+      return
+    }
+    let (kind, context): (Kind, DecodingError.Context)
     var missingKey: (any CodingKey)?
     switch error {
     case .keyNotFound(let key, let found):
@@ -50,9 +58,7 @@ package struct ErrorFacts: Sendable, Hashable {
     case .dataCorrupted(let found):
       (kind, context) = (.dataCorrupted, found)
     @unknown default:
-      kind = .other
-      path = .root
-      message = String(describing: error)
+      self.init(kind: .other, path: .root, message: String(describing: error))
       return
     }
     let keys = context.codingPath + (missingKey.map { [$0] } ?? [])
@@ -60,14 +66,13 @@ package struct ErrorFacts: Sendable, Hashable {
       key.intValue.map(String.init) ?? key.stringValue.shortened(to: ErrorFacts.maximumToken)
     }
     if keys.count > tokens.count { tokens.append("…") }
-    path = JSONPointer(tokens: tokens)
-    message = context.debugDescription
+    self.init(kind: kind, path: JSONPointer(tokens: tokens), message: context.debugDescription)
   }
 
   package init(kind: Kind, path: JSONPointer, message: String) {
     self.kind = kind
     self.path = path
-    self.message = message
+    self.message = message.shortened(to: ErrorFacts.maximumMessage)
   }
 
   /// Whether the error names no path although it is about one value.

@@ -95,6 +95,12 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       termination: .init("exit", 3)),
     Misbehaviour(
       "crashing", "overflows-stack", crashedAtNegativeBalance, termination: segmentationFault),
+    Misbehaviour(
+      "crashing", "traps-in-its-error", crashedAtUnknownState, termination: trap,
+      words: "Fatal error: there are no words"),
+    Misbehaviour(
+      "crashing", "traps-in-its-key", crashedAtUnknownState, termination: trap,
+      words: "Fatal error: this key has no name"),
     Misbehaviour("hanging", "well-behaved"),
     Misbehaviour("hanging", "loops-forever", withoutTitle("hung"), termination: timeout),
     Misbehaviour("hanging", "takes-its-time"),
@@ -119,6 +125,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour(
       "excessive", "nests-deeply", crashedAtUnknownState, termination: segmentationFault),
     Misbehaviour("excessive", "holds-too-much"),
+    Misbehaviour("excessive", "says-far-too-much", ["enum-case-added": ["rejected": 1]]),
     Misbehaviour("deceiving", "well-behaved"),
     Misbehaviour(
       "deceiving", "traps-beside-sample", crashedBesideSample, termination: trap,

@@ -24,8 +24,8 @@ struct Observer {
     default: break
     }
     let decoded: any DecodedPayload
-    do {
-      decoded = try trials.probes.runningModel { () throws in
+    do throws(ErrorFacts) {
+      decoded = try trials.probes.runningModel { () throws(ErrorFacts) in
         try trials.read(bytes)
       }
     } catch {
@@ -46,8 +46,8 @@ struct Observer {
   /// Nothing that is known of the payload is used or kept.
   func observeAgain(_ bytes: [UInt8], change: Change) -> CheckObservation {
     let decoded: any DecodedPayload
-    do {
-      decoded = try trials.probes.runningModel { () throws in
+    do throws(ErrorFacts) {
+      decoded = try trials.probes.runningModel { () throws(ErrorFacts) in
         try trials.read(bytes)
       }
     } catch {

@@ -30,7 +30,7 @@ final class SampleTrials {
   private let decoded: any DecodedPayload
 
   /// Decodes a payload.
-  private let decode: ([UInt8]) throws -> any DecodedPayload
+  private let decode: ([UInt8]) throws(ErrorFacts) -> any DecodedPayload
 
   /// Decodes a payload by a decoder that records what the model reads; nil where it throws, or where
   /// nothing can be recorded.
@@ -48,25 +48,28 @@ final class SampleTrials {
   init(
     strategy: Strategy, sample: Sample, reflector: Reflector, probes: ProbeGuard = ProbeGuard(),
     knowing knowledge: Knowledge? = nil
-  ) throws {
+  ) throws(ErrorFacts) {
     self.strategy = strategy
     self.sample = sample
     self.reflector = reflector
     self.probes = probes
-    decode = { try strategy.reader.read($0) }
+    decode = { (bytes) throws(ErrorFacts) in try strategy.reader.read(bytes) }
     watch = { bytes in
       guard let (trace, value) = strategy.tracer?.trace(bytes), let value else { return nil }
       return (trace, SimulatedPayload(value: value, standIns: []))
     }
     show = { view, _ in view }
-    let read = {
+    let read = { () throws(ErrorFacts) in
       let decoded = try strategy.reader.read(sample.document.original)
       return (decoded: decoded, root: reflector.look(at: decoded.value))
     }
     (decoded, root) = try probes.runningModel(read)
-    volatileSites =
-      try knowledge?.volatileSites
-      ?? VolatileSites(between: root.tree, and: try probes.runningModel(read).root.tree)
+    if let known = knowledge?.volatileSites {
+      volatileSites = known
+    } else {
+      volatileSites = VolatileSites(
+        between: root.tree, and: try probes.runningModel(read).root.tree)
+    }
     memory = knowledge?.memory ?? TrialMemory(bytes: sample.document.bytes.count)
     visible = volatileSites.hidden(in: root.tree)
   }
@@ -79,7 +82,8 @@ final class SampleTrials {
   ///   - trace: Decodes a payload, and records what the model reads.
   ///   - show: What the app sees of a decoded payload, of which reflection sees a tree.
   init(
-    like other: SampleTrials, decodingWith decode: @escaping ([UInt8]) throws -> any DecodedPayload,
+    like other: SampleTrials,
+    decodingWith decode: @escaping ([UInt8]) throws(ErrorFacts) -> any DecodedPayload,
     tracing trace: @escaping ([UInt8]) -> (trace: Trace, payload: any DecodedPayload)?,
     showing show: @escaping (JSONValue, any DecodedPayload) -> JSONValue
   ) {
@@ -98,7 +102,7 @@ final class SampleTrials {
   }
 
   /// Decodes a payload.
-  func read(_ bytes: [UInt8]) throws -> any DecodedPayload { try decode(bytes) }
+  func read(_ bytes: [UInt8]) throws(ErrorFacts) -> any DecodedPayload { try decode(bytes) }
 
   /// The results that later trials of the same sample and strategy can reuse.
   var knowledge: Knowledge { Knowledge(volatileSites: volatileSites, memory: memory) }
@@ -138,7 +142,7 @@ final class SampleTrials {
   }
 
   /// Records that the decoder threw for a mutant.
-  func keep(refusal error: any Error, of edits: [JSONEdit]) {
+  func keep(refusal error: ErrorFacts, of edits: [JSONEdit]) {
     _ = memory.keepIfUseful(.threw(error), of: edits)
   }
 
@@ -225,7 +229,7 @@ final class SampleTrials {
   ) -> Trial {
     guard let bytes = try? sample.document.applying(edits) else { return .threw(nil) }
     return probes.trying(bytes) {
-      do {
+      do throws(ErrorFacts) {
         return look(try decode(bytes))
       } catch {
         return .threw(error)

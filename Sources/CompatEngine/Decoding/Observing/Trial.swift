@@ -1,3 +1,4 @@
+import CompatModel
 import JSONSyntax
 
 /// The result of decoding an edited sample.
@@ -6,7 +7,7 @@ enum Trial {
   case seen(JSONValue)
 
   /// The decoder throws; the error is nil if decoding is known to end the process.
-  case threw((any Error)?)
+  case threw(ErrorFacts?)
 
   /// What the app sees; nil where the decoder throws.
   var view: JSONValue? {

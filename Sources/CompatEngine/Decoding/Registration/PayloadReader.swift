@@ -1,3 +1,5 @@
+import CompatModel
+
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -7,7 +9,7 @@
 /// Reads payloads into one model type that the caller does not have to know.
 protocol PayloadReading: Sendable {
   /// Decodes a payload.
-  func read(_ bytes: [UInt8]) throws -> any DecodedPayload
+  func read(_ bytes: [UInt8]) throws(ErrorFacts) -> any DecodedPayload
 
   /// Decodes a payload and discards the value; returns whether that succeeded.
   func decodes(_ payload: Data) -> Bool
@@ -24,7 +26,7 @@ protocol DecodedPayload {
   var value: Any { get }
 
   /// What the app would send back; nil where the model cannot be encoded.
-  func encoded() throws -> [UInt8]?
+  func encoded() throws(ErrorFacts) -> [UInt8]?
 }
 
 /// Decodes and encodes one model type by closures.
@@ -32,8 +34,12 @@ struct PayloadReader<Model>: PayloadReading {
   let decode: @Sendable (Data) throws -> Model
   let encode: @Sendable (Model) throws -> Data?
 
-  func read(_ bytes: [UInt8]) throws -> any DecodedPayload {
-    Decoded(model: try decode(Data(bytes)), encode: encode)
+  func read(_ bytes: [UInt8]) throws(ErrorFacts) -> any DecodedPayload {
+    do {
+      return Decoded(model: try decode(Data(bytes)), encode: encode)
+    } catch {
+      throw ErrorFacts(error)
+    }
   }
 
   func decodes(_ payload: Data) -> Bool {
@@ -51,8 +57,12 @@ struct PayloadReader<Model>: PayloadReading {
 
     var value: Any { model }
 
-    func encoded() throws -> [UInt8]? {
-      try encode(model).map { Array($0) }
+    func encoded() throws(ErrorFacts) -> [UInt8]? {
+      do {
+        return try encode(model).map { Array($0) }
+      } catch {
+        throw ErrorFacts(error)
+      }
     }
   }
 }

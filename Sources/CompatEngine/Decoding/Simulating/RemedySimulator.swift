@@ -82,7 +82,7 @@ final class RemedySimulator {
   private func view(with remedy: Remedy) -> BaselineView {
     if let known = views[remedy] { return known }
     let standIns = standIns(for: remedy)
-    let trials = SampleTrials(like: original.trials) { [tracer] bytes in
+    let trials = SampleTrials(like: original.trials) { [tracer] (bytes) throws(ErrorFacts) in
       try tracer.simulate(remedy, of: bytes, standIns: standIns)
     } tracing: { [tracer] bytes in
       tracer.trace(bytes, simulating: remedy, standIns: standIns)

@@ -8,5 +8,5 @@ struct SimulatedPayload: DecodedPayload {
   let standIns: [JSONPointer]
 
   /// What the app would send back is declared by the pattern, and not simulated.
-  func encoded() throws -> [UInt8]? { nil }
+  func encoded() -> [UInt8]? { nil }
 }

@@ -70,10 +70,14 @@ struct PayloadTracer: Sendable {
   /// - Throws: What the decoder throws where the simulation does not help.
   func simulate(
     _ remedy: Remedy, of bytes: [UInt8], standIns: @escaping Simulation.StandIns
-  ) throws -> SimulatedPayload {
+  ) throws(ErrorFacts) -> SimulatedPayload {
     let simulation = Simulation(remedy, standIns: standIns)
-    let value = try decode(Data(bytes), TraceRecorder(simulating: simulation))
-    return SimulatedPayload(value: value, standIns: simulation.standIns)
+    do {
+      let value = try decode(Data(bytes), TraceRecorder(simulating: simulation))
+      return SimulatedPayload(value: value, standIns: simulation.standIns)
+    } catch {
+      throw ErrorFacts(error)
+    }
   }
 
   /// Decodes a payload as if one property were written otherwise, and records what is read.

@@ -12,7 +12,7 @@ struct BaselineCheck {
     /// It was decoded.
     case read(BaselineView)
     /// The decoder threw; for the captured payload, or only for the excerpt of it.
-    case threw(any Error, isForExcerpt: Bool = false, at: FailedRead?)
+    case threw(ErrorFacts, isForExcerpt: Bool = false, at: FailedRead?)
     /// The process ended.
     case ended(Termination)
   }

@@ -97,14 +97,16 @@ struct BaselineChecks {
 
   private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
     let sample = samples[index]
-    do {
+    do throws(ErrorFacts) {
       if sample.excerpt != nil {
-        _ = try probes.runningModel { try strategy.reader.read(sample.captured.original) }
+        _ = try probes.runningModel { () throws(ErrorFacts) in
+          try strategy.reader.read(sample.captured.original)
+        }
       }
     } catch {
       return .threw(error, at: failedRead(of: sample.captured, probes: probes))
     }
-    do {
+    do throws(ErrorFacts) {
       let knowledge = knowledge.removeValue(forKey: index)
       let trials = try trials(at: index, probes: probes, knowing: knowledge)
       return .read(BaselineView(trials, survey: contract.survey))
@@ -135,7 +137,7 @@ struct BaselineChecks {
 
   private func trials(
     at index: Int, probes: ProbeGuard, knowing knowledge: SampleTrials.Knowledge? = nil
-  ) throws -> SampleTrials {
+  ) throws(ErrorFacts) -> SampleTrials {
     try SampleTrials(
       strategy: strategy, sample: samples[index], reflector: reflector, probes: probes,
       knowing: knowledge)

@@ -16,8 +16,7 @@ struct CheckDigest: Sendable, Hashable {
       check.observation.roundTrip.map(CheckDigest.text) ?? "-",
     ]
     switch check.observation.termination {
-    case .threw(let thrown):
-      let error = ErrorFacts(thrown)
+    case .threw(let error):
       facts += [error.kind.rawValue, error.path.description]
     case .ended(let termination):
       facts += ["ended", "\(termination.cause)"]

@@ -37,7 +37,7 @@ package struct CheckFacts: Sendable, Hashable {
     roundTrip = check.observation.roundTrip?.bounded
     switch check.observation.termination {
     case .threw(let thrown):
-      error = ErrorFacts(thrown).bounded
+      error = thrown
     case .ended(let ended):
       termination = ended.bounded
     case .decoded(let effect):
@@ -50,13 +50,6 @@ package struct CheckFacts: Sendable, Hashable {
   init(kind: ChangeKind, blastRadius: BlastRadius) {
     self.kind = kind
     self.blastRadius = blastRadius
-  }
-}
-
-extension ErrorFacts {
-  /// The same, with a message of bounded length.
-  var bounded: ErrorFacts {
-    ErrorFacts(kind: kind, path: path, message: message.shortened(to: CheckFacts.maximumTextLength))
   }
 }
 

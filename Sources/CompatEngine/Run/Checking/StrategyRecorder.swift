@@ -81,7 +81,7 @@ struct StrategyRecorder {
   /// Records that the sample fails, or would if it were not accepted.
   mutating func record(_ failure: SampleFailure, ofSampleAt sample: Int) {
     record.failures[sample] = StrategyResults.Failure(
-      outcome: failure.outcome, error: failure.error?.bounded,
+      outcome: failure.outcome, error: failure.error,
       termination: failure.termination?.bounded, isOfExcerpt: failure.isOfExcerpt,
       read: failure.read?.bounded, unseen: failure.unseen)
   }

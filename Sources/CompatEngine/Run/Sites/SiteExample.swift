@@ -66,8 +66,7 @@ extension SiteExample {
     switch check.observation.termination {
     case .ended:
       return
-    case .threw(let error):
-      let facts = ErrorFacts(error)
+    case .threw(let facts):
       errorKind = facts.kind
       errorSite = JSONPointerPattern(
         normalising: facts.site(in: mutant.sample.document, changedAt: change.site))

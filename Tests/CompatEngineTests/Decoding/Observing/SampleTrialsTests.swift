@@ -75,13 +75,13 @@ import Testing
       try Self.edits("null", of: trials), try Self.edits("[1,2,3]", of: trials)
     )
     struct Thrown: Error {}
-    trials.keep(refusal: Thrown(), of: short)
-    trials.keep(refusal: Thrown(), of: long)
+    trials.keep(refusal: ErrorFacts(Thrown()), of: short)
+    trials.keep(refusal: ErrorFacts(Thrown()), of: long)
     guard case .threw(let error?)? = trials.knownTrial(of: short) else {
       Issue.record("the error was not kept")
       return
     }
-    #expect(error is Thrown)
+    #expect(error.kind == .other)
     #expect(trials.knownTrial(of: long) == nil)
   }
 

@@ -14,7 +14,7 @@ import Testing
     let change = Change(at: node, edits: [node.replaced(with: "1.5")], expectedReading: .none)
     let mutant = Mutant(sample: sample, manual: NumOverflow.manual, change: change, variant: 1)
     let observation = CheckObservation(
-      termination: .threw(error), visibleLeaves: 1, expectedReading: .none)
+      termination: .threw(ErrorFacts(error)), visibleLeaves: 1, expectedReading: .none)
     let check = Check(observation, kind: .additive, isFailClosed: false)
     return FindingKey(of: check, mutant: mutant, operatorNumber: 0).path.description
   }
