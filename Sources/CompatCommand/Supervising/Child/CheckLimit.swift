@@ -17,20 +17,31 @@ struct CheckLimit: Sendable, Hashable {
   /// The minimum factor applied to the time of the sample, even above the ceiling.
   static let minimumMultiple = 100
 
-  /// The limit for loading the corpus and reading a sample whose time is not known yet.
+  /// The limit for loading the corpus, and the highest one for reading a sample.
   static let preparation = Duration.seconds(120)
+
+  /// The limit of an empty sample: the first one pays for what a model makes once.
+  static let firstRead = Duration.seconds(10)
+
+  /// What a sample may take for each of its bytes: in a debug build, a million of them take seconds.
+  static let perByte = Duration.microseconds(60)
 
   init(fixed: Duration? = nil) {
     self.fixed = fixed
   }
 
   /// The limit of the sample itself.
-  var ofSample: Duration { fixed ?? CheckLimit.preparation }
+  func ofSample(bytes: Int) -> Duration {
+    fixed
+      ?? min(CheckLimit.preparation, CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24))
+  }
 
   /// The limit of a mutant, by the time that the unmodified sample took.
-  func ofMutant(sample: Duration) -> Duration {
+  ///
+  /// A model that has hung is not waited for as long again.
+  func ofMutant(sample: Duration, hasHung: Bool = false) -> Duration {
     if let fixed { return fixed }
     let usual = min(sample * CheckLimit.multiple, CheckLimit.ceiling)
-    return max(CheckLimit.floor, usual, sample * CheckLimit.minimumMultiple)
+    return max(CheckLimit.floor, usual, sample * CheckLimit.minimumMultiple) / (hasHung ? 5 : 1)
   }
 }

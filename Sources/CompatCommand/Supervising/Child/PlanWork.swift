@@ -1,4 +1,5 @@
 import CodableCompat
+import JSONSyntax
 
 /// The work of a run's child process: checks units of a plan.
 final class PlanWork: UnitWork {
@@ -37,6 +38,8 @@ final class PlanWork: UnitWork {
 
   func check(_ range: Range<Int>, of request: UnitRequest) throws -> [UInt8] {
     let (checker, unit) = (try checker(for: request), request.unit)
+    let sizes = checker.part.contract.samples.map(\.captured.original.count)
+    watch.willRead(bytes: sizes[unit.sample], of: sizes.reduce(0, +))
     if let assignment = request.assignment {
       return try searchChecker(of: checker, for: unit).carryOut(
         SearchAssignment(text: assignment), sample: unit.sample,

@@ -79,7 +79,8 @@ struct Worker {
     let work = try makeWork(setUp, recorder)
     while let line = Worker.nextLine(&lines, of: requests) {
       let request = try UnitRequest(decoding: line)
-      recorder.begin(unit: request.unit.number)
+      recorder.begin(
+        unit: request.unit.number, hasHung: request.knownTerminations.includesHang)
       for range in request.chunks {
         let results = try work.check(range, of: request)
         let reply = WorkReply.checked(unit: request.unit.number, range: range, results: results)

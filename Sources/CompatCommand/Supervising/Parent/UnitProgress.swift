@@ -45,6 +45,9 @@ struct UnitProgress {
   /// The step that ended a process, how, and whether its payload is only decoded now.
   private var suspect: (step: CheckStep, termination: Termination, decodesOnly: Bool)?
 
+  /// Whether the model hung when it was alone.
+  private var hasHung = false
+
   /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
@@ -131,6 +134,8 @@ struct UnitProgress {
       self.suspect = nil
       return accept(step, termination)
     }
+    // The model has hung before when it was alone: to wait for it twice would tell nothing new.
+    if termination.cause == .timeout, isModelRunning, hasHung { return accept(step, termination) }
     suspect = (step, termination, decodesOnly: false)
     guard flakyCount >= UnitProgress.maximumFlaky else { return .suspected }
     suspect = nil
@@ -154,6 +159,7 @@ struct UnitProgress {
   /// If the step is known already and ended a process all the same, more is skipped, so the unit
   /// always makes progress.
   private mutating func accept(_ step: CheckStep, _ termination: Termination) -> Verdict {
+    if termination.cause == .timeout { hasHung = true }
     if step.index == CheckStep.audit, !knownTerminations.auditEnded {
       knownTerminations.auditEnded = true
       return restart()

@@ -28,8 +28,15 @@ package protocol StepWatching: AnyObject {
   /// Records a step.
   func willPerform(_ step: CheckStep)
 
+  /// Records the size of the sample that the next steps are about, and of all samples of its contract.
+  func willRead(bytes: Int, of all: Int)
+
   /// Records whether code of the model runs from now on, or the tool's own.
   ///
   /// - Parameter isRunning: Whether the model decodes, encodes or is looked at.
   func modelRuns(_ isRunning: Bool)
+}
+
+extension StepWatching {
+  package func willRead(bytes: Int, of all: Int) {}
 }

@@ -16,5 +16,8 @@ package struct KnownTerminations: Sendable, Hashable {
   /// The checks whose results are known from a repetition in a process of their own.
   package var settled: Set<Int> = []
 
+  /// Whether the process is known not to answer after some mutant.
+  package var includesHang: Bool { terminations.values.contains { $0.cause == .timeout } }
+
   package init() {}
 }

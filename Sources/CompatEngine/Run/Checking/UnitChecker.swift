@@ -6,7 +6,7 @@ package import JSONSyntax
 /// It keeps measurements of the models from unit to unit, and returns an example only if it has not
 /// returned a better one before. Use it from one task at a time.
 package final class UnitChecker {
-  let part: ContractPlan
+  package let part: ContractPlan
   private let number: Int
   let watch: (any StepWatching)?
   private let isDigested: Bool
@@ -109,7 +109,7 @@ package final class UnitChecker {
     var repeatedChecks = RepeatedChecks(
       contract: part.contract.id, strategy: part.strategies[strategyIndex].id,
       sample: part.contract.samples[sample].id, count: all.count)
-    var budget = CrashBudget()
+    var budget = CrashBudget(operators: part.operators)
     let hasSurvivals = part.contract.survey.hasSurvivals
     for index in 0..<range.upperBound {
       let key = numbering.keys[sites[index]]

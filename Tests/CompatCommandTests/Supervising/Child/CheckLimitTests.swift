@@ -15,9 +15,23 @@ import Testing
     #expect(CheckLimit().ofMutant(sample: sample) == mutant)
   }
 
+  @Test(arguments: [
+    (bytes: 0, sample: Duration.seconds(10)), (100_000, .seconds(16)), (1_000_000, .seconds(70)),
+    (10_000_000, .seconds(120)), (.max, .seconds(120)),
+  ])
+  func `a sample's limit grows with its size, up to two minutes`(bytes: Int, sample: Duration) {
+    #expect(CheckLimit().ofSample(bytes: bytes) == sample)
+  }
+
+  @Test func `a mutant of a model that has hung gets a fifth of the limit`() {
+    #expect(CheckLimit().ofMutant(sample: .zero, hasHung: true) == .seconds(1))
+    #expect(CheckLimit().ofMutant(sample: .milliseconds(3), hasHung: true) == .milliseconds(1200))
+    #expect(CheckLimit(fixed: .seconds(3)).ofMutant(sample: .zero, hasHung: true) == .seconds(3))
+  }
+
   @Test func `a limit set by the user applies to samples and mutants`() {
     let limit = CheckLimit(fixed: .milliseconds(10))
-    #expect(limit.ofSample == .milliseconds(10))
+    #expect(limit.ofSample(bytes: 1_000_000) == .milliseconds(10))
     #expect(limit.ofMutant(sample: .seconds(5)) == .milliseconds(10))
   }
 }

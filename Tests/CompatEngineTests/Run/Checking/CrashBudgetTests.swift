@@ -15,7 +15,7 @@ import Testing
     where ends: (Int) -> Bool = { _ in true }
   ) -> [Int] {
     let keys = (0..<sites).map { BudgetedSite.key("\($0)") }
-    var budget = CrashBudget()
+    var budget = CrashBudget(operators: BudgetedSite.operators)
     return (0..<count).filter { index in
       let key = keys[index % sites]
       guard budget.admits(key) else { return false }
@@ -33,8 +33,9 @@ import Testing
     #expect(made == Array(0...15) + [17, 20, 25, 34, 51, 84])
   }
 
-  @Test func `a hang counts as four terminations`() {
-    #expect(Self.made(of: 60, termination: Self.hang) == [0, 3, 36])
+  @Test func `a hang counts as four terminations in a unit, and two end a class of change at a site`()
+  {
+    #expect(Self.made(of: 1_000, termination: Self.hang) == [0, 1])
     #expect(Self.made(of: 40, sites: 40, termination: Self.hang) == [0, 1, 2, 3, 5, 22])
   }
 
