@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options for the corpus.
 struct CorpusOptions: Sendable, Hashable {
   /// The folder of the contracts.
   let folder: String

@@ -59,7 +59,6 @@ enum UsageError: Error, Hashable {
   /// Two options exclude each other.
   case contradiction(String, String)
 
-  /// An argument is missing.
   case missingArgument(ArgumentManual, command: String)
 
   /// An argument is an empty text.
@@ -234,7 +233,6 @@ enum NameKind: String, Sendable, Hashable {
   /// A way in which a model is written.
   case strategy
 
-  /// A mutation operator.
   case mutationOperator = "operator"
 
   /// A word that selects operators.

@@ -65,7 +65,6 @@ struct FoundCombination {
   /// like it: their shape does not say all that matters.
   let isHoleInShape: Bool
 
-  /// The facts of the check.
   let facts: CheckFacts
 
   /// What the app sees, and sees neither before nor after one change; nil where that is not known.

@@ -5,7 +5,6 @@ struct ReplayText {
   /// The payloads.
   let replayed: [ReplayedPayload]
 
-  /// The operators.
   let catalog: OperatorCatalog
 
   /// How many payloads have which status: the worst first.

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options of a search.
 struct SearchOptions: Sendable, Hashable {
   /// How a search ends.
   enum Budget: Sendable, Hashable {

@@ -12,7 +12,6 @@ struct SearchText {
   /// The totals of the search.
   let progress: Search.Progress
 
-  /// The plan of the search.
   let plan: SearchPlan
 
   let seed: UInt64

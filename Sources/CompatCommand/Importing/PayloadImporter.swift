@@ -28,7 +28,6 @@ protocol PayloadImporter: Sendable {
 
 /// What was in a file.
 struct ImportedPayloads: Sendable {
-  /// One payload.
   struct Payload: Sendable {
     /// The payload.
     var bytes: [UInt8]

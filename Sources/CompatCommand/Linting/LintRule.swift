@@ -13,7 +13,6 @@ protocol LintRule: Sendable {
   func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding]
 }
 
-/// The rules of `lint`.
 enum LintRules {
   /// Every rule.
   ///

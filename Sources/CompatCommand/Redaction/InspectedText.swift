@@ -4,11 +4,9 @@ import CodableCompat
 struct InspectedText: Sendable {
   /// What the text is in its payload.
   enum Role: Sendable, Hashable {
-    /// A string.
     case string
     /// A number, as it is spelled.
     case number
-    /// The name of a member.
     case memberName
   }
 

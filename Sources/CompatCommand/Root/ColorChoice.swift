@@ -3,10 +3,8 @@ enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal, unless the environment disables colour.
   case auto
 
-  /// Always.
   case always
 
-  /// Never.
   case never
 
   /// Whether the report is coloured.

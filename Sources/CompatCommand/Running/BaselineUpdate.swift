@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
-  /// The old baseline.
   let old: Baseline
 
   /// The baseline with the failures of the run.

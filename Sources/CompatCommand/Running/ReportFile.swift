@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// A report as a file.
 struct ReportFile: Sendable {
-  /// The format of the report.
   let format: any ReportFormat
 
   /// The formats of a run that names none.

@@ -4,7 +4,6 @@ import CodableCompat
 struct ReportOutput {
   typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasTerminal
 
-  /// The options for the output.
   let options: OutputOptions
 
   /// The folders that belong to the corpus.
@@ -85,7 +84,6 @@ struct ReportOutput {
     ReportedFiles(corpus: folders.corpus, baseline: baseline)
   }
 
-  /// How a report is shown.
   private var shownFormat: any ReportFormat {
     TextReport(
       width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),

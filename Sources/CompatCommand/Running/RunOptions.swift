@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options of a run.
 struct RunOptions: Sendable, Hashable {
   /// The names and patterns of contracts; all if empty.
   let contracts: [String]
@@ -40,7 +39,6 @@ struct RunOptions: Sendable, Hashable {
   /// The folders of the corpus and the reports.
   let folders: Folders
 
-  /// The options for the output.
   let output: OutputOptions
 
   /// How the report is judged.

@@ -3,7 +3,6 @@ import CodableCompat
 /// What is done before the first check of a run: asking the models, planning, and finding earlier
 /// results.
 struct RunPreparation {
-  /// The options of the run.
   let options: RunOptions
 
   /// The models, the files and the processes.

@@ -10,7 +10,6 @@ import CodableCompat
 struct StoredReport {
   /// What a file holds.
   enum Content {
-    /// A report.
     case report(Report)
 
     /// A report that another version of the tool wrote, in words.

@@ -4,7 +4,6 @@ import CodableCompat
 struct TracedCorpus {
   typealias Dependencies = HasContracts & ShardRun.Dependencies
 
-  /// Where the corpus is.
   let corpus: CorpusOptions
 
   /// The folder of the result files.

@@ -42,7 +42,6 @@ struct SampleFolder: Sendable, Hashable {
     }
   }
 
-  /// The path of a file.
   func path(of file: String) -> String {
     isFlat ? "\(contractFolder)/\(file)" : "\(contractFolder)/\(version)/\(file)"
   }

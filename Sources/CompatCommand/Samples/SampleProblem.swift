@@ -21,7 +21,6 @@ enum SampleProblem: Error, Sendable, Hashable {
   /// A body is encoded in a way that the format does not have.
   case unknownEncoding(String)
 
-  /// A body is no JSON.
   case invalidBody(JSONSyntaxError)
 
   /// A sample of the version says the same.

@@ -5,7 +5,6 @@ import JSONSyntax
 ///
 /// The cases hold facts; only ``description`` turns them into words.
 enum PayloadEditError: Error, Sendable, Hashable {
-  /// The site is no JSON Pointer.
   case invalidSite(JSONPointerError)
 
   /// The site is the whole payload.
@@ -17,7 +16,6 @@ enum PayloadEditError: Error, Sendable, Hashable {
   /// No value stands behind the site.
   case missingValue(site: String, PayloadEdit.Action)
 
-  /// The value is no JSON.
   case invalidValue(String, site: String, JSONSyntaxError)
 
   /// Two changes concern the same value.

@@ -234,6 +234,9 @@ struct FuzzSubcommand: Subcommand {
     let plan = try Plan(
       corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection.searching(dependencies.catalog, drawingBy: seed))
+    // A combination whose payload is there counts as kept, and must be one that is replayed.
+    _ = try KeptRegression.all(
+      of: plan.parts.map(\.contract.id), in: corpus.folder, files: dependencies.files)
     let runs: Int? = if case .runs(let count) = options.budget { count } else { nil }
     return (SearchPlan(plan, runs: runs, shard: shard), traced)
   }

@@ -16,7 +16,8 @@ struct LintSubcommand: Subcommand {
       """,
       """
       Every command refuses a corpus with notes and accepted samples that match nothing, versions \
-      without samples, and samples of the same meaning; so does this one, with exit code 65.
+      without samples, and samples of the same meaning; so does this one, with exit code 65. The \
+      same holds for kept payloads and their origins, of which one is missing or damaged.
       """,
     ],
     argument: ArgumentManual(
@@ -52,6 +53,9 @@ struct LintSubcommand: Subcommand {
       if matching.isEmpty { throw UsageError.unknownName(text, kind: .contract, known: known) }
       chosen.formUnion(matching)
     }
+    // What is wrong with kept payloads is what 'replay' and 'run' say.
+    _ = try KeptRegression.all(
+      of: known.filter(chosen.contains), in: loaded.folder, files: dependencies.files)
     let rules = LintRules.all(recognisingBy: Redactor(kept: kept))
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
     let findings = folders.concurrentMap { folder in

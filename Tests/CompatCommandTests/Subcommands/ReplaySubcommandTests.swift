@@ -197,6 +197,21 @@ import Testing
     #expect(run.exitCode == .baselineStale)
   }
 
+  @Test(arguments: [".json", ".origin.json"], ["replay --all", "lint", "run", "fuzz --runs 9"])
+  func `one of the two files of a kept payload without the other one is an error`(
+    suffix: String, command: String
+  ) throws {
+    let (files, path, _) = try Self.searched()
+    let (kept, origin) = (path, path.replacing(".json", with: ".origin.json"))
+    files[suffix == ".json" ? origin : kept] = nil
+    let run = CommandLineRun(
+      command.split(separator: " ").map(String.init), files: files,
+      contracts: [Contract("light") { FuzzSubcommandTests.placed }],
+      catalog: .standard)
+    #expect(run.error.contains("\(suffix == ".json" ? kept : origin):1:1: error: "), "\(run.error)")
+    #expect(run.exitCode == .invalidInput)
+  }
+
   @Test func `a damaged sample is an error, and no stale payload`() throws {
     let (files, _, _) = try Self.searched()
     files["Corpus/light/1/go.json"] = "{"
