@@ -1,7 +1,6 @@
 import CodableCompat
 
 struct CorpusOptions: Sendable, Hashable {
-  /// The folder of the contracts.
   let folder: String
 
   /// The maximum number of bytes of a sample.

@@ -15,7 +15,6 @@ struct OptionManual: Sendable, Hashable {
   /// Whether the option collects values: given several times, or with commas.
   var isList: Bool
 
-  /// An option without a value.
   static func flag(_ name: String, _ summary: String) -> OptionManual {
     OptionManual(name: name, placeholder: nil, summary: summary, allowed: [], isList: false)
   }

@@ -20,7 +20,6 @@ enum UsageError: Error, Hashable {
   /// An option that takes no value has one.
   case unexpectedValue(String, option: OptionManual)
 
-  /// An option has an invalid value.
   case invalidValue(String, option: OptionManual)
 
   /// An option has a value of another form; `expected` says what it takes.
@@ -35,8 +34,17 @@ enum UsageError: Error, Hashable {
   /// A report would go to standard output.
   case outputToStream(format: String)
 
-  /// Two reports would go to the same file.
-  case sharedOutput(String)
+  /// Two outputs would go to the same file.
+  case sharedOutput(String, String)
+
+  /// An output lies in the corpus, or is another name of a file there.
+  case outputInCorpus(String)
+
+  /// An output would replace what the command reads.
+  case outputIsInput(String, input: String)
+
+  /// An output is where the text of the command goes.
+  case outputIsStream(String, String)
 
   /// An option that takes a site has something else.
   case invalidSite(JSONPointerError, option: OptionManual)
@@ -61,7 +69,6 @@ enum UsageError: Error, Hashable {
 
   case missingArgument(ArgumentManual, command: String)
 
-  /// An argument is an empty text.
   case emptyArgument(ArgumentManual)
 
   /// There are more arguments than the subcommand takes.
@@ -94,7 +101,6 @@ enum UsageError: Error, Hashable {
   /// The program has no models at all.
   case nothingRegistered
 
-  /// The contract has no such version.
   case unknownVersion(String, contract: String, known: [String])
 
   /// The versions of the contract are dialects, and none is older than another.
@@ -146,8 +152,21 @@ extension UsageError: CustomStringConvertible {
       '--output \(format)=-' names no file, and standard output shows the text; name a file, \
       such as '\(format)=compat.\(format)'
       """
-    case .sharedOutput(let path):
-      "two reports would be written to \(quoted(path)); give each a file of its own"
+    case .sharedOutput(let path, let other) where path == other:
+      "two outputs would be written to \(quoted(path)); give each a file of its own"
+    case .sharedOutput(let path, let other):
+      """
+      \(quoted(path)) is the same file as the output \(quoted(other)), or one would lie in the other; \
+      give each a file of its own
+      """
+    case .outputInCorpus(let path):
+      "\(quoted(path)) belongs to the corpus, which no output may change; name another file"
+    case .outputIsInput(let path, let input):
+      path == input
+        ? "\(quoted(path)) would replace an input of this command; name another file"
+        : "\(quoted(path)) would replace the input \(quoted(input)); name another file"
+    case .outputIsStream(let path, let stream):
+      "\(quoted(path)) is \(stream), which shows other text; name another file"
     case .invalidSite(let error, let option):
       "'\(option.spelling)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))"
     case .unmatchedSite(let site, let option):

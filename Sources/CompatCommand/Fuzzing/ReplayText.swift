@@ -2,7 +2,6 @@ import CodableCompat
 
 /// What became of payloads that were kept, in words.
 struct ReplayText {
-  /// The payloads.
   let replayed: [ReplayedPayload]
 
   let catalog: OperatorCatalog

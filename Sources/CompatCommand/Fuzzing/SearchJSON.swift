@@ -8,7 +8,6 @@ import CodableCompat
 
 /// The result of a search as JSON, for other programs: the members are sorted.
 struct SearchJSON: Encodable, Sendable {
-  /// What limits a search.
   struct Limits: Encodable, Sendable {
     /// The number of checks; absent if time limits the search.
     let runs: Int?

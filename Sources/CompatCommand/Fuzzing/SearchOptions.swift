@@ -19,7 +19,6 @@ struct SearchOptions: Sendable, Hashable {
   /// The seed; nil for one that is drawn.
   let seed: UInt64?
 
-  /// How the search chooses.
   let guidance: SearchGuidance
 
   /// The options, in the order of the help.

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// The result of a search as text.
 struct SearchText {
   /// What was found, the worst first.
   let combinations: [FoundCombination]
@@ -9,7 +8,6 @@ struct SearchText {
   /// What is wrong although the outcome does not show it.
   let doubts: [FoundDoubt]
 
-  /// The totals of the search.
   let progress: Search.Progress
 
   let plan: SearchPlan
@@ -19,7 +17,6 @@ struct SearchText {
   /// The largest number of changes that were made at once.
   let maximumOrder: Int
 
-  /// The name of the program.
   let program: String
 
   /// Whether the search was interrupted.
@@ -29,7 +26,6 @@ struct SearchText {
   /// change.
   private static let (maximumStrategies, maximumMessage, maximumChange) = (3, 120, 80)
 
-  /// The whole text.
   var text: String {
     var lines = headline + [""]
     for (number, combination) in combinations.enumerated() {

@@ -13,7 +13,6 @@ struct InspectedText: Sendable {
   /// The text in UTF-8.
   let bytes: [UInt8]
 
-  /// What the text is.
   let role: Role
 
   /// The words of the nearest member's name: of `/emails/0` those of `emails`.

@@ -4,7 +4,6 @@ import CodableCompat
 ///
 /// Only this type maps errors to exit codes.
 struct CommandFailure: Error, Hashable {
-  /// The exit code of the process.
   let exitCode: ExitCode
 
   /// The text for standard error, with a line break at its end.

@@ -66,7 +66,6 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
 struct SubcommandEntry: Sendable {
   let manual: CommandManual
 
-  /// Creates the subcommand from parsed arguments.
   let make: @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
 
   init(

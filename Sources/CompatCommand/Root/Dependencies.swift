@@ -8,7 +8,6 @@ protocol HasContracts {
   /// The registered strategies.
   var contracts: [Contract] { get }
 
-  /// The mutation operators.
   var catalog: OperatorCatalog { get }
 }
 
@@ -29,13 +28,11 @@ protocol HasOutput {
 
 /// Has the facts about the terminal.
 protocol HasTerminal {
-  /// The properties of the terminal.
   var terminal: Terminal { get }
 }
 
 /// Has the environment of the process.
 protocol HasEnvironment {
-  /// The variables of the environment.
   var environment: [String: String] { get }
 }
 

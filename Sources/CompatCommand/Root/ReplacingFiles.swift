@@ -36,6 +36,33 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
     try checkPartialFile(at: paths(of: path).partial, for: path)
   }
 
+  func identities(of path: String) -> [String] {
+    func existing(_ path: String) -> String? {
+      var information = stat()
+      guard stat(path, &information) == 0 else { return nil }
+      return "\(information.st_dev):\(information.st_ino)"
+    }
+    var real = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
+    for component in path.split(separator: "/") where component != "." {
+      if component == ".." {
+        real = String(real.prefix(upTo: real.lastIndex(of: "/") ?? real.startIndex))
+      } else {
+        real += "/\(component)"
+        if let resolved = realpath(real, nil) {
+          real = String(cString: resolved)
+          free(resolved)
+        }
+      }
+    }
+    // Some disks ignore the case of letters.
+    var identities = [existing(path) ?? existing(real) ?? real.lowercased()]
+    while let slash = real.lastIndex(of: "/") {
+      real = String(real[..<slash])
+      identities.append(existing(real.isEmpty ? "/" : real) ?? real.lowercased())
+    }
+    return identities
+  }
+
   func remove(_ path: String) throws(FileError) {
     // 'remove' of the system also takes a folder, if it is empty.
     guard unlink(path) != 0, rmdir(path) != 0 else { return }
@@ -66,7 +93,6 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
     return (folder.relativePath, target.relativePath, partial.relativePath)
   }
 
-  /// The error of a system call.
   private struct SystemError: Error {
     let code = errno
 

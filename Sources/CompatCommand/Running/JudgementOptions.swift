@@ -20,6 +20,14 @@ struct JudgementOptions: Sendable, Hashable {
   /// The file that remembers one line of each run.
   let history: HistoryChoice
 
+  /// The files that a command reads, and does not replace; ``since`` is not among them.
+  var inputs: [String] { [weights.path] + (baseline.isUpdated ? [] : [baseline.path]) }
+
+  /// The files that a command writes.
+  var outputs: [String] {
+    [history.path].compactMap(\.self) + (baseline.isUpdated ? [baseline.path] : [])
+  }
+
   /// The options, in the order of the help.
   static let manuals =
     [

@@ -10,7 +10,6 @@ struct RunOptions: Sendable, Hashable {
   /// The ids, patterns and tags of operators; all if empty.
   let operators: [String]
 
-  /// Whether hazards are applied.
   let allowsHazards: Bool
 
   /// Whether all elements of the samples are mutated.
@@ -22,7 +21,6 @@ struct RunOptions: Sendable, Hashable {
   /// The options for child processes.
   let supervision: SupervisionOptions
 
-  /// The shard to run.
   let shard: ShardChoice
 
   /// Whether to resume an earlier run.

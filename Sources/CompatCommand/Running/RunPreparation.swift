@@ -47,7 +47,7 @@ struct RunPreparation {
     return try file.read()
   }
 
-  private var resultsFile: ResultsFile {
+  var resultsFile: ResultsFile {
     ResultsFile(of: shard, in: options.results, files: dependencies.files)
   }
 

@@ -14,7 +14,6 @@ struct SamplePrecheck {
   /// The options for child processes.
   let supervision: SupervisionOptions
 
-  /// What is judged.
   let scope: JudgementScope
 
   /// The models and the processes.

@@ -5,7 +5,6 @@ struct SelectionResolver {
   /// The registered strategies.
   let contracts: [Contract]
 
-  /// The mutation operators.
   let catalog: OperatorCatalog
 
   /// The folder of the contracts.

@@ -135,6 +135,5 @@ struct ShardRun {
       .defect, text + "\nnote: '--memory-limit \(memory)' may be the cause: try it with more")
   }
 
-  /// The file with the payload of a check that crashes.
-  private static let crashFile = "crash.payload"
+  static let crashFile = "crash.payload"
 }

@@ -4,7 +4,6 @@ import CodableCompat
 struct ShardingSystem: Sendable {
   let name: String
 
-  /// The variable with the index.
   let variable: String
 
   /// Reads the shard from an environment without empty variables; nil if the system does not define

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Shows one part of a report that was written before.
 struct ShownTopic {
-  /// What is shown.
   let topic: ReportTopic
 
   /// The ids of the contracts, which may hold `*`; all of them if there is none.

@@ -16,10 +16,8 @@ struct StoredReport {
     case otherVersion(String)
   }
 
-  /// The file.
   let path: String
 
-  /// The disk.
   let files: any FileReading
 
   /// Reads the file.

@@ -46,7 +46,6 @@ struct SampleFolder: Sendable, Hashable {
     isFlat ? "\(contractFolder)/\(file)" : "\(contractFolder)/\(version)/\(file)"
   }
 
-  /// The id of a sample.
   func id(of file: String) -> String {
     isFlat ? "\(contract)/\(file)" : "\(contract)/\(version)/\(file)"
   }

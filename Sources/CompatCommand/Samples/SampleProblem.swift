@@ -9,7 +9,6 @@ enum SampleProblem: Error, Sendable, Hashable {
   /// The file is larger than the limit.
   case tooLarge(limit: Int)
 
-  /// The payload is no JSON.
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
@@ -73,7 +72,6 @@ struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Every problem, in the order of the sources.
   let problems: [Located<SampleProblem>]
 
-  /// Whether all problems are missing files.
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
 
   /// The problems, one on a line.

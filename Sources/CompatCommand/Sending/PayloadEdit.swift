@@ -11,7 +11,6 @@ struct PayloadEdit: Sendable, Hashable {
     /// A member or an element is removed.
     case remove
 
-    /// A value is replaced by null.
     case null
 
     /// A member, or a last element, is added.
@@ -21,7 +20,6 @@ struct PayloadEdit: Sendable, Hashable {
     var takesValue: Bool { self == .replace || self == .add }
   }
 
-  /// What is done.
   let action: Action
 
   /// The words of the command line: `/status="open"`, or only the site.

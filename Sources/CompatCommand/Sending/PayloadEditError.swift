@@ -7,7 +7,6 @@ import JSONSyntax
 enum PayloadEditError: Error, Sendable, Hashable {
   case invalidSite(JSONPointerError)
 
-  /// The site is the whole payload.
   case wholePayload(String)
 
   /// The member to add has no name of its own.

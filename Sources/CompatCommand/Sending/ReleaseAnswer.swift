@@ -43,7 +43,6 @@ struct ReleaseAnswer: Sendable {
     let example: MutantEffect
   }
 
-  /// The strategy, with its release.
   let strategy: Strategy
 
   /// Whether the release decides the answer.

@@ -98,12 +98,12 @@ struct ReportSubcommand: Subcommand {
     let report = judgement.report(
       of: merged.results, by: harness, replaying: merged.replayed, in: self.corpus.folder,
       progress: progress)
-    try ReportOutput(
-      options: output, folders: folders, baseline: options.baseline.path,
-      dependencies: dependencies
-    ).write(
-      report, shown: judgement.shown(report, by: harness),
-      isPartial: !selection.isWhole || progress != nil)
+    let isPartial = !selection.isWhole || progress != nil
+    let output = ReportOutput(
+      options: output, folders: folders, judgement: options, dependencies: dependencies)
+    try output.prepare(isPartial: isPartial, reading: paths)
+    try output.write(
+      report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
     try options.history.write(report, files: dependencies.files)
     return ExitCode(report.verdict)
   }

@@ -109,7 +109,11 @@ struct RunSubcommand: Subcommand {
       let preparation = RunPreparation(options: options, dependencies: dependencies)
       let selection = try preparation.selection()
       display.show(.loading)
-      try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
+      try output.prepare(
+        isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1,
+        writing: [options.checks].compactMap(\.self),
+        unprepared: [preparation.resultsFile.path, "\(options.results)/\(ShardRun.crashFile)"]
+          + [options.shard.statusFile].compactMap(\.self))
       judgement = try Judgement(options.judgement, dependencies: dependencies)
       guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
@@ -177,25 +181,9 @@ struct RunSubcommand: Subcommand {
     report it, and run again with '--resume'
     """)
 
-  /// Checks before the work begins whether its results can be written.
-  private func prepareOutput(isPartial: Bool) throws(CommandFailure) {
-    try output.prepare(isPartial: isPartial)
-    let others = [
-      options.checks, options.judgement.baseline.isUpdated ? options.judgement.baseline.path : nil,
-      options.judgement.history.path,
-    ]
-    for path in others.compactMap(\.self) {
-      do {
-        try dependencies.files.prepareToWrite(path)
-      } catch {
-        throw .output(error)
-      }
-    }
-  }
-
   private var output: ReportOutput {
     ReportOutput(
-      options: options.output, folders: options.folders, baseline: options.judgement.baseline.path,
+      options: options.output, folders: options.folders, judgement: options.judgement,
       dependencies: dependencies)
   }
 

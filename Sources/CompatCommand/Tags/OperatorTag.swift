@@ -4,10 +4,8 @@ import CodableCompat
 struct OperatorTag: Sendable, Hashable {
   /// What a tag describes.
   enum Axis: String, CaseIterable, Sendable {
-    /// The direction of the change.
     case direction
 
-    /// What is changed.
     case target
 
     /// How the change affects the meaning of a payload.
@@ -23,7 +21,6 @@ struct OperatorTag: Sendable, Hashable {
   /// What the tag describes.
   let axis: Axis
 
-  /// The word.
   let name: String
 
   /// What the word means, in a few words.
@@ -38,7 +35,6 @@ struct OperatorTag: Sendable, Hashable {
     }
     + [hazard]
 
-  /// The tag of hazards.
   static let hazard = OperatorTag(
     axis: .safety, name: "hazard",
     words: "a payload can end the process or take long; '--no-hazards' leaves it out")

@@ -18,6 +18,40 @@ import Testing
     #expect(try files.contents(of: "\(folder)/a.json") == Array("new".utf8))
   }
 
+  @Test func `a write that fails leaves the old file and no temporary one`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write(Array("old".utf8), to: "\(folder)/kept/file")
+    // A folder cannot be replaced by a file, nor can a file hold one.
+    #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept") }
+    #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept/file/below") }
+    #expect(try files.contents(of: "\(folder)/kept/file") == Array("old".utf8))
+    #expect(try files.entries(of: folder) == ["kept"])
+    #expect(try files.entries(of: "\(folder)/kept") == ["file"])
+  }
+
+  @Test func `a file is replaced as a whole, never written into`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write([1], to: "\(folder)/file")
+    // A second name of the same file would show what is written into it.
+    try FileManager.default.linkItem(atPath: "\(folder)/file", toPath: "\(folder)/second")
+    try files.write([2], to: "\(folder)/file")
+    #expect(try files.contents(of: "\(folder)/file") == [2])
+    #expect(try files.contents(of: "\(folder)/second") == [1])
+  }
+
+  @Test func `what a link leads to is written, and the link stays`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write([1], to: "\(folder)/target")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link", withDestinationPath: "\(folder)/target")
+    try files.write([2], to: "\(folder)/link")
+    #expect(try files.kind(of: "\(folder)/link") == .symbolicLink)
+    #expect(try files.contents(of: "\(folder)/target") == [2])
+  }
+
   @Test func `a folder is not replaced`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = ReplacingFiles()

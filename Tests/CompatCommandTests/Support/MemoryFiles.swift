@@ -59,6 +59,11 @@ final class MemoryFiles: FileReading, FileWriting, FileRemoving {
 
   func prepareToWrite(_ path: String) throws(FileError) {}
 
+  func identities(of path: String) -> [String] {
+    let components = path.split(separator: "/").filter { $0 != "." }
+    return components.indices.reversed().map { components[...$0].joined(separator: "/") }
+  }
+
   func write(_ contents: [UInt8], to path: String) throws(FileError) {
     let isRefused = state.withLock { state in
       if state.refused.contains(path) { return true }
