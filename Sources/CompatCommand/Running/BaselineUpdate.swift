@@ -48,16 +48,9 @@ struct BaselineUpdate: Sendable, Hashable {
     return CommandFailure(.sampleFailed, lines.joined(separator: "\n"))
   }
 
-  /// Writes the new baseline, if it differs.
-  ///
-  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
-  func write(to path: String, files: any FileWriting) throws(CommandFailure) {
-    guard updated.entries != old.entries else { return }
-    do {
-      try files.write(updated.encoded(), to: path)
-    } catch {
-      throw .output(error)
-    }
+  /// The file of the new baseline; nil if it is as before.
+  func file(at path: String) -> (path: String, bytes: [UInt8])? {
+    updated.entries == old.entries ? nil : (path, updated.encoded())
   }
 
   /// Returns one line: what has changed, and what the user has to do.

@@ -50,15 +50,4 @@ struct ReportFile: Sendable {
   var formatName: String { type(of: format).name }
 
   var name: String { "compat.\(type(of: format).fileExtension)" }
-
-  /// Writes the file.
-  ///
-  /// - Throws: A ``CommandFailure`` if the file cannot be written; the old file is then unchanged.
-  func write(_ text: String, to path: String, files: any FileWriting) throws(CommandFailure) {
-    do {
-      try files.write(Array(text.utf8), to: path)
-    } catch {
-      throw .output(error)
-    }
-  }
 }

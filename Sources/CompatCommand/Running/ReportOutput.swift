@@ -45,25 +45,30 @@ struct ReportOutput {
     }
   }
 
-  /// Writes a report.
+  /// Writes a report, with the run that it adds to the history.
   ///
-  /// All formats are rendered concurrently before the first file is written.
+  /// All formats are rendered concurrently before the first file is written. All files are replaced,
+  /// or none.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - shown: The report as standard output shows it.
   ///   - isPartial: Whether the report is of a partial run: by default it does not replace the
   ///     reports of a whole run.
+  ///   - others: The other files of the run.
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
-  func write(_ report: Report, shown: Report, isPartial: Bool) throws {
+  func write(
+    _ report: Report, shown: Report, isPartial: Bool,
+    with others: [(path: String, bytes: [UInt8])] = []
+  ) throws {
     let outputs = outputs(isPartial: isPartial)
     let formats: [(any ReportFormat, Report)] =
       outputs.map { ($0.file.format, report) } + [(shownFormat, shown), (MarkdownReport(), shown)]
     let texts = formats.concurrentMap { format, report in format.string(for: report) }
     let result = Result {
-      for (output, text) in zip(outputs, texts) {
-        try output.file.write(text, to: output.path, files: dependencies.files)
-      }
+      let reports = zip(outputs, texts).map { (path: $0.path, bytes: Array($1.utf8)) }
+      let history = [judgement.history.file(report)].compactMap(\.self)
+      try FileBatch(files: reports + history + others).write(to: dependencies.files)
       if annotates(report) { try summarize(texts[outputs.count + 1]) }
     }
     show(texts[outputs.count])

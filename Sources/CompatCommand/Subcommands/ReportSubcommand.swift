@@ -104,7 +104,6 @@ struct ReportSubcommand: Subcommand {
     try output.prepare(isPartial: isPartial, reading: paths)
     try output.write(
       report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
-    try options.history.write(report, files: dependencies.files)
     return ExitCode(report.verdict)
   }
 

@@ -141,7 +141,6 @@ struct RunSubcommand: Subcommand {
           of: $0, by: harness, replaying: replayed, in: folder, accepting: accepted,
           progress: progress)
       }
-      try writeChecks(of: keeper.results.results, plan: harness.plan)
       display.show(.finished)
     } catch {
       display.show(.failed("\(error)"))
@@ -153,7 +152,9 @@ struct RunSubcommand: Subcommand {
       return .interrupted
     }
     return try finish(
-      report, update: update?.get(),
+      report,
+      checks: options.checks.map { _ in CheckList(of: keeper.results.results, plan: harness.plan) },
+      update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil
     ) { judgement.shown($0, by: harness) }
   }
@@ -209,27 +210,17 @@ struct RunSubcommand: Subcommand {
     }
   }
 
-  /// Writes the list of checks if it is requested.
-  private func writeChecks(of results: RunResults, plan: Plan) throws(CommandFailure) {
-    guard let path = options.checks else { return }
-    let list = CheckList(of: results, plan: plan)
-    do throws(FileError) {
-      try dependencies.files.write(Array(list.text.utf8), to: path)
-    } catch {
-      throw .output(error)
-    }
-  }
-
   private func finish(
-    _ report: Report, update: BaselineUpdate?, isPartial: Bool, shown: (Report) -> Report
+    _ report: Report, checks: CheckList?, update: BaselineUpdate?, isPartial: Bool,
+    shown: (Report) -> Report
   ) throws -> ExitCode {
     let path = options.judgement.baseline.path
-    try update?.write(to: path, files: dependencies.files)
+    var others = [update?.file(at: path)].compactMap(\.self)
+    if let path = options.checks, let checks { others.append((path, Array(checks.text.utf8))) }
     var report = report
     // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
-    try output.write(report, shown: shown(report), isPartial: isPartial)
-    try options.judgement.history.write(report, files: dependencies.files)
+    try output.write(report, shown: shown(report), isPartial: isPartial, with: others)
     if let update { dependencies.standardError.write(update.note(path: path) + "\n") }
     return ExitCode(report.verdict)
   }

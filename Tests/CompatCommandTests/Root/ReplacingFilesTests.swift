@@ -52,6 +52,24 @@ import Testing
     #expect(try files.contents(of: "\(folder)/target") == [2])
   }
 
+  @Test(arguments: ["kept/b", "x"])
+  func `of several files, all are replaced or none`(_ obstacle: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    for path in ["a", "kept/b"] { try files.write(Array("old".utf8), to: "\(folder)/\(path)") }
+    // One is found out before anything is replaced, the other one in the midst of it.
+    if obstacle != "x" { try files.write([], to: "\(folder)/kept/.b.partial/file") }
+    let paths = ["a", "new", "kept/b"] + (obstacle == "x" ? ["x", "x/y"] : [])
+    let error = #expect(throws: FileError.self) {
+      try files.write(paths.map { ("\(folder)/\($0)", [1]) })
+    }
+    #expect(error?.path == "\(folder)/\(obstacle)")
+    for path in ["a", "kept/b"] {
+      #expect(try files.contents(of: "\(folder)/\(path)") == Array("old".utf8))
+    }
+    #expect(try files.entries(of: folder).filter { $0 != "x" } == ["a", "kept"])
+  }
+
   @Test func `a folder is not replaced`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = ReplacingFiles()
