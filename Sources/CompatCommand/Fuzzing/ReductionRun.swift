@@ -61,7 +61,9 @@ final class ReductionRun: UnitResultSink {
   /// - Returns: Whether all of them are done that could begin.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try runUnprotected(interruption: processes.interruption)
+      return try ExitGuard.whileChecking {
+        try runUnprotected(interruption: processes.interruption)
+      }
     }
     let first = (0..<processes.jobs).compactMap { _ in next() }
     if first.isEmpty { return .finished }

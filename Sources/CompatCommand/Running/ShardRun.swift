@@ -85,9 +85,10 @@ struct ShardRun {
   ) throws -> Supervisor.Result {
     let jobs = options.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
-      return try UnprotectedRun(
-        plan: plan, work: work, interruption: interruption
-      ).run(units, willCheck: willCheck, deliver: deliver)
+      return try ExitGuard.whileChecking {
+        try UnprotectedRun(plan: plan, work: work, interruption: interruption)
+          .run(units, willCheck: willCheck, deliver: deliver)
+      }
     }
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
