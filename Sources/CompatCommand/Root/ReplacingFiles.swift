@@ -32,8 +32,9 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
   func realPath(of path: String) throws(FileError) -> String { try local.realPath(of: path) }
 
   func prepareToWrite(_ path: String) throws(FileError) {
+    let partial = try paths(of: path).partial
     try local.prepareToWrite(path)
-    try checkPartialFile(at: paths(of: path).partial, for: path)
+    try checkPartialFile(at: partial, for: path)
   }
 
   func identities(of path: String) -> [String] {
@@ -125,6 +126,16 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
   private func paths(
     of path: String
   ) throws(FileError) -> (folder: String, target: String, partial: String) {
+    // The links of '/dev/fd' lead to no path.
+    var information = stat()
+    let special: FileKind.Special? =
+      switch stat(path, &information) == 0 ? information.st_mode & S_IFMT : S_IFREG {
+      case S_IFIFO: .namedPipe
+      case S_IFSOCK: .socket
+      case S_IFCHR, S_IFBLK: .device
+      default: nil
+      }
+    if let special { throw FileError(path: path, reason: .isSpecial(special)) }
     let target = URL(filePath: try local.replaceableFile(at: path))
     let folder = target.deletingLastPathComponent()
     let partial = folder.appending(path: ".\(target.lastPathComponent).partial")

@@ -70,6 +70,16 @@ import Testing
     #expect(try files.entries(of: folder).filter { $0 != "x" } == ["a", "kept"])
   }
 
+  @Test func `a link of '/dev/fd' to a pipe is named as one`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { ends.forEach { close($0) } }
+    let path = "/dev/fd/\(ends[1])"
+    let wanted = FileError(path: path, reason: .isSpecial(.namedPipe))
+    #expect(throws: wanted) { try ReplacingFiles().prepareToWrite(path) }
+    #expect(throws: wanted) { try ReplacingFiles().write([1], to: path) }
+  }
+
   @Test func `a folder is not replaced`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = ReplacingFiles()
