@@ -1,6 +1,5 @@
 /// The description of a subcommand, used to print its help and to parse its arguments.
 struct CommandManual: Sendable {
-  /// The name on the command line.
   var name: String
 
   /// What the subcommand does, in one sentence.
@@ -36,7 +35,6 @@ struct ArgumentManual: Sendable, Hashable {
   /// Its placeholder in the help: `CONTRACT`; empty if there are no arguments.
   var placeholder: String
 
-  /// What it is, in a few words.
   var summary: String
 
   /// The valid number of arguments.

@@ -40,6 +40,5 @@ struct ParsedArguments: Sendable, Hashable {
     ) { Int(digits: $0) }
   }
 
-  /// Whether an option without a value is given.
   func has(_ option: String) -> Bool { flags.contains(option) }
 }

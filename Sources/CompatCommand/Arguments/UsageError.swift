@@ -5,7 +5,6 @@ import JSONSyntax
 ///
 /// The cases hold facts; only ``description`` turns them into words.
 enum UsageError: Error, Hashable {
-  /// No subcommand has the name.
   case unknownSubcommand(String, known: [String])
 
   /// The program itself, rather than a subcommand, is given an option that it does not have.
@@ -28,7 +27,6 @@ enum UsageError: Error, Hashable {
   /// A report and its file are not written as such.
   case invalidOutput(String)
 
-  /// No format has the name.
   case unknownFormat(String, known: [String])
 
   /// A report would go to standard output.
@@ -55,13 +53,11 @@ enum UsageError: Error, Hashable {
   /// Options that belong together are not given equally often.
   case unpairedOptions(OptionManual, OptionManual)
 
-  /// An option that the subcommand needs is missing.
   case missingOption(OptionManual, command: String)
 
   /// Payloads cannot be imported from files of the format.
   case unknownImporter(String, known: [String])
 
-  /// The shard is ambiguous or invalid.
   case shard(ShardError)
 
   /// Two options exclude each other.
@@ -106,13 +102,11 @@ enum UsageError: Error, Hashable {
   /// The versions of the contract are dialects, and none is older than another.
   case unorderedVersions(String)
 
-  /// The contract has one version only.
   case onlyVersion(String)
 
   /// Versions of a contract are not divided into types.
   case misplacedDivision
 
-  /// No topic has the name.
   case unknownTopic(String, known: [String])
 }
 
@@ -244,7 +238,6 @@ extension UsageError: CustomStringConvertible {
   private func quoted(_ text: String) -> String { "'\(Suggestion.visible(text))'" }
 }
 
-/// What a selection names.
 enum NameKind: String, Sendable, Hashable {
   /// A folder of the corpus with a registered model.
   case contract

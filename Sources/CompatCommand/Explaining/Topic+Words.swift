@@ -60,7 +60,6 @@ extension Topic {
     String(Prose.explanation(of: kind).characters)
   }
 
-  /// The acceptable outcomes of a kind of change.
   static func expected(of kind: ChangeKind) -> String {
     let (usual, failClosed) = (
       Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)

@@ -3,13 +3,11 @@ struct Topic: Sendable {
   enum Part: Sendable {
     case paragraph(String)
 
-    /// Terms and their meanings.
     case table([(term: String, meaning: String)])
 
     case verbatim(title: String, lines: [String])
   }
 
-  /// The word that is explained.
   let id: String
 
   /// What kind of thing it is: `operator`.

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// All topics, in the order in which they are suggested for an unknown word.
 struct Topics: Sendable {
-  /// The registered strategies.
   let contracts: [Contract]
 
   let catalog: OperatorCatalog

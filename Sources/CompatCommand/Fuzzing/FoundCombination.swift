@@ -5,7 +5,6 @@ import JSONSyntax
 /// strategies that it breaks.
 struct FoundCombination {
   struct Change {
-    /// The mutant of this change alone.
     let mutant: ReportMutant
 
     let operatorID: String

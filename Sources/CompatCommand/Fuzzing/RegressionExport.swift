@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Payloads that were kept, for other programs.
 struct RegressionExport {
-  /// How they are written.
   enum Format: String, CaseIterable {
     /// As tests of Swift Testing.
     case swift

@@ -28,6 +28,9 @@ struct RegressionReplay {
   /// The options for child processes.
   let options: SupervisionOptions
 
+  /// The strategies that decode the payloads; nil for all.
+  var strategies: Set<String>?
+
   /// The models, the files and the processes.
   let dependencies: any MutantRun.Dependencies
 
@@ -37,9 +40,10 @@ struct RegressionReplay {
   /// - Returns: What the strategies make of it.
   /// - Throws: What keeps it from being decoded.
   func run(_ kept: KeptRegression) throws -> Result {
-    let made = try MutantLookup(
+    var made = try MutantLookup(
       corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
     ).mutant(of: kept)
+    made?.selection.strategies = strategies
     guard let made else { return .stale }
     let effects = try MutantRun(
       loaded: loaded, corpus: corpus, results: results, options: options, warns: false,

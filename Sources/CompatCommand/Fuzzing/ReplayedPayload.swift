@@ -16,7 +16,6 @@ struct ReplayedPayload {
   /// What each strategy makes of it; empty without a mutant.
   let effects: [MutantEffect]
 
-  /// What became of the payload.
   var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
 
   /// What became of the payload, in one word.

@@ -35,7 +35,6 @@ final class SearchDisplay {
     show("making the payloads smaller: \(done) of \(all)")
   }
 
-  /// Removes the line.
   func end() { show("") }
 
   static func line(

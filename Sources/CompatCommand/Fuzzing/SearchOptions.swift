@@ -1,7 +1,6 @@
 import CodableCompat
 
 struct SearchOptions: Sendable, Hashable {
-  /// How a search ends.
   enum Budget: Sendable, Hashable {
     /// After a number of checks.
     case runs(Int)
@@ -10,7 +9,6 @@ struct SearchOptions: Sendable, Hashable {
     case time(Duration)
   }
 
-  /// How the search ends.
   let budget: Budget
 
   /// The largest number of changes that are made at once.

@@ -19,7 +19,6 @@ struct SearchText {
 
   let program: String
 
-  /// Whether the search was interrupted.
   let isInterrupted: Bool
 
   /// The maximum number of strategies that are named, and of characters of an error's own words and of a
@@ -83,7 +82,6 @@ struct SearchText {
     return shown.joined(separator: ", ") + (left > 0 ? " and \(left) more" : "")
   }
 
-  /// A line for each change.
   private static func table(of changes: [FoundCombination.Change]) -> [String] {
     let namesProperties = changes.contains { $0.property != nil }
     let rows = changes.map { change in

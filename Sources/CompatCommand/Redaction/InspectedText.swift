@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A text of a payload in which secrets are looked for, and what is known about its site.
 struct InspectedText: Sendable {
-  /// What the text is in its payload.
   enum Role: Sendable, Hashable {
     case string
     /// A number, as it is spelled.
@@ -10,7 +9,6 @@ struct InspectedText: Sendable {
     case memberName
   }
 
-  /// The text in UTF-8.
   let bytes: [UInt8]
 
   let role: Role

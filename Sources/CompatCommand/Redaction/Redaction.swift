@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// A payload with its secrets replaced, and where they were.
 struct Redaction: Sendable {
-  /// A secret of the payload.
   struct Finding: Sendable, Hashable {
     /// The position of the value among the payload's nodes.
     let position: Int

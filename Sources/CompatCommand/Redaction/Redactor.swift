@@ -3,10 +3,8 @@ import JSONSyntax
 
 /// Replaces the secrets of payloads.
 struct Redactor: Sendable {
-  /// The kinds of secrets that are recognised.
   var catalog = SecretCatalog.standard
 
-  /// Derives the replacements.
   var pseudonyms = Pseudonyms()
 
   /// The sites whose values are replaced, with all that they hold.

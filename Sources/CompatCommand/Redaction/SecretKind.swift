@@ -19,7 +19,6 @@ extension SecretKind {
   var manual: SecretManual { Self.manual }
 }
 
-/// What replaces a secret in a text.
 struct SecretReplacement: Sendable, Hashable {
   /// The bytes of the secret in the text's UTF-8.
   var range: Range<Int>
@@ -28,7 +27,6 @@ struct SecretReplacement: Sendable, Hashable {
   var replacement: [UInt8]
 }
 
-/// The description of a kind of secret.
 struct SecretManual: Sendable {
   /// The stable name, in kebab case.
   var id: String
@@ -44,7 +42,6 @@ struct SecretManual: Sendable {
 struct SecretExample: Sendable {
   var before: String
 
-  /// The payload afterwards.
   var after: String
 
   /// A payload that is changed.

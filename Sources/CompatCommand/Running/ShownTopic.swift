@@ -1,8 +1,9 @@
 import CodableCompat
 
-/// Shows one part of a report that was written before.
+/// Shows a report that was written before, or one part of it.
 struct ShownTopic {
-  let topic: ReportTopic
+  /// Nil for all of it.
+  let topic: ReportTopic?
 
   /// The ids of the contracts, which may hold `*`; all of them if there is none.
   let contracts: [String]
@@ -45,7 +46,8 @@ struct ShownTopic {
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
       strategies: { _ in true })
     var format = TextReport(
-      width: dependencies.terminal.width, color: color.isOn(dependencies.terminal))
+      width: dependencies.terminal.width, color: color.isOn(dependencies.terminal),
+      verbosity: topic == nil ? .verbose : .normal)
     format.topic = topic
     dependencies.standardOutput.write(format.string(for: part))
   }

@@ -10,7 +10,6 @@ struct AdditionListing {
   /// The contract without them.
   let before: ContractFolder
 
-  /// The models and the sinks.
   let dependencies: any Dependencies
 
   /// Lists the secrets by site and kind, never by value.

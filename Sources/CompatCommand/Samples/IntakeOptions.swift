@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The options of the subcommands that add payloads to the corpus.
 struct IntakeOptions: Sendable, Hashable {
-  /// What becomes of secrets.
   let redaction: RedactionOptions
 
   let corpus: CorpusOptions
@@ -17,7 +16,6 @@ struct IntakeOptions: Sendable, Hashable {
   static let manuals =
     RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals
 
-  /// The option that allows another version.
   static let newVersionManual = OptionManual.flag(
     "new-version", "Adds the version behind the others, if a contract does not have it.")
 

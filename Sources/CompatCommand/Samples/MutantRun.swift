@@ -9,10 +9,8 @@ struct MutantRun {
 
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
   /// What the server would send besides the corpus; nil for nothing.

@@ -5,7 +5,6 @@ struct MutantSearch {
   /// The corpus, with what its models declare.
   let corpus: Corpus
 
-  /// The registered strategies.
   let contracts: [Contract]
 
   let catalog: OperatorCatalog

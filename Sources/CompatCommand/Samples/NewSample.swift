@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// A payload that becomes a sample.
 struct NewSample: Sendable {
   /// Where the payload came from, for messages.
   let source: String
@@ -10,7 +9,6 @@ struct NewSample: Sendable {
 
   let path: String
 
-  /// The payload and its secrets.
   let redaction: Redaction
 
   /// A sample of another version that says the same; nil if there is none.

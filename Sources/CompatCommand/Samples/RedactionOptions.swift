@@ -1,12 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// The options for the secrets of payloads.
 struct RedactionOptions: Sendable, Hashable {
-  /// The sites whose values are replaced.
   let replaced: [JSONPointerPattern]
 
-  /// The sites whose values stay.
   let kept: [JSONPointerPattern]
 
   private let isOff: Bool
@@ -62,7 +59,6 @@ struct RedactionOptions: Sendable, Hashable {
     }
   }
 
-  /// Reads the sites of an option.
   static func sites(
     of option: OptionManual, in arguments: ParsedArguments
   ) throws(UsageError) -> [JSONPointerPattern] {

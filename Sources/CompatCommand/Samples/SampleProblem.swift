@@ -43,7 +43,6 @@ extension SampleProblem {
 }
 
 extension SampleProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .unreadable(let reason): "\(reason)"

@@ -3,9 +3,7 @@ import JSONSyntax
 
 /// One change that the server would make to its payloads, as the command line says it.
 struct PayloadEdit: Sendable, Hashable {
-  /// What is done at a site.
   enum Action: String, Codable, CaseIterable, Sendable {
-    /// A value is replaced by another one.
     case replace
 
     /// A member or an element is removed.

@@ -34,7 +34,6 @@ enum PayloadEditError: Error, Sendable, Hashable {
 }
 
 extension PayloadEditError: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .invalidSite(let error):

@@ -32,11 +32,9 @@ struct ReleaseAnswer: Sendable {
     case failed(Outcome)
   }
 
-  /// The payloads with one effect.
   struct Group: Sendable {
     let effect: Effect
 
-    /// The number of payloads.
     let count: Int
 
     /// The first payload, as an example.
@@ -48,7 +46,6 @@ struct ReleaseAnswer: Sendable {
   /// Whether the release decides the answer.
   let standing: Standing
 
-  /// The number of payloads.
   let count: Int
 
   /// The payloads by what happens to them, the worst first.

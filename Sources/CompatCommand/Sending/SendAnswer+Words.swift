@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension SendAnswer {
-  /// The answer in one sentence.
   var headline: String {
     let all = supported.count
     guard !isYes else {

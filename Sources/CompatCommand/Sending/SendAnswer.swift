@@ -11,13 +11,11 @@ struct SendAnswer: Sendable {
   /// The number of samples that are changed; nil for a payload.
   let changedSamples: Int?
 
-  /// The number of samples of the contract.
   let allSamples: Int
 
   /// The releases, oldest first.
   let releases: [ReleaseAnswer]
 
-  /// The releases that decide the answer.
   var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
 
   /// The supported releases that do not survive.

@@ -31,7 +31,6 @@ struct SendJSON: Encodable, Sendable {
     var seen: String?
   }
 
-  /// What a decoder threw.
   struct Problem: Encodable, Sendable {
     let kind: String
     let path: String

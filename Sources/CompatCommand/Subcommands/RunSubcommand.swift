@@ -165,12 +165,14 @@ struct RunSubcommand: Subcommand {
   private func replay(by plan: Plan) throws -> [ReplayedRegression]? {
     guard options.shard.shard?.number ?? 1 == 1 else { return [] }
     let kept = try KeptRegression.all(
-      of: plan.parts.map(\.contract.id), in: options.corpus.folder, files: dependencies.files)
+      of: plan.parts.map(\.contract.id), in: options.corpus.folder, files: dependencies.files
+    ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }
     let corpus = try options.corpus.load(dependencies.files).declaring(plan.declaredSites)
     return try RegressionReplay(
       loaded: corpus, corpus: options.corpus, results: options.results,
-      options: options.supervision, dependencies: dependencies
+      options: options.supervision, strategies: plan.selection.strategies,
+      dependencies: dependencies
     ).replay(kept)?.map(\.facts)
   }
 

@@ -1,4 +1,3 @@
-/// The help, generated from the manuals.
 struct HelpText: Sendable {
   /// The name by which the program was called.
   let program: String
@@ -59,6 +58,5 @@ struct HelpText: Sendable {
 }
 
 extension OptionManual {
-  /// The option that shows the program's version.
   static let version = OptionManual.flag("version", "Shows the version.")
 }

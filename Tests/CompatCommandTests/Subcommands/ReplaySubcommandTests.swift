@@ -256,6 +256,31 @@ import Testing
     #expect(files[path] != nil)
   }
 
+  @Test func `a run of some strategies replays what concerns them, by them alone`() throws {
+    let (files, path, _) = try Self.searched()
+    let origin = path.replacing(".json", with: ".origin.json")
+    files[origin] = files[origin]?.replacing(
+      #""placed": "rejected""#, with: #""placed": "rejected", "plain": "crashed""#)
+    let strategies = [FuzzSubcommandTests.placed, FuzzSubcommandTests.plain]
+    func run(_ options: [String]) -> CommandLineRun {
+      CommandLineRun(
+        ["run", "--operator", "key-added"] + options, files: files,
+        contracts: [Contract("light") { for strategy in strategies { strategy } }],
+        catalog: .standard)
+    }
+    let both = run([])
+    #expect(both.output.contains("in placed (1.0)"), "\(both.output)")
+    #expect(both.output.contains("plain (2.0)"), "\(both.output)")
+    let one = run(["--strategy", "placed"])
+    #expect(one.output.contains("in placed (1.0)"), "\(one.output)")
+    #expect(!one.output.contains("plain"), "\(one.output)")
+    #expect(one.exitCode == .worseThanExpected)
+    files[origin] = files[origin]?.replacing(#", "plain": "crashed""#, with: "")
+    let other = run(["--strategy", "plain"])
+    #expect(!other.output.contains("KEPT"), "\(other.output)")
+    #expect(other.exitCode == .success)
+  }
+
   @Test func `a payload that concerns no strategy which is judged is only reported`() throws {
     let (files, path, _) = try Self.searched()
     let run = Self.run(files: files, strategy: FuzzSubcommandTests.placed.asReference())

@@ -6,7 +6,6 @@
   import Glibc
 #endif
 
-/// The resource limits of a child process.
 struct ChildLimits: Sendable, Hashable {
   /// The maximum memory in mebibytes; nil for no limit.
   ///

@@ -15,7 +15,6 @@ struct CheckCrash: Error, Hashable {
 
   let step: CheckStep
 
-  /// How it ends a process.
   let termination: Termination
 
   /// The payload that the check crashes on, and its name: the mutant's, or the sample's.

@@ -115,7 +115,6 @@ final class SupervisedChild {
     process.end()
   }
 
-  /// How the process ended.
   var termination: Termination {
     if isHung { return Termination(cause: .timeout) }
     // A process that closes its replies ends by itself, unless it is busy. The report must not depend

@@ -5,7 +5,6 @@ struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
   /// How the last process ended.
   let termination: Termination
 
-  /// The contract that it was started for.
   let contract: String
 
   var description: String {

@@ -1,7 +1,6 @@
 extension Supervisor {
   /// A run with fewer processes than requested.
   struct Shortage: Hashable, CustomStringConvertible {
-    /// The number of processes.
     let started: Int
 
     /// The requested number of processes.

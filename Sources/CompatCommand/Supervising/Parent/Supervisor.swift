@@ -19,7 +19,6 @@ import CodableCompat
 /// child knows its requests.
 final class Supervisor {
   enum Result: Hashable {
-    /// All units are done.
     case finished
     /// The user or the system stopped the run; finished units are kept.
     case interrupted

@@ -10,13 +10,11 @@ import CodableCompat
 struct UnitProgress {
   /// The next checks to request.
   struct Task: Hashable {
-    /// The positions of the checks.
     let range: Range<Int>
 
     /// The step that is repeated alone; nil if the unit continues normally.
     let suspect: CheckStep?
 
-    /// Whether the payload of the step is only decoded.
     var decodesOnly = false
   }
 
@@ -25,7 +23,6 @@ struct UnitProgress {
     /// The step must be repeated first.
     case suspected
 
-    /// The cause is known.
     case known
 
     /// The cause is known and affects the whole unit: its results are dropped, and it starts again.

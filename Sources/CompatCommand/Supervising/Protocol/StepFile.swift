@@ -44,7 +44,6 @@ struct StepFile {
   /// The size of the file in bytes.
   static let size = 4096
 
-  /// The index that stands for no step.
   static let noStep = Int64.min
 
   /// Creates a file in which nothing is recorded.

@@ -23,7 +23,6 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
 
-  /// What is done with each unit.
   let work: Work
 
   /// What the server would send besides the corpus; nil for nothing.

@@ -20,7 +20,6 @@ struct OutputTail {
     return behindFirstLine.isEmpty ? kept : behindFirstLine
   }
 
-  /// Appends more of the output.
   mutating func append(_ more: some Collection<UInt8>) {
     bytes += more.suffix(capacity)
     if more.count > capacity { isCut = true }
