@@ -17,12 +17,10 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
 
   case usage = 64
 
-  /// The corpus, the baseline or an input file is invalid.
   case invalidInput = 65
 
   case missingInput = 66
 
-  /// There is a bug in this tool.
   case defect = 70
 
   /// The system has too little of something.

@@ -2,13 +2,10 @@
 struct CommandManual: Sendable {
   var name: String
 
-  /// What the subcommand does, in one sentence.
   var summary: String
 
-  /// A longer description, in paragraphs.
   var discussion: [String]
 
-  /// The arguments without dashes.
   var argument: ArgumentManual
 
   /// The options in the order of the help.
@@ -30,14 +27,12 @@ struct CommandManual: Sendable {
   }
 }
 
-/// The arguments of a subcommand besides its options.
 struct ArgumentManual: Sendable, Hashable {
   /// Its placeholder in the help: `CONTRACT`; empty if there are no arguments.
   var placeholder: String
 
   var summary: String
 
-  /// The valid number of arguments.
   var count: ClosedRange<Int>
 
   /// The valid words; empty if any word is valid.

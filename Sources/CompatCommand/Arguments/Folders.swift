@@ -4,7 +4,6 @@
 struct Folders: Sendable, Hashable {
   let corpus: String
 
-  /// The reports of whole runs, which are committed.
   let reports: String
 
   /// Finds the folders that belong to a corpus.

@@ -1,6 +1,4 @@
-/// An option of a subcommand: how it is written, and what it is for.
 struct OptionManual: Sendable, Hashable {
-  /// The name without its dashes.
   var name: String
 
   /// The placeholder of the value in the help; nil for an option that takes none.

@@ -41,13 +41,11 @@ enum UsageError: Error, Hashable {
   /// An output would replace what the command reads.
   case outputIsInput(String, input: String)
 
-  /// An output is where the text of the command goes.
   case outputIsStream(String, String)
 
   /// An option that takes a site has something else.
   case invalidSite(JSONPointerError, option: OptionManual)
 
-  /// An option names a site that no payload has.
   case unmatchedSite(String, option: OptionManual)
 
   /// Options that belong together are not given equally often.
@@ -76,10 +74,8 @@ enum UsageError: Error, Hashable {
   /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
-  /// A tag without its prefix among operators.
   case tagWithoutMark(String)
 
-  /// A tag that no operator has.
   case untaggedCatalog(String)
 
   /// A contract lies in the corpus, but has no model.
@@ -91,7 +87,6 @@ enum UsageError: Error, Hashable {
   /// Only hazards are selected, and they are left out.
   case onlyHazards([String])
 
-  /// An option of another topic than the one that is listed.
   case misplacedOption(OptionManual, topic: String, rightTopic: String)
 
   /// The program has no models at all.
@@ -242,12 +237,10 @@ enum NameKind: String, Sendable, Hashable {
   /// A folder of the corpus with a registered model.
   case contract
 
-  /// A way in which a model is written.
   case strategy
 
   case mutationOperator = "operator"
 
-  /// A word that selects operators.
   case tag
 
   /// The topic of `list` that shows all names of the kind.

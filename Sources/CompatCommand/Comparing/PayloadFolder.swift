@@ -8,7 +8,6 @@ struct PayloadFolder {
     /// The files of one folder are samples of one type.
     case folder
 
-    /// Each file is a type of its own.
     case file
   }
 

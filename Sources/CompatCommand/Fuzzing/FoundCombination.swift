@@ -135,7 +135,6 @@ extension FoundCombination {
     }
   }
 
-  /// The same combination, with the knowledge whether it is kept.
   func kept(_ isKept: Bool) -> FoundCombination {
     var combination = self
     combination.isKept = isKept

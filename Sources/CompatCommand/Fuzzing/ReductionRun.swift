@@ -11,7 +11,6 @@ final class ReductionRun: UnitResultSink {
 
     let strategyIndex: Int
 
-    /// The changes, and what is wrong.
     let reduction: SearchReduction
   }
 

@@ -4,7 +4,6 @@ import JSONSyntax
 /// Payloads that were kept, for other programs.
 struct RegressionExport {
   enum Format: String, CaseIterable {
-    /// As tests of Swift Testing.
     case swift
 
     case json

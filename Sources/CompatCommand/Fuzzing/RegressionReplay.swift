@@ -22,10 +22,8 @@ struct RegressionReplay {
 
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
   /// The strategies that decode the payloads; nil for all.

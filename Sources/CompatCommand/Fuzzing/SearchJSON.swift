@@ -17,7 +17,6 @@ struct SearchJSON: Encodable, Sendable {
     let maximumOrder: Int
     /// The part of the strategies that is searched, such as `1/1`.
     let shard: String
-    /// How the search chooses.
     let guidance: String
   }
 

@@ -1,7 +1,6 @@
 import CodableCompat
 
 struct SearchProcesses {
-  /// How many there are.
   let jobs: Int
 
   /// How they begin; nil if everything runs in this process.

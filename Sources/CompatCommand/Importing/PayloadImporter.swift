@@ -26,7 +26,6 @@ protocol PayloadImporter: Sendable {
   ) throws(SampleProblem) -> ImportedPayloads
 }
 
-/// What was in a file.
 struct ImportedPayloads: Sendable {
   struct Payload: Sendable {
     var bytes: [UInt8]
@@ -49,7 +48,6 @@ struct ImportedPayloads: Sendable {
 
 /// The formats that payloads are imported from.
 enum PayloadImporters {
-  /// Every format.
   static let all: [any PayloadImporter] = [HTTPArchive(), JSONLines()]
 }
 

@@ -19,6 +19,6 @@ enum LintRules {
   /// - Parameter redactor: Recognises secrets.
   /// - Returns: The rules.
   static func all(recognisingBy redactor: Redactor) -> [any LintRule] {
-    [RealSecret(redactor: redactor), RepeatedShape(), IneffectiveNote()]
+    [RealSecret(redactor: redactor), RepeatedShape(), RepeatedKey(), IneffectiveNote()]
   }
 }

@@ -4,7 +4,6 @@ import CodableCompat
 struct InspectedText: Sendable {
   enum Role: Sendable, Hashable {
     case string
-    /// A number, as it is spelled.
     case number
     case memberName
   }

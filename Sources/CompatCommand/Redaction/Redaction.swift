@@ -14,7 +14,6 @@ struct Redaction: Sendable {
     let noun: String
   }
 
-  /// The payload that was looked at.
   let original: JSONDocument
 
   /// The payload without its secrets; the original one if it has none.

@@ -15,7 +15,6 @@ protocol SecretKind: Sendable {
 }
 
 extension SecretKind {
-  /// The name of the kind, and examples.
   var manual: SecretManual { Self.manual }
 }
 
@@ -23,7 +22,6 @@ struct SecretReplacement: Sendable, Hashable {
   /// The bytes of the secret in the text's UTF-8.
   var range: Range<Int>
 
-  /// What stands there instead.
   var replacement: [UInt8]
 }
 
@@ -34,7 +32,6 @@ struct SecretManual: Sendable {
   /// What it is, with its article: `an e-mail address`.
   var noun: String
 
-  /// Payloads, and what becomes of them.
   var examples: [SecretExample]
 }
 

@@ -7,7 +7,6 @@ enum ColorChoice: String, CaseIterable, Sendable {
 
   case never
 
-  /// Whether the report is coloured.
   func isOn(_ terminal: Terminal) -> Bool {
     switch self {
     case .auto: terminal.showsOutput && !terminal.isPlain

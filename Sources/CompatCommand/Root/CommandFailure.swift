@@ -14,7 +14,6 @@ struct CommandFailure: Error, Hashable {
     self.text = text + "\n"
   }
 
-  /// An output that cannot be written.
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
   }
@@ -74,7 +73,6 @@ extension RegistrationErrors {
 }
 
 extension ResultsError {
-  /// Whether all problems are missing files.
   fileprivate var isAboutMissing: Bool {
     problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }

@@ -62,7 +62,6 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
   var manuals: [CommandManual] { Self.subcommands.map(\.manual) }
 }
 
-/// The manual and the factory of a subcommand.
 struct SubcommandEntry: Sendable {
   let manual: CommandManual
 

@@ -19,7 +19,6 @@ protocol HasFacts {
 
 /// Has standard output and standard error.
 protocol HasOutput {
-  /// Takes the output of the command.
   var standardOutput: any TextSink { get }
 
   /// Takes everything else: errors, warnings, progress.
@@ -58,7 +57,6 @@ protocol HasProcesses {
 
 /// Has the disk.
 protocol HasFiles {
-  /// Reads, writes and removes files.
   var files: any FileReading & FileWriting & FileRemoving { get }
 }
 

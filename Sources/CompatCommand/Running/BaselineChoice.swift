@@ -7,10 +7,8 @@ struct BaselineChoice: Sendable, Hashable {
   /// Whether the command line names the file; the default file may be missing.
   private let isNamed: Bool
 
-  /// Whether the run updates the file.
   let isUpdated: Bool
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "baseline", "FILE",
     "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")

@@ -5,7 +5,6 @@ import JSONSyntax
 struct BaselineUpdate: Sendable, Hashable {
   let old: Baseline
 
-  /// The baseline with the failures of the run.
   let updated: Baseline
 
   /// Updates a baseline.

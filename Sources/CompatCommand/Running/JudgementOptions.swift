@@ -2,13 +2,10 @@ import CodableCompat
 
 /// The options by which a report is judged: known failures, weights, and conditions of the caller.
 struct JudgementOptions: Sendable, Hashable {
-  /// The known failures.
   let baseline: BaselineChoice
 
-  /// The weights by which risks are ranked.
   let weights: WeightsChoice
 
-  /// What is judged, of all that is measured.
   let scope: JudgementScope
 
   /// The conditions that the report must meet.
@@ -35,7 +32,6 @@ struct JudgementOptions: Sendable, Hashable {
       SinceChoice.manual,
     ] + HistoryChoice.manuals
 
-  /// The option that names the day.
   static let todayManual = OptionManual.value(
     "today", "DAY",
     """

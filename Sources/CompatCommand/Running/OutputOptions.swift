@@ -4,7 +4,6 @@ struct OutputOptions: Sendable, Hashable {
   /// The folder of the reports; nil for the default of a whole or partial run.
   let reports: String?
 
-  /// The names of the formats of the files.
   let formats: [String]
 
   /// The files of their own.

@@ -4,7 +4,6 @@ struct OutputTarget: Sendable, Hashable {
 
   let path: String
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "output", "FORMAT=FILE",
     """

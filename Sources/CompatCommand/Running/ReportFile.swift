@@ -43,7 +43,6 @@ struct ReportFile: Sendable {
 
   static var allNames: [String] { types.map { $0.name } }
 
-  /// The name of the file for other programs.
   static let jsonName = ReportFile(format: JSONReport()).name
 
   /// The format's name on the command line.

@@ -6,7 +6,6 @@ struct ReportOutput {
 
   let options: OutputOptions
 
-  /// The folders that belong to the corpus.
   let folders: Folders
 
   let judgement: JudgementOptions
@@ -88,7 +87,6 @@ struct ReportOutput {
     dependencies.standardOutput.write(actions == nil ? text : GitHubActions.silencing(text))
   }
 
-  /// The files to write, and where.
   private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
     let all = ReportFile.all(
       about: reportedFiles, manuals: dependencies.catalog.manuals, reading: dependencies.files)

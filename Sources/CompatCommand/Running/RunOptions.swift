@@ -12,13 +12,11 @@ struct RunOptions: Sendable, Hashable {
 
   let allowsHazards: Bool
 
-  /// Whether all elements of the samples are mutated.
   let everyElement: Bool
 
   /// On how many checks remedies are tried.
   let remedies: RemedyEffort
 
-  /// The options for child processes.
   let supervision: SupervisionOptions
 
   let shard: ShardChoice
@@ -26,7 +24,6 @@ struct RunOptions: Sendable, Hashable {
   /// Whether to resume an earlier run.
   let resumes: Bool
 
-  /// The folder of the result files.
   let results: String
 
   /// The file for a digest of the checks of each sample and strategy, if any.
@@ -34,15 +31,12 @@ struct RunOptions: Sendable, Hashable {
 
   let corpus: CorpusOptions
 
-  /// The folders of the corpus and the reports.
   let folders: Folders
 
   let output: OutputOptions
 
-  /// How the report is judged.
   let judgement: JudgementOptions
 
-  /// The option that mutates all elements of the samples.
   static let everyElement = OptionManual.flag(
     "every-element",
     """

@@ -27,7 +27,6 @@ enum ShardError: Error, Hashable {
   /// A variable says that there are no shards.
   case noParts(variable: String, system: String)
 
-  /// The index in a variable is out of range.
   case outOfRange(String, Int, ClosedRange<Int>, system: String)
 
   /// The ids of a job array are not evenly spaced, so an id does not determine the shard.
@@ -41,7 +40,6 @@ enum ShardError: Error, Hashable {
 }
 
 extension ShardError: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .malformed(let text):

@@ -6,16 +6,12 @@ struct ShardRun {
 
   let plan: Plan
 
-  /// The corpus, for child processes.
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
-  /// What is done with each unit.
   let work: WorkSetUp.Work
 
   /// What the server would send besides the corpus; nil for nothing.

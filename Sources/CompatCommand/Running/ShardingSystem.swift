@@ -10,7 +10,6 @@ struct ShardingSystem: Sendable {
   /// one.
   let shard: @Sendable (_ environment: [String: String], _ total: Int?) throws(ShardError) -> Shard?
 
-  /// The supported systems.
   static let all = [bazel, kubernetes, slurm, gitLab]
 
   /// Bazel with `shard_count`: two variables, from 0.
@@ -91,7 +90,6 @@ struct ShardingSystem: Sendable {
   }
 }
 
-/// The variables of a system, as numbers.
 private struct ShardVariables {
   let environment: [String: String]
   let system: String

@@ -2,19 +2,16 @@ import CodableCompat
 
 /// Shows a report that was written before, or one part of it.
 struct ShownTopic {
-  /// Nil for all of it.
   let topic: ReportTopic?
 
   /// The ids of the contracts, which may hold `*`; all of them if there is none.
   let contracts: [String]
 
-  /// The file of the report.
   let path: String
 
   /// How standard output is coloured.
   let color: ColorChoice
 
-  /// The option that names the topic.
   static let manual = OptionManual.choice(
     "show", of: ReportTopic.allCases.map(\.rawValue),
     """

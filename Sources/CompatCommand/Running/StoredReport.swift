@@ -8,7 +8,6 @@ import CodableCompat
 
 /// A report of an earlier run, as it was written.
 struct StoredReport {
-  /// What a file holds.
   enum Content {
     case report(Report)
 

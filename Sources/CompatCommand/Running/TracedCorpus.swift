@@ -6,13 +6,10 @@ struct TracedCorpus {
 
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
-  /// The files and the processes.
   let dependencies: any Dependencies
 
   /// Reads the corpus and traces the models of the selected contracts.

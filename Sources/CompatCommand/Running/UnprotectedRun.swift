@@ -40,7 +40,6 @@ enum ExitGuard {
 struct UnprotectedRun {
   let plan: Plan
 
-  /// What is done with each unit.
   let work: WorkSetUp.Work
 
   /// Whether the run is interrupted; nil if signals are not observed.

@@ -7,7 +7,6 @@ struct WeightsChoice: Sendable, Hashable {
   /// Whether the command line names the file; the default file may be missing.
   private let isNamed: Bool
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "weights", "FILE",
     """

@@ -22,7 +22,6 @@ struct RedactionOptions: Sendable, Hashable {
     that they hold.
     """)
 
-  /// The option that names what is no secret.
   static let keepManual = OptionManual.list(
     "keep", "POINTER,…", "The sites whose values are no secrets, with all that they hold.")
 

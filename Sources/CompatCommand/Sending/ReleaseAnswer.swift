@@ -13,7 +13,6 @@ struct ReleaseAnswer: Sendable {
     /// The release is not in the hands of users yet.
     case inDevelopment
 
-    /// The strategy is registered as a reference.
     case reference
   }
 

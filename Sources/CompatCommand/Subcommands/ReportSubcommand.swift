@@ -119,7 +119,11 @@ struct ReportSubcommand: Subcommand {
     try output.prepare(isPartial: isPartial, reading: paths)
     try output.write(
       report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
-    return ExitCode(report.verdict)
+    let foreign =
+      selection.strategies == nil && progress == nil
+      ? merged.results.foreignSamples(in: plan) : []
+    dependencies.standardError.write(ForeignSamples.text(of: foreign))
+    return foreign.isEmpty ? ExitCode(report.verdict) : .sampleFailed
   }
 
   /// Reads all files and reports all of their problems at once.

@@ -151,12 +151,18 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
-    return try finish(
+    let selection = harness.plan.selection
+    let foreign =
+      selection.strategies == nil && shardRun.plan.units.count == keeper.results.done.count
+      ? keeper.results.results.foreignSamples(in: harness.plan) : []
+    let code = try finish(
       report,
       checks: options.checks.map { _ in CheckList(of: keeper.results.results, plan: harness.plan) },
       update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil
     ) { judgement.shown($0, by: harness) }
+    dependencies.standardError.write(ForeignSamples.text(of: foreign))
+    return foreign.isEmpty ? code : .sampleFailed
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
@@ -190,7 +196,6 @@ struct RunSubcommand: Subcommand {
       dependencies: dependencies)
   }
 
-  /// The extent of an incomplete report.
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {

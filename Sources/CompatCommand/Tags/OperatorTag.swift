@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A word that selects operators: one value of one axis.
 struct OperatorTag: Sendable, Hashable {
-  /// What a tag describes.
   enum Axis: String, CaseIterable, Sendable {
     case direction
 
@@ -50,7 +49,6 @@ struct OperatorTag: Sendable, Hashable {
       text, kind: .tag, known: all.map { isMarked ? "\(mark)\($0.name)" : $0.name })
   }
 
-  /// Whether an operator has the tag.
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
@@ -67,7 +65,6 @@ struct OperatorTag: Sendable, Hashable {
 }
 
 extension Direction {
-  /// What the word means.
   fileprivate var words: String {
     switch self {
     case .added: "something is there that was not there"
@@ -84,7 +81,6 @@ extension Direction {
 }
 
 extension ChangeTarget {
-  /// What the word means.
   fileprivate var words: String {
     switch self {
     case .enumValue: "a value that is one of a set of names"

@@ -66,7 +66,6 @@ extension Termination {
 }
 
 extension Termination.Cause {
-  /// The cause in a few words, for messages.
   var words: String {
     switch self {
     case .signal(let number): "signal \(number)"

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Several child processes in a row ended before their first check, so another one would not help.
 struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
-  /// How the last process ended.
   let termination: Termination
 
   let contract: String

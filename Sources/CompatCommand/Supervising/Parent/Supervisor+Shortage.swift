@@ -3,7 +3,6 @@ extension Supervisor {
   struct Shortage: Hashable, CustomStringConvertible {
     let started: Int
 
-    /// The requested number of processes.
     let wanted: Int
 
     /// Why no other process could be started.

@@ -6,7 +6,6 @@ extension Supervisor {
   /// The next unit is requested while its process still works on the current one, so the process
   /// never waits for the supervisor. If the process ends, the slot keeps that unit.
   final class Slot {
-    /// The current process, if any.
     var child: SupervisedChild?
 
     var progress: UnitProgress?
@@ -32,7 +31,6 @@ extension Supervisor {
       return progress?.isUndisturbed ?? false
     }
 
-    /// Requests the unit to check after the one in progress.
     func prefetch(_ next: UnitProgress, request: [UInt8]) {
       prefetched = next
       child?.send(request)

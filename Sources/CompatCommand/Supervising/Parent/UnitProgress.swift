@@ -8,7 +8,6 @@ import CodableCompat
 /// memory left, the model is the cause. If the tool's own code ran, a third process only decodes the
 /// payload: if that one survives, the check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
-  /// The next checks to request.
   struct Task: Hashable {
     let range: Range<Int>
 
@@ -18,7 +17,6 @@ struct UnitProgress {
     var decodesOnly = false
   }
 
-  /// The conclusion from the end of a process.
   enum Verdict: Hashable {
     /// The step must be repeated first.
     case suspected
@@ -45,7 +43,6 @@ struct UnitProgress {
   /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
-  /// The number of processes that ended in the unit.
   private var endCount = 0
 
   /// The maximum number of processes that may end in a unit.
@@ -62,7 +59,6 @@ struct UnitProgress {
     knownTerminations.auditEnded = auditEnded
   }
 
-  /// The next checks to request.
   var task: Task {
     if let suspect {
       Task(

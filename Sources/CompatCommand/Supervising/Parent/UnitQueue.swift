@@ -4,7 +4,6 @@ import CodableCompat
 protocol UnitQueue {
   var count: Int { get }
 
-  /// Adds units, which follow from the results of others.
   mutating func add(_ units: [PlanUnit])
 
   /// Removes and returns the next unit for a process that last worked on a sample.

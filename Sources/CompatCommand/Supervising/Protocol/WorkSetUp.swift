@@ -3,9 +3,7 @@ import JSONSyntax
 
 /// The first message to a child, before its first request.
 struct WorkSetUp: Codable, Sendable, Hashable {
-  /// What is done with the units of a plan.
   enum Work: String, Codable, Sendable {
-    /// Their checks are made.
     case checks
 
     /// Their checks are made, and every check is added to the digest of its sample.

@@ -110,7 +110,6 @@ final class ChildProcess {
     drain()
   }
 
-  /// Both ends of every pipe.
   private struct Ends: Sendable {
     let requests: PipeEnds
     let replies: PipeEnds

@@ -1,0 +1,42 @@
+import CodableCompat
+import JSONSyntax
+
+/// The samples of a contract that look like documents of another kind, and that no model reads.
+struct ForeignSamples {
+  let unread: [Sample]
+
+  /// Asks the models of a contract about the samples that look so.
+  ///
+  /// - Parameters:
+  ///   - contract: The contract; nothing is said of one without a model.
+  ///   - run: Asks the models.
+  /// - Throws: What keeps the samples from being read.
+  init(in contract: ContractFolder, readBy run: MutantRun) throws {
+    let candidates = contract.foreignSamples.map { contract.samples[$0] }
+    guard !candidates.isEmpty, run.dependencies.contracts.contains(where: { $0.id == contract.id })
+    else {
+      unread = []
+      return
+    }
+    guard let effects = try run.effects(ofSamples: Set(candidates.map(\.id)), in: contract.id)
+    else {
+      throw CommandFailure(.interrupted, "interrupted: nothing is said or changed")
+    }
+    let asked = Set(effects.map(\.sample.id))
+    unread = candidates.filter { asked.contains($0.id) }.filter { sample in
+      effects.allSatisfy { $0.sample.id != sample.id || !$0.isRead }
+    }
+  }
+
+  static func text(of samples: [Sample]) -> String {
+    samples.map {
+      SampleProblem.foreignDocument.located(in: $0.file).description + "\n"
+    }.joined()
+  }
+}
+
+extension MutantEffect {
+  fileprivate var isRead: Bool {
+    (failure?.outcome ?? broken?.outcome)?.isSurvived ?? (check != nil)
+  }
+}
