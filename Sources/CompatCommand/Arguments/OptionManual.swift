@@ -4,7 +4,6 @@ struct OptionManual: Sendable, Hashable {
   /// The placeholder of the value in the help; nil for an option that takes none.
   var placeholder: String?
 
-  /// What the option is for, in one or two sentences.
   var summary: String
 
   /// The valid values; empty if any value is valid.
@@ -49,7 +48,6 @@ struct OptionManual: Sendable, Hashable {
       name: name, placeholder: placeholder, summary: summary, allowed: allowed, isList: true)
   }
 
-  /// The option that every subcommand has.
   static let help = OptionManual.flag("help", "Shows this help.")
 
   /// How the option is written: `--corpus`.

@@ -5,7 +5,6 @@ import JSONSyntax
 struct PayloadFolder {
   /// How the payloads of a folder are divided into types.
   enum Division: String, CaseIterable {
-    /// The files of one folder are samples of one type.
     case folder
 
     case file

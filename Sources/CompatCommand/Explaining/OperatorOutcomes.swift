@@ -18,7 +18,6 @@ struct OperatorOutcomes {
 
   let corpus: CorpusOptions
 
-  /// The models, the decoder and the disk.
   let dependencies: any Dependencies
 
   /// The part of an explanation that shows the outcomes and their source.
@@ -88,7 +87,6 @@ struct OperatorOutcomes {
   }
 }
 
-/// The outcomes of one strategy for an operator.
 private struct Row: Comparable {
   let strategy: String
   let tally: ReportTally

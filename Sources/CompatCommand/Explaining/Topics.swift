@@ -6,7 +6,6 @@ struct Topics: Sendable {
 
   let catalog: OperatorCatalog
 
-  /// The facts about Foundation's decoder.
   let facts: DecoderFactCatalog
 
   var all: [Topic] {

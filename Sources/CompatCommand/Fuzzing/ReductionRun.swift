@@ -23,7 +23,6 @@ final class ReductionRun: UnitResultSink {
   /// Whether another task may begin.
   private let goesOn: () -> Bool
 
-  /// Shows how many tasks are done.
   private let show: (Int) -> Void
 
   /// The tasks that have not begun, in order.

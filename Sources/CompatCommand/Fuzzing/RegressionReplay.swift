@@ -29,7 +29,6 @@ struct RegressionReplay {
   /// The strategies that decode the payloads; nil for all.
   var strategies: Set<String>?
 
-  /// The models, the files and the processes.
   let dependencies: any MutantRun.Dependencies
 
   /// Decodes a payload with every strategy of its contract.

@@ -2,7 +2,6 @@ import CodableCompat
 
 struct SearchOptions: Sendable, Hashable {
   enum Budget: Sendable, Hashable {
-    /// After a number of checks.
     case runs(Int)
 
     /// After some time, with what is found made smaller; what has begun is completed.

@@ -5,7 +5,6 @@ import CodableCompat
 struct RunPreparation {
   let options: RunOptions
 
-  /// The models, the files and the processes.
   let dependencies: any RunSubcommand.Dependencies
 
   /// The part of the plan that is run.

@@ -19,7 +19,6 @@ struct MutantRun {
   /// Whether it is said that models run in this process, where they do.
   var warns = true
 
-  /// The models, the files and the processes.
   let dependencies: any Dependencies
 
   /// Checks mutants.

@@ -1,12 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// What is wrong with a payload that is to become a sample.
 enum SampleProblem: Error, Sendable, Hashable {
-  /// The system cannot read the file.
   case unreadable(FileError.Reason)
 
-  /// The file is larger than the limit.
   case tooLarge(limit: Int)
 
   case syntax(JSONSyntaxError)

@@ -97,7 +97,6 @@ extension MutantEffect {
   /// How a check ended, as far as an answer depends on it.
   enum Ending { case decoded, stopped }
 
-  /// Whether something was decoded.
   var ending: Ending {
     (check?.facts?.error ?? failure?.error) == nil
       && (check?.facts?.termination ?? failure?.termination) == nil ? .decoded : .stopped

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What one release makes of the payloads that the server would send.
 struct ReleaseAnswer: Sendable {
-  /// Whether the release decides the answer.
   enum Standing: Sendable, Hashable {
     case supported
 
@@ -42,7 +41,6 @@ struct ReleaseAnswer: Sendable {
 
   let strategy: Strategy
 
-  /// Whether the release decides the answer.
   let standing: Standing
 
   let count: Int
@@ -50,7 +48,6 @@ struct ReleaseAnswer: Sendable {
   /// The payloads by what happens to them, the worst first.
   let groups: [Group]
 
-  /// Whether the release survives every payload.
   var survives: Bool { groups.allSatisfy { $0.effect.isSurvived } }
 
   /// The worst effect.
@@ -91,7 +88,6 @@ extension ReleaseAnswer.Effect: Comparable {
       : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
   }
 
-  /// Whether the payload can be sent.
   var isSurvived: Bool { if case .survived = self { true } else { false } }
 
   /// The outcome; rejected for a sample that does not decode before anything is changed.

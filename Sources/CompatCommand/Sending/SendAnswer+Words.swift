@@ -68,7 +68,6 @@ extension SendAnswer {
 }
 
 extension ReleaseAnswer.Effect {
-  /// What one or several releases do.
   fileprivate func verb(_ count: Int) -> String {
     let isOne = count == 1
     return switch self {

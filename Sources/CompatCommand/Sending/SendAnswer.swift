@@ -21,7 +21,6 @@ struct SendAnswer: Sendable {
   /// The supported releases that do not survive.
   var failing: [ReleaseAnswer] { supported.filter { !$0.survives } }
 
-  /// Whether all supported releases survive.
   var isYes: Bool { failing.isEmpty }
 
   /// The worst effect on a supported release; nil if all is as the payload says.
@@ -67,7 +66,6 @@ struct SendAnswer: Sendable {
     releases = positions.map { answers[$0] }
   }
 
-  /// Whether a strategy decides the answer.
   static func standing(
     of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?
   ) -> ReleaseAnswer.Standing {

@@ -1,5 +1,4 @@
 struct HelpText: Sendable {
-  /// The name by which the program was called.
   let program: String
 
   /// The number of columns, for readability, or fewer in a narrow terminal.
@@ -10,7 +9,6 @@ struct HelpText: Sendable {
     self.width = min(max(width, 40), 80)
   }
 
-  /// Returns the help of a subcommand.
   func text(for manual: CommandManual) -> String {
     let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
     var lines = Paragraph.lines(manual.summary, width: width)
@@ -33,7 +31,6 @@ struct HelpText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the help of the program.
   func overview(of manuals: [CommandManual]) -> String {
     let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }
     let options = [OptionManual.help, .version].map { (term: $0.usage, meaning: $0.summary) }
