@@ -84,8 +84,10 @@ struct SampleAddition {
     if !options.isForced {
       let run = options.run(
         over: grown, sending: SentContent(files), dependencies: dependencies)
-      let foreign = try grown.contracts.flatMap { try ForeignSamples(in: $0, readBy: run).unread }
-        .filter { sample in samples.contains { $0.id == sample.id } }
+      let added = Set(samples.map(\.id))
+      let foreign = try grown.contracts.flatMap {
+        try ForeignSamples(in: $0, among: added, readBy: run).unread
+      }
       guard foreign.isEmpty else {
         let source = Dictionary(samples.map { ($0.id, $0.source) }) { first, _ in first }
         throw SampleError(
