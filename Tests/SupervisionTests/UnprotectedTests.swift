@@ -10,12 +10,16 @@ extension Supervision {
       ]
     }
 
-    @Test func `a model ends the run with itself`() async throws {
+    @Test(arguments: ["exits-with-failure", "exits-with-success"])
+    func `a model that calls 'exit' ends the run with itself, and with an error`(_ model: String)
+      async throws
+    {
       let workplace = try Workplace()
-      let program = try await workplace.run(Self.arguments("crashing", "exits-with-failure"))
-      #expect(program.termination == .exit(3))
+      let program = try await workplace.run(Self.arguments("crashing", model))
+      #expect(program.termination == .exit(70))
       #expect(program.output == "")
       #expect(program.errors.contains("without protection"))
+      #expect(program.errors.contains("error: a model has ended this process by 'exit'"))
       #expect(try workplace.files(below: "Out") == [])
     }
 

@@ -1,15 +1,11 @@
 /// The description of a subcommand, used to print its help and to parse its arguments.
 struct CommandManual: Sendable {
-  /// The name on the command line.
   var name: String
 
-  /// What the subcommand does, in one sentence.
   var summary: String
 
-  /// A longer description, in paragraphs.
   var discussion: [String]
 
-  /// The arguments without dashes.
   var argument: ArgumentManual
 
   /// The options in the order of the help.
@@ -31,21 +27,17 @@ struct CommandManual: Sendable {
   }
 }
 
-/// The arguments of a subcommand besides its options.
 struct ArgumentManual: Sendable, Hashable {
   /// Its placeholder in the help: `CONTRACT`; empty if there are no arguments.
   var placeholder: String
 
-  /// What it is, in a few words.
   var summary: String
 
-  /// The valid number of arguments.
   var count: ClosedRange<Int>
 
   /// The valid words; empty if any word is valid.
   var allowed: [String] = []
 
-  /// No arguments.
   static let none = ArgumentManual(placeholder: "", summary: "", count: 0...0)
 
   /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty if there are no arguments.

@@ -4,7 +4,6 @@
 struct Folders: Sendable, Hashable {
   let corpus: String
 
-  /// The reports of whole runs, which are committed.
   let reports: String
 
   /// Finds the folders that belong to a corpus.
@@ -54,7 +53,6 @@ struct Folders: Sendable, Hashable {
 }
 
 extension OptionManual {
-  /// The option that names the corpus.
   static let corpus = OptionManual.value(
     "corpus", "DIR", "The folder of the contracts; default: '\(Folders.standard.corpus)'.")
 }

@@ -1,12 +1,9 @@
-/// An option of a subcommand: how it is written, and what it is for.
 struct OptionManual: Sendable, Hashable {
-  /// The name without its dashes.
   var name: String
 
   /// The placeholder of the value in the help; nil for an option that takes none.
   var placeholder: String?
 
-  /// What the option is for, in one or two sentences.
   var summary: String
 
   /// The valid values; empty if any value is valid.
@@ -15,7 +12,6 @@ struct OptionManual: Sendable, Hashable {
   /// Whether the option collects values: given several times, or with commas.
   var isList: Bool
 
-  /// An option without a value.
   static func flag(_ name: String, _ summary: String) -> OptionManual {
     OptionManual(name: name, placeholder: nil, summary: summary, allowed: [], isList: false)
   }
@@ -52,7 +48,6 @@ struct OptionManual: Sendable, Hashable {
       name: name, placeholder: placeholder, summary: summary, allowed: allowed, isList: true)
   }
 
-  /// The option that every subcommand has.
   static let help = OptionManual.flag("help", "Shows this help.")
 
   /// How the option is written: `--corpus`.

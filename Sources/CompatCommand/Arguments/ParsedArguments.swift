@@ -12,7 +12,6 @@ struct ParsedArguments: Sendable, Hashable {
   /// Returns the last value of an option that takes one.
   func value(_ option: String) -> String? { values[option]?.last }
 
-  /// Returns the values of an option that collects them.
   func list(_ option: String) -> [String]? { values[option] }
 
   /// Returns the number that is given for an option; nil if it is not given.
@@ -40,6 +39,5 @@ struct ParsedArguments: Sendable, Hashable {
     ) { Int(digits: $0) }
   }
 
-  /// Whether an option without a value is given.
   func has(_ option: String) -> Bool { flags.contains(option) }
 }

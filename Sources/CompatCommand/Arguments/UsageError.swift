@@ -5,7 +5,6 @@ import JSONSyntax
 ///
 /// The cases hold facts; only ``description`` turns them into words.
 enum UsageError: Error, Hashable {
-  /// No subcommand has the name.
   case unknownSubcommand(String, known: [String])
 
   /// The program itself, rather than a subcommand, is given an option that it does not have.
@@ -20,7 +19,6 @@ enum UsageError: Error, Hashable {
   /// An option that takes no value has one.
   case unexpectedValue(String, option: OptionManual)
 
-  /// An option has an invalid value.
   case invalidValue(String, option: OptionManual)
 
   /// An option has a value of another form; `expected` says what it takes.
@@ -29,40 +27,42 @@ enum UsageError: Error, Hashable {
   /// A report and its file are not written as such.
   case invalidOutput(String)
 
-  /// No format has the name.
   case unknownFormat(String, known: [String])
 
   /// A report would go to standard output.
   case outputToStream(format: String)
 
-  /// Two reports would go to the same file.
-  case sharedOutput(String)
+  /// Two outputs would go to the same file.
+  case sharedOutput(String, String)
+
+  /// An output lies in the corpus, or is another name of a file there.
+  case outputInCorpus(String)
+
+  /// An output would replace what the command reads.
+  case outputIsInput(String, input: String)
+
+  case outputIsStream(String, String)
 
   /// An option that takes a site has something else.
   case invalidSite(JSONPointerError, option: OptionManual)
 
-  /// An option names a site that no payload has.
   case unmatchedSite(String, option: OptionManual)
 
   /// Options that belong together are not given equally often.
   case unpairedOptions(OptionManual, OptionManual)
 
-  /// An option that the subcommand needs is missing.
   case missingOption(OptionManual, command: String)
 
   /// Payloads cannot be imported from files of the format.
   case unknownImporter(String, known: [String])
 
-  /// The shard is ambiguous or invalid.
   case shard(ShardError)
 
   /// Two options exclude each other.
   case contradiction(String, String)
 
-  /// An argument is missing.
   case missingArgument(ArgumentManual, command: String)
 
-  /// An argument is an empty text.
   case emptyArgument(ArgumentManual)
 
   /// There are more arguments than the subcommand takes.
@@ -74,10 +74,8 @@ enum UsageError: Error, Hashable {
   /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
-  /// A tag without its prefix among operators.
   case tagWithoutMark(String)
 
-  /// A tag that no operator has.
   case untaggedCatalog(String)
 
   /// A contract lies in the corpus, but has no model.
@@ -89,25 +87,21 @@ enum UsageError: Error, Hashable {
   /// Only hazards are selected, and they are left out.
   case onlyHazards([String])
 
-  /// An option of another topic than the one that is listed.
   case misplacedOption(OptionManual, topic: String, rightTopic: String)
 
   /// The program has no models at all.
   case nothingRegistered
 
-  /// The contract has no such version.
   case unknownVersion(String, contract: String, known: [String])
 
   /// The versions of the contract are dialects, and none is older than another.
   case unorderedVersions(String)
 
-  /// The contract has one version only.
   case onlyVersion(String)
 
   /// Versions of a contract are not divided into types.
   case misplacedDivision
 
-  /// No topic has the name.
   case unknownTopic(String, known: [String])
 }
 
@@ -147,8 +141,21 @@ extension UsageError: CustomStringConvertible {
       '--output \(format)=-' names no file, and standard output shows the text; name a file, \
       such as '\(format)=compat.\(format)'
       """
-    case .sharedOutput(let path):
-      "two reports would be written to \(quoted(path)); give each a file of its own"
+    case .sharedOutput(let path, let other) where path == other:
+      "two outputs would be written to \(quoted(path)); give each a file of its own"
+    case .sharedOutput(let path, let other):
+      """
+      \(quoted(path)) is the same file as the output \(quoted(other)), or one would lie in the other; \
+      give each a file of its own
+      """
+    case .outputInCorpus(let path):
+      "\(quoted(path)) belongs to the corpus, which no output may change; name another file"
+    case .outputIsInput(let path, let input):
+      path == input
+        ? "\(quoted(path)) would replace an input of this command; name another file"
+        : "\(quoted(path)) would replace the input \(quoted(input)); name another file"
+    case .outputIsStream(let path, let stream):
+      "\(quoted(path)) is \(stream), which shows other text; name another file"
     case .invalidSite(let error, let option):
       "'\(option.spelling)' is a site such as '/items/*/code': \(Suggestion.visible("\(error)"))"
     case .unmatchedSite(let site, let option):
@@ -226,18 +233,14 @@ extension UsageError: CustomStringConvertible {
   private func quoted(_ text: String) -> String { "'\(Suggestion.visible(text))'" }
 }
 
-/// What a selection names.
 enum NameKind: String, Sendable, Hashable {
   /// A folder of the corpus with a registered model.
   case contract
 
-  /// A way in which a model is written.
   case strategy
 
-  /// A mutation operator.
   case mutationOperator = "operator"
 
-  /// A word that selects operators.
   case tag
 
   /// The topic of `list` that shows all names of the kind.

@@ -5,17 +5,14 @@ import JSONSyntax
 struct PayloadFolder {
   /// How the payloads of a folder are divided into types.
   enum Division: String, CaseIterable {
-    /// The files of one folder are samples of one type.
     case folder
 
-    /// Each file is a type of its own.
     case file
   }
 
   /// The payloads by the path inside the folder of their type; a file has the empty path.
   private(set) var samples: [String: [Sample]] = [:]
 
-  /// Everything that is wrong.
   private(set) var problems: [Located<CorpusProblem>] = []
 
   private let division: Division

@@ -18,7 +18,6 @@ struct FindingJSON: Encodable, Sendable {
     }
   }
 
-  /// One of the changes.
   struct Change: Encodable, Sendable {
     let mutant: String
     let operatorID: String
@@ -44,7 +43,6 @@ struct FindingJSON: Encodable, Sendable {
     }
   }
 
-  /// What a decoder threw.
   struct Problem: Encodable, Sendable {
     let kind: String
     let path: String
@@ -78,7 +76,6 @@ struct FindingJSON: Encodable, Sendable {
     }
   }
 
-  /// A remedy that was tried.
   struct Remedy: Encodable, Sendable {
     let site: String
     let property: String?
@@ -115,7 +112,6 @@ struct FindingJSON: Encodable, Sendable {
   let remedies: [Remedy]?
   /// The file in which the payload is kept; absent if it is not.
   let file: String?
-  /// Whether it was kept before this search.
   let wasKept: Bool
   /// The command that shows the payload and what every strategy makes of it.
   let replay: String

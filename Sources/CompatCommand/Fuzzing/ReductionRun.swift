@@ -7,13 +7,10 @@ final class ReductionRun: UnitResultSink {
     /// The position of the contract among the parts of the plan.
     let part: Int
 
-    /// The position of the sample.
     let sample: Int
 
-    /// The position of the strategy.
     let strategyIndex: Int
 
-    /// The changes, and what is wrong.
     let reduction: SearchReduction
   }
 
@@ -26,7 +23,6 @@ final class ReductionRun: UnitResultSink {
   /// Whether another task may begin.
   private let goesOn: () -> Bool
 
-  /// Shows how many tasks are done.
   private let show: (Int) -> Void
 
   /// The tasks that have not begun, in order.
@@ -63,7 +59,9 @@ final class ReductionRun: UnitResultSink {
   /// - Returns: Whether all of them are done that could begin.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try runUnprotected(interruption: processes.interruption)
+      return try ExitGuard.whileChecking {
+        try runUnprotected(interruption: processes.interruption)
+      }
     }
     let first = (0..<processes.jobs).compactMap { _ in next() }
     if first.isEmpty { return .finished }

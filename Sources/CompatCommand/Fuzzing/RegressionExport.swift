@@ -3,12 +3,9 @@ import JSONSyntax
 
 /// Payloads that were kept, for other programs.
 struct RegressionExport {
-  /// How they are written.
   enum Format: String, CaseIterable {
-    /// As tests of Swift Testing.
     case swift
 
-    /// As one JSON document.
     case json
   }
 
@@ -28,7 +25,6 @@ struct RegressionExport {
     self.contracts = contracts
   }
 
-  /// The whole text.
   var text: String {
     switch format {
     case .json: JSONValue.array(kept.map(\.exported)).description + "\n"

@@ -20,16 +20,15 @@ struct RegressionReplay {
   /// The corpus, with what its models declare.
   let loaded: Corpus
 
-  /// The options for the corpus.
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
-  /// The models, the files and the processes.
+  /// The strategies that decode the payloads; nil for all.
+  var strategies: Set<String>?
+
   let dependencies: any MutantRun.Dependencies
 
   /// Decodes a payload with every strategy of its contract.
@@ -38,9 +37,10 @@ struct RegressionReplay {
   /// - Returns: What the strategies make of it.
   /// - Throws: What keeps it from being decoded.
   func run(_ kept: KeptRegression) throws -> Result {
-    let made = try MutantLookup(
+    var made = try MutantLookup(
       corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
     ).mutant(of: kept)
+    made?.selection.strategies = strategies
     guard let made else { return .stale }
     let effects = try MutantRun(
       loaded: loaded, corpus: corpus, results: results, options: options, warns: false,

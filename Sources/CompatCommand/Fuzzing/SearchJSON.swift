@@ -8,7 +8,6 @@ import CodableCompat
 
 /// The result of a search as JSON, for other programs: the members are sorted.
 struct SearchJSON: Encodable, Sendable {
-  /// What limits a search.
   struct Limits: Encodable, Sendable {
     /// The number of checks; absent if time limits the search.
     let runs: Int?
@@ -18,7 +17,6 @@ struct SearchJSON: Encodable, Sendable {
     let maximumOrder: Int
     /// The part of the strategies that is searched, such as `1/1`.
     let shard: String
-    /// How the search chooses.
     let guidance: String
   }
 

@@ -1,17 +1,13 @@
 import CodableCompat
 
-/// The options of a search.
 struct SearchOptions: Sendable, Hashable {
-  /// How a search ends.
   enum Budget: Sendable, Hashable {
-    /// After a number of checks.
     case runs(Int)
 
     /// After some time, with what is found made smaller; what has begun is completed.
     case time(Duration)
   }
 
-  /// How the search ends.
   let budget: Budget
 
   /// The largest number of changes that are made at once.
@@ -20,7 +16,6 @@ struct SearchOptions: Sendable, Hashable {
   /// The seed; nil for one that is drawn.
   let seed: UInt64?
 
-  /// How the search chooses.
   let guidance: SearchGuidance
 
   /// The options, in the order of the help.

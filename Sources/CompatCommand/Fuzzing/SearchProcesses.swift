@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// The processes of a search.
 struct SearchProcesses {
-  /// How many there are.
   let jobs: Int
 
   /// How they begin; nil if everything runs in this process.

@@ -7,7 +7,6 @@ final class SearchRun: UnitResultSink {
   /// Whether another round may begin.
   private let goesOn: (Search.Progress) -> Bool
 
-  /// Shows the progress.
   private let show: (Search.Progress) -> Void
 
   /// Why the search had fewer processes than requested; nil if it had not.
@@ -36,7 +35,7 @@ final class SearchRun: UnitResultSink {
   /// - Returns: Whether all slices are done.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
-      return try runUnprotected(in: processes)
+      return try ExitGuard.whileChecking { try runUnprotected(in: processes) }
     }
     let supervisor = try Supervisor(
       jobs: processes.jobs, launch: launch, sink: self, interruption: processes.interruption,

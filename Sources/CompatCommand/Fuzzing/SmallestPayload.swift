@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// A small payload that shows a finding.
 struct SmallestPayload: Hashable {
-  /// What is taken away from the sample.
   let cut: SampleCut
 
   /// The payload before the changes, and after them.

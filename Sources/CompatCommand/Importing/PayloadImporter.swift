@@ -26,14 +26,10 @@ protocol PayloadImporter: Sendable {
   ) throws(SampleProblem) -> ImportedPayloads
 }
 
-/// What was in a file.
 struct ImportedPayloads: Sendable {
-  /// One payload.
   struct Payload: Sendable {
-    /// The payload.
     var bytes: [UInt8]
 
-    /// Where it is in the file.
     var location: TextLocation
 
     /// Its web address; nil where the format has none.
@@ -52,7 +48,6 @@ struct ImportedPayloads: Sendable {
 
 /// The formats that payloads are imported from.
 enum PayloadImporters {
-  /// Every format.
   static let all: [any PayloadImporter] = [HTTPArchive(), JSONLines()]
 }
 

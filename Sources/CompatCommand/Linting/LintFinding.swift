@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What `lint` has found in a corpus that can be read.
 struct LintFinding: Sendable, Hashable {
-  /// How serious it is.
   enum Severity: String, Sendable, Hashable {
     /// It proves less than it seems to.
     case warning
@@ -11,13 +10,11 @@ struct LintFinding: Sendable, Hashable {
     case error
   }
 
-  /// The path of the file.
   let path: String
 
   /// The line and the column.
   let location: TextLocation
 
-  /// How serious it is.
   let severity: Severity
 
   /// What is wrong, and what to do.

@@ -13,13 +13,12 @@ protocol LintRule: Sendable {
   func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding]
 }
 
-/// The rules of `lint`.
 enum LintRules {
   /// Every rule.
   ///
   /// - Parameter redactor: Recognises secrets.
   /// - Returns: The rules.
   static func all(recognisingBy redactor: Redactor) -> [any LintRule] {
-    [RealSecret(redactor: redactor), RepeatedShape(), IneffectiveNote()]
+    [RealSecret(redactor: redactor), RepeatedShape(), RepeatedKey(), IneffectiveNote()]
   }
 }

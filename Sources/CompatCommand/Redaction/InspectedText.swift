@@ -2,20 +2,14 @@ import CodableCompat
 
 /// A text of a payload in which secrets are looked for, and what is known about its site.
 struct InspectedText: Sendable {
-  /// What the text is in its payload.
   enum Role: Sendable, Hashable {
-    /// A string.
     case string
-    /// A number, as it is spelled.
     case number
-    /// The name of a member.
     case memberName
   }
 
-  /// The text in UTF-8.
   let bytes: [UInt8]
 
-  /// What the text is.
   let role: Role
 
   /// The words of the nearest member's name: of `/emails/0` those of `emails`.

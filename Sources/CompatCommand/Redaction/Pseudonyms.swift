@@ -102,7 +102,6 @@ private enum Alphabet {
     }
   }
 
-  /// What a replacement begins with.
   func mark(ofCount count: Int) -> [UInt8] {
     switch self {
     case .digits, .hexadecimal: Array(repeating: UInt8(ascii: "0"), count: min(count, 8))

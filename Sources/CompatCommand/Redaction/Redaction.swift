@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// A payload with its secrets replaced, and where they were.
 struct Redaction: Sendable {
-  /// A secret of the payload.
   struct Finding: Sendable, Hashable {
     /// The position of the value among the payload's nodes.
     let position: Int
@@ -15,7 +14,6 @@ struct Redaction: Sendable {
     let noun: String
   }
 
-  /// The payload that was looked at.
   let original: JSONDocument
 
   /// The payload without its secrets; the original one if it has none.

@@ -1,15 +1,11 @@
 import CodableCompat
 import JSONSyntax
 
-/// Replaces the secrets of payloads.
 struct Redactor: Sendable {
-  /// The kinds of secrets that are recognised.
   var catalog = SecretCatalog.standard
 
-  /// Derives the replacements.
   var pseudonyms = Pseudonyms()
 
-  /// The sites whose values are replaced, with all that they hold.
   var replaced: [JSONPointerPattern] = []
 
   /// The sites whose values stay, with all that they hold.
@@ -18,7 +14,6 @@ struct Redactor: Sendable {
   /// What is known of the contract: the names of an enum and discriminators stay.
   var survey: Survey?
 
-  /// Replaces the secrets of a payload.
   func redact(_ document: JSONDocument) -> Redaction {
     var inspection = Inspection(redactor: self)
     for node in document.nodes { inspection.inspect(node) }

@@ -1,4 +1,3 @@
-/// The kinds of secrets that are recognised.
 struct SecretCatalog: Sendable {
   /// The kinds; where two of them find secrets that overlap, the first one counts.
   let kinds: [any SecretKind]

@@ -15,20 +15,16 @@ protocol SecretKind: Sendable {
 }
 
 extension SecretKind {
-  /// The name of the kind, and examples.
   var manual: SecretManual { Self.manual }
 }
 
-/// What replaces a secret in a text.
 struct SecretReplacement: Sendable, Hashable {
   /// The bytes of the secret in the text's UTF-8.
   var range: Range<Int>
 
-  /// What stands there instead.
   var replacement: [UInt8]
 }
 
-/// The description of a kind of secret.
 struct SecretManual: Sendable {
   /// The stable name, in kebab case.
   var id: String
@@ -36,16 +32,13 @@ struct SecretManual: Sendable {
   /// What it is, with its article: `an e-mail address`.
   var noun: String
 
-  /// Payloads, and what becomes of them.
   var examples: [SecretExample]
 }
 
 /// A payload before and after its secrets are replaced, without a key.
 struct SecretExample: Sendable {
-  /// The payload.
   var before: String
 
-  /// The payload afterwards.
   var after: String
 
   /// A payload that is changed.

@@ -4,7 +4,6 @@ import CodableCompat
 ///
 /// Only this type maps errors to exit codes.
 struct CommandFailure: Error, Hashable {
-  /// The exit code of the process.
   let exitCode: ExitCode
 
   /// The text for standard error, with a line break at its end.
@@ -15,7 +14,6 @@ struct CommandFailure: Error, Hashable {
     self.text = text + "\n"
   }
 
-  /// An output that cannot be written.
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
   }
@@ -75,7 +73,6 @@ extension RegistrationErrors {
 }
 
 extension ResultsError {
-  /// Whether all problems are missing files.
   fileprivate var isAboutMissing: Bool {
     problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }

@@ -8,7 +8,6 @@ protocol HasContracts {
   /// The registered strategies.
   var contracts: [Contract] { get }
 
-  /// The mutation operators.
   var catalog: OperatorCatalog { get }
 }
 
@@ -20,7 +19,6 @@ protocol HasFacts {
 
 /// Has standard output and standard error.
 protocol HasOutput {
-  /// Takes the output of the command.
   var standardOutput: any TextSink { get }
 
   /// Takes everything else: errors, warnings, progress.
@@ -29,13 +27,11 @@ protocol HasOutput {
 
 /// Has the facts about the terminal.
 protocol HasTerminal {
-  /// The properties of the terminal.
   var terminal: Terminal { get }
 }
 
 /// Has the environment of the process.
 protocol HasEnvironment {
-  /// The variables of the environment.
   var environment: [String: String] { get }
 }
 
@@ -61,7 +57,6 @@ protocol HasProcesses {
 
 /// Has the disk.
 protocol HasFiles {
-  /// Reads, writes and removes files.
   var files: any FileReading & FileWriting & FileRemoving { get }
 }
 

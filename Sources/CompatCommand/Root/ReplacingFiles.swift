@@ -32,8 +32,36 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
   func realPath(of path: String) throws(FileError) -> String { try local.realPath(of: path) }
 
   func prepareToWrite(_ path: String) throws(FileError) {
+    let partial = try paths(of: path).partial
     try local.prepareToWrite(path)
-    try checkPartialFile(at: paths(of: path).partial, for: path)
+    try checkPartialFile(at: partial, for: path)
+  }
+
+  func identities(of path: String) -> [String] {
+    func existing(_ path: String) -> String? {
+      var information = stat()
+      guard stat(path, &information) == 0 else { return nil }
+      return "\(information.st_dev):\(information.st_ino)"
+    }
+    var real = path.hasPrefix("/") ? "" : FileManager.default.currentDirectoryPath
+    for component in path.split(separator: "/") where component != "." {
+      if component == ".." {
+        real = String(real.prefix(upTo: real.lastIndex(of: "/") ?? real.startIndex))
+      } else {
+        real += "/\(component)"
+        if let resolved = realpath(real, nil) {
+          real = String(cString: resolved)
+          free(resolved)
+        }
+      }
+    }
+    // Some disks ignore the case of letters.
+    var identities = [existing(path) ?? existing(real) ?? real.lowercased()]
+    while let slash = real.lastIndex(of: "/") {
+      real = String(real[..<slash])
+      identities.append(existing(real.isEmpty ? "/" : real) ?? real.lowercased())
+    }
+    return identities
   }
 
   func remove(_ path: String) throws(FileError) {
@@ -42,31 +70,78 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
     throw FileError(path: path, reason: SystemError().reason)
   }
 
-  func write(_ contents: [UInt8], to path: String) throws(FileError) {
+  func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    var staged: [StagedFile] = []
+    var replaced: [(target: String, old: [UInt8]?)] = []
+    do throws(FileError) {
+      for (path, bytes) in files {
+        staged.append(try stage(bytes, for: path))
+        // A process may have few files open at once, and samples that are imported have new names.
+        if staged.count > 64 { staged.last?.lock.shut() }
+      }
+      for one in staged {
+        let kind = try kind(of: one.target)
+        let isNeeded = kind != nil && one.target != staged.last?.target
+        let old = try isNeeded ? contents(of: one.target) : nil
+        guard rename(one.partial, one.target) == 0 else {
+          throw FileError(path: one.path, reason: SystemError().reason)
+        }
+        replaced.append((one.target, old))
+      }
+    } catch {
+      for one in staged.dropFirst(replaced.count) { unlink(one.partial) }
+      for (target, old) in replaced.reversed() {
+        if let old { try? write(old, to: target) } else { unlink(target) }
+      }
+      throw error
+    }
+  }
+
+  /// A file whose new content lies beside it.
+  private struct StagedFile {
+    let path: String
+    let target: String
+    let partial: String
+
+    /// Keeps other processes from writing the same file.
+    let lock: Descriptor
+  }
+
+  private func stage(_ bytes: [UInt8], for path: String) throws(FileError) -> StagedFile {
     let (folder, target, partial) = try paths(of: path)
     try local.createFolder(folder, for: path)
     let file = try lockedFile(at: partial, for: path)
-    defer { file.shut() }
     do throws(SystemError) {
-      try ReplacingFiles.replace(target, with: contents, through: partial, opened: file)
+      try ReplacingFiles.fill(file, with: bytes, toReplace: target)
     } catch {
       // It is a regular file that no other process writes.
       unlink(partial)
+      file.shut()
       throw FileError(path: path, reason: error.reason)
     }
+    return StagedFile(path: path, target: target, partial: partial, lock: file)
   }
 
   /// The target with links followed, its folder, and the temporary file beside it.
   private func paths(
     of path: String
   ) throws(FileError) -> (folder: String, target: String, partial: String) {
+    // The links of '/dev/fd' lead to no path.
+    var information = stat()
+    let special: FileKind.Special? =
+      switch stat(path, &information) == 0 ? information.st_mode & S_IFMT : S_IFREG {
+      case S_IFIFO: .namedPipe
+      case S_IFSOCK: .socket
+      case S_IFCHR, S_IFBLK: .device
+      default: nil
+      }
+    if let special { throw FileError(path: path, reason: .isSpecial(special)) }
     let target = URL(filePath: try local.replaceableFile(at: path))
     let folder = target.deletingLastPathComponent()
     let partial = folder.appending(path: ".\(target.lastPathComponent).partial")
     return (folder.relativePath, target.relativePath, partial.relativePath)
   }
 
-  /// The error of a system call.
   private struct SystemError: Error {
     let code = errno
 
@@ -82,8 +157,8 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
     }
   }
 
-  private static func replace(
-    _ target: String, with contents: [UInt8], through partial: String, opened file: Descriptor
+  private static func fill(
+    _ file: Descriptor, with contents: [UInt8], toReplace target: String
   ) throws(SystemError) {
     var information = stat()
     // The permissions stay those of the first file.
@@ -97,7 +172,6 @@ struct ReplacingFiles: FileReading, FileWriting, FileRemoving {
       guard let count = file.send(rest), count > 0 else { throw SystemError() }
       rest = rest.dropFirst(count)
     }
-    guard rename(partial, target) == 0 else { throw SystemError() }
   }
 
   /// Checks that the name of the temporary file is free, or that of a file which a killed process

@@ -8,7 +8,6 @@
 
 /// The properties of the terminal that the output goes to.
 struct Terminal: Sendable, Hashable {
-  /// Whether standard output is a terminal.
   let showsOutput: Bool
 
   /// Whether standard error is a terminal that can rewrite a line.

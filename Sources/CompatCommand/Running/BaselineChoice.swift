@@ -2,16 +2,13 @@ import CodableCompat
 
 /// The options for the known failures.
 struct BaselineChoice: Sendable, Hashable {
-  /// The file.
   let path: String
 
   /// Whether the command line names the file; the default file may be missing.
   private let isNamed: Bool
 
-  /// Whether the run updates the file.
   let isUpdated: Bool
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "baseline", "FILE",
     "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")

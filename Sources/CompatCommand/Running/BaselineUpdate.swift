@@ -3,10 +3,8 @@ import JSONSyntax
 
 /// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
-  /// The old baseline.
   let old: Baseline
 
-  /// The baseline with the failures of the run.
   let updated: Baseline
 
   /// Updates a baseline.
@@ -49,16 +47,9 @@ struct BaselineUpdate: Sendable, Hashable {
     return CommandFailure(.sampleFailed, lines.joined(separator: "\n"))
   }
 
-  /// Writes the new baseline, if it differs.
-  ///
-  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
-  func write(to path: String, files: any FileWriting) throws(CommandFailure) {
-    guard updated.entries != old.entries else { return }
-    do {
-      try files.write(updated.encoded(), to: path)
-    } catch {
-      throw .output(error)
-    }
+  /// The file of the new baseline; nil if it is as before.
+  func file(at path: String) -> (path: String, bytes: [UInt8])? {
+    updated.entries == old.entries ? nil : (path, updated.encoded())
   }
 
   /// Returns one line: what has changed, and what the user has to do.

@@ -11,10 +11,8 @@ struct HistoryChoice: Sendable, Hashable {
   /// The file; nil where nothing is remembered.
   let path: String?
 
-  /// The revision of the sources.
   private let revision: String?
 
-  /// The options.
   static let manuals = [
     OptionManual.value(
       "history", "FILE",
@@ -75,16 +73,9 @@ struct HistoryChoice: Sendable, Hashable {
     return report
   }
 
-  /// Writes the file.
-  ///
-  /// - Throws: A ``CommandFailure`` if it cannot be written; the old file is then unchanged.
-  func write(_ report: Report, files: any FileWriting) throws(CommandFailure) {
-    guard let path, let history = report.history else { return }
-    let text = history.map { JSONReport.text(of: $0) + "\n" }.joined()
-    do {
-      try files.write(Array(text.utf8), to: path)
-    } catch {
-      throw .output(error)
-    }
+  /// The file with the run of a report; nil where nothing is remembered.
+  func file(_ report: Report) -> (path: String, bytes: [UInt8])? {
+    guard let path, let history = report.history else { return nil }
+    return (path, Array(history.map { JSONReport.text(of: $0) + "\n" }.joined().utf8))
   }
 }

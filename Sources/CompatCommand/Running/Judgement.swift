@@ -4,7 +4,6 @@ import CodableCompat
 ///
 /// The files are read before the work begins: an invalid one found afterwards would waste it.
 struct Judgement {
-  /// The known failures.
   let baseline: Baseline
 
   private let options: JudgementOptions

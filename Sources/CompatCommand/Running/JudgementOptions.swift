@@ -2,13 +2,10 @@ import CodableCompat
 
 /// The options by which a report is judged: known failures, weights, and conditions of the caller.
 struct JudgementOptions: Sendable, Hashable {
-  /// The known failures.
   let baseline: BaselineChoice
 
-  /// The weights by which risks are ranked.
   let weights: WeightsChoice
 
-  /// What is judged, of all that is measured.
   let scope: JudgementScope
 
   /// The conditions that the report must meet.
@@ -20,6 +17,14 @@ struct JudgementOptions: Sendable, Hashable {
   /// The file that remembers one line of each run.
   let history: HistoryChoice
 
+  /// The files that a command reads, and does not replace; ``since`` is not among them.
+  var inputs: [String] { [weights.path] + (baseline.isUpdated ? [] : [baseline.path]) }
+
+  /// The files that a command writes.
+  var outputs: [String] {
+    [history.path].compactMap(\.self) + (baseline.isUpdated ? [baseline.path] : [])
+  }
+
   /// The options, in the order of the help.
   static let manuals =
     [
@@ -27,7 +32,6 @@ struct JudgementOptions: Sendable, Hashable {
       SinceChoice.manual,
     ] + HistoryChoice.manuals
 
-  /// The option that names the day.
   static let todayManual = OptionManual.value(
     "today", "DAY",
     """

@@ -1,11 +1,9 @@
 import CodableCompat
 
-/// The options for the output of a report.
 struct OutputOptions: Sendable, Hashable {
   /// The folder of the reports; nil for the default of a whole or partial run.
   let reports: String?
 
-  /// The names of the formats of the files.
   let formats: [String]
 
   /// The files of their own.

@@ -1,12 +1,9 @@
 /// A file of its own for a report in one format: `sarif=build/compat.sarif`.
 struct OutputTarget: Sendable, Hashable {
-  /// The name of the format.
   let format: String
 
-  /// The file.
   let path: String
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "output", "FORMAT=FILE",
     """
@@ -33,14 +30,10 @@ struct OutputTarget: Sendable, Hashable {
 
   /// Interprets the values of the option.
   ///
-  /// - Throws: A ``UsageError`` for the first one that is wrong, or for a file that is named twice.
+  /// - Throws: A ``UsageError`` for the first one that is wrong.
   static func all(in arguments: ParsedArguments) throws(UsageError) -> [OutputTarget] {
-    var targets: [OutputTarget] = []
-    for text in arguments.list(manual.name) ?? [] {
-      let target = try OutputTarget(text)
-      if targets.contains(where: { $0.path == target.path }) { throw .sharedOutput(target.path) }
-      targets.append(target)
+    try (arguments.list(manual.name) ?? []).map { (text) throws(UsageError) in
+      try OutputTarget(text)
     }
-    return targets
   }
 }

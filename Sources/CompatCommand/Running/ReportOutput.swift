@@ -4,51 +4,70 @@ import CodableCompat
 struct ReportOutput {
   typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasTerminal
 
-  /// The options for the output.
   let options: OutputOptions
 
-  /// The folders that belong to the corpus.
   let folders: Folders
 
-  /// The file of the known failures.
-  let baseline: String
+  let judgement: JudgementOptions
 
   /// The disk, the terminal, and the operators.
   let dependencies: any Dependencies
 
-  /// Checks before a run that its reports can be written.
+  /// Checks before the work that its outputs can be written, and replace none of its inputs.
   ///
-  /// - Throws: A ``CommandFailure`` for the first file that cannot be written.
-  func prepare(isPartial: Bool) throws(CommandFailure) {
-    let summary = actions?.summary.map { [$0] } ?? []
-    for path in outputs(isPartial: isPartial).map(\.path) + summary {
+  /// - Parameters:
+  ///   - isPartial: Whether the report is of a partial run.
+  ///   - others: The outputs besides the reports and what ``judgement`` names.
+  ///   - unprepared: Those that need no folder yet.
+  ///   - inputs: The inputs besides the corpus and what ``judgement`` names.
+  /// - Throws: An error for the first file that must not or cannot be written.
+  func prepare(
+    isPartial: Bool, writing others: [String] = [], unprepared: [String] = [],
+    reading inputs: [String] = []
+  ) throws {
+    let outputs = outputs(isPartial: isPartial).map(\.path) + judgement.outputs + others
+    // A report may be compared with the one in whose place it comes.
+    let replaced = dependencies.files.identities(of: "\(folder(isPartial))/\(ReportFile.jsonName)")
+    let since = judgement.since.named.map { [$0] }?.filter {
+      dependencies.files.identities(of: $0) != replaced
+    }
+    try OutputFiles(
+      corpus: folders.corpus, inputs: inputs + judgement.inputs + (since ?? []),
+      files: dependencies.files
+    ).check(outputs + unprepared)
+    for path in outputs + (actions?.summary.map { [$0] } ?? []) {
       do {
         try dependencies.files.prepareToWrite(path)
       } catch {
-        throw .output(error)
+        throw CommandFailure.output(error)
       }
     }
   }
 
-  /// Writes a report.
+  /// Writes a report, with the run that it adds to the history.
   ///
-  /// All formats are rendered concurrently before the first file is written.
+  /// All formats are rendered concurrently before the first file is written. All files are replaced,
+  /// or none.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - shown: The report as standard output shows it.
   ///   - isPartial: Whether the report is of a partial run: by default it does not replace the
   ///     reports of a whole run.
+  ///   - others: The other files of the run.
   /// - Throws: A ``CommandFailure`` if a file cannot be written; the text is shown anyway.
-  func write(_ report: Report, shown: Report, isPartial: Bool) throws {
+  func write(
+    _ report: Report, shown: Report, isPartial: Bool,
+    with others: [(path: String, bytes: [UInt8])] = []
+  ) throws {
     let outputs = outputs(isPartial: isPartial)
     let formats: [(any ReportFormat, Report)] =
       outputs.map { ($0.file.format, report) } + [(shownFormat, shown), (MarkdownReport(), shown)]
     let texts = formats.concurrentMap { format, report in format.string(for: report) }
     let result = Result {
-      for (output, text) in zip(outputs, texts) {
-        try output.file.write(text, to: output.path, files: dependencies.files)
-      }
+      let reports = zip(outputs, texts).map { (path: $0.path, bytes: Array($1.utf8)) }
+      let history = [judgement.history.file(report)].compactMap(\.self)
+      try FileBatch(files: reports + history + others).write(to: dependencies.files)
       if annotates(report) { try summarize(texts[outputs.count + 1]) }
     }
     show(texts[outputs.count])
@@ -68,24 +87,25 @@ struct ReportOutput {
     dependencies.standardOutput.write(actions == nil ? text : GitHubActions.silencing(text))
   }
 
-  /// The files to write, and where.
   private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
     let all = ReportFile.all(
       about: reportedFiles, manuals: dependencies.catalog.manuals, reading: dependencies.files)
-    let folder = options.reports ?? (isPartial ? folders.partialReports : folders.reports)
     let named = all.filter { options.formats.contains($0.formatName) }
-      .map { (file: $0, path: "\(folder)/\($0.name)") }
+      .map { (file: $0, path: "\(folder(isPartial))/\($0.name)") }
     let targets = options.targets.flatMap { target in
       all.filter { $0.formatName == target.format }.map { (file: $0, path: target.path) }
     }
     return named + targets
   }
 
-  private var reportedFiles: ReportedFiles {
-    ReportedFiles(corpus: folders.corpus, baseline: baseline)
+  private func folder(_ isPartial: Bool) -> String {
+    options.reports ?? (isPartial ? folders.partialReports : folders.reports)
   }
 
-  /// How a report is shown.
+  private var reportedFiles: ReportedFiles {
+    ReportedFiles(corpus: folders.corpus, baseline: judgement.baseline.path)
+  }
+
   private var shownFormat: any ReportFormat {
     TextReport(
       width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),

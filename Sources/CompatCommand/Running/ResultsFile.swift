@@ -1,11 +1,8 @@
 import CodableCompat
 
-/// The result file of a shard.
 struct ResultsFile {
-  /// The path of the file.
   let path: String
 
-  /// The disk.
   let files: any FileReading & FileWriting
 
   /// A given file.

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Collects the results of a shard's units and keeps their file up to date.
 final class ResultsKeeper {
-  /// The results of the finished units.
   private(set) var results: ShardResults
 
   /// The number of checks of the finished units.

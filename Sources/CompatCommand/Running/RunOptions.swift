@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options of a run.
 struct RunOptions: Sendable, Hashable {
   /// The names and patterns of contracts; all if empty.
   let contracts: [String]
@@ -11,25 +10,20 @@ struct RunOptions: Sendable, Hashable {
   /// The ids, patterns and tags of operators; all if empty.
   let operators: [String]
 
-  /// Whether hazards are applied.
   let allowsHazards: Bool
 
-  /// Whether all elements of the samples are mutated.
   let everyElement: Bool
 
   /// On how many checks remedies are tried.
   let remedies: RemedyEffort
 
-  /// The options for child processes.
   let supervision: SupervisionOptions
 
-  /// The shard to run.
   let shard: ShardChoice
 
   /// Whether to resume an earlier run.
   let resumes: Bool
 
-  /// The folder of the result files.
   let results: String
 
   /// The file for a digest of the checks of each sample and strategy, if any.
@@ -37,16 +31,12 @@ struct RunOptions: Sendable, Hashable {
 
   let corpus: CorpusOptions
 
-  /// The folders of the corpus and the reports.
   let folders: Folders
 
-  /// The options for the output.
   let output: OutputOptions
 
-  /// How the report is judged.
   let judgement: JudgementOptions
 
-  /// The option that mutates all elements of the samples.
   static let everyElement = OptionManual.flag(
     "every-element",
     """

@@ -3,10 +3,8 @@ import CodableCompat
 /// What is done before the first check of a run: asking the models, planning, and finding earlier
 /// results.
 struct RunPreparation {
-  /// The options of the run.
   let options: RunOptions
 
-  /// The models, the files and the processes.
   let dependencies: any RunSubcommand.Dependencies
 
   /// The part of the plan that is run.
@@ -48,7 +46,7 @@ struct RunPreparation {
     return try file.read()
   }
 
-  private var resultsFile: ResultsFile {
+  var resultsFile: ResultsFile {
     ResultsFile(of: shard, in: options.results, files: dependencies.files)
   }
 

@@ -2,13 +2,10 @@ import CodableCompat
 
 /// Resolves the names and patterns of a command line to ids.
 struct SelectionResolver {
-  /// The registered strategies.
   let contracts: [Contract]
 
-  /// The mutation operators.
   let catalog: OperatorCatalog
 
-  /// The folder of the contracts.
   let corpus: String
 
   /// Checks whether a folder exists.

@@ -6,16 +6,12 @@ struct ShardRun {
 
   let plan: Plan
 
-  /// The corpus, for child processes.
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
-  /// What is done with each unit.
   let work: WorkSetUp.Work
 
   /// What the server would send besides the corpus; nil for nothing.
@@ -85,9 +81,10 @@ struct ShardRun {
   ) throws -> Supervisor.Result {
     let jobs = options.jobs ?? dependencies.standardJobs
     guard jobs > 0 else {
-      return try UnprotectedRun(
-        plan: plan, work: work, interruption: interruption
-      ).run(units, willCheck: willCheck, deliver: deliver)
+      return try ExitGuard.whileChecking {
+        try UnprotectedRun(plan: plan, work: work, interruption: interruption)
+          .run(units, willCheck: willCheck, deliver: deliver)
+      }
     }
     let setUp = WorkSetUp(
       corpus: corpus.folder, sampleLimit: corpus.sampleLimit, selection: plan.selection,
@@ -135,6 +132,5 @@ struct ShardRun {
       .defect, text + "\nnote: '--memory-limit \(memory)' may be the cause: try it with more")
   }
 
-  /// The file with the payload of a check that crashes.
-  private static let crashFile = "crash.payload"
+  static let crashFile = "crash.payload"
 }

@@ -4,14 +4,12 @@ import CodableCompat
 struct ShardingSystem: Sendable {
   let name: String
 
-  /// The variable with the index.
   let variable: String
 
   /// Reads the shard from an environment without empty variables; nil if the system does not define
   /// one.
   let shard: @Sendable (_ environment: [String: String], _ total: Int?) throws(ShardError) -> Shard?
 
-  /// The supported systems.
   static let all = [bazel, kubernetes, slurm, gitLab]
 
   /// Bazel with `shard_count`: two variables, from 0.
@@ -92,7 +90,6 @@ struct ShardingSystem: Sendable {
   }
 }
 
-/// The variables of a system, as numbers.
 private struct ShardVariables {
   let environment: [String: String]
   let system: String

@@ -1,20 +1,17 @@
 import CodableCompat
 
-/// Shows one part of a report that was written before.
+/// Shows a report that was written before, or one part of it.
 struct ShownTopic {
-  /// What is shown.
-  let topic: ReportTopic
+  let topic: ReportTopic?
 
   /// The ids of the contracts, which may hold `*`; all of them if there is none.
   let contracts: [String]
 
-  /// The file of the report.
   let path: String
 
   /// How standard output is coloured.
   let color: ColorChoice
 
-  /// The option that names the topic.
   static let manual = OptionManual.choice(
     "show", of: ReportTopic.allCases.map(\.rawValue),
     """
@@ -46,7 +43,8 @@ struct ShownTopic {
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
       strategies: { _ in true })
     var format = TextReport(
-      width: dependencies.terminal.width, color: color.isOn(dependencies.terminal))
+      width: dependencies.terminal.width, color: color.isOn(dependencies.terminal),
+      verbosity: topic == nil ? .verbose : .normal)
     format.topic = topic
     dependencies.standardOutput.write(format.string(for: part))
   }

@@ -3,12 +3,11 @@ import CodableCompat
 /// The option for the earlier report that a report is compared with.
 struct SinceChoice: Sendable, Hashable {
   /// The file that is named; nil where none is.
-  private let named: String?
+  let named: String?
 
   /// The committed report, with which every report is compared on standard output.
   private let committed: String
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "since", "FILE",
     """

@@ -8,19 +8,15 @@ import CodableCompat
 
 /// A report of an earlier run, as it was written.
 struct StoredReport {
-  /// What a file holds.
   enum Content {
-    /// A report.
     case report(Report)
 
     /// A report that another version of the tool wrote, in words.
     case otherVersion(String)
   }
 
-  /// The file.
   let path: String
 
-  /// The disk.
   let files: any FileReading
 
   /// Reads the file.

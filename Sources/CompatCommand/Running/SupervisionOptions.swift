@@ -21,7 +21,8 @@ struct SupervisionOptions: Sendable, Hashable {
     """
     How many processes check at the same time, one for each core where it is not given. A model \
     that ends or stalls its process is reported, and the run continues. With 0 everything is done \
-    in this process, which such a model ends.
+    in this process, which such a model ends: with an error if it calls 'exit', and with the \
+    code it says if it calls '_exit'.
     """)
 
   private static let timeoutManual = OptionManual.value(

@@ -4,16 +4,12 @@ import CodableCompat
 struct TracedCorpus {
   typealias Dependencies = HasContracts & ShardRun.Dependencies
 
-  /// Where the corpus is.
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
-  /// The files and the processes.
   let dependencies: any Dependencies
 
   /// Reads the corpus and traces the models of the selected contracts.

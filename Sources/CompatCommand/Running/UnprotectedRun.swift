@@ -1,5 +1,38 @@
 import CodableCompat
 import JSONSyntax
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Keeps a model that calls `exit` in this process from passing for a command that is done.
+enum ExitGuard {
+  private static let isChecking = Atomic(false)
+
+  private static let registration = atexit {
+    guard isChecking.load(ordering: .acquiring) else { return }
+    FileDescriptorSink(2).write(
+      """
+      error: a model has ended this process by 'exit', so nothing is reported; without '--jobs 0', \
+      the report says which model, and of which payload
+
+      """)
+    _exit(ExitCode.defect.rawValue)
+  }
+
+  /// Runs models; one that calls `_exit` is not noticed.
+  static func whileChecking<Result>(_ check: () throws -> Result) rethrows -> Result {
+    _ = registration
+    isChecking.store(true, ordering: .releasing)
+    defer { isChecking.store(false, ordering: .releasing) }
+    return try check()
+  }
+}
 
 /// Checks units in this process, one after the other.
 ///
@@ -7,7 +40,6 @@ import JSONSyntax
 struct UnprotectedRun {
   let plan: Plan
 
-  /// What is done with each unit.
   let work: WorkSetUp.Work
 
   /// Whether the run is interrupted; nil if signals are not observed.

@@ -2,13 +2,11 @@ import CodableCompat
 
 /// The option for the weights by which risks are ranked.
 struct WeightsChoice: Sendable, Hashable {
-  /// The file.
-  private let path: String
+  let path: String
 
   /// Whether the command line names the file; the default file may be missing.
   private let isNamed: Bool
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "weights", "FILE",
     """

@@ -7,15 +7,16 @@ struct AdditionListing {
 
   let samples: [NewSample]
 
-  /// The contract without them.
   let before: ContractFolder
 
-  /// The models and the sinks.
   let dependencies: any Dependencies
 
-  /// Lists the secrets by site and kind, never by value.
+  /// Lists keys that are there twice, and the secrets by site and kind, never by value.
   func showRedactions() {
     for sample in samples {
+      for finding in RepeatedKey.findings(in: sample.redaction.document, at: sample.path) {
+        dependencies.standardError.write("\(finding)\n")
+      }
       for finding in sample.redaction.findings {
         let site = sample.redaction.pointer(of: finding)
         let part = finding.isInName ? "the name of '\(site)'" : "'\(site)'"

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The options of the subcommands that add payloads to the corpus.
 struct IntakeOptions: Sendable, Hashable {
-  /// What becomes of secrets.
   let redaction: RedactionOptions
 
   let corpus: CorpusOptions
@@ -10,14 +9,19 @@ struct IntakeOptions: Sendable, Hashable {
   /// Whether a version that a contract does not have is added without asking.
   let addsVersion: Bool
 
+  /// Whether documents of another kind are added as well.
+  let isForced: Bool
+
   private let results: String
   private let supervision: SupervisionOptions
 
   /// The options, in the order of the help.
   static let manuals =
-    RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals
+    [forceManual] + RedactionOptions.manuals + SupervisionOptions.manuals + CorpusOptions.manuals
 
-  /// The option that allows another version.
+  private static let forceManual = OptionManual.flag(
+    "force", "Also adds what looks like a document of another kind and is read by no model.")
+
   static let newVersionManual = OptionManual.flag(
     "new-version", "Adds the version behind the others, if a contract does not have it.")
 
@@ -27,6 +31,7 @@ struct IntakeOptions: Sendable, Hashable {
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     redaction = try RedactionOptions(arguments, environment: environment)
     corpus = try CorpusOptions(arguments)
+    isForced = arguments.has(Self.forceManual.name)
     addsVersion = arguments.has(Self.newVersionManual.name)
     results = Folders(arguments).results
     supervision = try SupervisionOptions(arguments)
@@ -34,10 +39,11 @@ struct IntakeOptions: Sendable, Hashable {
 
   /// The run that shows what releases make of the new samples.
   func run(
-    over corpus: Corpus, dependencies: any MutantRun.Dependencies
+    over corpus: Corpus, sending sent: SentContent? = nil,
+    dependencies: any MutantRun.Dependencies
   ) -> MutantRun {
     MutantRun(
-      loaded: corpus, corpus: self.corpus, results: results, options: supervision,
-      dependencies: dependencies)
+      loaded: corpus, corpus: self.corpus, results: results, options: supervision, sent: sent,
+      warns: sent == nil, dependencies: dependencies)
   }
 }

@@ -19,7 +19,6 @@ struct MutantDescription {
     return "\(mutant.was ?? "nothing") → \(mutant.became ?? "nothing")"
   }
 
-  /// The lines, each with its label.
   var text: String {
     var rows = [["mutant", mutant.id]]
     for (mutant, manual) in changes {

@@ -7,13 +7,10 @@ struct MutantRun {
   /// The corpus, with what its models declare.
   let loaded: Corpus
 
-  /// The options for the corpus.
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
 
-  /// The options for child processes.
   let options: SupervisionOptions
 
   /// What the server would send besides the corpus; nil for nothing.
@@ -22,7 +19,6 @@ struct MutantRun {
   /// Whether it is said that models run in this process, where they do.
   var warns = true
 
-  /// The models, the files and the processes.
   let dependencies: any Dependencies
 
   /// Checks mutants.

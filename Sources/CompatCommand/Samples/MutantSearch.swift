@@ -5,10 +5,8 @@ struct MutantSearch {
   /// The corpus, with what its models declare.
   let corpus: Corpus
 
-  /// The registered strategies.
   let contracts: [Contract]
 
-  /// The mutation operators.
   let catalog: OperatorCatalog
 
   /// Makes a mutant.

@@ -10,7 +10,6 @@ struct PayloadSource {
   /// The maximum number of bytes.
   let limit: Int
 
-  /// The files and standard input.
   let dependencies: any Dependencies
 
   /// Reads the bytes.

@@ -1,12 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// The options for the secrets of payloads.
 struct RedactionOptions: Sendable, Hashable {
-  /// The sites whose values are replaced.
   let replaced: [JSONPointerPattern]
 
-  /// The sites whose values stay.
   let kept: [JSONPointerPattern]
 
   private let isOff: Bool
@@ -25,7 +22,6 @@ struct RedactionOptions: Sendable, Hashable {
     that they hold.
     """)
 
-  /// The option that names what is no secret.
   static let keepManual = OptionManual.list(
     "keep", "POINTER,…", "The sites whose values are no secrets, with all that they hold.")
 
@@ -62,7 +58,6 @@ struct RedactionOptions: Sendable, Hashable {
     }
   }
 
-  /// Reads the sites of an option.
   static func sites(
     of option: OptionManual, in arguments: ParsedArguments
   ) throws(UsageError) -> [JSONPointerPattern] {

@@ -2,7 +2,7 @@ import CodableCompat
 
 /// Finds the folder for new samples, and writes them: all, or none.
 struct SampleAddition {
-  typealias Dependencies = HasFiles & HasInput & HasOutput
+  typealias Dependencies = HasInput & MutantRun.Dependencies
 
   private let loaded: Corpus
   private let options: IntakeOptions
@@ -80,6 +80,21 @@ struct SampleAddition {
         .usage,
         "error: '\(Suggestion.visible(sample.id))' would be no sample of the corpus; name another version"
       )
+    }
+    if !options.isForced {
+      let run = options.run(
+        over: grown, sending: SentContent(files), dependencies: dependencies)
+      let added = Set(samples.map(\.id))
+      let foreign = try grown.contracts.flatMap {
+        try ForeignSamples(in: $0, among: added, readBy: run).unread
+      }
+      guard foreign.isEmpty else {
+        let source = Dictionary(samples.map { ($0.id, $0.source) }) { first, _ in first }
+        throw SampleError(
+          problems: foreign.map {
+            SampleProblem.foreignDocument.located(in: source[$0.id] ?? $0.file)
+          })
+      }
     }
     try FileBatch(files: files).write(to: dependencies.files)
     return grown

@@ -4,7 +4,6 @@ import JSONSyntax
 /// Turns payloads into samples of one version: replaces secrets, refuses repetitions, and gives
 /// names.
 struct SampleIntake: Sendable {
-  /// The samples so far.
   private(set) var samples: [NewSample] = []
 
   private let contract: ContractFolder

@@ -41,7 +41,6 @@ struct SampleNews: Sendable {
     for node in document.nodes { seen[node.pattern, default: Seen()].add(node) }
   }
 
-  /// What the samples have at a site.
   private struct Seen {
     var kinds: Set<JSONKind> = []
     var values: Set<JSONValue> = []

@@ -1,28 +1,24 @@
 import CodableCompat
 import JSONSyntax
 
-/// What is wrong with a payload that is to become a sample.
 enum SampleProblem: Error, Sendable, Hashable {
-  /// The system cannot read the file.
   case unreadable(FileError.Reason)
 
-  /// The file is larger than the limit.
   case tooLarge(limit: Int)
 
-  /// The payload is no JSON.
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
   case foreignFormat(String, expected: String)
 
-  /// A body says that it is base64, and is not.
   case invalidBase64
 
   /// A body is encoded in a way that the format does not have.
   case unknownEncoding(String)
 
-  /// A body is no JSON.
   case invalidBody(JSONSyntaxError)
+
+  case foreignDocument
 
   /// A sample of the version says the same.
   case repeatsSample(String)
@@ -37,7 +33,8 @@ extension SampleProblem {
     switch self {
     case .unreadable: Located(self, path: source, location: nil)
     case .syntax(let error): Located(self, path: source, location: error.location)
-    case .tooLarge, .repeatsSample, .repeatsSource, .foreignFormat, .invalidBase64,
+    case .tooLarge, .foreignDocument, .repeatsSample, .repeatsSource, .foreignFormat,
+      .invalidBase64,
       .unknownEncoding, .invalidBody:
       Located(self, path: source, location: TextLocation(line: 1, column: 1))
     }
@@ -45,7 +42,6 @@ extension SampleProblem {
 }
 
 extension SampleProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .unreadable(let reason): "\(reason)"
@@ -61,6 +57,12 @@ extension SampleProblem: CustomStringConvertible {
       "the body has the unknown encoding '\(name)'; leave it out with '--skip-invalid'"
     case .invalidBody(let error):
       "the body is not valid JSON: \(error); leave it out with '--skip-invalid'"
+    case .foreignDocument:
+      """
+      this looks like a document of another kind: its root, or most of its keys, differ from those of \
+      most samples of its contract, and no model reads it; leave it out; where it is meant, 'add' takes \
+      it with '--force', and 'accepted' of 'contract.json' says why it is there
+      """
     case .repeatsSample(let id):
       "the payload says the same as \(id); it proves nothing more, so leave it out"
     case .repeatsSource(let path):
@@ -74,7 +76,6 @@ struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Every problem, in the order of the sources.
   let problems: [Located<SampleProblem>]
 
-  /// Whether all problems are missing files.
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
 
   /// The problems, one on a line.

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What one release makes of the payloads that the server would send.
 struct ReleaseAnswer: Sendable {
-  /// Whether the release decides the answer.
   enum Standing: Sendable, Hashable {
     case supported
 
@@ -13,7 +12,6 @@ struct ReleaseAnswer: Sendable {
     /// The release is not in the hands of users yet.
     case inDevelopment
 
-    /// The strategy is registered as a reference.
     case reference
   }
 
@@ -32,30 +30,24 @@ struct ReleaseAnswer: Sendable {
     case failed(Outcome)
   }
 
-  /// The payloads with one effect.
   struct Group: Sendable {
     let effect: Effect
 
-    /// The number of payloads.
     let count: Int
 
     /// The first payload, as an example.
     let example: MutantEffect
   }
 
-  /// The strategy, with its release.
   let strategy: Strategy
 
-  /// Whether the release decides the answer.
   let standing: Standing
 
-  /// The number of payloads.
   let count: Int
 
   /// The payloads by what happens to them, the worst first.
   let groups: [Group]
 
-  /// Whether the release survives every payload.
   var survives: Bool { groups.allSatisfy { $0.effect.isSurvived } }
 
   /// The worst effect.
@@ -96,7 +88,6 @@ extension ReleaseAnswer.Effect: Comparable {
       : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
   }
 
-  /// Whether the payload can be sent.
   var isSurvived: Bool { if case .survived = self { true } else { false } }
 
   /// The outcome; rejected for a sample that does not decode before anything is changed.

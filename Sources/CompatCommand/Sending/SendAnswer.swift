@@ -11,19 +11,16 @@ struct SendAnswer: Sendable {
   /// The number of samples that are changed; nil for a payload.
   let changedSamples: Int?
 
-  /// The number of samples of the contract.
   let allSamples: Int
 
   /// The releases, oldest first.
   let releases: [ReleaseAnswer]
 
-  /// The releases that decide the answer.
   var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
 
   /// The supported releases that do not survive.
   var failing: [ReleaseAnswer] { supported.filter { !$0.survives } }
 
-  /// Whether all supported releases survive.
   var isYes: Bool { failing.isEmpty }
 
   /// The worst effect on a supported release; nil if all is as the payload says.
@@ -69,7 +66,6 @@ struct SendAnswer: Sendable {
     releases = positions.map { answers[$0] }
   }
 
-  /// Whether a strategy decides the answer.
   static func standing(
     of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?
   ) -> ReleaseAnswer.Standing {

@@ -8,7 +8,6 @@ import CodableCompat
 
 /// An answer as JSON, for other programs: the members are sorted.
 struct SendJSON: Encodable, Sendable {
-  /// One release.
   struct Release: Encodable, Sendable {
     let release: String
     let strategy: String
@@ -32,7 +31,6 @@ struct SendJSON: Encodable, Sendable {
     var seen: String?
   }
 
-  /// What a decoder threw.
   struct Problem: Encodable, Sendable {
     let kind: String
     let path: String

@@ -13,8 +13,7 @@ struct SentContent: Codable, Sendable, Hashable {
   /// The changes of all samples where they fit; empty for a payload.
   var edits: [PayloadEdit] = []
 
-  private var path: String?
-  private var payload: Data?
+  private var payloads: [String: Data] = [:]
 
   /// Changes of samples.
   init(_ edits: [PayloadEdit]) { self.edits = edits }
@@ -25,8 +24,12 @@ struct SentContent: Codable, Sendable, Hashable {
   ///   - payload: Its bytes.
   ///   - path: The path that its file would have in the corpus.
   init(payload: [UInt8], at path: String) {
-    self.path = path
-    self.payload = Data(payload)
+    payloads[path] = Data(payload)
+  }
+
+  /// Files that are to be written.
+  init(_ files: [(path: String, bytes: [UInt8])]) {
+    for (path, bytes) in files { payloads[path] = Data(bytes) }
   }
 
   /// The operators of the run: for changes, none but the one that makes them.
@@ -36,7 +39,6 @@ struct SentContent: Codable, Sendable, Hashable {
 
   /// The files of the corpus, with the payload among them.
   func files(_ files: any FileReading) -> any FileReading {
-    guard let path, let payload else { return files }
-    return OverlaidFiles(base: files, changes: [path: Array(payload)])
+    payloads.isEmpty ? files : OverlaidFiles(base: files, changes: payloads.mapValues(Array.init))
   }
 }

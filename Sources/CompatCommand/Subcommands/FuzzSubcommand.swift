@@ -42,7 +42,10 @@ struct FuzzSubcommand: Subcommand {
     ] + SearchOptions.manuals + [
       .value(
         "shard", "N/COUNT",
-        "Searches every COUNTth strategy, such as 3/16, so that several machines share the work."),
+        """
+        Searches every COUNTth strategy, such as 3/16, so that several machines share the work; /16 \
+        leaves the first number to the environment, as in 'run'.
+        """),
       .flag(
         "save",
         """
@@ -84,8 +87,12 @@ struct FuzzSubcommand: Subcommand {
     operators = arguments.list("operator") ?? []
     options = try SearchOptions(arguments)
     do throws(ShardError) {
+      let option = arguments.value("shard")
+      // Each machine of a pipeline may search all strategies, with a seed of its own.
       shard =
-        try ShardChoice(option: arguments.value("shard"), environment: [:]).shard ?? .whole
+        try ShardChoice(
+          option: option, environment: option == nil ? [:] : dependencies.environment
+        ).shard ?? .whole
     } catch {
       throw .shard(error)
     }
@@ -234,6 +241,9 @@ struct FuzzSubcommand: Subcommand {
     let plan = try Plan(
       corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection.searching(dependencies.catalog, drawingBy: seed))
+    // A combination whose payload is there counts as kept, and must be one that is replayed.
+    _ = try KeptRegression.all(
+      of: plan.parts.map(\.contract.id), in: corpus.folder, files: dependencies.files)
     let runs: Int? = if case .runs(let count) = options.budget { count } else { nil }
     return (SearchPlan(plan, runs: runs, shard: shard), traced)
   }

@@ -95,7 +95,6 @@ struct ImportSubcommand: Subcommand {
     return code
   }
 
-  /// A contract, and what it gets.
   private struct Target {
     let contract: ContractFolder
     let folder: SampleFolder

@@ -3,26 +3,29 @@ import JSONSyntax
 
 /// `lint`: looks for what proves nothing in the corpus, and for what must not be in it.
 struct LintSubcommand: Subcommand {
-  typealias Dependencies = HasFiles & HasOutput
+  typealias Dependencies = MutantRun.Dependencies
 
   static let manual = CommandManual(
     name: "lint",
     summary: "Looks for secrets that seem real, and for samples and notes that prove nothing.",
     discussion: [
       """
-      A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65. \
-      Warnings are samples that differ from another one of their version in no key, type or name of \
-      an enum, and notes that fit no value. No model is needed.
+      A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65; \
+      so are samples that look like documents of another kind and that no model of their contract \
+      reads, unless 'contract.json' accepts them. Warnings are samples that differ from another one \
+      of their version in no key, type or name of an enum, keys that an object has twice, and notes \
+      that fit no value.
       """,
       """
       Every command refuses a corpus with notes and accepted samples that match nothing, versions \
-      without samples, and samples of the same meaning; so does this one, with exit code 65.
+      without samples, and samples of the same meaning; so does this one, with exit code 65. The \
+      same holds for kept payloads and their origins, of which one is missing or damaged.
       """,
     ],
     argument: ArgumentManual(
       placeholder: "CONTRACT", summary: "The contracts to look at; all of them without one.",
       count: 0...Int.max),
-    options: [RedactionOptions.keepManual] + CorpusOptions.manuals,
+    options: [RedactionOptions.keepManual] + SupervisionOptions.manuals + CorpusOptions.manuals,
     examples: [
       ("lint", "Looks at the whole corpus."),
       ("lint order --keep /support/email", "Looks at one contract; the address is public."),
@@ -31,6 +34,8 @@ struct LintSubcommand: Subcommand {
   private let contracts: [String]
   private let kept: [JSONPointerPattern]
   private let corpus: CorpusOptions
+  private let results: String
+  private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
   /// Creates the subcommand.
@@ -40,6 +45,8 @@ struct LintSubcommand: Subcommand {
     contracts = arguments.names
     kept = try RedactionOptions.sites(of: RedactionOptions.keepManual, in: arguments)
     corpus = try CorpusOptions(arguments)
+    results = Folders(arguments).results
+    supervision = try SupervisionOptions(arguments)
     self.dependencies = dependencies
   }
 
@@ -52,11 +59,24 @@ struct LintSubcommand: Subcommand {
       if matching.isEmpty { throw UsageError.unknownName(text, kind: .contract, known: known) }
       chosen.formUnion(matching)
     }
+    // What is wrong with kept payloads is what 'replay' and 'run' say.
+    _ = try KeptRegression.all(
+      of: known.filter(chosen.contains), in: loaded.folder, files: dependencies.files)
     let rules = LintRules.all(recognisingBy: Redactor(kept: kept))
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
-    let findings = folders.concurrentMap { folder in
-      rules.flatMap { $0.findings(in: folder, of: loaded.folder) }
-    }.flatMap(\.self).sorted()
+    let run = MutantRun(
+      loaded: loaded, corpus: corpus, results: results, options: supervision, warns: false,
+      dependencies: dependencies)
+    let foreign = try folders.flatMap { try ForeignSamples(in: $0, readBy: run).unread }.map {
+      LintFinding(
+        path: $0.file, location: TextLocation(line: 1, column: 1), severity: .error,
+        words: SampleProblem.foreignDocument.description)
+    }
+    let findings =
+      (foreign
+      + folders.concurrentMap { folder in
+        rules.flatMap { $0.findings(in: folder, of: loaded.folder) }
+      }.flatMap(\.self)).sorted()
     dependencies.standardOutput.write(findings.map { "\($0)\n" }.joined())
     let errors = findings.count { $0.severity == .error }
     let count = "\(folders.reduce(0) { $0 + $1.samples.count }) samples"

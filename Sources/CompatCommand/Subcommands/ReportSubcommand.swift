@@ -20,7 +20,7 @@ struct ReportSubcommand: Subcommand {
       """,
       """
       With '--show', one part of the report that the last run wrote is shown in full, of all contracts \
-      or of those that are named.
+      or of those that are named; '--verbose' without files shows all of it.
       """,
     ],
     argument: argument,
@@ -32,11 +32,17 @@ struct ReportSubcommand: Subcommand {
       ("report results/*/*.json --reports compat", "The same from a folder for each shard."),
       ("report --incomplete results/*.json --quiet", "How far the shards are."),
       ("report --show risks item", "What each change would cost one contract."),
+      ("report --verbose", "All that the last run has found."),
     ])
 
   private static let argument = ArgumentManual(
     placeholder: "FILE", summary: "The result files, one of each shard; contracts with '--show'.",
     count: 0...Int.max)
+
+  /// The options that count where a report is shown that was written before.
+  private static let optionsOfShown = [
+    ShownTopic.manual.name, OptionManual.corpus.name, "reports", "color",
+  ]
 
   private let paths: [String]
   private let shown: ShownTopic?
@@ -58,10 +64,19 @@ struct ReportSubcommand: Subcommand {
     let output = try OutputOptions(arguments)
     (self.folders, self.output) = (folders, output)
     let topic = arguments.value(ShownTopic.manual.name).flatMap(ReportTopic.init(rawValue:))
-    shown = topic.map { topic in
-      ShownTopic(
+    let isShown = topic != nil || (paths.isEmpty && output.verbosity == .verbose)
+    shown =
+      isShown
+      ? ShownTopic(
         topic: topic, contracts: arguments.names,
-        path: "\(output.reports ?? folders.reports)/compat.json", color: output.color)
+        path: "\(output.reports ?? folders.reports)/compat.json", color: output.color) : nil
+    let ignored = Self.manual.options.first { option in
+      !(Self.optionsOfShown + (topic == nil ? ["verbose"] : [])).contains(option.name)
+        && (arguments.has(option.name) || arguments.list(option.name) != nil)
+    }
+    if isShown, let ignored {
+      throw .contradiction(
+        topic == nil ? "--verbose" : ShownTopic.manual.spelling, ignored.spelling)
     }
     if shown == nil, paths.isEmpty {
       throw .missingArgument(
@@ -98,14 +113,17 @@ struct ReportSubcommand: Subcommand {
     let report = judgement.report(
       of: merged.results, by: harness, replaying: merged.replayed, in: self.corpus.folder,
       progress: progress)
-    try ReportOutput(
-      options: output, folders: folders, baseline: options.baseline.path,
-      dependencies: dependencies
-    ).write(
-      report, shown: judgement.shown(report, by: harness),
-      isPartial: !selection.isWhole || progress != nil)
-    try options.history.write(report, files: dependencies.files)
-    return ExitCode(report.verdict)
+    let isPartial = !selection.isWhole || progress != nil
+    let output = ReportOutput(
+      options: output, folders: folders, judgement: options, dependencies: dependencies)
+    try output.prepare(isPartial: isPartial, reading: paths)
+    try output.write(
+      report, shown: judgement.shown(report, by: harness), isPartial: isPartial)
+    let foreign =
+      selection.strategies == nil && progress == nil
+      ? merged.results.foreignSamples(in: plan) : []
+    dependencies.standardError.write(ForeignSamples.text(of: foreign))
+    return foreign.isEmpty ? ExitCode(report.verdict) : .sampleFailed
   }
 
   /// Reads all files and reports all of their problems at once.

@@ -109,7 +109,11 @@ struct RunSubcommand: Subcommand {
       let preparation = RunPreparation(options: options, dependencies: dependencies)
       let selection = try preparation.selection()
       display.show(.loading)
-      try prepareOutput(isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1)
+      try output.prepare(
+        isPartial: !selection.isWhole || (options.shard.shard?.of ?? 1) > 1,
+        writing: [options.checks].compactMap(\.self),
+        unprepared: [preparation.resultsFile.path, "\(options.results)/\(ShardRun.crashFile)"]
+          + [options.shard.statusFile].compactMap(\.self))
       judgement = try Judgement(options.judgement, dependencies: dependencies)
       guard let prepared = try preparation.prepare(selection, observing: display.show) else {
         display.show(.finished)
@@ -137,7 +141,6 @@ struct RunSubcommand: Subcommand {
           of: $0, by: harness, replaying: replayed, in: folder, accepting: accepted,
           progress: progress)
       }
-      try writeChecks(of: keeper.results.results, plan: harness.plan)
       display.show(.finished)
     } catch {
       display.show(.failed("\(error)"))
@@ -148,10 +151,18 @@ struct RunSubcommand: Subcommand {
       output.show(report)
       return .interrupted
     }
-    return try finish(
-      report, update: update?.get(),
+    let selection = harness.plan.selection
+    let foreign =
+      selection.strategies == nil && shardRun.plan.units.count == keeper.results.done.count
+      ? keeper.results.results.foreignSamples(in: harness.plan) : []
+    let code = try finish(
+      report,
+      checks: options.checks.map { _ in CheckList(of: keeper.results.results, plan: harness.plan) },
+      update: update?.get(),
       isPartial: !harness.plan.selection.isWhole || report.progress != nil
     ) { judgement.shown($0, by: harness) }
+    dependencies.standardError.write(ForeignSamples.text(of: foreign))
+    return foreign.isEmpty ? code : .sampleFailed
   }
 
   /// Decodes the payloads that 'fuzz --save' has kept; of several shards, the first one does.
@@ -160,12 +171,14 @@ struct RunSubcommand: Subcommand {
   private func replay(by plan: Plan) throws -> [ReplayedRegression]? {
     guard options.shard.shard?.number ?? 1 == 1 else { return [] }
     let kept = try KeptRegression.all(
-      of: plan.parts.map(\.contract.id), in: options.corpus.folder, files: dependencies.files)
+      of: plan.parts.map(\.contract.id), in: options.corpus.folder, files: dependencies.files
+    ).compactMap { $0.limited(to: plan.selection) }
     if kept.isEmpty { return [] }
     let corpus = try options.corpus.load(dependencies.files).declaring(plan.declaredSites)
     return try RegressionReplay(
       loaded: corpus, corpus: options.corpus, results: options.results,
-      options: options.supervision, dependencies: dependencies
+      options: options.supervision, strategies: plan.selection.strategies,
+      dependencies: dependencies
     ).replay(kept)?.map(\.facts)
   }
 
@@ -177,29 +190,12 @@ struct RunSubcommand: Subcommand {
     report it, and run again with '--resume'
     """)
 
-  /// Checks before the work begins whether its results can be written.
-  private func prepareOutput(isPartial: Bool) throws(CommandFailure) {
-    try output.prepare(isPartial: isPartial)
-    let others = [
-      options.checks, options.judgement.baseline.isUpdated ? options.judgement.baseline.path : nil,
-      options.judgement.history.path,
-    ]
-    for path in others.compactMap(\.self) {
-      do {
-        try dependencies.files.prepareToWrite(path)
-      } catch {
-        throw .output(error)
-      }
-    }
-  }
-
   private var output: ReportOutput {
     ReportOutput(
-      options: options.output, folders: options.folders, baseline: options.judgement.baseline.path,
+      options: options.output, folders: options.folders, judgement: options.judgement,
       dependencies: dependencies)
   }
 
-  /// The extent of an incomplete report.
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {
@@ -221,27 +217,17 @@ struct RunSubcommand: Subcommand {
     }
   }
 
-  /// Writes the list of checks if it is requested.
-  private func writeChecks(of results: RunResults, plan: Plan) throws(CommandFailure) {
-    guard let path = options.checks else { return }
-    let list = CheckList(of: results, plan: plan)
-    do throws(FileError) {
-      try dependencies.files.write(Array(list.text.utf8), to: path)
-    } catch {
-      throw .output(error)
-    }
-  }
-
   private func finish(
-    _ report: Report, update: BaselineUpdate?, isPartial: Bool, shown: (Report) -> Report
+    _ report: Report, checks: CheckList?, update: BaselineUpdate?, isPartial: Bool,
+    shown: (Report) -> Report
   ) throws -> ExitCode {
     let path = options.judgement.baseline.path
-    try update?.write(to: path, files: dependencies.files)
+    var others = [update?.file(at: path)].compactMap(\.self)
+    if let path = options.checks, let checks { others.append((path, Array(checks.text.utf8))) }
     var report = report
     // Planned checks may be skipped, so only the finished ones are counted.
     report.progress?.checksDone = report.totals.checks
-    try output.write(report, shown: shown(report), isPartial: isPartial)
-    try options.judgement.history.write(report, files: dependencies.files)
+    try output.write(report, shown: shown(report), isPartial: isPartial, with: others)
     if let update { dependencies.standardError.write(update.note(path: path) + "\n") }
     return ExitCode(report.verdict)
   }

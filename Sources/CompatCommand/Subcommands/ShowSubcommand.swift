@@ -58,6 +58,9 @@ struct ShowSubcommand: Subcommand {
 
   func run() throws -> ExitCode {
     let name = try MutantName(parsing: id)
+    if let path {
+      try OutputFiles(corpus: corpus.folder, inputs: [], files: dependencies.files).check([path])
+    }
     var selection = try SelectionResolver(
       contracts: dependencies.contracts, catalog: dependencies.catalog, corpus: corpus.folder,
       files: dependencies.files

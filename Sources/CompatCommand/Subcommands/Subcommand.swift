@@ -1,6 +1,5 @@
 /// A subcommand: one file in `Subcommands/`, and one line in the composition root.
 protocol Subcommand {
-  /// The description of the subcommand.
   static var manual: CommandManual { get }
 
   /// Runs the subcommand.

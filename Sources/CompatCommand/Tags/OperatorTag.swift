@@ -2,12 +2,9 @@ import CodableCompat
 
 /// A word that selects operators: one value of one axis.
 struct OperatorTag: Sendable, Hashable {
-  /// What a tag describes.
   enum Axis: String, CaseIterable, Sendable {
-    /// The direction of the change.
     case direction
 
-    /// What is changed.
     case target
 
     /// How the change affects the meaning of a payload.
@@ -23,7 +20,6 @@ struct OperatorTag: Sendable, Hashable {
   /// What the tag describes.
   let axis: Axis
 
-  /// The word.
   let name: String
 
   /// What the word means, in a few words.
@@ -38,7 +34,6 @@ struct OperatorTag: Sendable, Hashable {
     }
     + [hazard]
 
-  /// The tag of hazards.
   static let hazard = OperatorTag(
     axis: .safety, name: "hazard",
     words: "a payload can end the process or take long; '--no-hazards' leaves it out")
@@ -54,7 +49,6 @@ struct OperatorTag: Sendable, Hashable {
       text, kind: .tag, known: all.map { isMarked ? "\(mark)\($0.name)" : $0.name })
   }
 
-  /// Whether an operator has the tag.
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
@@ -71,7 +65,6 @@ struct OperatorTag: Sendable, Hashable {
 }
 
 extension Direction {
-  /// What the word means.
   fileprivate var words: String {
     switch self {
     case .added: "something is there that was not there"
@@ -88,7 +81,6 @@ extension Direction {
 }
 
 extension ChangeTarget {
-  /// What the word means.
   fileprivate var words: String {
     switch self {
     case .enumValue: "a value that is one of a set of names"

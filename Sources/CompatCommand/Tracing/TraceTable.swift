@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What one model reads, as tables.
 struct TraceTable {
-  /// The contract, with its samples.
   let contract: ContractFolder
 
   let strategy: Strategy

@@ -8,7 +8,6 @@ package struct StableHash: Sendable, Hashable {
   /// Creates the hash of nothing.
   package init() {}
 
-  /// Combines bytes.
   package mutating func combine(_ bytes: some Sequence<UInt8>) {
     // The loop over a buffer is compiled once for all kinds of bytes; the other one asks each of them.
     let isDone: Void? = bytes.withContiguousStorageIfAvailable { combine(each: $0) }
@@ -22,14 +21,12 @@ package struct StableHash: Sendable, Hashable {
     combine(0xFF as UInt8)
   }
 
-  /// Combines a number.
   package mutating func combine(_ number: UInt64) {
     for shift in stride(from: 0, to: UInt64.bitWidth, by: UInt8.bitWidth) {
       combine(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
     }
   }
 
-  /// Combines a number.
   package mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
 
   private mutating func combine(each bytes: UnsafeBufferPointer<UInt8>) {

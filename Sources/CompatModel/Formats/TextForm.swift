@@ -68,7 +68,6 @@ package enum TextForm: Sendable, Hashable {
     return instant == TextForm(second)?.instant
   }
 
-  /// The instant of a date.
   private var instant: Instant? {
     switch self {
     case .dateTime(let date): date.instant

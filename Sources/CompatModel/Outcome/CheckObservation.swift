@@ -1,6 +1,5 @@
 /// The facts of a check, unjudged.
 package struct CheckObservation: Sendable {
-  /// How a check ended.
   package enum Ending: Sendable {
     /// The decoder threw.
     case threw(ErrorFacts)
@@ -10,7 +9,6 @@ package struct CheckObservation: Sendable {
     case ended(Termination)
   }
 
-  /// How the check ended.
   package var termination: Ending
 
   /// How many values the app sees in the unmodified sample.

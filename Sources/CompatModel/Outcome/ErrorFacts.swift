@@ -19,7 +19,6 @@ package struct ErrorFacts: Error, Hashable {
     case other
   }
 
-  /// The kind of error.
   package let kind: Kind
 
   /// Where the decoder failed; a missing key is the last token of the pointer.

@@ -18,6 +18,68 @@ import Testing
     #expect(try files.contents(of: "\(folder)/a.json") == Array("new".utf8))
   }
 
+  @Test func `a write that fails leaves the old file and no temporary one`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write(Array("old".utf8), to: "\(folder)/kept/file")
+    // A folder cannot be replaced by a file, nor can a file hold one.
+    #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept") }
+    #expect(throws: FileError.self) { try files.write([1], to: "\(folder)/kept/file/below") }
+    #expect(try files.contents(of: "\(folder)/kept/file") == Array("old".utf8))
+    #expect(try files.entries(of: folder) == ["kept"])
+    #expect(try files.entries(of: "\(folder)/kept") == ["file"])
+  }
+
+  @Test func `a file is replaced as a whole, never written into`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write([1], to: "\(folder)/file")
+    // A second name of the same file would show what is written into it.
+    try FileManager.default.linkItem(atPath: "\(folder)/file", toPath: "\(folder)/second")
+    try files.write([2], to: "\(folder)/file")
+    #expect(try files.contents(of: "\(folder)/file") == [2])
+    #expect(try files.contents(of: "\(folder)/second") == [1])
+  }
+
+  @Test func `what a link leads to is written, and the link stays`() throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    try files.write([1], to: "\(folder)/target")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder)/link", withDestinationPath: "\(folder)/target")
+    try files.write([2], to: "\(folder)/link")
+    #expect(try files.kind(of: "\(folder)/link") == .symbolicLink)
+    #expect(try files.contents(of: "\(folder)/target") == [2])
+  }
+
+  @Test(arguments: ["kept/b", "x"])
+  func `of several files, all are replaced or none`(_ obstacle: String) throws {
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let files = ReplacingFiles()
+    for path in ["a", "kept/b"] { try files.write(Array("old".utf8), to: "\(folder)/\(path)") }
+    // One is found out before anything is replaced, the other one in the midst of it.
+    if obstacle != "x" { try files.write([], to: "\(folder)/kept/.b.partial/file") }
+    let paths = ["a", "new", "kept/b"] + (obstacle == "x" ? ["x", "x/y"] : [])
+    let error = #expect(throws: FileError.self) {
+      try files.write(paths.map { ("\(folder)/\($0)", [1]) })
+    }
+    #expect(error?.path == "\(folder)/\(obstacle)")
+    for path in ["a", "kept/b"] {
+      #expect(try files.contents(of: "\(folder)/\(path)") == Array("old".utf8))
+    }
+    #expect(try files.entries(of: folder).filter { $0 != "x" } == ["a", "kept"])
+  }
+
+  @Test func `a link of '/dev/fd' to a pipe is named as one`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { ends.forEach { close($0) } }
+    let path = "/dev/fd/\(ends[1])"
+    let wanted = FileError(path: path, reason: .isSpecial(.namedPipe))
+    #expect(throws: wanted) { try ReplacingFiles().prepareToWrite(path) }
+    #expect(throws: wanted) { try ReplacingFiles().write([1], to: path) }
+  }
+
   @Test func `a folder is not replaced`() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let files = ReplacingFiles()

@@ -23,7 +23,7 @@ import Testing
       'junit=compat.junit'
       """
     ),
-    (["junit=a", "sarif=a"], "two reports would be written to 'a'; give each a file of its own"),
+    (["junit=a", "sarif=a"], "two outputs would be written to 'a'; give each a file of its own"),
   ])
   func `what is no format and no file is an error`(values: [String], message: String) {
     let run = CommandLineRun(["run"] + values.map { "--output=\($0)" })

@@ -34,6 +34,53 @@ import Testing
     #expect(run.exitCode == .success)
   }
 
+  /// Documents of another kind, which no model reads.
+  static let foreign = [
+    #"{"error":"gone","code":4}"#, "[]", #"[{"id":1,"color":"red"}]"#, "7", "{}",
+  ]
+
+  @Test(arguments: foreign)
+  func
+    `a document of another kind is refused, and is an error of the corpus, unless it is accepted`(
+      _ payload: String
+    )
+  {
+    let path = "Corpus/light/2020-03/other.json"
+    let files = Self.files([
+      "other.json": payload, "good.json": #"{"id":4,"color":"green"}"#,
+      "new.json": #"{"id":3,"color":"amber"}"#,
+    ])
+    let before = files.paths
+    let add = ["light", "2020-03", "good.json", "other.json", "--new-version"]
+    let refused = Self.run(add, files)
+    #expect(refused.exitCode == .invalidInput)
+    #expect(
+      refused.error.hasPrefix(
+        "other.json:1:1: error: this looks like a document of another kind: "), "\(refused.error)")
+    #expect(files.paths == before)
+    #expect(Self.run(add + ["--force"], files).exitCode == .success)
+    #expect(files[path] == payload)
+    for command in ["lint", "run"] {
+      let run = CommandLineRun([command], files: files)
+      #expect((run.output + run.error).contains("\(path):1:1: error: "), "\(run.error)")
+      #expect(run.exitCode == (command == "lint" ? .invalidInput : .sampleFailed))
+    }
+    files["Corpus/light/contract.json"] = """
+      {"title": "Light", "summary": "A light.", "versions": ["2018-11", "2020-03"],
+       "notes": {"/color": {"open": true}}, "accepted": {"2020-03/other.json": "It stands for an error of the gateway."}}
+      """
+    for command in ["lint", "run"] {
+      let run = CommandLineRun([command], files: files)
+      #expect(run.exitCode.rawValue < 2, "\(run.output) \(run.error)")
+      #expect(!run.error.contains("error: "), "\(run.error)")
+    }
+    // One that breaks every release is what the corpus is for.
+    let newer = Self.run(
+      ["light", "2020-03", "new.json"], files,
+      contracts: [Contract("light") { TrafficLight.strict }])
+    #expect(newer.exitCode == .success, "\(newer.error)")
+  }
+
   @Test func `secrets are replaced and listed by site, never by value`() {
     let files = Self.files([
       "a.json": #"{"id":3,"color":"red","email":"anna@corp.de","who":{"first_name":"Hedwig"}}"#

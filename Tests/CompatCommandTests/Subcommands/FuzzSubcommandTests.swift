@@ -28,7 +28,7 @@ import Testing
 
   static let placed = Strategy(
     .strict, decoding: Placed.self, named: "placed", release: "1.0", builtAgainst: "1")
-  private static let plain = Strategy(
+  static let plain = Strategy(
     .strict, decoding: Plain.self, named: "plain", release: "2.0", builtAgainst: "1")
 
   static let corpus = [
@@ -403,6 +403,20 @@ import Testing
         contract says; 'run' says why
 
         """))
+  }
+
+  @Test func `the environment names the shard only where an option gives their number`() {
+    func run(_ options: [String]) -> CommandLineRun {
+      CommandLineRun(
+        ["fuzz", "--runs", "9", "--format", "json"] + options, files: MemoryFiles(Self.corpus),
+        contracts: [Contract("light") { Self.placed }], catalog: .standard,
+        environment: ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"])
+    }
+    #expect(run(["--shard", "/2"]).output.contains(#""shard" : "2/2""#))
+    #expect(run([]).output.contains(#""shard" : "1/1""#))
+    let alone = Self.run(["--shard", "/2"])
+    #expect(alone.error.contains("the environment does not say which one is meant"))
+    #expect(alone.exitCode == .usage)
   }
 
   @Test func `a shard searches its strategies`() {

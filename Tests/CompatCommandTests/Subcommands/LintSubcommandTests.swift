@@ -66,6 +66,22 @@ import Testing
         """)
   }
 
+  @Test func `a key that an object has twice is a warning at its line`() {
+    let payload = "{\"id\":3,\"color\":\"red\",\n\"c\":[{\"a\":1,\"\\u0061\":2}]}"
+    let warning = """
+      Corpus/light/2018-11/twice.json:2:13: warning: the object has the key 'a' more than once, and \
+      decoders differ in which value counts; capture the payload again, or delete one of them
+
+      """
+    let run = Self.run(["Corpus/light/2018-11/twice.json": payload])
+    #expect(run.output == warning)
+    #expect(run.exitCode == .success)
+    let added = AddSubcommandTests.run(
+      ["light", "2018-11", "twice.json"], AddSubcommandTests.files(["twice.json": payload]))
+    #expect(added.error == warning)
+    #expect(added.exitCode == .success)
+  }
+
   @Test func `what no command accepts is 65, all of it at once`() {
     let run = Self.run([
       "Corpus/light/contract.json": """

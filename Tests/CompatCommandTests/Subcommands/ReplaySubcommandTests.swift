@@ -197,6 +197,21 @@ import Testing
     #expect(run.exitCode == .baselineStale)
   }
 
+  @Test(arguments: [".json", ".origin.json"], ["replay --all", "lint", "run", "fuzz --runs 9"])
+  func `one of the two files of a kept payload without the other one is an error`(
+    suffix: String, command: String
+  ) throws {
+    let (files, path, _) = try Self.searched()
+    let (kept, origin) = (path, path.replacing(".json", with: ".origin.json"))
+    files[suffix == ".json" ? origin : kept] = nil
+    let run = CommandLineRun(
+      command.split(separator: " ").map(String.init), files: files,
+      contracts: [Contract("light") { FuzzSubcommandTests.placed }],
+      catalog: .standard)
+    #expect(run.error.contains("\(suffix == ".json" ? kept : origin):1:1: error: "), "\(run.error)")
+    #expect(run.exitCode == .invalidInput)
+  }
+
   @Test func `a damaged sample is an error, and no stale payload`() throws {
     let (files, _, _) = try Self.searched()
     files["Corpus/light/1/go.json"] = "{"
@@ -239,6 +254,31 @@ import Testing
     #expect(fixed.output.hasPrefix("✓ No failures: "))
     #expect(fixed.exitCode == .success)
     #expect(files[path] != nil)
+  }
+
+  @Test func `a run of some strategies replays what concerns them, by them alone`() throws {
+    let (files, path, _) = try Self.searched()
+    let origin = path.replacing(".json", with: ".origin.json")
+    files[origin] = files[origin]?.replacing(
+      #""placed": "rejected""#, with: #""placed": "rejected", "plain": "crashed""#)
+    let strategies = [FuzzSubcommandTests.placed, FuzzSubcommandTests.plain]
+    func run(_ options: [String]) -> CommandLineRun {
+      CommandLineRun(
+        ["run", "--operator", "key-added"] + options, files: files,
+        contracts: [Contract("light") { for strategy in strategies { strategy } }],
+        catalog: .standard)
+    }
+    let both = run([])
+    #expect(both.output.contains("in placed (1.0)"), "\(both.output)")
+    #expect(both.output.contains("plain (2.0)"), "\(both.output)")
+    let one = run(["--strategy", "placed"])
+    #expect(one.output.contains("in placed (1.0)"), "\(one.output)")
+    #expect(!one.output.contains("plain"), "\(one.output)")
+    #expect(one.exitCode == .worseThanExpected)
+    files[origin] = files[origin]?.replacing(#", "plain": "crashed""#, with: "")
+    let other = run(["--strategy", "plain"])
+    #expect(!other.output.contains("KEPT"), "\(other.output)")
+    #expect(other.exitCode == .success)
   }
 
   @Test func `a payload that concerns no strategy which is judged is only reported`() throws {

@@ -55,6 +55,34 @@ import Testing
     }
   }
 
+  @Test func `the last report is shown in full, or one part of it`() {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    let run = CommandLineRun(["run", "--verbose"], files: disk)
+    let whole = CommandLineRun(["report", "--verbose"], files: disk)
+    #expect(whole.output == run.output)
+    #expect(whole.exitCode == .success)
+    let part = CommandLineRun(["report", "--show", "strategies", "light"], files: disk)
+    #expect(part.output.contains("strict"))
+    #expect(!part.output.contains("2 samples"))
+    #expect(part.exitCode == .success)
+  }
+
+  @Test(arguments: ["--show=risks", "--verbose"])
+  func `an option that a shown report ignores is refused`(_ shown: String) {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    _ = CommandLineRun(["run"], files: disk)
+    let counted = ["show", "corpus", "reports", "color", "verbose", "help"]
+    for option in ReportSubcommand.manual.options where !counted.contains(option.name) {
+      let any = option.allowed.first ?? (option.name == "output" ? "json=x" : "1")
+      let value = option.placeholder == nil ? "" : "=\(any)"
+      let run = CommandLineRun(["report", shown, option.spelling + value], files: disk)
+      #expect(run.exitCode == .usage, "\(option.name)")
+      #expect(run.error.contains("exclude each other"), "\(run.error)")
+    }
+    let both = CommandLineRun(["report", "--show=risks", "--verbose"], files: disk)
+    #expect(both.exitCode == .usage)
+  }
+
   @Test func `missing results are an error, unless they are allowed`() {
     let disk = Self.shards(2)
     let path = "results/shard-2-of-2.json"

@@ -119,17 +119,19 @@ import Testing
   }
 
   @Test(arguments: reports)
-  func `a report that cannot be written is 73, and the old one stays`(_ path: String) {
-    var corpus = TrafficLight.corpus
-    corpus[path] = "old"
-    let files = MemoryFiles(corpus, refusing: [path])
-    let run = CommandLineRun(["run"], files: files, contracts: [TrafficLight.tolerantContract])
+  func `a report that cannot be written is 73, and all old files stay`(_ path: String) {
+    let others = ["checks.txt", "history.jsonl", "Reports/baseline.json"]
+    let files = MemoryFiles(TrafficLight.corpus, refusing: [path])
+    for report in Self.reports { files[report] = "old" }
+    let run = CommandLineRun(
+      ["run", "--checks", others[0], "--history", others[1], "--update-baseline"], files: files)
     #expect(run.exitCode == .outputFailed)
     #expect(
       run.error.hasSuffix(
         "\(path): error: permission denied; change the permissions, or run as another user\n"))
-    #expect(files[path] == "old")
-    #expect(run.output.contains("Nothing to do"))
+    #expect(Self.reports.allSatisfy { files[$0] == "old" })
+    #expect(others.allSatisfy { files[$0] == nil })
+    #expect(run.output.contains("1 contract, 2 samples"))
   }
 
   @Test func `a decoder that differs is a warning and in the report, and excuses nothing`() {

@@ -59,12 +59,17 @@ final class MemoryFiles: FileReading, FileWriting, FileRemoving {
 
   func prepareToWrite(_ path: String) throws(FileError) {}
 
-  func write(_ contents: [UInt8], to path: String) throws(FileError) {
-    let isRefused = state.withLock { state in
-      if state.refused.contains(path) { return true }
-      state.files[path] = contents
-      return false
+  func identities(of path: String) -> [String] {
+    let components = path.split(separator: "/").filter { $0 != "." }
+    return components.indices.reversed().map { components[...$0].joined(separator: "/") }
+  }
+
+  func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError) {
+    let refused = state.withLock { state -> String? in
+      if let one = files.first(where: { state.refused.contains($0.path) }) { return one.path }
+      for (path, bytes) in files { state.files[path] = bytes }
+      return nil
     }
-    if isRefused { throw FileError(path: path, reason: .notPermitted) }
+    if let refused { throw FileError(path: refused, reason: .notPermitted) }
   }
 }

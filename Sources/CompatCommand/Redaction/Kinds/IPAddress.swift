@@ -46,7 +46,6 @@ struct IPAddress: SecretKind {
     return numbers.count == 4 ? numbers : nil
   }
 
-  /// Whether an address is private, local, or for documentation.
   private static func isReserved(_ parts: [Int]) -> Bool {
     switch (parts[0], parts[1], parts[2]) {
     case (0, _, _), (10, _, _), (127, _, _), (169, 254, _), (172, 16...31, _), (192, 168, _),

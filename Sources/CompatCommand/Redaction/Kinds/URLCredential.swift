@@ -49,7 +49,6 @@ struct URLCredential: SecretKind {
     return [host[(colon + 1)..<sign]]
   }
 
-  /// The values of a query's parameters that are tokens.
   private func tokens(in address: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
     guard let mark = address.firstIndex(of: UInt8(ascii: "?")) else { return [] }
     return address[(mark + 1)...].split { $0 == UInt8(ascii: "&") || $0 == UInt8(ascii: "#") }

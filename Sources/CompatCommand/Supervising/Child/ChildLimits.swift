@@ -6,7 +6,6 @@
   import Glibc
 #endif
 
-/// The resource limits of a child process.
 struct ChildLimits: Sendable, Hashable {
   /// The maximum memory in mebibytes; nil for no limit.
   ///
@@ -71,13 +70,25 @@ struct ChildLimits: Sendable, Hashable {
     private typealias Resource = __rlimit_resource
   #endif
 
-  private static func limit(_ resource: Resource, to bytes: UInt64) {
+  /// The kibibytes of stack without which this program ends before it can say why.
+  static let minimumStack = 256
+
+  /// Whether the system gives this process less.
+  static var hasSmallStack: Bool {
+    current(RLIMIT_STACK).map { $0.rlim_cur < rlim_t(minimumStack << 10) } ?? false
+  }
+
+  private static func current(_ resource: Resource) -> rlimit? {
     var limit = rlimit()
     #if canImport(Glibc) && !canImport(Darwin)
-      guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return }
+      return getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 ? limit : nil
     #else
-      guard getrlimit(resource, &limit) == 0 else { return }
+      return getrlimit(resource, &limit) == 0 ? limit : nil
     #endif
+  }
+
+  private static func limit(_ resource: Resource, to bytes: UInt64) {
+    guard var limit = current(resource) else { return }
     limit.rlim_cur = min(rlim_t(bytes), limit.rlim_max)
     #if canImport(Glibc) && !canImport(Darwin)
       _ = setrlimit(__rlimit_resource_t(resource.rawValue), &limit)

@@ -23,7 +23,6 @@ struct Worker {
   /// The exit status of a process that was not started by a parent of this program.
   static let exitStatusWithoutParent: Int32 = 64
 
-  /// The exit status of a process that cannot start a thread.
   static let exitStatusWithoutThread = ExitCode.systemFailed.rawValue
 
   private let requests = Descriptor(ChildDescriptor.requests)

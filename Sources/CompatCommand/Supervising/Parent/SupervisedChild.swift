@@ -39,7 +39,6 @@ final class SupervisedChild {
     outgoing = (nonce.bytes + [UInt8(ascii: "\n")] + setUp)[...]
   }
 
-  /// Sends a request.
   func send(_ request: [UInt8]) {
     outgoing += request
     isBusy = true
@@ -52,7 +51,6 @@ final class SupervisedChild {
   /// When it started that one is unknown, so the time is measured from now.
   func startPrefetched() { watch = HangWatch() }
 
-  /// Records that all requests are answered.
   func becomeIdle() { isBusy = false }
 
   /// Writes as much as the pipe accepts; the rest is dropped once the process has closed it.
@@ -78,7 +76,6 @@ final class SupervisedChild {
     return (complete, isOpen)
   }
 
-  /// The events that the supervisor polls for.
   var waiting: [pollfd] {
     let events = [
       (process.replies, POLLIN), (process.standardError, POLLIN),
@@ -95,7 +92,6 @@ final class SupervisedChild {
 
   private var limit: Duration { process.steps.content?.limit ?? CheckLimit.preparation }
 
-  /// Ends the process if it exceeds its limit.
   func endIfStalled(after elapsed: Duration) {
     guard isBusy, process.termination == nil else { return }
     let isStalled = watch.isStalled(
@@ -116,7 +112,6 @@ final class SupervisedChild {
     process.end()
   }
 
-  /// How the process ended.
   var termination: Termination {
     if isHung { return Termination(cause: .timeout) }
     // A process that closes its replies ends by itself, unless it is busy. The report must not depend

@@ -1,7 +1,5 @@
 extension Supervisor {
-  /// How children are started.
   struct Launch {
-    /// The path of the program.
     var executable: String
 
     /// The arguments, with the program's name as the first.
@@ -9,7 +7,6 @@ extension Supervisor {
 
     var environment: [String: String]
 
-    /// The folder of temporary files.
     var temporaryFolder: String
 
     /// The first message to a child.

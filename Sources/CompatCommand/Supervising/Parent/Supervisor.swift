@@ -19,13 +19,11 @@ import CodableCompat
 /// child knows its requests.
 final class Supervisor {
   enum Result: Hashable {
-    /// All units are done.
     case finished
     /// The user or the system stopped the run; finished units are kept.
     case interrupted
   }
 
-  /// The number of processes that were started.
   private(set) var startCount = 0
 
   private let launch: Launch
@@ -40,7 +38,6 @@ final class Supervisor {
   private var queue: any UnitQueue = WorkQueue([])
   private(set) var slots: [Slot] = []
 
-  /// Units whose slot was removed.
   private var waiting: [UnitProgress] = []
 
   /// Why there are fewer processes than requested; nil if there are not.

@@ -2,10 +2,8 @@ import CodableCompat
 
 /// Units that are not assigned to a process yet.
 protocol UnitQueue {
-  /// The number of units.
   var count: Int { get }
 
-  /// Adds units, which follow from the results of others.
   mutating func add(_ units: [PlanUnit])
 
   /// Removes and returns the next unit for a process that last worked on a sample.

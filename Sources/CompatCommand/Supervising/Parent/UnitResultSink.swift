@@ -12,7 +12,6 @@ protocol UnitResultSink: AnyObject {
   /// The index is the position of the check, or a constant of `CheckStep`.
   func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination)
 
-  /// Drops the results of a unit that starts again.
   func drop(_ unit: PlanUnit)
 
   /// Records that a unit is complete.

@@ -7,7 +7,6 @@ import CodableCompat
 /// contract, the largest first, so that nothing large is left at the end. Once every sample is
 /// started, it helps with the one that has most checks left.
 struct WorkQueue: UnitQueue {
-  /// The remaining units of one sample.
   private struct Pile {
     var units: ArraySlice<PlanUnit> = []
     var checks = 0
@@ -22,7 +21,6 @@ struct WorkQueue: UnitQueue {
   /// The contracts that are not started, the largest last.
   private var untouched: [Int] = []
 
-  /// The number of remaining units.
   private(set) var count = 0
 
   init(_ units: some Sequence<PlanUnit>) {
@@ -42,7 +40,6 @@ struct WorkQueue: UnitQueue {
     untouched = samples.keys.sorted(by: >).sorted { checks(ofPart: $0) < checks(ofPart: $1) }
   }
 
-  /// Nothing follows from the units of a run.
   mutating func add(_ units: [PlanUnit]) {
     precondition(units.isEmpty, "units of a run do not depend on each other")
   }

@@ -15,7 +15,6 @@ import Synchronization
 /// a model truncate it all the same, the parent is safe: it does not map the file, and a read that
 /// fails is harmless.
 struct StepFile {
-  /// What a child has recorded.
   struct Content: Hashable {
     /// The number of the current unit; nil if nothing is being checked.
     var unit: Int?
@@ -23,7 +22,6 @@ struct StepFile {
     /// The last recorded step; nil while the unit is being prepared.
     var step: CheckStep?
 
-    /// The number of recorded steps.
     var beats: UInt64 = 0
 
     /// The time limit for recording the next step.
@@ -33,18 +31,15 @@ struct StepFile {
     var isModelRunning = false
   }
 
-  /// The fields of the file, each of 64 bits.
   enum Field: Int, CaseIterable {
     case unit, index, probe, beats, limit, isModelRunning
   }
 
-  /// The file, which the child inherits.
   let descriptor: Descriptor
 
   /// The size of the file in bytes.
   static let size = 4096
 
-  /// The index that stands for no step.
   static let noStep = Int64.min
 
   /// Creates a file in which nothing is recorded.
@@ -61,7 +56,6 @@ struct StepFile {
     }
   }
 
-  /// The error for the last system call.
   private static func failure(in folder: String) -> any Error {
     let failure = SystemFailure("create a temporary file")
     if failure.isShortage { return failure }

@@ -12,7 +12,6 @@ import JSONSyntax
 /// writes is no reply. JSON on one line contains no tab, so the results are found without parsing
 /// them.
 enum WorkReply: Hashable {
-  /// Some checks of a unit are done.
   case checked(unit: Int, range: Range<Int>, results: [UInt8])
 
   /// The child cannot run the checks.

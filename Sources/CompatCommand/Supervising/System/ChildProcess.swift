@@ -18,16 +18,12 @@ import Synchronization
 final class ChildProcess {
   let processID: pid_t
 
-  /// The writing end of the requests.
   let requests: Descriptor
 
-  /// The reading end of the replies.
   let replies: Descriptor
 
-  /// The reading end of standard error.
   let standardError: Descriptor
 
-  /// The file in which the process records its steps.
   let steps: StepFile
 
   /// The end of standard error, as far as ``drain()`` has read it.
@@ -114,7 +110,6 @@ final class ChildProcess {
     drain()
   }
 
-  /// Both ends of every pipe.
   private struct Ends: Sendable {
     let requests: PipeEnds
     let replies: PipeEnds

@@ -1,4 +1,3 @@
-/// The end of an output of any length.
 struct OutputTail {
   /// The maximum number of bytes that are kept.
   let capacity: Int
@@ -9,7 +8,6 @@ struct OutputTail {
     self.capacity = capacity
   }
 
-  /// Whether the beginning was dropped.
   private(set) var isCut = false
 
   /// The kept bytes, from the beginning of a line if possible.
@@ -20,7 +18,6 @@ struct OutputTail {
     return behindFirstLine.isEmpty ? kept : behindFirstLine
   }
 
-  /// Appends more of the output.
   mutating func append(_ more: some Collection<UInt8>) {
     bytes += more.suffix(capacity)
     if more.count > capacity { isCut = true }

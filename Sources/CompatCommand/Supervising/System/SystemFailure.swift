@@ -6,12 +6,10 @@
   import Glibc
 #endif
 
-/// A failed system call.
 struct SystemFailure: Error, Hashable, CustomStringConvertible {
   /// The purpose of the call: `start a process`.
   let purpose: String
 
-  /// The number of the error.
   let code: Int32
 
   init(_ purpose: String, code: Int32 = errno) {
@@ -22,7 +20,6 @@ struct SystemFailure: Error, Hashable, CustomStringConvertible {
   /// Whether the system has too little of something, which may be enough for fewer processes.
   var isShortage: Bool { [EMFILE, ENFILE, EAGAIN, ENOMEM].contains(code) }
 
-  /// What is wrong and, where it is known, what to do.
   var reason: String {
     switch code {
     case EMFILE: "too few file descriptors are allowed; raise the limit with 'ulimit -n'"

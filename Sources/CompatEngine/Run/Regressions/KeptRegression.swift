@@ -19,6 +19,16 @@ package struct KeptRegression: Sendable, Hashable {
   /// The two files.
   package var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }
 
+  /// The same with the selected strategies only; nil if it is about none of them.
+  package func limited(to selection: Selection) -> KeptRegression? {
+    guard regression.outcomes.keys.contains(where: selection.includes(strategy:)) else {
+      return nil
+    }
+    return KeptRegression(
+      contract: contract, folder: folder,
+      regression: regression.limited { id, _ in selection.includes(strategy: id) })
+  }
+
   /// Reads all regressions of some contracts, in their order, then by name.
   ///
   /// - Throws: What is wrong with the first one that cannot be read.

@@ -182,13 +182,32 @@ extension Regression {
 
   /// Reads all regressions of a contract, by name.
   ///
-  /// - Throws: What is wrong with the first one that cannot be read.
+  /// - Throws: A ``RegressionError`` with every file that lacks the other one of its two, or what is
+  ///   wrong with the first regression that cannot be read.
   package static func all(
     of contract: String, in corpus: String, files: any FileReading
   ) throws -> [Regression] {
-    let folder = folder(of: contract, in: corpus)
+    var folder = folder(of: contract, in: corpus)
+    guard let kind = try files.kind(of: folder) else { return [] }
+    if kind == .symbolicLink { folder = try files.realPath(of: folder) }
     guard try files.kind(of: folder) == .folder else { return [] }
-    return try files.entries(of: folder).filter { $0.hasSuffix(originSuffix) }.sorted().map {
+    let names = try files.entries(of: folder).filter { !$0.hasPrefix(".") }
+    let origins = Set(names.filter { $0.hasSuffix(originSuffix) })
+    let payloads = Set(names.filter { $0.hasSuffix(payloadSuffix) }).subtracting(origins)
+    let alone =
+      payloads.filter { !origins.contains($0.dropLast(payloadSuffix.count) + originSuffix) }.map {
+        (name: $0, problem: RegressionProblem.payloadWithoutOrigin)
+      }
+      + origins.filter { !payloads.contains($0.dropLast(originSuffix.count) + payloadSuffix) }.map {
+        (name: $0, problem: RegressionProblem.originWithoutPayload)
+      }
+    guard alone.isEmpty else {
+      throw RegressionError(
+        problems: alone.map { name, problem in
+          Located(problem, path: "\(folder)/\(name)", location: TextLocation(line: 1, column: 1))
+        })
+    }
+    return try origins.sorted().map {
       try Regression(named: String($0.dropLast(originSuffix.count)), in: folder, files: files)
     }
   }

@@ -46,6 +46,23 @@ extension RunResults {
     }
   }
 
+  /// The samples that look like documents of another kind, and that no strategy survives.
+  package func foreignSamples(in plan: Plan) -> [Sample] {
+    plan.parts.enumerated().flatMap { number, part in
+      part.contract.foreignSamples.filter { isUnread($0, of: part, at: number) }
+        .map { part.contract.samples[$0] }
+    }
+  }
+
+  /// Whether no strategy survives a sample, also of those that are older.
+  func isUnread(_ position: Int, of part: ContractPlan, at number: Int) -> Bool {
+    part.strategies.indices.allSatisfy { index in
+      let results = rows[Row(part: number, strategyIndex: index)]
+      let outcome = results?.failures[position]?.outcome ?? results?.broken[position]?.outcome
+      return outcome.map { !$0.isSurvived } ?? false
+    }
+  }
+
   /// The samples that are newer than a strategy and break it, in the order of the plan's samples and
   /// strategies.
   package func brokenSamples(in plan: Plan) -> [BrokenSample] {

@@ -20,11 +20,22 @@ package protocol FileReading: Sendable {
 
 /// Writes files; the only way in which this library changes a disk.
 package protocol FileWriting: Sendable {
-  /// Writes a file as a whole, and creates the folders that it lies in.
+  /// Writes files, each as a whole, and creates the folders that they lie in.
   ///
-  /// Either the new content is there afterwards or the old one, untouched: never a part of it.
-  func write(_ contents: [UInt8], to path: String) throws(FileError)
+  /// Either all new contents are there afterwards or the old ones, untouched: never a part of them.
+  func write(_ files: [(path: String, bytes: [UInt8])]) throws(FileError)
 
   /// Checks before any work that a file can be written, and creates the folders that it lies in.
   func prepareToWrite(_ path: String) throws(FileError)
+
+  /// Returns what a path leads to, and the folders that it lies in, from the innermost outwards.
+  ///
+  /// - Returns: Texts that are equal if and only if they stand for the same file or folder.
+  func identities(of path: String) -> [String]
+}
+
+extension FileWriting {
+  package func write(_ contents: [UInt8], to path: String) throws(FileError) {
+    try write([(path, contents)])
+  }
 }

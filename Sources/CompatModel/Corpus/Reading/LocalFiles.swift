@@ -4,8 +4,7 @@
   import Foundation
 #endif
 
-/// The files of the disk.
-package struct LocalFiles: FileReading, FileWriting {
+package struct LocalFiles: FileReading {
   /// Creates access to the disk; relative paths start at the working directory of the process.
   package init() {}
 
@@ -70,24 +69,10 @@ package struct LocalFiles: FileReading, FileWriting {
     return real.count > 1 && real.hasSuffix("/") ? String(real.dropLast()) : real
   }
 
-  /// Writes a file as a whole, and creates the folders that it lies in.
+  /// Checks that a file can be written, and creates the folders that it lies in.
   ///
-  /// The bytes go to a temporary file beside the target, which then takes the target's name. Only a
-  /// regular file is ever replaced: taking the name of a device such as `/dev/null` would destroy
-  /// it for the whole machine. A symbolic link stays, and what it leads to is written.
-  ///
-  /// - Throws: What keeps the system from writing it; the old file is then as it was.
-  package func write(_ contents: [UInt8], to path: String) throws(FileError) {
-    let target = URL(filePath: try replaceableFile(at: path))
-    try createFolder(
-      target.deletingLastPathComponent().path(percentEncoded: false), for: path)
-    do {
-      try Data(contents).write(to: target, options: .atomic)
-    } catch {
-      throw named(FileError(path: path, cause: error))
-    }
-  }
-
+  /// Only a regular file is ever replaced: taking the name of a device such as `/dev/null` would
+  /// destroy it for the whole machine. A symbolic link stays, and what it leads to is written.
   package func prepareToWrite(_ path: String) throws(FileError) {
     let folder = URL(filePath: try replaceableFile(at: path)).deletingLastPathComponent()
       .path(percentEncoded: false)

@@ -6,7 +6,6 @@ public enum ChangeTarget: String, CaseIterable, Sendable, Hashable {
   /// A member of an object, or its name.
   case key
 
-  /// An object as a whole.
   case object
 
   /// An array, or one of its elements.

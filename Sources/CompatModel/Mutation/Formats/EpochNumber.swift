@@ -5,13 +5,10 @@ package import JSONSyntax
 /// Any integer of that size could be an identifier, so a model must read a date, or the member's name
 /// must speak of time.
 package struct EpochNumber: Sendable {
-  /// The number.
   package let node: JSONNode
 
-  /// Whether milliseconds are counted.
   package let countsMilliseconds: Bool
 
-  /// The instant.
   package let instant: Instant
 
   /// Takes a number; nil where it is no time, or too early or late for one that a server sends.

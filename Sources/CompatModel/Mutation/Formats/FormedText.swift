@@ -2,10 +2,8 @@ package import JSONSyntax
 
 /// A string of a payload that is written in a format of its own.
 package struct FormedText: Sendable {
-  /// The string.
   package let node: JSONNode
 
-  /// The format.
   package let form: TextForm
 
   /// Takes a string; nil where it has no format that is known.

@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// The values that the samples have at each site, looked up once per site: many nodes share one.
 package struct SeenValues {
-  /// The values of one site.
   private struct Site {
     var values: [JSONValue]
     var positions: [JSONValue: Int]

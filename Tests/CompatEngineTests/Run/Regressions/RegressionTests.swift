@@ -25,10 +25,9 @@ import Testing
 
     """
 
-  private static func read(_ origin: String?) throws -> [Regression] {
-    var files = [payload: MemoryFiles.Entry.text("{}")]
-    if let origin { files[self.origin] = .text(origin) }
-    return try Regression.all(of: "light", in: "Corpus", files: MemoryFiles(files))
+  private static func read(_ origin: String) throws -> [Regression] {
+    let files = MemoryFiles([payload: .text("{}"), self.origin: .text(origin)])
+    return try Regression.all(of: "light", in: "Corpus", files: files)
   }
 
   @Test func `the files are written as they are read`() throws {
@@ -52,8 +51,38 @@ import Testing
   }
 
   @Test func `a contract without the folder has none`() throws {
-    #expect(try Self.read(nil) == [])
     #expect(try Regression.all(of: "x", in: "Corpus", files: MemoryFiles([:])) == [])
+  }
+
+  @Test func `a payload without its origin, or an origin without its payload, is an error`() throws
+  {
+    let folder = "Corpus/light/regressions"
+    let files = MemoryFiles([
+      Self.payload: .text("{}"), Self.origin: .text(Self.text), "\(folder)/b.json": .text("{}"),
+      "\(folder)/._c.json": .text("{}"), "\(folder)/d.origin.json": .text(Self.text),
+      "\(folder)/a.json": .text("{}"),
+    ])
+    let failure = #expect(throws: RegressionError.self) {
+      try Regression.all(of: "light", in: "Corpus", files: files)
+    }
+    #expect(
+      failure?.description == """
+        \(folder)/a.json:1:1: error: this payload is never replayed: its '.origin.json' file is \
+        missing; restore that file, or delete this one
+        \(folder)/b.json:1:1: error: this payload is never replayed: its '.origin.json' file is \
+        missing; restore that file, or delete this one
+        \(folder)/d.origin.json:1:1: error: the payload of this origin is missing; restore its \
+        '.json' file, or delete this one
+        """)
+  }
+
+  @Test func `a folder that is a link is read where it leads`() throws {
+    let name = "shared/rejected-place-3f2a9c"
+    let files = MemoryFiles([
+      "Corpus/light/regressions": .link(to: "shared"), "\(name).json": .text("{}"),
+      "\(name).origin.json": .text(Self.text),
+    ])
+    #expect(try Regression.all(of: "light", in: "Corpus", files: files).count == 1)
   }
 
   @Test(arguments: [
