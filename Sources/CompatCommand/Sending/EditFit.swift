@@ -6,7 +6,6 @@ struct EditFit {
   /// The maximum number of sites among which a misspelled one is looked for.
   private static let maximumSites = 5_000
 
-  /// The changes.
   let edits: [PayloadEdit]
 
   let contract: ContractFolder

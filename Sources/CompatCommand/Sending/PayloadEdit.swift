@@ -3,15 +3,9 @@ import JSONSyntax
 
 /// One change that the server would make to its payloads, as the command line says it.
 struct PayloadEdit: Sendable, Hashable {
-  /// What is done at a site.
   enum Action: String, Codable, CaseIterable, Sendable {
-    /// A value is replaced by another one.
     case replace
-
-    /// A member or an element is removed.
     case remove
-
-    /// A value is replaced by null.
     case null
 
     /// A member, or a last element, is added.
@@ -21,7 +15,6 @@ struct PayloadEdit: Sendable, Hashable {
     var takesValue: Bool { self == .replace || self == .add }
   }
 
-  /// What is done.
   let action: Action
 
   /// The words of the command line: `/status="open"`, or only the site.

@@ -5,22 +5,14 @@ import JSONSyntax
 ///
 /// The cases hold facts; only ``description`` turns them into words.
 enum PayloadEditError: Error, Sendable, Hashable {
-  /// The site is no JSON Pointer.
   case invalidSite(JSONPointerError)
-
-  /// The site is the whole payload.
   case wholePayload(String)
 
   /// The member to add has no name of its own.
   case unnamedMember(String)
 
-  /// No value stands behind the site.
   case missingValue(site: String, PayloadEdit.Action)
-
-  /// The value is no JSON.
   case invalidValue(String, site: String, JSONSyntaxError)
-
-  /// Two changes concern the same value.
   case overlap(String, String)
 
   /// No sample has the site; `known` are the sites that samples have.
@@ -37,7 +29,6 @@ enum PayloadEditError: Error, Sendable, Hashable {
 }
 
 extension PayloadEditError: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .invalidSite(let error):

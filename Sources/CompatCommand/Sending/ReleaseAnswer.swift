@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What one release makes of the payloads that the server would send.
 struct ReleaseAnswer: Sendable {
-  /// Whether the release decides the answer.
   enum Standing: Sendable, Hashable {
     case supported
 
@@ -17,7 +16,7 @@ struct ReleaseAnswer: Sendable {
     case reference
   }
 
-  /// What happens to some payloads, from best to worst.
+  /// What happens to some payloads.
   enum Effect: Sendable, Hashable {
     /// The release survives the payload, with this outcome.
     case survived(Outcome)
@@ -25,25 +24,21 @@ struct ReleaseAnswer: Sendable {
     /// The release accepts a value that it must reject if it does not know it.
     case accepted(Outcome)
 
-    /// The sample does not decode before anything is changed.
-    case unreadable
+    /// The sample could not be read before the change either, and the change makes nothing worse.
+    case unreadable(isReadAfter: Bool)
 
     /// The release does not survive the payload.
     case failed(Outcome)
   }
 
-  /// The payloads with one effect.
   struct Group: Sendable {
     let effect: Effect
 
-    /// The number of payloads.
     let count: Int
 
-    /// The first payload, as an example.
     let example: MutantEffect
   }
 
-  /// The strategy, with its release.
   let strategy: Strategy
 
   /// Whether the release decides the answer.
@@ -55,10 +50,18 @@ struct ReleaseAnswer: Sendable {
   /// The payloads by what happens to them, the worst first.
   let groups: [Group]
 
-  /// Whether the release survives every payload.
-  var survives: Bool { groups.allSatisfy { $0.effect.isSurvived } }
+  /// Whether the release survives every payload of a sample that it reads, and reads one.
+  var survives: Bool { if case .survived = worst { true } else { false } }
 
-  /// The worst effect.
+  /// The samples that could not be read before the change.
+  var unreadable: [Group] {
+    groups.filter { if case .unreadable = $0.effect { true } else { false } }
+  }
+
+  /// Whether no sample could be read before the change, so that nothing is known of it.
+  var readsNothing: Bool { unreadable.count == groups.count }
+
+  /// The worst effect; that the release reads no sample where there is no other one.
   var worst: Effect { groups.first?.effect ?? .survived(.intact) }
 
   /// Sums up what one strategy makes of the payloads.
@@ -86,8 +89,10 @@ struct ReleaseAnswer: Sendable {
 extension ReleaseAnswer.Effect: Comparable {
   /// Judges what a release makes of one payload.
   init(of effect: MutantEffect, isChange: Bool) {
-    guard let outcome = effect.outcome, !isChange || effect.check != nil else {
-      self = .unreadable
+    guard let outcome = effect.check?.outcome ?? (isChange ? nil : effect.outcome) else {
+      let before = effect.failure?.outcome ?? effect.broken?.outcome ?? .rejected
+      let after = effect.decoding?.outcome ?? before
+      self = after > before ? .failed(after) : .unreadable(isReadAfter: after.isSurvived)
       return
     }
     self =
@@ -95,9 +100,6 @@ extension ReleaseAnswer.Effect: Comparable {
       ? .failed(outcome)
       : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
   }
-
-  /// Whether the payload can be sent.
-  var isSurvived: Bool { if case .survived = self { true } else { false } }
 
   /// The outcome; rejected for a sample that does not decode before anything is changed.
   var outcome: Outcome {
@@ -113,9 +115,10 @@ extension ReleaseAnswer.Effect: Comparable {
 
   private var rank: Int {
     switch self {
-    case .survived: 0
-    case .accepted: 1
-    case .unreadable: 2
+    // It decides nothing where there is any other one.
+    case .unreadable: 0
+    case .survived: 1
+    case .accepted: 2
     case .failed: 3
     }
   }

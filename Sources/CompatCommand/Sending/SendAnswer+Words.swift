@@ -25,11 +25,12 @@ extension SendAnswer {
 
   /// What to do, one sentence for each line; empty if there is nothing to do.
   var advice: [String] {
-    guard !isYes else {
-      guard supported.contains(where: { $0.worst != .survived(.intact) }) else { return [] }
-      return ["Check that the fallbacks are what users of these releases may see."]
+    var lines: [String] = []
+    if !isYes {
+      lines.append(serverAdvice)
+    } else if supported.contains(where: { $0.worst != .survived(.intact) }) {
+      lines.append("Check that the fallbacks are what users of these releases may see.")
     }
-    var lines = [serverAdvice]
     if failing.contains(where: { $0.groups.contains { $0.effect == .failed(.rejected) } }) {
       lines.append(
         """
@@ -37,12 +38,14 @@ extension SendAnswer {
         property, written in which way, survives such changes.
         """)
     }
-    if failing.contains(where: { $0.groups.contains { $0.effect == .unreadable } }) {
+    if supported.contains(where: { !$0.unreadable.isEmpty }) {
       lines.append(
         """
-        Some samples fail as they are: 'run \(contract)' shows why, and '--min-release' leaves out \
-        releases that need not read them.
+        'run \(contract)' shows why samples could not be read before the change; they do not decide.
         """)
+    }
+    if failing.contains(where: \.readsNothing) {
+      lines.append("'--min-release' leaves out releases that need not read the samples.")
     }
     return lines
   }
@@ -75,7 +78,7 @@ extension ReleaseAnswer.Effect {
     return switch self {
     case .survived: isOne ? "survives it" : "survive it"
     case .accepted: isOne ? "accepts what it must reject" : "accept what they must reject"
-    case .unreadable: isOne ? "does not read the samples" : "do not read the samples"
+    case .unreadable: isOne ? "reads none of the samples" : "read none of the samples"
     case .failed(.rejected): isOne ? "rejects it" : "reject it"
     case .failed(.collateral): isOne ? "loses other values" : "lose other values"
     case .failed(.misread): isOne ? "shows a wrong value" : "show a wrong value"

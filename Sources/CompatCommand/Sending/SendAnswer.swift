@@ -11,7 +11,6 @@ struct SendAnswer: Sendable {
   /// The number of samples that are changed; nil for a payload.
   let changedSamples: Int?
 
-  /// The number of samples of the contract.
   let allSamples: Int
 
   /// The releases, oldest first.
@@ -28,7 +27,7 @@ struct SendAnswer: Sendable {
 
   /// The worst effect on a supported release; nil if all is as the payload says.
   var worst: ReleaseAnswer.Effect? {
-    supported.map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
+    (isYes ? supported : failing).map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
   }
 
   /// Sums up what strategies make of payloads.
@@ -69,7 +68,6 @@ struct SendAnswer: Sendable {
     releases = positions.map { answers[$0] }
   }
 
-  /// Whether a strategy decides the answer.
   static func standing(
     of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?
   ) -> ReleaseAnswer.Standing {

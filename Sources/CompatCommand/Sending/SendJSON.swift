@@ -8,7 +8,6 @@ import CodableCompat
 
 /// An answer as JSON, for other programs: the members are sorted.
 struct SendJSON: Encodable, Sendable {
-  /// One release.
   struct Release: Encodable, Sendable {
     let release: String
     let strategy: String
@@ -21,7 +20,7 @@ struct SendJSON: Encodable, Sendable {
 
   /// Some payloads to which the same happens.
   struct Effect: Encodable, Sendable {
-    /// `survived`, `accepted`, `unreadable` or `failed`.
+    /// `survived`, `accepted`, `failed`, or `unreadable`, which decides nothing beside the others.
     let effect: String
     let outcome: String
     let payloads: Int
@@ -32,7 +31,6 @@ struct SendJSON: Encodable, Sendable {
     var seen: String?
   }
 
-  /// What a decoder threw.
   struct Problem: Encodable, Sendable {
     let kind: String
     let path: String
@@ -40,7 +38,7 @@ struct SendJSON: Encodable, Sendable {
   }
 
   /// Counts how often the meaning of a member has changed, from 1.
-  let schemaVersion = 1
+  let schemaVersion = 2
 
   let answer: String
   let summary: String
@@ -51,7 +49,6 @@ struct SendJSON: Encodable, Sendable {
   let releases: [Release]
   let advice: [String]
 
-  /// Takes the values of an answer.
   init(_ answer: SendAnswer) {
     self.answer = answer.isYes ? "yes" : "no"
     summary = answer.headline
@@ -76,7 +73,6 @@ struct SendJSON: Encodable, Sendable {
 }
 
 extension SendJSON.Release {
-  /// Takes the values of a release.
   fileprivate init(_ answer: ReleaseAnswer) {
     release = answer.strategy.release
     strategy = answer.strategy.id
@@ -100,12 +96,12 @@ extension SendJSON.Effect {
     outcome = group.effect.outcome.rawValue
     payloads = group.count
     sample = group.example.sample.id
-    let (facts, failure) = (group.example.check?.facts, group.example.failure)
-    error = (failure?.error ?? facts?.error).map {
+    error = group.error.map {
       SendJSON.Problem(
-        kind: $0.kind.rawValue, path: "\(failure?.failedPath ?? $0.path)", message: $0.message)
+        kind: $0.kind.rawValue, path: "\(group.failure?.failedPath ?? $0.path)",
+        message: $0.message)
     }
-    ended = (failure?.termination ?? facts?.termination)?.cause.words
+    ended = group.termination?.cause.words
     (loss, seen) = (group.loss, group.seen)
   }
 }

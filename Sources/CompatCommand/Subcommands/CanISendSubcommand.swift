@@ -17,8 +17,8 @@ struct CanISendSubcommand: Subcommand {
       """,
       """
       The exit code is 0 if all supported releases survive all these payloads, at worst with a \
-      fallback, and 1 otherwise. References and releases older than '--min-release' are shown, and \
-      do not count.
+      fallback, and 1 otherwise. References, releases older than '--min-release', and samples that \
+      could not be read before the change are shown, and do not count.
       """,
     ],
     argument: ArgumentManual(

@@ -108,7 +108,7 @@ import Testing
   @Test func `everything that is wrong with files is said at once`() {
     let disk = MemoryFiles(TrafficLight.corpus)
     disk["broken.json"] = "{"
-    disk["other.json"] = #"{"codableCompatResults": 9}"#
+    disk["other.json"] = #"{"codableCompatResults": 10}"#
     let run = CommandLineRun(
       ["report", "missing.json", "broken.json", "other.json"], files: disk)
     #expect(run.exitCode == .invalidInput)
@@ -118,7 +118,7 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("missing.json:1:1: error: ") == true)
     #expect(
       lines.last == """
-        other.json:1:26: error: this tool reads results of version 8, not 9; run the shard again \
+        other.json:1:26: error: this tool reads results of version 9, not 10; run the shard again \
         with this version of the tool
         """)
   }

@@ -27,6 +27,9 @@ package struct CheckFacts: Sendable, Hashable {
   /// Whether the site was matched by name and position (heuristic).
   package var isDecidedByNames = false
 
+  /// Whether only decoding was tried.
+  package var isOnlyDecoded = false
+
   /// The maximum length of a value, and of an error or of standard error, in characters.
   fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
 
@@ -35,6 +38,7 @@ package struct CheckFacts: Sendable, Hashable {
     kind = check.kind
     blastRadius = check.observation.blastRadius
     roundTrip = check.observation.roundTrip?.bounded
+    isOnlyDecoded = check.observation.isOnlyDecoded
     switch check.observation.termination {
     case .threw(let thrown):
       error = ErrorFacts(thrown).bounded
