@@ -4,7 +4,7 @@ import JSONSyntax
 extension ReleaseAnswer {
   /// The cells of a line: the symbol of the worst effect, the release, the strategy, the answer.
   var cells: [String] {
-    let symbol = worst.outcome.style.symbol
+    let symbol = worst == .decoded ? "?" : worst.outcome.style.symbol
     return [symbol, strategy.release, strategy.id, words].map(Suggestion.visible)
   }
 
@@ -12,7 +12,8 @@ extension ReleaseAnswer {
   private var words: String {
     let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
       .map { $0.words(of: count) }.filter { !$0.isEmpty }
-    let answer = ([survives ? "yes" : "no"] + parts).joined(separator: "; ")
+    let start = worst == .decoded ? "decodes" : survives ? "yes" : "no"
+    let answer = ([start] + parts).joined(separator: "; ")
     return switch standing {
     case .supported: answer
     case .unsupported: "(out of support) \(answer)"
@@ -34,6 +35,8 @@ extension ReleaseAnswer.Group {
       switch effect {
       case .survived(.intact): nil
       case .survived(let outcome), .failed(let outcome): "\(outcome.rawValue) in \(share)"
+      case .decoded:
+        "only decoding was tried: whether every value is read right was not judged"
       case .accepted: "accepts in \(share) what it must reject"
       case .unreadable(let isReadAfter):
         "\(count) of \(all) samples could not be read before the change"
@@ -45,8 +48,8 @@ extension ReleaseAnswer.Group {
   /// What goes wrong, what is lost, and what the app sees; empty if there is nothing to add.
   fileprivate var details: String {
     var parts: [String] = []
-    if let error {
-      let path = failure?.failedPath ?? error.path
+    let path = error.map { failure?.failedPath ?? $0.path }
+    if let error, let path {
       parts.append("\(error.kind.rawValue) at '\(path)'")
       // The path names the key already.
       if error.kind != .keyNotFound {
@@ -56,7 +59,9 @@ extension ReleaseAnswer.Group {
     if let termination {
       parts.append(Prose.words(for: termination.cause))
     }
-    if let broken = example.broken, let site = broken.sites.first {
+    if let broken = example.broken, let site = broken.sites.first,
+      path?.hasPrefix(site) != true
+    {
       let more = broken.sites.count - 1
       parts.append("at '\(site)'" + (more > 0 ? " and \(more) more" : ""))
     }

@@ -21,6 +21,9 @@ struct ReleaseAnswer: Sendable {
     /// The release survives the payload, with this outcome.
     case survived(Outcome)
 
+    /// The release decodes the payload, with which nothing could be compared.
+    case decoded
+
     /// The release accepts a value that it must reject if it does not know it.
     case accepted(Outcome)
 
@@ -51,7 +54,12 @@ struct ReleaseAnswer: Sendable {
   let groups: [Group]
 
   /// Whether the release survives every payload of a sample that it reads, and reads one.
-  var survives: Bool { if case .survived = worst { true } else { false } }
+  var survives: Bool {
+    switch worst {
+    case .survived, .decoded: true
+    case .accepted, .unreadable, .failed: false
+    }
+  }
 
   /// The samples that could not be read before the change.
   var unreadable: [Group] {
@@ -96,15 +104,18 @@ extension ReleaseAnswer.Effect: Comparable {
       return
     }
     self =
-      !outcome.isSurvived
-      ? .failed(outcome)
-      : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
+      effect.check?.facts?.isOnlyDecoded == true
+      ? .decoded
+      : !outcome.isSurvived
+        ? .failed(outcome)
+        : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
   }
 
   /// The outcome; rejected for a sample that does not decode before anything is changed.
   var outcome: Outcome {
     switch self {
     case .survived(let outcome), .accepted(let outcome), .failed(let outcome): outcome
+    case .decoded: .intact
     case .unreadable: .rejected
     }
   }
@@ -118,8 +129,9 @@ extension ReleaseAnswer.Effect: Comparable {
     // It decides nothing where there is any other one.
     case .unreadable: 0
     case .survived: 1
-    case .accepted: 2
-    case .failed: 3
+    case .decoded: 2
+    case .accepted: 3
+    case .failed: 4
     }
   }
 }

@@ -4,8 +4,17 @@ extension SendAnswer {
   /// The answer in one sentence.
   var headline: String {
     let all = supported.count
+    let decoded = supported.count { $0.worst == .decoded }
+    let count = isYes ? decoded : failing.count
+    let share = all == 1 ? "the only supported release" : "\(count) of \(all) supported releases"
     guard !isYes else {
-      let fallbacks = supported.count { $0.worst != .survived(.intact) }
+      if decoded > 0 {
+        return """
+          Yes, but only decoding was tried: whether \(share) \(decoded == 1 ? "reads" : "read") \
+          every value right was not judged.
+          """
+      }
+      let fallbacks = supported.count { $0.worst == .survived(.absorbed) }
       let start =
         all == 1
         ? "Yes: the only supported release survives it"
@@ -13,8 +22,6 @@ extension SendAnswer {
       if fallbacks == 0 { return start + "." }
       return start + "; \(fallbacks) \(fallbacks == 1 ? "shows" : "show") a fallback."
     }
-    let count = failing.count
-    let share = all == 1 ? "the only supported release" : "\(count) of \(all) supported releases"
     let worst = failing.map(\.worst).sorted(by: >)
     var nouns: [String] = []
     for effect in worst where !nouns.contains(effect.noun) { nouns.append(effect.noun) }
@@ -28,7 +35,7 @@ extension SendAnswer {
     var lines: [String] = []
     if !isYes {
       lines.append(serverAdvice)
-    } else if supported.contains(where: { $0.worst != .survived(.intact) }) {
+    } else if supported.contains(where: { $0.worst == .survived(.absorbed) }) {
       lines.append("Check that the fallbacks are what users of these releases may see.")
     }
     if failing.contains(where: { $0.groups.contains { $0.effect == .failed(.rejected) } }) {
@@ -76,7 +83,7 @@ extension ReleaseAnswer.Effect {
   fileprivate func verb(_ count: Int) -> String {
     let isOne = count == 1
     return switch self {
-    case .survived: isOne ? "survives it" : "survive it"
+    case .survived, .decoded: isOne ? "survives it" : "survive it"
     case .accepted: isOne ? "accepts what it must reject" : "accept what they must reject"
     case .unreadable: isOne ? "reads none of the samples" : "read none of the samples"
     case .failed(.rejected): isOne ? "rejects it" : "reject it"
@@ -92,6 +99,7 @@ extension ReleaseAnswer.Effect {
   fileprivate var noun: String {
     switch self {
     case .survived(let outcome), .failed(let outcome): outcome.rawValue
+    case .decoded: "decoded"
     case .accepted: "accepted"
     case .unreadable: "unreadable"
     }

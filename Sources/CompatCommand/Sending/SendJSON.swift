@@ -20,7 +20,7 @@ struct SendJSON: Encodable, Sendable {
 
   /// Some payloads to which the same happens.
   struct Effect: Encodable, Sendable {
-    /// `survived`, `accepted`, `failed`, or `unreadable`, which decides nothing beside the others.
+    /// `survived`, `decoded`, `accepted`, `failed`, or `unreadable`, which decides nothing beside the others.
     let effect: String
     let outcome: String
     let payloads: Int
@@ -40,6 +40,7 @@ struct SendJSON: Encodable, Sendable {
   /// Counts how often the meaning of a member has changed, from 1.
   let schemaVersion = 2
 
+  /// `yes`, `no`, or `decodes` where only decoding was tried.
   let answer: String
   let summary: String
   let contract: String
@@ -50,7 +51,7 @@ struct SendJSON: Encodable, Sendable {
   let advice: [String]
 
   init(_ answer: SendAnswer) {
-    self.answer = answer.isYes ? "yes" : "no"
+    self.answer = answer.isYes ? answer.worst == .decoded ? "decodes" : "yes" : "no"
     summary = answer.headline
     contract = answer.contract
     changes = answer.changes
@@ -89,6 +90,7 @@ extension SendJSON.Effect {
     effect =
       switch group.effect {
       case .survived: "survived"
+      case .decoded: "decoded"
       case .accepted: "accepted"
       case .unreadable: "unreadable"
       case .failed: "failed"

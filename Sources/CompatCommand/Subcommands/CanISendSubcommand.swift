@@ -36,7 +36,7 @@ struct CanISendSubcommand: Subcommand {
         """),
       .value(
         "payload", "FILE",
-        "Asks about a whole payload of the newest version instead; '-' is standard input."),
+        "Asks about a whole payload instead, compared with the samples; '-' is standard input."),
       minimumManual, JudgementOptions.todayManual,
       .choice("format", of: ["text", "json"], "How the answer is shown; default: 'text'."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals,
@@ -172,13 +172,16 @@ struct CanISendSubcommand: Subcommand {
 
   private func effects(ofChangesIn folder: ContractFolder) throws -> [MutantEffect]? {
     try EditFit(edits: edits, contract: folder).check()
-    // What a change means depends on what all models of the contract declare.
-    let traced = try TracedCorpus(
-      corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
-    ).load(Selection(contracts: [contract], operators: []))
-    return try traced.flatMap {
+    return try traced().flatMap {
       try run(over: $0, sending: SentContent(edits)).effects(ofChangesIn: contract)
     }
+  }
+
+  /// The corpus with what all models of the contract declare, on which the meaning of a change depends.
+  private func traced() throws -> Corpus? {
+    try TracedCorpus(
+      corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
+    ).load(Selection(contracts: [contract], operators: []))
   }
 
   // Payload
@@ -193,16 +196,20 @@ struct CanISendSubcommand: Subcommand {
     let repeated = folder.samples.first {
       $0.version == newest && meanings.identifier(of: $0.captured) == meaning
     }
+    guard let traced = try traced() else { return nil }
     if let repeated {
-      return try run(over: loaded, sending: nil).effects(ofSamples: [repeated.id], in: contract)
+      return try run(over: traced, sending: nil).effects(
+        ofSamples: [repeated.id], in: contract, incoming: repeated.id)
     }
     let version = try SampleFolder(of: newest, in: folder, corpus: loaded.folder)
     let names = folder.samples.compactMap { $0.id.split(separator: "/").last?.lowercased() }
     var number = 0
     let name = SampleName.free("payload", among: Set(names), after: &number)
     let sent = SentContent(payload: document.original, at: version.path(of: name))
-    return try run(over: corpus.load(sent.files(dependencies.files)), sending: sent)
-      .effects(ofSamples: [version.id(of: name)], in: contract)
+    let declared = traced[contract]?.declaredSites.map { [contract: $0] } ?? [:]
+    let all = try corpus.load(sent.files(dependencies.files)).declaring(declared)
+    return try run(over: all, sending: sent).effects(
+      ofSamples: [version.id(of: name)], in: contract, incoming: version.id(of: name))
   }
 
   private func read(_ path: String) throws(SampleError) -> JSONDocument {

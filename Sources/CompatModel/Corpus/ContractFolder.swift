@@ -29,6 +29,10 @@ package struct ContractFolder: Sendable, Identifiable {
   /// What the models of the contract declare; nil as long as they were not asked.
   package let declaredSites: DeclaredSites?
 
+  /// The id of the sample that the server has not sent yet, so that no release was built against it;
+  /// nil if there is none.
+  package var incoming: String?
+
   /// Every payload, by version from old to new, then by name.
   package let samples: [Sample]
 

@@ -259,6 +259,84 @@ import Testing
     #expect(Self.run(["light", "--payload", "-"], files: files, input: input).exitCode == .success)
   }
 
+  /// Shows defaults for what it cannot read, and loses the elements behind a bad one.
+  struct Careless: Decodable, Equatable {
+    var on: Bool
+    var code: String
+    var ids: [Int] = []
+    enum CodingKeys: CodingKey { case on, code, ids }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      on = (try? container.decode(Bool.self, forKey: .on)) ?? false
+      if let number = try? container.decode(Int.self, forKey: .code) {
+        code = number == 1 ? "true" : "\(number)"
+      } else {
+        code = try container.decode(String.self, forKey: .code)
+      }
+      guard var list = try? container.nestedUnkeyedContainer(forKey: .ids) else { return }
+      // The index stays where an element cannot be read.
+      for _ in 0..<(list.count ?? 0) { if let id = try? list.decode(Int.self) { ids.append(id) } }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"on":true,"code":"B2","ids":[3]}"#, "Yes: the only supported release survives it.", "yes"),
+    (
+      #"{"on":"1","code":"A1","ids":[1,2]}"#,
+      "Yes: the only supported release survives it; 1 shows a fallback.",
+      "yes; absorbed in the payload: at '/on': users see false"
+    ),
+    (
+      #"{"on":true,"code":1,"ids":[1,2]}"#,
+      "No: the only supported release shows a wrong value.",
+      #"no; misread in the payload: at '/code': users see "true""#
+    ),
+    (
+      #"{"on":true,"code":"A1","ids":[null,2,3]}"#,
+      "No: the only supported release loses other values.",
+      "no; collateral in the payload: at '/ids/0': 3 elements are not shown"
+    ),
+    (
+      "7", "No: the only supported release rejects it.",
+      "no; rejected in the payload: typeMismatch at '': Expected to decode Dictionary<String, Any> "
+        + "but found number instead.\n"
+    ),
+  ])
+  func `what a payload loses silently is said, also where no version is newer`(
+    payload: String, headline: String, line: String
+  ) {
+    let files = MemoryFiles(["Corpus/gate/a.json": #"{"on":true,"code":"A1","ids":[1,2]}"#])
+    files["new.json"] = payload
+    let run = Self.run(
+      ["gate", "--payload", "new.json"], files: files,
+      contract: Contract("gate", decoding: Careless.self))
+    #expect(run.output.hasPrefix(headline + "\n"), "\(run.output)\(run.error)")
+    #expect(run.output.contains("  as-shipped  " + line), "\(run.output)")
+    #expect(run.exitCode == (headline.hasPrefix("Yes") ? .success : .worseThanExpected))
+  }
+
+  @Test(arguments: [["--format", "text"], ["--format", "json"]])
+  func `where only decoding was tried, the answer is no bare yes`(format: [String]) {
+    let files = MemoryFiles(["Corpus/gate/a.json": #"{"on":true,"code":"A1","ids":[1,2]}"#])
+    // It is the only sample, so that there is nothing to compare it with.
+    let run = Self.run(
+      ["gate", "--payload", "Corpus/gate/a.json"] + format, files: files,
+      contract: Contract("gate", decoding: Careless.self))
+    let headline = """
+      Yes, but only decoding was tried: whether the only supported release reads every value right \
+      was not judged.
+      """
+    #expect(run.output.contains(headline), "\(run.output)\(run.error)")
+    #expect(
+      run.output.contains(
+        format == ["--format", "json"]
+          ? #""answer" : "decodes","#
+          : "?  app  as-shipped  decodes; only decoding was tried: whether every value is read right"
+            + " was not judged"), "\(run.output)")
+    #expect(run.exitCode == .success)
+  }
+
   @Test func `a payload that a sample repeats is that sample`() {
     let input = MemorySource(#"{ "color":"green","id":1}"#)
     let run = Self.run(["light", "--payload", "-"], input: input)

@@ -37,6 +37,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let operators: [String]?
   private let mutants: [String]?
   private let cuts: [String: SampleCut]
+  private let incoming: String?
   private let allowsHazards: Bool
   private let everyElement: Bool
   private let drawingSeed: UInt64?
@@ -59,6 +60,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     operators = selection.operators?.sorted()
     mutants = selection.mutants?.sorted()
     cuts = selection.cuts
+    incoming = selection.incoming
     allowsHazards = selection.allowsHazards
     everyElement = selection.everyElement
     drawingSeed = selection.drawingSeed
@@ -73,6 +75,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
       everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
     selection.mutants = mutants.map(Set.init)
     selection.cuts = cuts
+    selection.incoming = incoming
     selection.drawingSeed = drawingSeed
     return selection
   }
