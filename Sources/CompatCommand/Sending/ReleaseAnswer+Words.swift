@@ -2,14 +2,14 @@ import CodableCompat
 import JSONSyntax
 
 extension ReleaseAnswer {
-  /// The cells of a line: the symbol of the worst effect, the release, the strategy, the answer.
+  /// The first cells of a line: the symbol of the worst effect, the release, the strategy.
   var cells: [String] {
     let symbol = worst == .decoded ? "?" : worst.outcome.style.symbol
-    return [symbol, strategy.release, strategy.id, words].map(Suggestion.visible)
+    return [symbol, strategy.release, strategy.id].map(Suggestion.visible)
   }
 
   /// The answer in words.
-  private var words: String {
+  var words: String {
     let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
       .map { $0.words(of: count) }.filter { !$0.isEmpty }
     let start = worst == .decoded ? "decodes" : survives ? "yes" : "no"
@@ -108,8 +108,8 @@ extension ReleaseAnswer.Group {
   var seen: String? {
     if let unseen = failure?.unseen {
       let elements = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }
-      return "users see \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
+      return "the app sees \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
     }
-    return facts?.seen.map { "users see \($0.shortened(to: Self.maximumValue))" }
+    return facts?.seen.map { "the app sees \($0.shortened(to: Self.maximumValue))" }
   }
 }

@@ -41,8 +41,8 @@ extension SendAnswer {
     if failing.contains(where: { $0.groups.contains { $0.effect == .failed(.rejected) } }) {
       lines.append(
         """
-        For the releases to come: the report of 'run \(contract)' lists under "Remedies" which \
-        property, written in which way, survives such changes.
+        For the releases to come: 'run \(contract)' tries whether such changes are survived by \
+        another way to write the property.
         """)
     }
     if supported.contains(where: { !$0.unreadable.isEmpty }) {

@@ -4,7 +4,7 @@ import JSONSyntax
 /// `can-i-send`: answers for each release whether the server can send something.
 struct CanISendSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasInput & HasOutput
-    & HasProcesses
+    & HasProcesses & HasTerminal
 
   static let manual = CommandManual(
     name: "can-i-send",
@@ -144,7 +144,9 @@ struct CanISendSubcommand: Subcommand {
       of: found, in: folder, changes: payload.map { [$0] } ?? edits.map(\.words),
       changesSamples: payload == nil, minimum: minimum, today: today)
     dependencies.standardOutput.write(
-      isJSON ? SendJSON(answer).text : SendText(answer: answer).text)
+      isJSON
+        ? SendJSON(answer).text
+        : SendText(answer: answer, width: dependencies.terminal.width).text)
     return answer.isYes ? .success : .worseThanExpected
   }
 

@@ -33,16 +33,17 @@ import Testing
   }
 
   static let remedies = """
-    For the releases to come: the report of 'run light' lists under "Remedies" which property, \
-    written in which way, survives such changes.
+    For the releases to come: 'run light' tries whether such changes are survived by another way \
+    to write the property.
     """
 
   static func run(
     _ arguments: [String], files: MemoryFiles = MemoryFiles(TrafficLight.corpus),
-    contract: Contract = contract, input: MemorySource = MemorySource()
+    contract: Contract = contract, input: MemorySource = MemorySource(), width: Int = 120
   ) -> CommandLineRun {
     CommandLineRun(
-      ["can-i-send"] + arguments, files: files, contracts: [contract], input: input)
+      ["can-i-send"] + arguments, files: files, contracts: [contract],
+      environment: ["COLUMNS": "\(width)"], input: input)
   }
 
   @Test func `the answer comes first, then one line for each release, then what to do`() {
@@ -54,10 +55,12 @@ import Testing
           /color = "blue"
           in 2 of 2 samples of 'light'
 
-           ✗  0.9   strict-optional  (reference) no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize Color from invalid String value blue: all 2 values are lost
-        >  ✗  1.9   strict           no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize Color from invalid String value blue: all 2 values are lost
-           ~  1.10  unknown-case     yes; absorbed in all 2 payloads: users see "unknown"
-           ✓  2.0   struct-wrapper   yes; users see "blue"
+           ✗  0.9   strict-optional  (reference) no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize
+                                     Color from invalid String value blue: all 2 values are lost
+        >  ✗  1.9   strict           no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize Color from
+                                     invalid String value blue: all 2 values are lost
+           ~  1.10  unknown-case     yes; absorbed in all 2 payloads: the app sees "unknown"
+           ✓  2.0   struct-wrapper   yes; the app sees "blue"
 
         Send it only to release 1.10 and later, and to older ones what they know.
         \(Self.remedies)
@@ -65,6 +68,38 @@ import Testing
         """)
     #expect(run.error == "")
     #expect(run.exitCode == .worseThanExpected)
+  }
+
+  @Test(arguments: [
+    (
+      48,
+      """
+      Yes: all 2 supported releases survive it; 1
+      shows a fallback.
+
+        /color = "blue"
+        in 2 of 2 samples of 'light'
+
+         ✗  0.9   strict-optional
+            (reference) no; rejected in all 2
+      """
+    ),
+    (
+      80,
+      """
+         ✗  1.9   strict           (out of support) no; rejected in all 2 payloads:
+                                   dataCorrupted at '/color': Cannot initialize Color
+                                   from invalid String value blue: all 2 values are
+                                   lost
+      """
+    ),
+  ])
+  func `long lines are broken at the width, each release under its own name`(
+    width: Int, part: String
+  ) {
+    let run = Self.run(["light", #"/color="blue""#, "--min-release", "1.10"], width: width)
+    #expect(run.output.contains(part), "\(run.output)")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= width })
   }
 
   /// Shows every element of a list, and a fallback for every color that it does not know.
@@ -105,8 +140,8 @@ import Testing
         Yes: all 2 supported releases survive it; 1 shows a fallback.
 
         """), "\(run.output)")
-    #expect(run.output.contains("   ✗  1.9   strict           (out of support) no; rejected in"))
-    #expect(run.output.contains(">  ~  1.10  unknown-case     yes; absorbed"))
+    #expect(run.unwrapped.contains("   ✗  1.9   strict           (out of support) no; rejected in"))
+    #expect(run.unwrapped.contains(">  ~  1.10  unknown-case     yes; absorbed"))
     #expect(
       run.output.hasSuffix(
         "\nCheck that the fallbacks are what users of these releases may see.\n"))
@@ -140,7 +175,7 @@ import Testing
           in 2 of 2 samples of 'light'
 
         """), "\(run.output)")
-    #expect(run.output.contains("no; rejected in all 2 payloads: keyNotFound at '/id': all 2"))
+    #expect(run.unwrapped.contains("no; rejected in all 2 payloads: keyNotFound at '/id': all 2"))
     #expect(
       run.output.hasSuffix(
         """
@@ -175,7 +210,7 @@ import Testing
     let files = MemoryFiles(TrafficLight.corpus)
     files["Corpus/light/2018-11/pole.json"] = #"{"id":3,"color":"red","pole":{"m":4}}"#
     let run = Self.run(["light", "/pole/m=5"], files: files)
-    #expect(run.output.contains("\n  in 1 of 3 samples of 'light'\n"), "\(run.output)")
+    #expect(run.unwrapped.contains("\n  in 1 of 3 samples of 'light'\n"), "\(run.output)")
     #expect(run.exitCode == .success)
   }
 
@@ -195,7 +230,7 @@ import Testing
     let run = Self.run(["light"] + changes, files: files)
     #expect(
       run.output.hasPrefix("Yes: all 3 supported releases survive it.\n"), "\(run.output)")
-    #expect(run.output.contains("✓  1.9   strict           yes; " + line), "\(run.output)")
+    #expect(run.unwrapped.contains("✓  1.9   strict           yes; " + line), "\(run.output)")
     #expect(
       run.output.hasSuffix(
         "\n'run light' shows why samples could not be read before the change; they do not decide"
@@ -208,8 +243,8 @@ import Testing
     files["Corpus/light/2018-11/old.json"] = #"{"id":"3","color":"red"}"#
     let run = Self.run(["light", #"/color="blue""#], files: files)
     #expect(run.output.hasPrefix("No: 1 of 3 supported releases rejects it.\n"), "\(run.output)")
-    #expect(run.output.contains("no; rejected in 2 of 3 payloads: dataCorrupted at '/color'"))
-    #expect(run.output.contains("are lost; 1 of 3 samples could not be read before the change eit"))
+    #expect(run.unwrapped.contains("no; rejected in 2 of 3 payloads: dataCorrupted at '/color'"))
+    #expect(run.unwrapped.contains("are lost; 1 of 3 samples could not be read before the change"))
   }
 
   @Test func `a release that reads no sample has survived nothing`() {
@@ -221,7 +256,7 @@ import Testing
     #expect(
       run.output.hasPrefix("No: 3 of 3 supported releases read none of the samples.\n"),
       "\(run.output)")
-    #expect(run.output.contains("\n'--min-release' leaves out releases that need not read the"))
+    #expect(run.unwrapped.contains("\n'--min-release' leaves out releases that need not read the"))
     #expect(run.exitCode == .worseThanExpected)
   }
 
@@ -233,7 +268,7 @@ import Testing
       """
     let run = Self.run(["light", #"/color="blue""#, "--min-release", "1.10"], files: files)
     #expect(
-      run.output.contains("no; accepts in all 2 payloads what it must reject"), "\(run.output)")
+      run.unwrapped.contains("no; accepts in all 2 payloads what it must reject"), "\(run.output)")
     #expect(run.exitCode == .worseThanExpected)
   }
 
@@ -252,7 +287,7 @@ import Testing
 
         """), "\(run.output)")
     #expect(
-      run.output.contains(">  ✗  1.9   strict           no; rejected in the payload: dataCorr"))
+      run.unwrapped.contains(">  ✗  1.9   strict           no; rejected in the payload: dataCorr"))
     #expect(run.exitCode == .worseThanExpected)
     #expect(files.paths == before)
     let input = MemorySource(#"{"color":"red","id":3}"#)
@@ -285,12 +320,12 @@ import Testing
     (
       #"{"on":"1","code":"A1","ids":[1,2]}"#,
       "Yes: the only supported release survives it; 1 shows a fallback.",
-      "yes; absorbed in the payload: at '/on': users see false"
+      "yes; absorbed in the payload: at '/on': the app sees false"
     ),
     (
       #"{"on":true,"code":1,"ids":[1,2]}"#,
       "No: the only supported release shows a wrong value.",
-      #"no; misread in the payload: at '/code': users see "true""#
+      #"no; misread in the payload: at '/code': the app sees "true""#
     ),
     (
       #"{"on":true,"code":"A1","ids":[null,2,3]}"#,
@@ -312,7 +347,7 @@ import Testing
       ["gate", "--payload", "new.json"], files: files,
       contract: Contract("gate", decoding: Careless.self))
     #expect(run.output.hasPrefix(headline + "\n"), "\(run.output)\(run.error)")
-    #expect(run.output.contains("  as-shipped  " + line), "\(run.output)")
+    #expect(run.unwrapped.contains("  as-shipped  " + line), "\(run.output)")
     #expect(run.exitCode == (headline.hasPrefix("Yes") ? .success : .worseThanExpected))
   }
 
@@ -327,9 +362,9 @@ import Testing
       Yes, but only decoding was tried: whether the only supported release reads every value right \
       was not judged.
       """
-    #expect(run.output.contains(headline), "\(run.output)\(run.error)")
+    #expect(run.unwrapped.contains(headline), "\(run.output)\(run.error)")
     #expect(
-      run.output.contains(
+      run.unwrapped.contains(
         format == ["--format", "json"]
           ? #""answer" : "decodes","#
           : "?  app  as-shipped  decodes; only decoding was tried: whether every value is read right"
@@ -356,7 +391,7 @@ import Testing
                   "outcome" : "absorbed",
                   "payloads" : 2,
                   "sample" : "light/2018-11/go.json",
-                  "seen" : "users see \\"unknown\\""
+                  "seen" : "the app sees \\"unknown\\""
                 }
               ],
               "payloads" : 2,
@@ -496,4 +531,9 @@ import Testing
     #expect(run.error == "gone.json: error: there is no such file or folder; check the path\n")
     #expect(run.exitCode == .missingInput)
   }
+}
+
+extension CommandLineRun {
+  /// The output with the lines that were broken inside of a table as one line each.
+  fileprivate var unwrapped: String { output.replacing(/\n {10,}/, with: " ") }
 }
