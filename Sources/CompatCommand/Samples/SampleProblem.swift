@@ -62,9 +62,9 @@ extension SampleProblem: CustomStringConvertible {
     case .invalidBody(let error):
       "the body is not valid JSON: \(error); leave it out with '--skip-invalid'"
     case .repeatsSample(let id):
-      "the payload says the same as \(id); it proves nothing more, so leave it out"
+      "the payload says the same as \(id), proves nothing more, and is left out"
     case .repeatsSource(let path):
-      "the payload says the same as \(path); leave one of them out"
+      "the payload says the same as \(path), proves nothing more, and is left out"
     }
   }
 }

@@ -11,12 +11,12 @@ struct LintSubcommand: Subcommand {
     discussion: [
       """
       A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65. \
-      Warnings are samples that differ from another one of their version in no key, type or name of \
-      an enum, and notes that fit no value. No model is needed.
+      Warnings are samples that say the same as another one of their version, or differ from it in \
+      no key, type or name of an enum, and notes that fit no value. No model is needed.
       """,
       """
-      Every command refuses a corpus with notes and accepted samples that match nothing, versions \
-      without samples, and samples of the same meaning; so does this one, with exit code 65.
+      Every command refuses a corpus with notes and accepted samples that match nothing, and \
+      versions without samples; so does this one, with exit code 65.
       """,
     ],
     argument: ArgumentManual(
@@ -56,6 +56,7 @@ struct LintSubcommand: Subcommand {
     let folders = loaded.contracts.filter { chosen.contains($0.id) }
     let findings = folders.concurrentMap { folder in
       rules.flatMap { $0.findings(in: folder, of: loaded.folder) }
+        + folder.repetitions.map(LintFinding.init(repetition:))
     }.flatMap(\.self).sorted()
     dependencies.standardOutput.write(findings.map { "\($0)\n" }.joined())
     let errors = findings.count { $0.severity == .error }
