@@ -19,8 +19,9 @@ struct ReportSubcommand: Subcommand {
       'list plan' shows what belongs to a plan.
       """,
       """
-      With '--show', one part of the report that the last run wrote is shown in full, of all contracts \
-      or of those that are named.
+      With '--show', one part of the report that the last run wrote is shown in full, of all \
+      contracts or of those that are named. Runs over all contracts and over some write into \
+      folders of their own; a note says which report is shown where there are both.
       """,
     ],
     argument: argument,
@@ -61,7 +62,8 @@ struct ReportSubcommand: Subcommand {
     shown = topic.map { topic in
       ShownTopic(
         topic: topic, contracts: arguments.names,
-        path: "\(output.reports ?? folders.reports)/compat.json", color: output.color)
+        folders: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
+        color: output.color)
     }
     if shown == nil, paths.isEmpty {
       throw .missingArgument(

@@ -1,3 +1,4 @@
+import CodableCompat
 import Testing
 
 @testable import CompatCommand
@@ -53,6 +54,32 @@ import Testing
       #expect(disk["Reports/local/\(name)"] == whole["Reports/local/\(name)"])
       #expect(disk["Reports/\(name)"] == nil)
     }
+  }
+
+  @Test func `a run over some contracts is shown where only it has them, or is named`() {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    _ = CommandLineRun(["run", "light", "--strategy", "strict"], files: disk)
+    let alone = CommandLineRun(["report", "--show", "risks", "light"], files: disk)
+    #expect(alone.exitCode == .success, "\(alone.error)")
+    #expect(alone.error == "")
+    for path in TrafficLight.corpus.keys where path.hasPrefix("Corpus/light/") {
+      disk[path.replacing("light", with: "lamp")] = disk[path]
+    }
+    let lamp = Contract("lamp") { TrafficLight.wrapped }
+    _ = CommandLineRun(["run"], files: disk, contracts: [lamp, TrafficLight.contract])
+    let whole = CommandLineRun(["report", "--show", "risks", "lamp"], files: disk)
+    #expect(whole.exitCode == .success)
+    #expect(
+      whole.error == """
+        note: this is Reports/compat.json, and there is Reports/local/compat.json as well; \
+        '--reports' names the folder of the one to show
+
+        """)
+    disk["Reports/compat.json"] = disk["Reports/local/compat.json"]
+    _ = CommandLineRun(["run", "lamp"], files: disk, contracts: [lamp, TrafficLight.contract])
+    let partial = CommandLineRun(["report", "--show", "risks", "lamp"], files: disk)
+    #expect(partial.exitCode == .success)
+    #expect(partial.error.hasPrefix("note: this is Reports/local/compat.json, and"))
   }
 
   @Test func `missing results are an error, unless they are allowed`() {
