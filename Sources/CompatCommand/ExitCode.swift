@@ -17,7 +17,6 @@ public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
   /// A sample does not decode unmodified.
   case sampleFailed = 3
 
-  /// Invalid usage.
   case usage = 64
 
   /// The corpus, the baseline or an input file is invalid.

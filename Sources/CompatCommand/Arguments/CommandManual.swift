@@ -45,7 +45,6 @@ struct ArgumentManual: Sendable, Hashable {
   /// The valid words; empty if any word is valid.
   var allowed: [String] = []
 
-  /// No arguments.
   static let none = ArgumentManual(placeholder: "", summary: "", count: 0...0)
 
   /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty if there are no arguments.

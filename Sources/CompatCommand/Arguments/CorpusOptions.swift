@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// The options for the corpus.
 struct CorpusOptions: Sendable, Hashable {
-  /// The folder of the contracts.
   let folder: String
 
   /// The maximum number of bytes of a sample.

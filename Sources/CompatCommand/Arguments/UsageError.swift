@@ -20,7 +20,6 @@ enum UsageError: Error, Hashable {
   /// An option that takes no value has one.
   case unexpectedValue(String, option: OptionManual)
 
-  /// An option has an invalid value.
   case invalidValue(String, option: OptionManual)
 
   /// An option has a value of another form; `expected` says what it takes.
@@ -59,7 +58,6 @@ enum UsageError: Error, Hashable {
   /// Two options exclude each other.
   case contradiction(String, String)
 
-  /// An argument is missing.
   case missingArgument(ArgumentManual, command: String)
 
   /// An argument is an empty text.
@@ -95,7 +93,6 @@ enum UsageError: Error, Hashable {
   /// The program has no models at all.
   case nothingRegistered
 
-  /// The contract has no such version.
   case unknownVersion(String, contract: String, known: [String])
 
   /// The versions of the contract are dialects, and none is older than another.
@@ -234,7 +231,6 @@ enum NameKind: String, Sendable, Hashable {
   /// A way in which a model is written.
   case strategy
 
-  /// A mutation operator.
   case mutationOperator = "operator"
 
   /// A word that selects operators.

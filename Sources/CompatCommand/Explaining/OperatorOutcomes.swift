@@ -11,7 +11,6 @@ import CodableCompat
 struct OperatorOutcomes {
   typealias Dependencies = HasContracts & HasFacts & HasFiles
 
-  /// The operator.
   let manual: OperatorManual
 
   /// The folders of reports, in search order.
@@ -94,7 +93,6 @@ private struct Row: Comparable {
   let strategy: String
   let tally: ReportTally
 
-  /// The worst outcome.
   private var worst: Outcome { Outcome.allCases.last { tally[$0] > 0 } ?? .intact }
 
   /// The symbol of the worst outcome, the strategy, and the number of each outcome.

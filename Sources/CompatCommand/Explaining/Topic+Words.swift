@@ -69,7 +69,6 @@ extension Topic {
       ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
   }
 
-  /// A few words as a sentence.
   static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }

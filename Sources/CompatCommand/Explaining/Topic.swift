@@ -1,8 +1,6 @@
 /// An explanation: a heading and parts below it.
 struct Topic: Sendable {
-  /// A part of an explanation.
   enum Part: Sendable {
-    /// Sentences.
     case paragraph(String)
 
     /// Terms and their meanings.
@@ -18,7 +16,6 @@ struct Topic: Sendable {
   /// What kind of thing it is: `operator`.
   let kind: String
 
-  /// The explanation.
   var parts: [Part]
 
   /// Returns the explanation as text.

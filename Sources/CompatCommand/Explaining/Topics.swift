@@ -5,13 +5,11 @@ struct Topics: Sendable {
   /// The registered strategies.
   let contracts: [Contract]
 
-  /// The mutation operators.
   let catalog: OperatorCatalog
 
   /// The facts about Foundation's decoder.
   let facts: DecoderFactCatalog
 
-  /// The explanations.
   var all: [Topic] {
     catalog.allManuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:))

@@ -18,7 +18,6 @@ struct FindingJSON: Encodable, Sendable {
     }
   }
 
-  /// One of the changes.
   struct Change: Encodable, Sendable {
     let mutant: String
     let operatorID: String

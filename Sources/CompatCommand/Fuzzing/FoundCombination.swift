@@ -4,7 +4,6 @@ import JSONSyntax
 /// A combination of changes that is worse than each of them, or one change that no run makes, for the
 /// strategies that it breaks.
 struct FoundCombination {
-  /// One of the changes.
   struct Change {
     /// The mutant of this change alone.
     let mutant: ReportMutant
@@ -28,7 +27,6 @@ struct FoundCombination {
 
   let payload: [UInt8]
 
-  /// The mutants of one operator each.
   private let parts: [Mutant]
 
   /// Where the finding is: for the strategy that comes first.
@@ -55,7 +53,6 @@ struct FoundCombination {
   /// How often servers make such changes, summed up over the changes.
   let usualness: Int
 
-  /// The outcome of the combination.
   let outcome: Outcome
 
   /// Whether the combination is accepted although it must be rejected.
@@ -65,7 +62,6 @@ struct FoundCombination {
   /// like it: their shape does not say all that matters.
   let isHoleInShape: Bool
 
-  /// The facts of the check.
   let facts: CheckFacts
 
   /// What the app sees, and sees neither before nor after one change; nil where that is not known.

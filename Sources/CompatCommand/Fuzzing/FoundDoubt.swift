@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Changes that strategies survive, and after which they do not do what they should.
 struct FoundDoubt {
-  /// What is wrong.
   let kind: SearchDoubt.Kind
 
   let contract: String
@@ -17,10 +16,8 @@ struct FoundDoubt {
   /// The mutant of all changes together.
   let id: String
 
-  /// The payload of the mutant.
   let payload: [UInt8]
 
-  /// The mutants of one operator each.
   let parts: [Mutant]
 
   /// What makes the payload smaller.

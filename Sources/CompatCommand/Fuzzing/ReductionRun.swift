@@ -7,10 +7,8 @@ final class ReductionRun: UnitResultSink {
     /// The position of the contract among the parts of the plan.
     let part: Int
 
-    /// The position of the sample.
     let sample: Int
 
-    /// The position of the strategy.
     let strategyIndex: Int
 
     /// The changes, and what is wrong.

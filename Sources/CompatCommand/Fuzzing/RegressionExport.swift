@@ -8,7 +8,6 @@ struct RegressionExport {
     /// As tests of Swift Testing.
     case swift
 
-    /// As one JSON document.
     case json
   }
 
@@ -28,7 +27,6 @@ struct RegressionExport {
     self.contracts = contracts
   }
 
-  /// The whole text.
   var text: String {
     switch format {
     case .json: JSONValue.array(kept.map(\.exported)).description + "\n"

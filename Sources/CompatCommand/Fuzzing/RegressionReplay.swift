@@ -20,7 +20,6 @@ struct RegressionReplay {
   /// The corpus, with what its models declare.
   let loaded: Corpus
 
-  /// The options for the corpus.
   let corpus: CorpusOptions
 
   /// The folder of the result files.

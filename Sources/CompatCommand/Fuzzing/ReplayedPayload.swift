@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A payload that was kept, or is named by its id alone, with all that every strategy makes of it now.
 struct ReplayedPayload {
-  /// The payload.
   let kept: KeptRegression
 
   /// Whether it lies in the corpus.

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options of a search.
 struct SearchOptions: Sendable, Hashable {
   /// How a search ends.
   enum Budget: Sendable, Hashable {
@@ -20,7 +19,6 @@ struct SearchOptions: Sendable, Hashable {
   /// The seed; nil for one that is drawn.
   let seed: UInt64?
 
-  /// How the search chooses.
   let guidance: SearchGuidance
 
   /// The options, in the order of the help.

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The processes of a search.
 struct SearchProcesses {
   /// How many there are.
   let jobs: Int

@@ -7,7 +7,6 @@ final class SearchRun: UnitResultSink {
   /// Whether another round may begin.
   private let goesOn: (Search.Progress) -> Bool
 
-  /// Shows the progress.
   private let show: (Search.Progress) -> Void
 
   /// Why the search had fewer processes than requested; nil if it had not.

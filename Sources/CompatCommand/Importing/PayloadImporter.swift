@@ -28,12 +28,9 @@ protocol PayloadImporter: Sendable {
 
 /// What was in a file.
 struct ImportedPayloads: Sendable {
-  /// One payload.
   struct Payload: Sendable {
-    /// The payload.
     var bytes: [UInt8]
 
-    /// Where it is in the file.
     var location: TextLocation
 
     /// Its web address; nil where the format has none.

@@ -4,18 +4,14 @@ import CodableCompat
 struct InspectedText: Sendable {
   /// What the text is in its payload.
   enum Role: Sendable, Hashable {
-    /// A string.
     case string
-    /// A number, as it is spelled.
     case number
-    /// The name of a member.
     case memberName
   }
 
   /// The text in UTF-8.
   let bytes: [UInt8]
 
-  /// What the text is.
   let role: Role
 
   /// The words of the nearest member's name: of `/emails/0` those of `emails`.
@@ -73,7 +69,6 @@ struct InspectedText: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter or a digit of ASCII.
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// Whether the byte can stand in an opaque token, in any of the alphabets of RFC 4648.

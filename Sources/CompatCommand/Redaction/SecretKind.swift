@@ -42,7 +42,6 @@ struct SecretManual: Sendable {
 
 /// A payload before and after its secrets are replaced, without a key.
 struct SecretExample: Sendable {
-  /// The payload.
   var before: String
 
   /// The payload afterwards.

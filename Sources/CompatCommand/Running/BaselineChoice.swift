@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The options for the known failures.
 struct BaselineChoice: Sendable, Hashable {
-  /// The file.
   let path: String
 
   /// Whether the command line names the file; the default file may be missing.

@@ -11,10 +11,8 @@ struct HistoryChoice: Sendable, Hashable {
   /// The file; nil where nothing is remembered.
   let path: String?
 
-  /// The revision of the sources.
   private let revision: String?
 
-  /// The options.
   static let manuals = [
     OptionManual.value(
       "history", "FILE",

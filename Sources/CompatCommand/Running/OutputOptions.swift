@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options for the output of a report.
 struct OutputOptions: Sendable, Hashable {
   /// The folder of the reports; nil for the default of a whole or partial run.
   let reports: String?

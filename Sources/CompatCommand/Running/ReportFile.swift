@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// A report as a file.
 struct ReportFile: Sendable {
-  /// The format of the report.
   let format: any ReportFormat
 
   /// The formats of a run that names none.
@@ -43,7 +41,6 @@ struct ReportFile: Sendable {
   /// The names of the formats of a run that names none.
   static var standardNames: [String] { standardTypes.map { $0.name } }
 
-  /// The names of all formats.
   static var allNames: [String] { types.map { $0.name } }
 
   /// The name of the file for other programs.
@@ -52,7 +49,6 @@ struct ReportFile: Sendable {
   /// The format's name on the command line.
   var formatName: String { type(of: format).name }
 
-  /// The file's name.
   var name: String { "compat.\(type(of: format).fileExtension)" }
 
   /// Writes the file.

@@ -7,7 +7,6 @@ struct MutantRun {
   /// The corpus, with what its models declare.
   let loaded: Corpus
 
-  /// The options for the corpus.
   let corpus: CorpusOptions
 
   /// The folder of the result files.

@@ -8,7 +8,6 @@ struct MutantSearch {
   /// The registered strategies.
   let contracts: [Contract]
 
-  /// The mutation operators.
   let catalog: OperatorCatalog
 
   /// Makes a mutant.

@@ -6,7 +6,6 @@ struct NewSample: Sendable {
   /// Where the payload came from, for messages.
   let source: String
 
-  /// The id of the sample.
   let id: String
 
   /// The path of its file.

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The options for the secrets of payloads.
 struct RedactionOptions: Sendable, Hashable {
-  /// The sites whose values are replaced.
   let replaced: [JSONPointerPattern]
 
   /// The sites whose values stay.

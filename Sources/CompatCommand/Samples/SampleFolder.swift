@@ -42,12 +42,10 @@ struct SampleFolder: Sendable, Hashable {
     }
   }
 
-  /// The path of a file.
   func path(of file: String) -> String {
     isFlat ? "\(contractFolder)/\(file)" : "\(contractFolder)/\(version)/\(file)"
   }
 
-  /// The id of a sample.
   func id(of file: String) -> String {
     isFlat ? "\(contract)/\(file)" : "\(contract)/\(version)/\(file)"
   }

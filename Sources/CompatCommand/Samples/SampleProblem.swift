@@ -9,7 +9,6 @@ enum SampleProblem: Error, Sendable, Hashable {
   /// The file is larger than the limit.
   case tooLarge(limit: Int)
 
-  /// The payload is no JSON.
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
@@ -21,7 +20,6 @@ enum SampleProblem: Error, Sendable, Hashable {
   /// A body is encoded in a way that the format does not have.
   case unknownEncoding(String)
 
-  /// A body is no JSON.
   case invalidBody(JSONSyntaxError)
 
   /// A sample of the version says the same.
@@ -74,9 +72,7 @@ struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Every problem, in the order of the sources.
   let problems: [Located<SampleProblem>]
 
-  /// Whether all problems are missing files.
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
 
-  /// The problems, one on a line.
   var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -100,6 +100,5 @@ struct PayloadEditErrors: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problems, in the order of the command line.
   let problems: [PayloadEditError]
 
-  /// The problems, one on a line.
   var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
 }

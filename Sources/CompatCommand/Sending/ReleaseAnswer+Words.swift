@@ -8,7 +8,6 @@ extension ReleaseAnswer {
     return [symbol, strategy.release, strategy.id].map(Suggestion.visible)
   }
 
-  /// The answer in words.
   var words: String {
     let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
       .map { $0.words(of: count) }.filter { !$0.isEmpty }

@@ -16,7 +16,6 @@ struct SendAnswer: Sendable {
   /// The releases, oldest first.
   let releases: [ReleaseAnswer]
 
-  /// The releases that decide the answer.
   var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
 
   /// The supported releases that do not survive.

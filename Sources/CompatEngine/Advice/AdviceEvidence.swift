@@ -5,7 +5,6 @@ import JSONSyntax
 struct AdviceEvidence: Sendable {
   /// The results of the changes of one operator.
   struct Change: Sendable {
-    /// The operator.
     let manual: OperatorManual
 
     /// Where the changes were made, and how.

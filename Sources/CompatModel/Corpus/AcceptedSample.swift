@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// Why a sample need not be intact, and where its contract says so.
 package struct AcceptedSample: Sendable, Hashable {
-  /// The reason.
   package let because: String
 
   /// The path of the contract's description.

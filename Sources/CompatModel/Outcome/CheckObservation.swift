@@ -1,8 +1,6 @@
 /// The facts of a check, unjudged.
 package struct CheckObservation: Sendable {
-  /// How a check ended.
   package enum Ending: Sendable {
-    /// The decoder threw.
     case threw(any Error)
     /// The decoder returned a value, and the app sees something.
     case decoded(VisibleEffect)
@@ -10,7 +8,6 @@ package struct CheckObservation: Sendable {
     case ended(Termination)
   }
 
-  /// How the check ended.
   package var termination: Ending
 
   /// How many values the app sees in the unmodified sample.

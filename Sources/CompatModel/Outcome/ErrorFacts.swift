@@ -16,7 +16,6 @@ package struct ErrorFacts: Sendable, Hashable {
     case other
   }
 
-  /// The kind of error.
   package let kind: Kind
 
   /// Where the decoder failed; a missing key is the last token of the pointer.

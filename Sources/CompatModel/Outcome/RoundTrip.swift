@@ -11,7 +11,6 @@ package enum RoundTrip: Sendable, Hashable {
   /// Another value: the fallback's own spelling.
   case replaced(by: JSONValue)
 
-  /// What becomes of the value.
   package enum Kind: String, Codable, Sendable, Hashable, CaseIterable {
     /// It is sent back as it was received.
     case kept
@@ -21,7 +20,6 @@ package enum RoundTrip: Sendable, Hashable {
     case replaced
   }
 
-  /// What becomes of the value.
   package var kind: Kind {
     switch self {
     case .kept: .kept

@@ -2,7 +2,6 @@
 package enum SiteReading: String, Sendable, Hashable, CaseIterable {
   /// The model does not read the site.
   case unread
-  /// The same as before.
   case asBefore
   /// What the payload says there now.
   case asSaid

@@ -47,7 +47,6 @@ struct JSONWebToken: SecretKind {
     }
   }
 
-  /// The object that a segment encodes.
   private static func object(in segment: ArraySlice<UInt8>) -> JSONDocument? {
     var text = segment.map { byte in
       switch byte {

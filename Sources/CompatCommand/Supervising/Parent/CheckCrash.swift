@@ -13,7 +13,6 @@ import JSONSyntax
 struct CheckCrash: Error, Hashable {
   let unit: PlanUnit
 
-  /// The step that crashes.
   let step: CheckStep
 
   /// How it ends a process.

@@ -39,7 +39,6 @@ final class SupervisedChild {
     outgoing = (nonce.bytes + [UInt8(ascii: "\n")] + setUp)[...]
   }
 
-  /// Sends a request.
   func send(_ request: [UInt8]) {
     outgoing += request
     isBusy = true

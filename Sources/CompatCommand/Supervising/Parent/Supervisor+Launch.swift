@@ -9,7 +9,6 @@ extension Supervisor {
 
     var environment: [String: String]
 
-    /// The folder of temporary files.
     var temporaryFolder: String
 
     /// The first message to a child.

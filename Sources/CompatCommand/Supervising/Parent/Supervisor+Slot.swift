@@ -9,7 +9,6 @@ extension Supervisor {
     /// The current process, if any.
     var child: SupervisedChild?
 
-    /// The unit in progress.
     var progress: UnitProgress?
 
     /// The number of processes in a row that ended without a recorded step of the unit.

@@ -15,7 +15,6 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     case traces
   }
 
-  /// The folder of the corpus.
   let corpus: String
 
   /// The maximum number of bytes of a sample.
@@ -85,6 +84,5 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     declared.compactMapValues(DeclaredSites.init(lines:))
   }
 
-  /// The time limit of a check.
   var limit: CheckLimit { CheckLimit(fixed: timeout.map { .nanoseconds($0) }) }
 }

@@ -10,13 +10,11 @@ import Synchronization
 
 /// A file descriptor, closed with its last reference.
 final class Descriptor: Sendable {
-  /// The result of reading.
   enum ReadResult: Hashable {
     /// The number of bytes that were read.
     case bytes(Int)
     /// Nothing is available yet.
     case nothing
-    /// The end of the file.
     case end
   }
 
@@ -25,7 +23,6 @@ final class Descriptor: Sendable {
 
   private let isUnclosed = Atomic(true)
 
-  /// Whether the descriptor is open.
   var isOpen: Bool { isUnclosed.load(ordering: .acquiring) }
 
   /// Takes ownership of an open descriptor.
@@ -79,7 +76,6 @@ final class Descriptor: Sendable {
   }
 }
 
-/// The two ends of a pipe.
 struct PipeEnds: Sendable {
   let reading: Descriptor
   let writing: Descriptor

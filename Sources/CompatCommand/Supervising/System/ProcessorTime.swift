@@ -6,7 +6,6 @@
   import Glibc
 #endif
 
-/// The processor time of a process.
 enum ProcessorTime {
   /// Returns the time of all threads of a process; nil if the system does not report it, as on
   /// Darwin.

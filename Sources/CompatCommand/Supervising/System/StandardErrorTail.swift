@@ -3,10 +3,8 @@
 /// Reports contain them and are compared, so everything that differs between runs is removed.
 /// Control characters stay: reports escape them in every text.
 enum StandardErrorTail {
-  /// The maximum number of lines.
   static let maximumLines = 6
 
-  /// The maximum number of characters.
   static let maximumCharacters = 600
 
   /// Returns the last lines of an output, without a line break at the end.

@@ -13,7 +13,6 @@ struct BaselineCheck {
     case read(BaselineView)
     /// The decoder threw; for the captured payload, or only for the excerpt of it.
     case threw(any Error, isForExcerpt: Bool = false, at: FailedRead?)
-    /// The process ended.
     case ended(Termination)
   }
 

@@ -16,7 +16,6 @@ package struct KeptRegression: Sendable, Hashable {
   /// The file of the payload.
   package var path: String { files[0].path }
 
-  /// The two files.
   package var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }
 
   /// Reads all regressions of some contracts, in their order, then by name.

@@ -5,7 +5,6 @@ package typealias RegressionError = LocatedProblems<RegressionProblem>
 
 /// What is wrong with the origin of a payload that was kept.
 package enum RegressionProblem: Error, Sendable, Hashable {
-  /// The file is malformed.
   case file(ReadingProblem)
 
   /// The file does not say where a payload comes from.

@@ -5,7 +5,6 @@ package typealias WeightsError = LocatedProblems<WeightsProblem>
 
 /// What is wrong with a file of weights: the facts of one problem.
 package enum WeightsProblem: Error, Sendable, Hashable {
-  /// The file is malformed.
   case file(ReadingProblem)
 
   /// The system cannot read the file.

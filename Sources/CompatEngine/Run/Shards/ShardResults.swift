@@ -10,7 +10,6 @@ package struct ShardResults: Sendable, Hashable {
   static let currentVersion = 9
   package let plan: PlanFingerprint
 
-  /// The shard to check.
   package let shard: Shard
 
   /// The selection of the plan, so that the plan can be made again.

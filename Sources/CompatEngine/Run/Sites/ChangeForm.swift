@@ -6,7 +6,6 @@ enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The member is absent.
   case removed
 
-  /// The value is null.
   case nulled
 
   /// The value is another scalar of the same type: another name, another number.

@@ -1,6 +1,5 @@
 /// How many elements of arrays, and values of maps, are mutated or left out.
 package struct ElementCounts: Sendable, Hashable {
-  /// How many are mutated.
   package var mutated = 0
 
   /// How many are left out because others of the same path and shape are mutated.

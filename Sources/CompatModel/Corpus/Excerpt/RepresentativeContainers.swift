@@ -12,7 +12,6 @@ struct RepresentativeContainers {
 
   private var sources: [ObjectIdentifier: Source] = [:]
 
-  /// Adds a sample.
   mutating func add(_ document: JSONDocument, excerpt: Excerpt?, shapes: [Int]) {
     sources[document.identity] = Source(excerpt: excerpt, shapes: shapes)
   }

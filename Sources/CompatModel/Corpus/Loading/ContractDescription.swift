@@ -2,7 +2,6 @@ import JSONSyntax
 
 /// What a `contract.json` says.
 struct ContractDescription: Sendable {
-  /// A value and where it stands.
   struct Positioned<Value: Sendable>: Sendable {
     var value: Value
     var location: TextLocation

@@ -9,7 +9,6 @@ package struct CorpusError: Error, Sendable, Hashable {
     case missing
   }
 
-  /// What kind of failure it is.
   package var kind: Kind
 
   /// Every problem, by path, then by location.

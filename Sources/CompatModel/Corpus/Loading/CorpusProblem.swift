@@ -4,7 +4,6 @@ package import JSONSyntax
 package enum CorpusProblem: Error, Sendable, Hashable {
   // The folder
 
-  /// There is no corpus.
   case noCorpus
 
   /// The path names something, but no folder.
@@ -57,7 +56,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// A version that is listed and has no folder.
   case versionWithoutFolder(String)
 
-  /// A version that is listed and is no folder.
   case versionIsNoFolder
 
   /// A folder that is not listed; `versions` are the ones that are.
@@ -78,7 +76,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// A list of classes of change without any.
   case noChangeClasses
 
-  /// A class of change that there is not.
   case unknownChangeClass(String)
 
   // Samples
@@ -86,7 +83,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// A version without samples.
   case noSamples
 
-  /// A folder among the samples.
   case folderAmongSamples
 
   /// A file among the samples that is not JSON by its name.
@@ -95,7 +91,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// A file of the contract's folder that is not its description.
   case fileAmongVersions
 
-  /// A sample that is not valid JSON.
   case invalidSample(JSONSyntaxError)
 
   /// A sample that says the same as an earlier one of its version.

@@ -3,7 +3,6 @@ package enum FileKind: Sendable, Hashable {
   /// A file with this many bytes.
   case file(size: Int)
 
-  /// A folder.
   case folder
 
   /// A symbolic link, wherever it leads.

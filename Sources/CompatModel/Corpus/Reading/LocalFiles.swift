@@ -4,7 +4,6 @@
   import Foundation
 #endif
 
-/// The files of the disk.
 package struct LocalFiles: FileReading, FileWriting {
   /// Creates access to the disk; relative paths start at the working directory of the process.
   package init() {}

@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// What is wrong with a file that people write by hand, independent of its subject.
 package enum ReadingProblem: Error, Sendable, Hashable {
-  /// The file is no JSON.
   case syntax(JSONSyntaxError)
 
   /// A key that the object does not have; `known` are the ones that it has.

@@ -7,7 +7,6 @@ package import JSONSyntax
 package struct StrictReader {
   /// The members of an object, each once.
   package struct Members {
-    /// The object.
     package let node: JSONNode
 
     /// What the object is called in messages: `the contract`.
@@ -29,7 +28,6 @@ package struct StrictReader {
     self.path = path
   }
 
-  /// Parses the file.
   package mutating func document(parsing bytes: [UInt8]) -> JSONDocument? {
     do {
       return try JSONDocument(parsing: bytes)

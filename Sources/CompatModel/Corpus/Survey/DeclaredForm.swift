@@ -26,7 +26,6 @@ package enum DeclaredForm: Sendable, Hashable {
   /// An object whose members are properties.
   case object
 
-  /// A date.
   case date
 
   /// A URL, a UUID, bytes, or another scalar that is no case of an enum under any name.

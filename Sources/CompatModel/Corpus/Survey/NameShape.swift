@@ -16,7 +16,6 @@ struct NameShape: Sendable, Hashable {
   /// How many words are separated by blanks; 1 for `in_progress`.
   let blankSeparatedWords: Int
 
-  /// Whether the name has a digit.
   let hasDigits: Bool
 
   /// Reads a value as a name; fails where no server would name a case like this.

@@ -4,7 +4,6 @@ package import JSONSyntax
 package struct TaggedObject {
   package let object: JSONNode
 
-  /// The discriminator.
   package let tag: JSONNode
 
   /// The members that are not the discriminator.

@@ -14,7 +14,6 @@ package enum UnionLayout {
 
 /// One case of a union in the layout in which a payload has it.
 package struct WrittenCase {
-  /// The object that is the case.
   package let object: JSONNode
 
   /// How the object is written.
