@@ -25,7 +25,6 @@ package struct CheckStep: Sendable, Hashable {
 ///
 /// It is called for each check, so it must be cheap.
 package protocol StepWatching: AnyObject {
-  /// Records a step.
   func willPerform(_ step: CheckStep)
 
   /// Records whether code of the model runs from now on, or the tool's own.

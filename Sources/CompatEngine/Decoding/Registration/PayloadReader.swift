@@ -6,7 +6,6 @@
 
 /// Reads payloads into one model type that the caller does not have to know.
 protocol PayloadReading: Sendable {
-  /// Decodes a payload.
   func read(_ bytes: [UInt8]) throws -> any DecodedPayload
 
   /// Decodes a payload and discards the value; returns whether that succeeded.

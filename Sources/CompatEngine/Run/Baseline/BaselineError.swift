@@ -38,7 +38,6 @@ package enum BaselineProblem: Error, Sendable, Hashable {
 }
 
 extension BaselineProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .file(let problem):

@@ -27,7 +27,6 @@ package struct CheckFacts: Sendable, Hashable {
   /// Whether the site was matched by name and position (heuristic).
   package var isDecidedByNames = false
 
-  /// Whether only decoding was tried.
   package var isOnlyDecoded = false
 
   /// The maximum length of a value, and of an error or of standard error, in characters.

@@ -13,7 +13,6 @@ package struct KeptRegression: Sendable, Hashable {
     self.regression = regression
   }
 
-  /// The file of the payload.
   package var path: String { files[0].path }
 
   package var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }

@@ -12,7 +12,6 @@ package enum RegressionProblem: Error, Sendable, Hashable {
 }
 
 extension RegressionProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .file(let problem): problem.description

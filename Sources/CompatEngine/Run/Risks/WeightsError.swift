@@ -18,7 +18,6 @@ package enum WeightsProblem: Error, Sendable, Hashable {
 }
 
 extension WeightsProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .file(let problem):

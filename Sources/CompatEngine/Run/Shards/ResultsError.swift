@@ -30,7 +30,6 @@ package enum ResultsProblem: Error, Sendable, Hashable {
 }
 
 extension ResultsProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .syntax(let error):
