@@ -14,7 +14,6 @@ struct BaselineStatusStyle: Sendable, Hashable {
 }
 
 extension BaselineStatus {
-  /// The style of the status.
   var style: BaselineStatusStyle {
     switch self {
     case .asExpected:

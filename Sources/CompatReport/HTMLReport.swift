@@ -9,7 +9,6 @@ package struct HTMLReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "html"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "html"
 
   package init() {}

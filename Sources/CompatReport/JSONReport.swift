@@ -13,12 +13,10 @@ package struct JSONReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "json"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "json"
 
   package init() {}
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     output.write(
       String(decoding: JSONReport.lines(of: JSONReport.text(of: report).utf8), as: UTF8.self))

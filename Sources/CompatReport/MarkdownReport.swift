@@ -8,7 +8,6 @@ package struct MarkdownReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "markdown"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "md"
 
   /// The number of lines that a page may have.
@@ -16,7 +15,6 @@ package struct MarkdownReport: ReportFormat {
 
   package init() {}
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let page = MarkdownPage(of: ReportDigest(of: report))
     for line in page.lines {

@@ -21,7 +21,6 @@ struct ReportDetail: Sendable, Hashable {
   /// What fits on a few screens.
   static let normal = ReportDetail(isAbridged: true, sites: 5, valueLength: 160)
 
-  /// Everything.
   static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)
 
   /// What a reader may unfold.

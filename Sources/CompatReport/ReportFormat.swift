@@ -9,12 +9,10 @@ package protocol ReportFormat: Sendable {
   /// The extension of a file in this format, without the dot: `txt`.
   static var fileExtension: String { get }
 
-  /// Writes a report.
   func write(_ report: Report, to output: inout some TextOutputStream)
 }
 
 extension ReportFormat {
-  /// Returns a report as one string.
   package func string(for report: Report) -> String {
     var result = ""
     write(report, to: &result)

@@ -7,12 +7,10 @@ package struct SVGReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "svg"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "svg"
 
   package init() {}
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let digest = ReportDigest(of: report)
     let drawing = SVGDrawing(
@@ -33,7 +31,6 @@ private struct SVGDrawing {
   let verdict: String
   let table: RecordTable?
 
-  /// The picture.
   var markup: String {
     let columns = table?.columns ?? []
     let records = table?.records ?? []

@@ -16,7 +16,6 @@ package struct TextReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "text"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "txt"
 
   /// The smallest number of columns that a line can have.
@@ -46,7 +45,6 @@ package struct TextReport: ReportFormat {
     self.verbosity = verbosity
   }
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document =
       topic.map { Document(of: report, topic: $0) }

@@ -14,13 +14,29 @@ extension Supervision {
       #expect(
         program.output.contains(
           """
-          >  ↯  1.0  exits-with-success     no; crashed in the payload: exit(0) inside the model: \
-          all 6 values
+          >  ↯  1.0  exits-with-success     no; crashed in the payload: exit(0) inside
           """
         ))
       #expect(program.output.contains("   ~  1.0  well-behaved           yes; absorbed in the"))
       #expect(try workplace.files(below: "temporary") == [])
       #expect(try await Processes.outliving(workplace) == [])
+    }
+
+    @Test func `a change that ends a model counts although the sample could not be read before`()
+      async throws
+    {
+      let workplace = try Workplace()
+      let sample = #"{"id":8,"state":5,"title":"","seats":[],"balance":0}"#
+      for file in try workplace.files(below: "Corpus/crashing/1") {
+        try Data(sample.replacing("8", with: "\(file.utf8.count)").utf8).write(
+          to: workplace.folder.appending(path: "Corpus/crashing/1/\(file)"))
+      }
+      let program = try await workplace.run([
+        "can-i-send", "crashing", #"/state="unforeseen""#, "--timeout", "1",
+      ])
+      #expect(program.termination == .exit(1), "\(program.errors)")
+      #expect(program.output.contains("no; crashed in the payload: exit(0) inside"))
+      #expect(program.output.contains("well-behaved           no; 1 of 1 samples"))
     }
 
     @Test func `a payload is read by children, and leaves nothing behind`() async throws {

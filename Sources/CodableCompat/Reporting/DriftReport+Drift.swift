@@ -38,12 +38,15 @@ extension DriftReportChange {
     case .caseRespelled(let former, let latter):
       (name, newName) = (Self.shown(former), Self.shown(latter))
     case .mapKeyAdded(let key), .mapKeyRemoved(let key): name = Self.shown(.string(key))
-    case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared, .nullVanished:
+    case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared, .nullVanished,
+      .emptyAppeared:
       break
     case .valueFirstSeen(let types): after = types.map(\.rawValue)
     case .typeChanged(let old, let new), .typeWidened(let old, let new):
       (before, after) = (old.map(\.rawValue), new.map(\.rawValue))
     case .formatChanged(let old, let new):
+      (before, after) = (old.map(\.rawValue), new.map(\.rawValue))
+    case .rangeWidened(let old, let new):
       (before, after) = (old.map(\.rawValue), new.map(\.rawValue))
     case .renamed(let site, let likelihood), .moved(let site, let likelihood):
       newSite = site.description
@@ -90,6 +93,8 @@ extension DriftReportKind {
       case .typeChanged: .typeChanged
       case .typeWidened: .typeWidened
       case .formatChanged: .formatChanged
+      case .emptyAppeared: .emptyAppeared
+      case .rangeWidened: .rangeWidened
       case .renamed: .renamed
       case .moved: .moved
       }

@@ -149,7 +149,6 @@ struct SearchText {
     }
   }
 
-  /// A payload on one line.
   private static func line(_ bytes: [UInt8]) -> String {
     line(String(decoding: bytes, as: UTF8.self))
   }

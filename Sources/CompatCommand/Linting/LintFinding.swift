@@ -21,6 +21,15 @@ struct LintFinding: Sendable, Hashable {
   let words: String
 }
 
+extension LintFinding {
+  /// Takes a sample that is left out.
+  init(repetition: Located<CorpusProblem>) {
+    self.init(
+      path: repetition.path, location: repetition.location ?? TextLocation(line: 1, column: 1),
+      severity: .warning, words: "\(repetition.problem)")
+  }
+}
+
 extension LintFinding: CustomStringConvertible {
   /// The finding as compilers write it, on one line.
   var description: String {

@@ -67,7 +67,6 @@ struct InspectedText: Sendable {
 }
 
 extension UInt8 {
-  /// Whether the byte is a letter or a digit of ASCII.
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
 
   /// Whether the byte can stand in an opaque token, in any of the alphabets of RFC 4648.

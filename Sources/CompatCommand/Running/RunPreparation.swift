@@ -72,7 +72,7 @@ struct RunPreparation {
     let warnings = RunWarnings(standardError: dependencies.standardError)
     warnings.warn(about: harness.decoderDifferences)
     warnings.warn(
-      aboutUnregisteredIn: corpus, contracts: dependencies.contracts, selection: selection)
+      about: corpus, contracts: dependencies.contracts, selection: selection)
     return harness
   }
 

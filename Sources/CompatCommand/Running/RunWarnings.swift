@@ -28,14 +28,17 @@ struct RunWarnings {
       """)
   }
 
-  /// Warns of folders without a model.
+  /// Warns of folders without a model, and of samples that are left out.
   ///
   /// Such a folder is not checked, which is easily overlooked. It is not an error, because payloads
   /// are often captured before the model is written.
-  func warn(aboutUnregisteredIn corpus: Corpus, contracts: [Contract], selection: Selection) {
+  func warn(about corpus: Corpus, contracts: [Contract], selection: Selection) {
     let registered = Set(contracts.map(\.id))
-    for folder in corpus.contracts
-    where selection.includes(contract: folder.id) && !registered.contains(folder.id) {
+    let selected = corpus.contracts.filter { selection.includes(contract: $0.id) }
+    for repetition in selected.flatMap(\.repetitions) {
+      standardError.write(repetition.warning + "\n")
+    }
+    for folder in selected where !registered.contains(folder.id) {
       standardError.write(
         """
         \(corpus.folder)/\(folder.id)/contract.json:1:1: warning: no model is registered for the \

@@ -7,7 +7,8 @@ struct ShownTopic {
   /// The ids of the contracts, which may hold `*`; all of them if there is none.
   let contracts: [String]
 
-  let path: String
+  /// The folders where runs write: those over all contracts, then those over some.
+  let folders: [String]
 
   /// How standard output is coloured.
   let color: ColorChoice
@@ -15,29 +16,43 @@ struct ShownTopic {
   static let manual = OptionManual.choice(
     "show", of: ReportTopic.allCases.map(\.rawValue),
     """
-    Shows one part of the report that the last run wrote, in full; the arguments are then contracts, \
-    and no result files.
+    Shows one part of the report of the last whole run in full, or of the last run over some \
+    contracts where only that has them; the arguments are then contracts, and no result files.
     """)
 
   /// Writes the part to standard output.
   ///
   /// - Throws: What is wrong with the report, or a contract that it does not have.
   func show(on dependencies: any HasFiles & HasOutput & HasTerminal) throws {
-    let report: Report
-    switch try StoredReport(path: path, files: dependencies.files).read() {
-    case .report(let stored): report = stored
-    case .otherVersion(let words):
-      throw CommandFailure(
-        .invalidInput, words.replacing("warning:", with: "error:") + "; run 'run' again")
-    }
-    let ids = report.contracts.map(\.id)
+    let paths = folders.map { "\($0)/compat.json" }
+    let written = paths.filter { (try? dependencies.files.kind(of: $0)) != nil }
     let patterns = contracts.map(NamePattern.init)
-    for (pattern, name) in zip(patterns, contracts) where !ids.contains(where: pattern.matches) {
-      throw CommandFailure(
-        .usage,
-        "error: the report has no contract '\(Suggestion.visible(name))'"
-          + Suggestion.termination(
-            for: name, among: ids, otherwise: "it has \(Suggestion.list(ids, "and"))"))
+    func unknown(in report: Report) -> String? {
+      zip(patterns, contracts).first { pattern, _ in
+        !report.contracts.contains { pattern.matches($0.id) }
+      }?.1
+    }
+    var path = written.first ?? paths[0]
+    var report = try read(path, dependencies.files)
+    if let name = unknown(in: report) {
+      let other = try written.dropFirst().first.map { ($0, try read($0, dependencies.files)) }
+      guard let other, unknown(in: other.1) == nil else {
+        let ids = report.contracts.map(\.id)
+        throw CommandFailure(
+          .usage,
+          "error: the report has no contract '\(Suggestion.visible(name))'"
+            + Suggestion.termination(
+              for: name, among: ids, otherwise: "it has \(Suggestion.list(ids, "and"))"))
+      }
+      (path, report) = other
+    }
+    if written.count > 1, let other = written.first(where: { $0 != path }) {
+      dependencies.standardError.write(
+        """
+        note: this is \(Suggestion.visible(path)), and there is \(Suggestion.visible(other)) as well; \
+        '--reports' names the folder of the one to show
+
+        """)
     }
     let part = report.limited(
       toContracts: { id in patterns.isEmpty || patterns.contains { $0.matches(id) } },
@@ -47,5 +62,14 @@ struct ShownTopic {
       verbosity: topic == nil ? .verbose : .normal)
     format.topic = topic
     dependencies.standardOutput.write(format.string(for: part))
+  }
+
+  private func read(_ path: String, _ files: any FileReading) throws -> Report {
+    switch try StoredReport(path: path, files: files).read() {
+    case .report(let report): return report
+    case .otherVersion(let words):
+      throw CommandFailure(
+        .invalidInput, words.replacing("warning:", with: "error:") + "; run 'run' again")
+    }
   }
 }

@@ -48,16 +48,20 @@ struct MutantRun {
   /// - Parameters:
   ///   - ids: The ids of the samples.
   ///   - contract: Their contract.
+  ///   - incoming: The sample that no release was built against; nil if there is none.
   /// - Returns: What each strategy makes of each sample; nil if it is interrupted, empty if no
   ///   operator leaves a payload unchanged.
   /// - Throws: What is wrong with the registrations, or keeps samples from being checked.
-  func effects(ofSamples ids: Set<String>, in contract: String) throws -> [MutantEffect]? {
+  func effects(
+    ofSamples ids: Set<String>, in contract: String, incoming: String? = nil
+  ) throws -> [MutantEffect]? {
     let unchanged = dependencies.catalog.manuals.first {
       $0.direction == .unchanged && $0.target == .document
     }
     guard let unchanged else { return [] }
-    let selection = Selection(
+    var selection = Selection(
       contracts: [contract], operators: [unchanged.id], allowsHazards: true, remedies: .none)
+    selection.incoming = incoming
     let mutants = try plan(selection).parts.flatMap { part in
       part.contract.samples.indices.filter { ids.contains(part.contract.samples[$0].id) }
         .flatMap { part.mutants(ofSampleAt: $0).map(\.id) }

@@ -25,7 +25,9 @@ struct SampleIntake: Sendable {
     self.contract = contract
     self.folder = folder
     self.redactor = redactor
-    names = []
+    // A sample that is left out has a file all the same.
+    names = Set(
+      contract.repetitions.compactMap { $0.path.split(separator: "/").last?.lowercased() })
     for sample in contract.samples {
       let meaning = meanings.identifier(of: sample.captured)
       if sample.version == folder.version {

@@ -64,9 +64,9 @@ extension SampleProblem: CustomStringConvertible {
       it with '--force', and 'accepted' of 'contract.json' says why it is there
       """
     case .repeatsSample(let id):
-      "the payload says the same as \(id); it proves nothing more, so leave it out"
+      "the payload says the same as \(id), proves nothing more, and is left out"
     case .repeatsSource(let path):
-      "the payload says the same as \(path); leave one of them out"
+      "the payload says the same as \(path), proves nothing more, and is left out"
     }
   }
 }
@@ -78,6 +78,5 @@ struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
 
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
 
-  /// The problems, one on a line.
   var description: String { problems.map(\.description).joined(separator: "\n") }
 }

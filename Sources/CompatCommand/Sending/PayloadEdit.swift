@@ -5,10 +5,7 @@ import JSONSyntax
 struct PayloadEdit: Sendable, Hashable {
   enum Action: String, Codable, CaseIterable, Sendable {
     case replace
-
-    /// A member or an element is removed.
     case remove
-
     case null
 
     /// A member, or a last element, is added.

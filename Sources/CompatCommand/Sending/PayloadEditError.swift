@@ -6,18 +6,13 @@ import JSONSyntax
 /// The cases hold facts; only ``description`` turns them into words.
 enum PayloadEditError: Error, Sendable, Hashable {
   case invalidSite(JSONPointerError)
-
   case wholePayload(String)
 
   /// The member to add has no name of its own.
   case unnamedMember(String)
 
-  /// No value stands behind the site.
   case missingValue(site: String, PayloadEdit.Action)
-
   case invalidValue(String, site: String, JSONSyntaxError)
-
-  /// Two changes concern the same value.
   case overlap(String, String)
 
   /// No sample has the site; `known` are the sites that samples have.
@@ -105,6 +100,5 @@ struct PayloadEditErrors: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problems, in the order of the command line.
   let problems: [PayloadEditError]
 
-  /// The problems, one on a line.
   var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
 }

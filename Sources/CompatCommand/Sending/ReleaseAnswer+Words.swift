@@ -2,16 +2,17 @@ import CodableCompat
 import JSONSyntax
 
 extension ReleaseAnswer {
-  /// The cells of a line: the symbol of the worst effect, the release, the strategy, the answer.
+  /// The first cells of a line: the symbol of the worst effect, the release, the strategy.
   var cells: [String] {
-    let symbol = worst.outcome.style.symbol
-    return [symbol, strategy.release, strategy.id, words].map(Suggestion.visible)
+    let symbol = worst == .decoded ? "?" : worst.outcome.style.symbol
+    return [symbol, strategy.release, strategy.id].map(Suggestion.visible)
   }
 
-  private var words: String {
+  var words: String {
     let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
       .map { $0.words(of: count) }.filter { !$0.isEmpty }
-    let answer = ([survives ? "yes" : "no"] + parts).joined(separator: "; ")
+    let start = worst == .decoded ? "decodes" : survives ? "yes" : "no"
+    let answer = ([start] + parts).joined(separator: "; ")
     return switch standing {
     case .supported: answer
     case .unsupported: "(out of support) \(answer)"
@@ -33,9 +34,12 @@ extension ReleaseAnswer.Group {
       switch effect {
       case .survived(.intact): nil
       case .survived(let outcome), .failed(let outcome): "\(outcome.rawValue) in \(share)"
+      case .decoded:
+        "only decoding was tried: whether every value is read right was not judged"
       case .accepted: "accepts in \(share) what it must reject"
-      case .unreadable:
-        "\(count) of \(all) samples \(count == 1 ? "fails" : "fail") without the change as well"
+      case .unreadable(let isReadAfter):
+        "\(count) of \(all) samples could not be read before the change"
+          + (isReadAfter ? ", and can be with it" : " either")
       }
     return [start, details.isEmpty ? nil : details].compactMap(\.self).joined(separator: ": ")
   }
@@ -43,20 +47,20 @@ extension ReleaseAnswer.Group {
   /// What goes wrong, what is lost, and what the app sees; empty if there is nothing to add.
   fileprivate var details: String {
     var parts: [String] = []
-    let facts = example.check?.facts
-    let failure = example.failure
-    if let error = failure?.error ?? facts?.error {
-      let path = failure?.failedPath ?? error.path
+    let path = error.map { failure?.failedPath ?? $0.path }
+    if let error, let path {
       parts.append("\(error.kind.rawValue) at '\(path)'")
       // The path names the key already.
       if error.kind != .keyNotFound {
         parts.append(error.message.shortened(to: Self.maximumMessage))
       }
     }
-    if let termination = failure?.termination ?? facts?.termination {
+    if let termination {
       parts.append(Prose.words(for: termination.cause))
     }
-    if let broken = example.broken, let site = broken.sites.first {
+    if let broken = example.broken, let site = broken.sites.first,
+      path?.hasPrefix(site) != true
+    {
       let more = broken.sites.count - 1
       parts.append("at '\(site)'" + (more > 0 ? " and \(more) more" : ""))
     }
@@ -65,11 +69,27 @@ extension ReleaseAnswer.Group {
     return parts.joined(separator: ": ")
   }
 
+  /// Why the payload fails, or the sample where nothing worse happens to the payload.
+  var failure: SampleFailure? {
+    if case .failed = effect, example.decoding != nil { nil } else { example.failure }
+  }
+
+  /// The facts of the check; nil for a sample that could not be read before the change.
+  private var facts: CheckFacts? {
+    if case .unreadable = effect { nil } else { (example.check ?? example.decoding)?.facts }
+  }
+
+  /// What the decoder threw.
+  var error: ErrorFacts? { failure?.error ?? facts?.error }
+
+  /// How the process ended.
+  var termination: Termination? { failure?.termination ?? facts?.termination }
+
   /// What is lost; nil for a payload of which nothing is.
   var loss: String? {
-    guard let facts = example.check?.facts, effect != .unreadable else { return nil }
+    guard let facts else { return nil }
     let radius = facts.blastRadius
-    if case .decoded = example.ending {
+    if error == nil, termination == nil {
       if facts.droppedElements > 0 {
         return "\(facts.droppedElements) "
           + (facts.droppedElements == 1 ? "element is" : "elements are") + " not shown"
@@ -85,20 +105,10 @@ extension ReleaseAnswer.Group {
 
   /// What the app sees instead; nil if it sees what it saw before, or nothing.
   var seen: String? {
-    if let unseen = example.failure?.unseen {
+    if let unseen = failure?.unseen {
       let elements = unseen.seenElements.map { "\($0) of \(unseen.elements ?? 0) elements" }
-      return "users see \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
+      return "the app sees \(elements ?? unseen.seen ?? "nothing") at '\(unseen.site)'"
     }
-    return example.check?.facts?.seen.map { "users see \($0.shortened(to: Self.maximumValue))" }
-  }
-}
-
-extension MutantEffect {
-  /// How a check ended, as far as an answer depends on it.
-  enum Ending { case decoded, stopped }
-
-  var ending: Ending {
-    (check?.facts?.error ?? failure?.error) == nil
-      && (check?.facts?.termination ?? failure?.termination) == nil ? .decoded : .stopped
+    return facts?.seen.map { "the app sees \($0.shortened(to: Self.maximumValue))" }
   }
 }

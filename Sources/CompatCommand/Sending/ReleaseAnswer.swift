@@ -15,16 +15,19 @@ struct ReleaseAnswer: Sendable {
     case reference
   }
 
-  /// What happens to some payloads, from best to worst.
+  /// What happens to some payloads.
   enum Effect: Sendable, Hashable {
     /// The release survives the payload, with this outcome.
     case survived(Outcome)
 
+    /// The release decodes the payload, with which nothing could be compared.
+    case decoded
+
     /// The release accepts a value that it must reject if it does not know it.
     case accepted(Outcome)
 
-    /// The sample does not decode before anything is changed.
-    case unreadable
+    /// The sample could not be read before the change either, and the change makes nothing worse.
+    case unreadable(isReadAfter: Bool)
 
     /// The release does not survive the payload.
     case failed(Outcome)
@@ -35,7 +38,6 @@ struct ReleaseAnswer: Sendable {
 
     let count: Int
 
-    /// The first payload, as an example.
     let example: MutantEffect
   }
 
@@ -48,9 +50,23 @@ struct ReleaseAnswer: Sendable {
   /// The payloads by what happens to them, the worst first.
   let groups: [Group]
 
-  var survives: Bool { groups.allSatisfy { $0.effect.isSurvived } }
+  /// Whether the release survives every payload of a sample that it reads, and reads one.
+  var survives: Bool {
+    switch worst {
+    case .survived, .decoded: true
+    case .accepted, .unreadable, .failed: false
+    }
+  }
 
-  /// The worst effect.
+  /// The samples that could not be read before the change.
+  var unreadable: [Group] {
+    groups.filter { if case .unreadable = $0.effect { true } else { false } }
+  }
+
+  /// Whether no sample could be read before the change, so that nothing is known of it.
+  var readsNothing: Bool { unreadable.count == groups.count }
+
+  /// The worst effect; that the release reads no sample where there is no other one.
   var worst: Effect { groups.first?.effect ?? .survived(.intact) }
 
   /// Sums up what one strategy makes of the payloads.
@@ -78,22 +94,25 @@ struct ReleaseAnswer: Sendable {
 extension ReleaseAnswer.Effect: Comparable {
   /// Judges what a release makes of one payload.
   init(of effect: MutantEffect, isChange: Bool) {
-    guard let outcome = effect.outcome, !isChange || effect.check != nil else {
-      self = .unreadable
+    guard let outcome = effect.check?.outcome ?? (isChange ? nil : effect.outcome) else {
+      let before = effect.failure?.outcome ?? effect.broken?.outcome ?? .rejected
+      let after = effect.decoding?.outcome ?? before
+      self = after > before ? .failed(after) : .unreadable(isReadAfter: after.isSurvived)
       return
     }
     self =
-      !outcome.isSurvived
-      ? .failed(outcome)
-      : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
+      effect.check?.facts?.isOnlyDecoded == true
+      ? .decoded
+      : !outcome.isSurvived
+        ? .failed(outcome)
+        : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
   }
-
-  var isSurvived: Bool { if case .survived = self { true } else { false } }
 
   /// The outcome; rejected for a sample that does not decode before anything is changed.
   var outcome: Outcome {
     switch self {
     case .survived(let outcome), .accepted(let outcome), .failed(let outcome): outcome
+    case .decoded: .intact
     case .unreadable: .rejected
     }
   }
@@ -104,10 +123,12 @@ extension ReleaseAnswer.Effect: Comparable {
 
   private var rank: Int {
     switch self {
-    case .survived: 0
-    case .accepted: 1
-    case .unreadable: 2
-    case .failed: 3
+    // It decides nothing where there is any other one.
+    case .unreadable: 0
+    case .survived: 1
+    case .decoded: 2
+    case .accepted: 3
+    case .failed: 4
     }
   }
 }

@@ -3,8 +3,17 @@ import CodableCompat
 extension SendAnswer {
   var headline: String {
     let all = supported.count
+    let decoded = supported.count { $0.worst == .decoded }
+    let count = isYes ? decoded : failing.count
+    let share = all == 1 ? "the only supported release" : "\(count) of \(all) supported releases"
     guard !isYes else {
-      let fallbacks = supported.count { $0.worst != .survived(.intact) }
+      if decoded > 0 {
+        return """
+          Yes, but only decoding was tried: whether \(share) \(decoded == 1 ? "reads" : "read") \
+          every value right was not judged.
+          """
+      }
+      let fallbacks = supported.count { $0.worst == .survived(.absorbed) }
       let start =
         all == 1
         ? "Yes: the only supported release survives it"
@@ -12,8 +21,6 @@ extension SendAnswer {
       if fallbacks == 0 { return start + "." }
       return start + "; \(fallbacks) \(fallbacks == 1 ? "shows" : "show") a fallback."
     }
-    let count = failing.count
-    let share = all == 1 ? "the only supported release" : "\(count) of \(all) supported releases"
     let worst = failing.map(\.worst).sorted(by: >)
     var nouns: [String] = []
     for effect in worst where !nouns.contains(effect.noun) { nouns.append(effect.noun) }
@@ -24,24 +31,27 @@ extension SendAnswer {
 
   /// What to do, one sentence for each line; empty if there is nothing to do.
   var advice: [String] {
-    guard !isYes else {
-      guard supported.contains(where: { $0.worst != .survived(.intact) }) else { return [] }
-      return ["Check that the fallbacks are what users of these releases may see."]
+    var lines: [String] = []
+    if !isYes {
+      lines.append(serverAdvice)
+    } else if supported.contains(where: { $0.worst == .survived(.absorbed) }) {
+      lines.append("Check that the fallbacks are what users of these releases may see.")
     }
-    var lines = [serverAdvice]
     if failing.contains(where: { $0.groups.contains { $0.effect == .failed(.rejected) } }) {
       lines.append(
         """
-        For the releases to come: the report of 'run \(contract)' lists under "Remedies" which \
-        property, written in which way, survives such changes.
+        For the releases to come: 'run \(contract)' tries whether such changes are survived by \
+        another way to write the property.
         """)
     }
-    if failing.contains(where: { $0.groups.contains { $0.effect == .unreadable } }) {
+    if supported.contains(where: { !$0.unreadable.isEmpty }) {
       lines.append(
         """
-        Some samples fail as they are: 'run \(contract)' shows why, and '--min-release' leaves out \
-        releases that need not read them.
+        'run \(contract)' shows why samples could not be read before the change; they do not decide.
         """)
+    }
+    if failing.contains(where: \.readsNothing) {
+      lines.append("'--min-release' leaves out releases that need not read the samples.")
     }
     return lines
   }
@@ -71,9 +81,9 @@ extension ReleaseAnswer.Effect {
   fileprivate func verb(_ count: Int) -> String {
     let isOne = count == 1
     return switch self {
-    case .survived: isOne ? "survives it" : "survive it"
+    case .survived, .decoded: isOne ? "survives it" : "survive it"
     case .accepted: isOne ? "accepts what it must reject" : "accept what they must reject"
-    case .unreadable: isOne ? "does not read the samples" : "do not read the samples"
+    case .unreadable: isOne ? "reads none of the samples" : "read none of the samples"
     case .failed(.rejected): isOne ? "rejects it" : "reject it"
     case .failed(.collateral): isOne ? "loses other values" : "lose other values"
     case .failed(.misread): isOne ? "shows a wrong value" : "show a wrong value"
@@ -87,6 +97,7 @@ extension ReleaseAnswer.Effect {
   fileprivate var noun: String {
     switch self {
     case .survived(let outcome), .failed(let outcome): outcome.rawValue
+    case .decoded: "decoded"
     case .accepted: "accepted"
     case .unreadable: "unreadable"
     }

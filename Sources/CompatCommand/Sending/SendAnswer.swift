@@ -25,7 +25,7 @@ struct SendAnswer: Sendable {
 
   /// The worst effect on a supported release; nil if all is as the payload says.
   var worst: ReleaseAnswer.Effect? {
-    supported.map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
+    (isYes ? supported : failing).map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
   }
 
   /// Sums up what strategies make of payloads.

@@ -20,7 +20,7 @@ struct SendJSON: Encodable, Sendable {
 
   /// Some payloads to which the same happens.
   struct Effect: Encodable, Sendable {
-    /// `survived`, `accepted`, `unreadable` or `failed`.
+    /// `survived`, `decoded`, `accepted`, `failed`, or `unreadable`, which decides nothing beside the others.
     let effect: String
     let outcome: String
     let payloads: Int
@@ -38,8 +38,9 @@ struct SendJSON: Encodable, Sendable {
   }
 
   /// Counts how often the meaning of a member has changed, from 1.
-  let schemaVersion = 1
+  let schemaVersion = 2
 
+  /// `yes`, `no`, or `decodes` where only decoding was tried.
   let answer: String
   let summary: String
   let contract: String
@@ -49,9 +50,8 @@ struct SendJSON: Encodable, Sendable {
   let releases: [Release]
   let advice: [String]
 
-  /// Takes the values of an answer.
   init(_ answer: SendAnswer) {
-    self.answer = answer.isYes ? "yes" : "no"
+    self.answer = answer.isYes ? answer.worst == .decoded ? "decodes" : "yes" : "no"
     summary = answer.headline
     contract = answer.contract
     changes = answer.changes
@@ -74,7 +74,6 @@ struct SendJSON: Encodable, Sendable {
 }
 
 extension SendJSON.Release {
-  /// Takes the values of a release.
   fileprivate init(_ answer: ReleaseAnswer) {
     release = answer.strategy.release
     strategy = answer.strategy.id
@@ -91,6 +90,7 @@ extension SendJSON.Effect {
     effect =
       switch group.effect {
       case .survived: "survived"
+      case .decoded: "decoded"
       case .accepted: "accepted"
       case .unreadable: "unreadable"
       case .failed: "failed"
@@ -98,12 +98,12 @@ extension SendJSON.Effect {
     outcome = group.effect.outcome.rawValue
     payloads = group.count
     sample = group.example.sample.id
-    let (facts, failure) = (group.example.check?.facts, group.example.failure)
-    error = (failure?.error ?? facts?.error).map {
+    error = group.error.map {
       SendJSON.Problem(
-        kind: $0.kind.rawValue, path: "\(failure?.failedPath ?? $0.path)", message: $0.message)
+        kind: $0.kind.rawValue, path: "\(group.failure?.failedPath ?? $0.path)",
+        message: $0.message)
     }
-    ended = (failure?.termination ?? facts?.termination)?.cause.words
+    ended = group.termination?.cause.words
     (loss, seen) = (group.loss, group.seen)
   }
 }

@@ -4,21 +4,40 @@ import CodableCompat
 struct SendText: Sendable {
   let answer: SendAnswer
 
+  /// The number of columns of a line.
+  let width: Int
+
+  /// The fewest columns that the words of a release need beside its name.
+  private static let narrowest = 30
+
   /// The text, with a line break at its end.
   var text: String {
-    var lines = [answer.headline, ""]
-    lines += answer.changes.map { "  \($0)" }
-    lines.append("  \(extent)")
-    var text = lines.map { Suggestion.visible($0) + "\n" }.joined() + "\n"
-    text += Table.text(
+    let sent = (answer.changes + [extent]).map { Suggestion.visible("  \($0)") }
+    let parts = [paragraph(answer.headline), sent, releases, answer.advice.flatMap(paragraph)]
+    return parts.filter { !$0.isEmpty }.map { $0.map { $0 + "\n" }.joined() }
+      .joined(separator: "\n")
+  }
+
+  private func paragraph(_ text: String) -> [String] {
+    Paragraph.lines(Suggestion.visible(text), width: width)
+  }
+
+  /// The line of each release, of which only the words are broken.
+  private var releases: [String] {
+    let labels = Table.text(
       answer.releases.map { release in
         // The worst supported releases, so that the eye finds them in a long list.
         [release.standing == .supported && release.worst == answer.worst ? ">" : " "]
-          + release.cells
-      })
-    let advice = answer.advice
-    if !advice.isEmpty { text += "\n" + advice.map { $0 + "\n" }.joined() }
-    return text
+          + release.cells + [""]
+      }
+    ).split(separator: "\n").map(String.init)
+    return zip(labels, answer.releases).flatMap { label, release in
+      let words = Suggestion.visible(release.words)
+      return width - label.count >= SendText.narrowest
+        ? Paragraph.lines(words, width: width, after: label)
+        : [String(label[...(label.lastIndex { $0 != " " } ?? label.startIndex)])]
+          + Paragraph.lines(words, width: width, indentation: 6)
+    }
   }
 
   private var extent: String {

@@ -12,11 +12,11 @@ struct AddSubcommand: Subcommand {
       "Adds payloads as samples, without their secrets, and shows what releases make of them.",
     discussion: [
       """
-      A payload is read strictly, and must not say the same as another sample of its version. Its \
-      bytes stay as they are, but for secrets: e-mail addresses, tokens, passwords, card and phone \
-      numbers, IP addresses, and names of people under names such as 'first_name' become others of \
-      the same shape. The same secret becomes the same everywhere. Standard error lists what was \
-      replaced, by site.
+      A payload is read strictly. One that says the same as another sample of its version is left \
+      out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, passwords, card \
+      and phone numbers, IP addresses, and names of people under names such as 'first_name' become \
+      others of the same shape. The same secret becomes the same everywhere. Standard error lists \
+      what was replaced, by site.
       """,
       """
       All payloads are added, or none. Then every release reads them, and what no sample had is \
@@ -65,11 +65,17 @@ struct AddSubcommand: Subcommand {
           path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
         try intake.take(try source.read(), from: path, named: path == "-" ? nil : path)
       } catch {
-        problems.append(error.located(in: path))
+        let located = error.located(in: path)
+        switch error {
+        case .repeatsSample, .repeatsSource:
+          dependencies.standardError.write(located.warning + "\n")
+        default: problems.append(located)
+        }
       }
     }
     guard problems.isEmpty else { throw SampleError(problems: problems) }
     try options.redaction.check(intake.samples.map(\.redaction.original))
+    if intake.samples.isEmpty { return .success }
     let grown = try adding.write([(intake.samples, folder.folder)])
     let listing = AdditionListing(
       samples: intake.samples, before: folder.contract, dependencies: dependencies)

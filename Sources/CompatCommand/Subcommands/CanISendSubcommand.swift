@@ -4,7 +4,7 @@ import JSONSyntax
 /// `can-i-send`: answers for each release whether the server can send something.
 struct CanISendSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasInput & HasOutput
-    & HasProcesses
+    & HasProcesses & HasTerminal
 
   static let manual = CommandManual(
     name: "can-i-send",
@@ -17,8 +17,8 @@ struct CanISendSubcommand: Subcommand {
       """,
       """
       The exit code is 0 if all supported releases survive all these payloads, at worst with a \
-      fallback, and 1 otherwise. References and releases older than '--min-release' are shown, and \
-      do not count.
+      fallback, and 1 otherwise. References, releases older than '--min-release', and samples that \
+      could not be read before the change are shown, and do not count.
       """,
     ],
     argument: ArgumentManual(
@@ -36,7 +36,7 @@ struct CanISendSubcommand: Subcommand {
         """),
       .value(
         "payload", "FILE",
-        "Asks about a whole payload of the newest version instead; '-' is standard input."),
+        "Asks about a whole payload instead, compared with the samples; '-' is standard input."),
       minimumManual, JudgementOptions.todayManual,
       .choice("format", of: ["text", "json"], "How the answer is shown; default: 'text'."),
     ] + SupervisionOptions.manuals + CorpusOptions.manuals,
@@ -144,7 +144,9 @@ struct CanISendSubcommand: Subcommand {
       of: found, in: folder, changes: payload.map { [$0] } ?? edits.map(\.words),
       changesSamples: payload == nil, minimum: minimum, today: today)
     dependencies.standardOutput.write(
-      isJSON ? SendJSON(answer).text : SendText(answer: answer).text)
+      isJSON
+        ? SendJSON(answer).text
+        : SendText(answer: answer, width: dependencies.terminal.width).text)
     return answer.isYes ? .success : .worseThanExpected
   }
 
@@ -172,13 +174,16 @@ struct CanISendSubcommand: Subcommand {
 
   private func effects(ofChangesIn folder: ContractFolder) throws -> [MutantEffect]? {
     try EditFit(edits: edits, contract: folder).check()
-    // What a change means depends on what all models of the contract declare.
-    let traced = try TracedCorpus(
-      corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
-    ).load(Selection(contracts: [contract], operators: []))
-    return try traced.flatMap {
+    return try traced().flatMap {
       try run(over: $0, sending: SentContent(edits)).effects(ofChangesIn: contract)
     }
+  }
+
+  /// The corpus with what all models of the contract declare, on which the meaning of a change depends.
+  private func traced() throws -> Corpus? {
+    try TracedCorpus(
+      corpus: corpus, results: folders.results, options: supervision, dependencies: dependencies
+    ).load(Selection(contracts: [contract], operators: []))
   }
 
   // Payload
@@ -193,16 +198,20 @@ struct CanISendSubcommand: Subcommand {
     let repeated = folder.samples.first {
       $0.version == newest && meanings.identifier(of: $0.captured) == meaning
     }
+    guard let traced = try traced() else { return nil }
     if let repeated {
-      return try run(over: loaded, sending: nil).effects(ofSamples: [repeated.id], in: contract)
+      return try run(over: traced, sending: nil).effects(
+        ofSamples: [repeated.id], in: contract, incoming: repeated.id)
     }
     let version = try SampleFolder(of: newest, in: folder, corpus: loaded.folder)
     let names = folder.samples.compactMap { $0.id.split(separator: "/").last?.lowercased() }
     var number = 0
     let name = SampleName.free("payload", among: Set(names), after: &number)
     let sent = SentContent(payload: document.original, at: version.path(of: name))
-    return try run(over: corpus.load(sent.files(dependencies.files)), sending: sent)
-      .effects(ofSamples: [version.id(of: name)], in: contract)
+    let declared = traced[contract]?.declaredSites.map { [contract: $0] } ?? [:]
+    let all = try corpus.load(sent.files(dependencies.files)).declaring(declared)
+    return try run(over: all, sending: sent).effects(
+      ofSamples: [version.id(of: name)], in: contract, incoming: version.id(of: name))
   }
 
   private func read(_ path: String) throws(SampleError) -> JSONDocument {

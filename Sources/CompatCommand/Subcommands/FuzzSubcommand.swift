@@ -237,7 +237,7 @@ struct FuzzSubcommand: Subcommand {
     ).load(selection)
     guard let traced else { return nil }
     RunWarnings(standardError: dependencies.standardError).warn(
-      aboutUnregisteredIn: traced, contracts: dependencies.contracts, selection: selection)
+      about: traced, contracts: dependencies.contracts, selection: selection)
     let plan = try Plan(
       corpus: traced, contracts: dependencies.contracts, catalog: dependencies.catalog,
       selection: selection.searching(dependencies.catalog, drawingBy: seed))

@@ -12,14 +12,14 @@ struct LintSubcommand: Subcommand {
       """
       A line for each finding, as compilers write it. Secrets are errors, and the exit code is 65; \
       so are samples that look like documents of another kind and that no model of their contract \
-      reads, unless 'contract.json' accepts them. Warnings are samples that differ from another one \
-      of their version in no key, type or name of an enum, keys that an object has twice, and notes \
-      that fit no value.
+      reads, unless 'contract.json' accepts them. Warnings are samples that say the same as another \
+      one of their version, or differ from it in no key, type or name of an enum, keys that an \
+      object has twice, and notes that fit no value.
       """,
       """
-      Every command refuses a corpus with notes and accepted samples that match nothing, versions \
-      without samples, and samples of the same meaning; so does this one, with exit code 65. The \
-      same holds for kept payloads and their origins, of which one is missing or damaged.
+      Every command refuses a corpus with notes and accepted samples that match nothing, and \
+      versions without samples; so does this one, with exit code 65. The same holds for kept \
+      payloads and their origins, of which one is missing or damaged.
       """,
     ],
     argument: ArgumentManual(
@@ -76,6 +76,7 @@ struct LintSubcommand: Subcommand {
       (foreign
       + folders.concurrentMap { folder in
         rules.flatMap { $0.findings(in: folder, of: loaded.folder) }
+          + folder.repetitions.map(LintFinding.init(repetition:))
       }.flatMap(\.self)).sorted()
     dependencies.standardOutput.write(findings.map { "\($0)\n" }.joined())
     let errors = findings.count { $0.severity == .error }

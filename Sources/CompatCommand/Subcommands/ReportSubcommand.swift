@@ -19,8 +19,10 @@ struct ReportSubcommand: Subcommand {
       'list plan' shows what belongs to a plan.
       """,
       """
-      With '--show', one part of the report that the last run wrote is shown in full, of all contracts \
-      or of those that are named; '--verbose' without files shows all of it.
+      With '--show', one part of the report that the last run wrote is shown in full, of all \
+      contracts or of those that are named; '--verbose' without files shows all of it. Runs over \
+      all contracts and over some write into folders of their own; a note says which report is \
+      shown where there are both.
       """,
     ],
     argument: argument,
@@ -69,7 +71,8 @@ struct ReportSubcommand: Subcommand {
       isShown
       ? ShownTopic(
         topic: topic, contracts: arguments.names,
-        path: "\(output.reports ?? folders.reports)/compat.json", color: output.color) : nil
+        folders: output.reports.map { [$0] } ?? [folders.reports, folders.partialReports],
+        color: output.color) : nil
     let ignored = Self.manual.options.first { option in
       !(Self.optionsOfShown + (topic == nil ? ["verbose"] : [])).contains(option.name)
         && (arguments.has(option.name) || arguments.list(option.name) != nil)

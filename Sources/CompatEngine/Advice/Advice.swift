@@ -37,7 +37,6 @@ package struct AdviceFacts: Sendable, Hashable {
 
 /// A mistake that a strategy makes in one contract.
 package struct GivenAdvice: Sendable, Hashable {
-  /// The id of the advice.
   package let id: String
 
   /// The sites where the mistake is made, in order.

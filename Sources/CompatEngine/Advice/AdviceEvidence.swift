@@ -5,7 +5,6 @@ import JSONSyntax
 struct AdviceEvidence: Sendable {
   /// The results of the changes of one operator.
   struct Change: Sendable {
-    /// The operator.
     let manual: OperatorManual
 
     /// Where the changes were made, and how.
@@ -74,7 +73,6 @@ struct AdviceEvidence: Sendable {
     return type.count > 1 && name.hasPrefix("\(type[0]).")
   }
 
-  /// Whether the site is an element of a list.
   var isElement: Bool { site.tokens.last == .any }
 
   /// The checks with one outcome after changes of some forms, in the order of the operators.

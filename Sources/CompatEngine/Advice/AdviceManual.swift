@@ -3,13 +3,11 @@ package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The stable name, in kebab case.
   package let id: String
 
-  /// The mistake, in one sentence.
   package let mistake: String
 
   /// What has to be measured for the advice to be given.
   package let evidence: String
 
-  /// What to do.
   package let remedy: String
 
   /// The ids of less specific advice, which is not given for a site that has this advice.

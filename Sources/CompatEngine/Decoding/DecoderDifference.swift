@@ -6,7 +6,6 @@ package struct DecoderDifference: Sendable, Hashable {
   /// What the decoder does if the fact holds.
   package let statement: String
 
-  /// The question to the decoder.
   package let question: String
 
   /// The answer if the fact holds.

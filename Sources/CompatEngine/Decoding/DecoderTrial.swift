@@ -90,7 +90,6 @@ extension DecoderTrial {
 
 /// A model that reads the member `a`, and nothing else.
 struct Member<Value: Decodable>: Decodable {
-  /// The member.
   let a: Value
 }
 

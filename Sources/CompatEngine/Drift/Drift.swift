@@ -2,10 +2,8 @@ package import CompatModel
 
 /// What changed between older and newer payloads of one contract.
 package struct Drift: Sendable {
-  /// The number of older samples.
   package let oldSamples: Int
 
-  /// The number of newer samples.
   package let newSamples: Int
 
   /// The changes by site, then by kind.

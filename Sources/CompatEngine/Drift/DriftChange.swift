@@ -5,10 +5,9 @@ package struct DriftChange: Sendable, Hashable {
   /// The normalised path, as it was before the change.
   package let site: JSONPointerPattern
 
-  /// What changed.
   package let fact: DriftFact
 
-  /// The operator that makes such changes; nil where none does, because no client breaks.
+  /// The operator that makes such changes; nil where none does.
   package let operatorID: DriftOperator?
 
   /// In how many samples it shows.
@@ -43,7 +42,7 @@ extension DriftFact {
     case .mapKeyAdded(let key), .mapKeyRemoved(let key): key
     case .renamed(let site, _), .moved(let site, _): site.description
     case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared, .nullVanished,
-      .valueFirstSeen, .typeChanged, .typeWidened, .formatChanged:
+      .valueFirstSeen, .typeChanged, .typeWidened, .formatChanged, .emptyAppeared, .rangeWidened:
       ""
     }
   }

@@ -68,6 +68,37 @@ extension DriftComparison {
       (example(empty, .old), example(first, .new)))
   }
 
+  /// A list or a text that becomes empty keeps its type, and breaks models that need something in it.
+  mutating func compareEmptiness(_ site: DriftSite, areNames: Bool) {
+    let (old, new) = (site.old, site.new)
+    if old.shapes[.array] != nil, old.emptyArrays.values == 0, new.emptyArrays.values > 0 {
+      add(
+        site, .emptyAppeared, nil, evidence(site, nil, new.emptyArrays),
+        (example(old.shapes[.array]?.first, .old), example(new.emptyArrays.first, .new)))
+    }
+    // Cases of enums are compared as such, and formats that are read strictly as formats.
+    guard !areNames, old.shapes[.text] != nil, old.formats[.empty] == nil,
+      old.mainFormat?.isStrict != true, let empty = new.formats[.empty]
+    else { return }
+    add(
+      site, .emptyAppeared, nil, evidence(site, nil, empty),
+      (example(old.shapes[.text]?.first, .old), example(empty.first, .new)))
+  }
+
+  /// An integer that no longer fits a type of Swift is rejected by models that declare the type.
+  mutating func compareRanges(_ site: DriftSite) {
+    let before = IntegerRange.allCases.filter { site.old.ranges[$0] != nil }
+    guard let widest = before.last else { return }
+    let added = IntegerRange.allCases.filter { range in
+      site.new.ranges[range] != nil && !before.contains(range)
+        && (range == .negative || range > max(widest, .negative))
+    }
+    guard let first = added.last, let count = site.new.ranges[first] else { return }
+    add(
+      site, .rangeWidened(before, added), nil, evidence(site, nil, count),
+      (example(site.old.ranges[widest]?.first, .old), example(count.first, .new)))
+  }
+
   /// Whether a number that replaces a date counts milliseconds: seconds have ten digits until 2286.
   private func isMilliseconds(_ site: DriftSite) -> Bool {
     site.new.shapes[.integer]?.first.map { node($0, .new).range.count > 11 } ?? false

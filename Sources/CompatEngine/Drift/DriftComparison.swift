@@ -96,6 +96,8 @@ struct DriftComparison {
     compareNulls(site)
     compareShapes(site, areNames: names)
     compareFormats(site, areNames: names)
+    compareEmptiness(site, areNames: names)
+    compareRanges(site)
     if names { compareNames(site) }
     compareMapKeys(site)
   }

@@ -2,7 +2,6 @@
 package struct DriftEvidence: Sendable, Hashable {
   /// In how many samples something is seen, of those that could have it.
   package struct Count: Sendable, Hashable {
-    /// The samples that have it.
     package let samples: Int
 
     /// The samples that could have it.

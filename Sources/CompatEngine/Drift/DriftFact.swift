@@ -53,6 +53,12 @@ package enum DriftFact: Sendable, Hashable {
   /// Some texts have a format that none had.
   case formatChanged([TextFormat], [TextFormat])
 
+  /// Some arrays or texts are empty, and none was.
+  case emptyAppeared
+
+  /// Some integers do not fit the types that all fitted.
+  case rangeWidened([IntegerRange], [IntegerRange])
+
   /// A member has another name.
   case renamed(JSONPointerPattern, Likelihood)
 
@@ -79,6 +85,8 @@ package enum DriftFact: Sendable, Hashable {
     case .typeChanged: "type-changed"
     case .typeWidened: "type-widened"
     case .formatChanged: "format-changed"
+    case .emptyAppeared: "empty-appeared"
+    case .rangeWidened: "range-widened"
     case .renamed: "renamed"
     case .moved: "moved"
     }

@@ -106,7 +106,6 @@ package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The operator that removes a value.
   static func removing(_ shape: ValueShape?, isTag: Bool) -> DriftOperator {
     if isTag { return .discMissing }
     return shape == .object ? .objectMissing : shape == .array ? .arrayMissing : .keyMissing

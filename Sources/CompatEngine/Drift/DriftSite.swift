@@ -32,12 +32,9 @@ struct DriftSite: Sendable {
 
 /// One of the two sides that are compared.
 package enum DriftSide: String, Sendable, Hashable, CaseIterable {
-  /// The older samples.
   case old
 
-  /// The newer samples.
   case new
 
-  /// The other side.
   var opposite: DriftSide { self == .old ? .new : .old }
 }

@@ -12,7 +12,6 @@ struct DriftTree {
   /// What was found out about the objects at each site.
   private(set) var outlines: [PayloadOutline.Site?]
 
-  /// The samples of both sides.
   let samples: [DriftSide: [Sample]]
 
   init(_ old: [Sample], _ new: [Sample], surveys: DriftSurveys) {

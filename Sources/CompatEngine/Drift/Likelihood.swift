@@ -1,11 +1,9 @@
 /// How likely it is that two members are one, and why.
 package struct Likelihood: Sendable, Hashable {
-  /// What speaks for it.
   package enum Reason: Sendable, Hashable {
     /// The names have the same words, in another letter case or with other separators.
     case sameWords
 
-    /// The names are the same.
     case sameName
 
     /// The names resemble each other.
@@ -17,7 +15,6 @@ package struct Likelihood: Sendable, Hashable {
     /// So many of all members are members of both objects.
     case sameMembers(Int, of: Int)
 
-    /// The values have the same type.
     case sameType
 
     /// The member stands beside the same neighbour.

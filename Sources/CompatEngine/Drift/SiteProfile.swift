@@ -2,12 +2,13 @@ import JSONSyntax
 
 /// What the samples of one side have at a site.
 struct SiteProfile: Sendable {
-  /// All values.
   private(set) var all = FeatureCount()
   private(set) var nulls = FeatureCount()
   private(set) var emptyArrays = FeatureCount()
   private(set) var shapes: [ValueShape: FeatureCount] = [:]
   private(set) var formats: [TextFormat: FeatureCount] = [:]
+
+  private(set) var ranges: [IntegerRange: FeatureCount] = [:]
 
   /// The distinct texts and numbers, up to a limit.
   private(set) var names: [JSONValue: FeatureCount] = [:]
@@ -62,7 +63,9 @@ struct SiteProfile: Sendable {
     case .text:
       formats[TextFormat(node), default: FeatureCount()].add(location)
       addName(node, at: location)
-    case .integer, .integralDecimal, .fraction: addName(node, at: location)
+    case .integer, .integralDecimal, .fraction:
+      IntegerRange(node).map { ranges[$0, default: FeatureCount()].add(location) }
+      addName(node, at: location)
     case .boolean: break
     }
   }
@@ -108,7 +111,6 @@ struct SiteProfile: Sendable {
   private var holderSample = -1
   private var holdersInSample = 0
 
-  /// Ends a sample in which the member is.
   mutating func endSample(_ number: Int, ofObjects count: Int) {
     if holderSample == number, holdersInSample == count { completeSamples += 1 }
   }

@@ -33,13 +33,10 @@ package enum TextFormat: String, Sendable, Hashable, CaseIterable {
   /// An identifier as RFC 9562 writes it.
   case uuid
 
-  /// A number in quotes.
   case number
 
-  /// The empty string.
   case empty
 
-  /// Any other text.
   case other
 
   /// The format of a string.

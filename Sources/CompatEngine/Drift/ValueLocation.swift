@@ -6,6 +6,5 @@ struct ValueLocation: Sendable, Hashable {
   var sample: Int
   var position: Int
 
-  /// The value.
   func node(in samples: [Sample]) -> JSONNode { samples[sample].captured.nodes[position] }
 }

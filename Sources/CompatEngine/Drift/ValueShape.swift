@@ -14,13 +14,10 @@ package enum ValueShape: String, Sendable, Hashable, CaseIterable {
   /// A number that is no integer.
   case fraction
 
-  /// A string.
   case text
 
-  /// An object.
   case object
 
-  /// An array.
   case array
 
   /// The type of a value; nil for null.
@@ -37,7 +34,6 @@ package enum ValueShape: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Whether values are numbers.
   var isNumber: Bool { self == .integer || self == .integralDecimal || self == .fraction }
 
   /// Whether values hold no others.

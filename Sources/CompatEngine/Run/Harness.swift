@@ -3,7 +3,6 @@ package import JSONSyntax
 
 /// Runs a plan: decodes every mutant with every strategy, and judges what the app sees.
 package struct Harness: Sendable {
-  /// The plan to run.
   package let plan: Plan
 
   /// The answers of Foundation's decoder that differ from the calibrated ones.

@@ -7,10 +7,8 @@ package struct FoundRemedy: Sendable, Hashable {
   /// How the property would be written.
   package let pattern: RemedyPattern
 
-  /// The site of the property.
   package let site: JSONPointerPattern
 
-  /// The outcome with the remedy.
   package let outcome: Outcome
 
   /// What the model reads at the site, and around an element; nil if it is not known.

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Draws combinations of moves, guided by what was new so far.
 struct MoveDrawing {
-  /// The moves of the sample.
   private(set) var moves: SearchMoves
 
   private let maximumOrder: Int

@@ -27,7 +27,6 @@ struct PayloadReduction {
   private let doubt: SearchDoubt.Symptom?
   let sample: Sample
 
-  /// The mutants of one operator each.
   private let parts: [Mutant]
 
   /// The sites that have to stay, by their pointers in the captured payload.

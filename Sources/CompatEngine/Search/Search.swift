@@ -7,10 +7,8 @@ package import JSONSyntax
 package struct Search: Sendable {
   /// The totals of a search so far.
   package struct Progress: Sendable, Hashable {
-    /// The number of executions.
     package var executions = 0
 
-    /// The number of findings.
     package var findings = 0
 
     /// The number of different signatures, over all strategies.
@@ -54,7 +52,6 @@ package struct Search: Sendable {
     var slices: [Int: SliceResults] = [:]
   }
 
-  /// The plan.
   package let plan: SearchPlan
 
   /// The totals so far.
@@ -99,7 +96,6 @@ package struct Search: Sendable {
     return units
   }
 
-  /// The slice that a unit stands for.
   package func slice(of unit: PlanUnit) -> SearchSlice {
     let place = plan.place(of: unit)
     return SearchSlice(

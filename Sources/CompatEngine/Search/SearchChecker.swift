@@ -9,7 +9,6 @@ package final class SearchChecker {
   private let edgeCounters: EdgeCounters?
   private var starts: SearchStarts
 
-  /// The plan of the contract.
   var part: ContractPlan { checker.part }
 
   /// Creates a checker.

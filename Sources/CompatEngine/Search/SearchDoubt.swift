@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// Changes that a model survives, and after which it does something wrong that no outcome shows.
 package struct SearchDoubt: Sendable, Hashable {
-  /// What is wrong.
   package enum Kind: String, CaseIterable, Sendable, Hashable {
     /// The model is decoded, and cannot be encoded again.
     case notWritten = "not-written"
@@ -28,7 +27,6 @@ package struct SearchDoubt: Sendable, Hashable {
 
   /// What is wrong with a payload that is decoded.
   package struct Symptom: Sendable, Hashable {
-    /// What is wrong.
     package let kind: Kind
 
     /// The position of the other strategy; nil where there is none.
@@ -43,7 +41,6 @@ package struct SearchDoubt: Sendable, Hashable {
 
   /// What doubts have in common that are reported as one.
   package struct Key: Sendable, Hashable {
-    /// What is wrong.
     package let symptom: Symptom
 
     /// The normalised sites of the changes, sorted.
@@ -53,7 +50,6 @@ package struct SearchDoubt: Sendable, Hashable {
   /// What it has in common with others.
   package let key: Key
 
-  /// The position of the sample.
   package let sample: Int
 
   /// The positions of the mutants of one operator each among those of the sample.

@@ -9,10 +9,8 @@ package struct SearchFinding: Sendable, Hashable {
     /// The position of the contract among the parts of the plan.
     package let part: Int
 
-    /// The position of the strategy.
     package let strategyIndex: Int
 
-    /// The outcome.
     package let outcome: Outcome
 
     /// The kind of error; nil if the decoder did not throw.
@@ -22,7 +20,6 @@ package struct SearchFinding: Sendable, Hashable {
     package let sites: [JSONPointerPattern]
   }
 
-  /// The position of the sample.
   package let sample: Int
 
   /// The positions of the mutants of one operator each among those of the sample.
@@ -34,7 +31,6 @@ package struct SearchFinding: Sendable, Hashable {
   /// What became of each of them alone; empty for one change.
   package let alone: [Outcome]
 
-  /// The outcome of the combination.
   package let outcome: Outcome
 
   /// Whether unreadable values of a changed site must be rejected.
@@ -51,7 +47,6 @@ package struct SearchFinding: Sendable, Hashable {
   /// or nothing of that kind is seen.
   package internal(set) var unexplained: UnexplainedView?
 
-  /// The facts of the check.
   package let facts: CheckFacts
 
   /// What the finding has in common with others of a strategy.

@@ -5,7 +5,6 @@ import JSONSyntax
 ///
 /// A move is the position of such a mutant among those of its sample.
 struct SearchMoves {
-  /// One of the operators.
   struct Family {
     /// The position of the operator among those of the plan.
     let operatorNumber: Int
@@ -29,7 +28,6 @@ struct SearchMoves {
   /// The moves in the order of the payload.
   let inOrder: [Int]
 
-  /// The site and the change of each mutant.
   let siteKeys: [SiteChangeKey]
 
   /// The position of the operator of each mutant, and the hashes of its site, and of both.

@@ -11,7 +11,6 @@ package struct SearchPlan: Sendable {
     /// The position of the contract among the parts of the plan.
     package let part: Int
 
-    /// The position of the strategy.
     package let strategyIndex: Int
 
     /// Creates the name of a strategy.

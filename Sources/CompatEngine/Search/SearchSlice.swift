@@ -2,7 +2,6 @@
 ///
 /// It depends on nothing but its own fields, so that it gives the same results in every process.
 package struct SearchSlice: Sendable, Hashable {
-  /// The seed of the search.
   package let seed: UInt64
 
   /// The round of the search, from 0.
@@ -14,7 +13,6 @@ package struct SearchSlice: Sendable, Hashable {
   /// The largest number of changes that are made at once.
   package let maximumOrder: Int
 
-  /// How the search chooses.
   package let guidance: SearchGuidance
 
   /// What is known of the strategy from earlier rounds.

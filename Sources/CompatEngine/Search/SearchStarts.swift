@@ -4,7 +4,6 @@ import CompatModel
 struct SearchStarts {
   /// What a slice begins with.
   struct Start {
-    /// The check of the sample as it is.
     let baseline: BaselineCheck
 
     /// Takes note of each step.

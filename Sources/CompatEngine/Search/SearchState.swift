@@ -2,7 +2,6 @@
 package struct SearchState: Sendable, Hashable {
   /// A combination that showed something new, from which others are made.
   struct Parent: Sendable, Hashable {
-    /// The position of the sample.
     let sample: Int
 
     /// The positions of the mutants of one operator each.

@@ -4,7 +4,6 @@ package import CompatModel
 package struct SliceResults: Sendable, Hashable {
   /// Why a slice ended before its last execution.
   package enum Ending: String, Sendable, Hashable {
-    /// It did not.
     case complete
 
     /// The sample is no valid baseline of the strategy.
@@ -20,7 +19,6 @@ package struct SliceResults: Sendable, Hashable {
   /// The number of mutants that were decoded and judged.
   package internal(set) var executions = 0
 
-  /// How the slice ended.
   package internal(set) var ending = Ending.complete
 
   /// The number of executions with each outcome.

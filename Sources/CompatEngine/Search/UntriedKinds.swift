@@ -3,7 +3,6 @@
 ///
 /// A search begins with them, because each of them is likely to show something new.
 struct UntriedKinds {
-  /// The moves of each kind.
   private let moves: [UInt64: [Int]]
 
   /// The kinds that are left, and the position of each of them.

@@ -29,8 +29,15 @@ package struct ContractFolder: Sendable, Identifiable {
   /// What the models of the contract declare; nil as long as they were not asked.
   package let declaredSites: DeclaredSites?
 
+  /// The id of the sample that the server has not sent yet, so that no release was built against it;
+  /// nil if there is none.
+  package var incoming: String?
+
   /// Every payload, by version from old to new, then by name.
   package let samples: [Sample]
+
+  /// The samples that say the same as an earlier one of their version, and are left out.
+  package internal(set) var repetitions: [Located<CorpusProblem>] = []
 
   /// What all samples together show about the values at each site.
   package let survey: Survey
@@ -62,6 +69,7 @@ package struct ContractFolder: Sendable, Identifiable {
     acceptedSamples = folder.acceptedSamples
     notes = folder.notes
     declaredSites = folder.declaredSites
+    repetitions = folder.repetitions
     self.samples = samples
     self.survey = survey
   }
@@ -81,10 +89,12 @@ package struct ContractFolder: Sendable, Identifiable {
   private func described(
     notes: [SiteNote], declaredSites: DeclaredSites?
   ) -> ContractFolder {
-    ContractFolder(
+    var folder = ContractFolder(
       id: id, title: title, summary: summary, versions: versions, areDialects: areDialects,
       acceptedSamples: acceptedSamples, notes: notes, declaredSites: declaredSites,
       samples: samples)
+    folder.repetitions = repetitions
+    return folder
   }
 
   /// The same contract as a plan uses it.

@@ -115,7 +115,6 @@ extension Dictionary where Key == JSONPointer {
     ) { first, _ in first }
   }
 
-  /// The values, with the pointers as texts.
   package var texts: [String: Value] {
     [String: Value](map { ($0.key.description, $0.value) }) { first, _ in first }
   }

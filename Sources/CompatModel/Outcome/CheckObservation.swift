@@ -21,6 +21,9 @@ package struct CheckObservation: Sendable {
   /// not about such a value, or nothing was decoded, or the model has no encoder.
   package var roundTrip: RoundTrip?
 
+  /// Whether only decoding was tried, because there is nothing to compare a decoded value with.
+  package var isOnlyDecoded = false
+
   package init(
     termination: Ending, visibleLeaves: Int, expectedReading: ExpectedReading,
     roundTrip: RoundTrip? = nil

@@ -83,6 +83,8 @@ package enum DriftReportKind: String, Codable, Sendable, Hashable, CaseIterable 
   case typeChanged = "type-changed"
   case typeWidened = "type-widened"
   case formatChanged = "format-changed"
+  case emptyAppeared = "empty-appeared"
+  case rangeWidened = "range-widened"
   case renamed
   case moved
 }

@@ -53,6 +53,8 @@ extension Prose {
     case .typeChanged: "type changed from \(list(change.before)) to \(list(change.after))"
     case .typeWidened: "type widened: \(list(change.before)), now also \(list(change.after))"
     case .formatChanged: "format changed from \(list(change.before)) to \(list(change.after))"
+    case .emptyAppeared: "empty appeared"
+    case .rangeWidened: "integers widened: \(list(change.before)), now also \(list(change.after))"
     case .renamed: "renamed to \(change.newSite ?? "")\(likelihood(of: change))"
     case .moved: "moved to \(change.newSite ?? "")\(likelihood(of: change))"
     }

@@ -177,6 +177,28 @@ import Testing
     #expect(files["Corpus/light/2018-11/GO-2.json"] == #"{"id":7,"color":"red"}"#)
   }
 
+  @Test func `a payload that repeats another one is left out, and the others are added`() {
+    let files = Self.files([
+      "b.json": #"{ "color":"green", "id":1.0 }"#, "c.json": #"{"id":8,"color":"red"}"#,
+      "Corpus/light/2018-11/zoo.json": #"{"color":"red","id":2}"#,
+      "zoo.json": #"{"id":9,"color":"red"}"#,
+    ])
+    let run = Self.run(["light", "2018-11", "b.json", "c.json", "zoo.json"], files)
+    #expect(
+      run.error == """
+        b.json:1:1: warning: the payload says the same as light/2018-11/go.json, proves nothing more, and is left out
+
+        """)
+    #expect(run.output.contains("Corpus/light/2018-11/c.json: added"), "\(run.output)")
+    #expect(run.exitCode == .success)
+    // A sample that is left out keeps its file.
+    #expect(files["Corpus/light/2018-11/zoo.json"] == #"{"color":"red","id":2}"#)
+    #expect(files["Corpus/light/2018-11/zoo-2.json"] == #"{"id":9,"color":"red"}"#)
+    let again = Self.run(["light", "2018-11", "c.json"], files)
+    #expect(again.output == "")
+    #expect(again.exitCode == .success)
+  }
+
   @Test func `all problems are reported at once, and nothing is written`() {
     let files = Self.files([
       "a.json": "{\n\"id\" 1}", "b.json": #"{ "color":"green", "id":1.0 }"#,
@@ -187,9 +209,9 @@ import Testing
       ["light", "2018-11", "a.json", "b.json", "c.json", "d.json", "e.json"], files)
     #expect(
       run.error == """
+        b.json:1:1: warning: the payload says the same as light/2018-11/go.json, proves nothing more, and is left out
+        d.json:1:1: warning: the payload says the same as c.json, proves nothing more, and is left out
         a.json:2:6: error: the payload is not valid JSON: expected ':' after the key, found '1'; capture it again
-        b.json:1:1: error: the payload says the same as light/2018-11/go.json; it proves nothing more, so leave it out
-        d.json:1:1: error: the payload says the same as c.json; leave one of them out
         e.json: error: there is no such file or folder; check the path
 
         """)

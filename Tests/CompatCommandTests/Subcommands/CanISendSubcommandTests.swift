@@ -33,16 +33,17 @@ import Testing
   }
 
   static let remedies = """
-    For the releases to come: the report of 'run light' lists under "Remedies" which property, \
-    written in which way, survives such changes.
+    For the releases to come: 'run light' tries whether such changes are survived by another way \
+    to write the property.
     """
 
   static func run(
     _ arguments: [String], files: MemoryFiles = MemoryFiles(TrafficLight.corpus),
-    contract: Contract = contract, input: MemorySource = MemorySource()
+    contract: Contract = contract, input: MemorySource = MemorySource(), width: Int = 120
   ) -> CommandLineRun {
     CommandLineRun(
-      ["can-i-send"] + arguments, files: files, contracts: [contract], input: input)
+      ["can-i-send"] + arguments, files: files, contracts: [contract],
+      environment: ["COLUMNS": "\(width)"], input: input)
   }
 
   @Test func `the answer comes first, then one line for each release, then what to do`() {
@@ -54,10 +55,12 @@ import Testing
           /color = "blue"
           in 2 of 2 samples of 'light'
 
-           ✗  0.9   strict-optional  (reference) no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize Color from invalid String value blue: all 2 values are lost
-        >  ✗  1.9   strict           no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize Color from invalid String value blue: all 2 values are lost
-           ~  1.10  unknown-case     yes; absorbed in all 2 payloads: users see "unknown"
-           ✓  2.0   struct-wrapper   yes; users see "blue"
+           ✗  0.9   strict-optional  (reference) no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize
+                                     Color from invalid String value blue: all 2 values are lost
+        >  ✗  1.9   strict           no; rejected in all 2 payloads: dataCorrupted at '/color': Cannot initialize Color from
+                                     invalid String value blue: all 2 values are lost
+           ~  1.10  unknown-case     yes; absorbed in all 2 payloads: the app sees "unknown"
+           ✓  2.0   struct-wrapper   yes; the app sees "blue"
 
         Send it only to release 1.10 and later, and to older ones what they know.
         \(Self.remedies)
@@ -65,6 +68,38 @@ import Testing
         """)
     #expect(run.error == "")
     #expect(run.exitCode == .worseThanExpected)
+  }
+
+  @Test(arguments: [
+    (
+      48,
+      """
+      Yes: all 2 supported releases survive it; 1
+      shows a fallback.
+
+        /color = "blue"
+        in 2 of 2 samples of 'light'
+
+         ✗  0.9   strict-optional
+            (reference) no; rejected in all 2
+      """
+    ),
+    (
+      80,
+      """
+         ✗  1.9   strict           (out of support) no; rejected in all 2 payloads:
+                                   dataCorrupted at '/color': Cannot initialize Color
+                                   from invalid String value blue: all 2 values are
+                                   lost
+      """
+    ),
+  ])
+  func `long lines are broken at the width, each release under its own name`(
+    width: Int, part: String
+  ) {
+    let run = Self.run(["light", #"/color="blue""#, "--min-release", "1.10"], width: width)
+    #expect(run.output.contains(part), "\(run.output)")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= width })
   }
 
   /// Shows every element of a list, and a fallback for every color that it does not know.
@@ -105,8 +140,8 @@ import Testing
         Yes: all 2 supported releases survive it; 1 shows a fallback.
 
         """), "\(run.output)")
-    #expect(run.output.contains("   ✗  1.9   strict           (out of support) no; rejected in"))
-    #expect(run.output.contains(">  ~  1.10  unknown-case     yes; absorbed"))
+    #expect(run.unwrapped.contains("   ✗  1.9   strict           (out of support) no; rejected in"))
+    #expect(run.unwrapped.contains(">  ~  1.10  unknown-case     yes; absorbed"))
     #expect(
       run.output.hasSuffix(
         "\nCheck that the fallbacks are what users of these releases may see.\n"))
@@ -140,7 +175,7 @@ import Testing
           in 2 of 2 samples of 'light'
 
         """), "\(run.output)")
-    #expect(run.output.contains("no; rejected in all 2 payloads: keyNotFound at '/id': all 2"))
+    #expect(run.unwrapped.contains("no; rejected in all 2 payloads: keyNotFound at '/id': all 2"))
     #expect(
       run.output.hasSuffix(
         """
@@ -175,20 +210,54 @@ import Testing
     let files = MemoryFiles(TrafficLight.corpus)
     files["Corpus/light/2018-11/pole.json"] = #"{"id":3,"color":"red","pole":{"m":4}}"#
     let run = Self.run(["light", "/pole/m=5"], files: files)
-    #expect(run.output.contains("\n  in 1 of 3 samples of 'light'\n"), "\(run.output)")
+    #expect(run.unwrapped.contains("\n  in 1 of 3 samples of 'light'\n"), "\(run.output)")
     #expect(run.exitCode == .success)
   }
 
-  @Test func `a sample that fails unchanged is no proof, and is told apart`() {
+  @Test(arguments: [
+    (
+      [#"/color="green""#],
+      "1 of 3 samples could not be read before the change either: typeMismatch at '/id'"
+    ),
+    (["--add", "/zzNew=1"], "1 of 3 samples could not be read before the change either"),
+    (["/id=4"], "1 of 3 samples could not be read before the change, and can be with it: typeMi"),
+  ])
+  func `a sample that could not be read before is told apart, and decides nothing`(
+    changes: [String], line: String
+  ) {
     let files = MemoryFiles(TrafficLight.corpus)
     files["Corpus/light/2018-11/old.json"] = #"{"id":"3","color":"red"}"#
+    let run = Self.run(["light"] + changes, files: files)
+    #expect(
+      run.output.hasPrefix("Yes: all 3 supported releases survive it.\n"), "\(run.output)")
+    #expect(run.unwrapped.contains("✓  1.9   strict           yes; " + line), "\(run.output)")
+    #expect(
+      run.output.hasSuffix(
+        "\n'run light' shows why samples could not be read before the change; they do not decide"
+          + ".\n"))
+    #expect(run.exitCode == .success)
+  }
+
+  @Test func `an unreadable sample does not hide what the change does to others`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    files["Corpus/light/2018-11/old.json"] = #"{"id":"3","color":"red"}"#
+    let run = Self.run(["light", #"/color="blue""#], files: files)
+    #expect(run.output.hasPrefix("No: 1 of 3 supported releases rejects it.\n"), "\(run.output)")
+    #expect(run.unwrapped.contains("no; rejected in 2 of 3 payloads: dataCorrupted at '/color'"))
+    #expect(run.unwrapped.contains("are lost; 1 of 3 samples could not be read before the change"))
+  }
+
+  @Test func `a release that reads no sample has survived nothing`() {
+    let files = MemoryFiles(TrafficLight.corpus)
+    for path in files.paths where path.contains("2018-11/") {
+      files[path] = #"{"id":"\#(path)","color":"red"}"#
+    }
     let run = Self.run(["light", #"/color="green""#], files: files)
     #expect(
-      run.output.hasPrefix("No: 3 of 3 supported releases do not read the samples.\n"),
+      run.output.hasPrefix("No: 3 of 3 supported releases read none of the samples.\n"),
       "\(run.output)")
-    #expect(
-      run.output.contains("no; 1 of 3 samples fails without the change as well: typeMismatch"))
-    #expect(run.output.contains("\nSome samples fail as they are: 'run light' shows why"))
+    #expect(run.unwrapped.contains("\n'--min-release' leaves out releases that need not read the"))
+    #expect(run.exitCode == .worseThanExpected)
   }
 
   @Test func `a value that must be rejected must not be accepted`() {
@@ -199,7 +268,7 @@ import Testing
       """
     let run = Self.run(["light", #"/color="blue""#, "--min-release", "1.10"], files: files)
     #expect(
-      run.output.contains("no; accepts in all 2 payloads what it must reject"), "\(run.output)")
+      run.unwrapped.contains("no; accepts in all 2 payloads what it must reject"), "\(run.output)")
     #expect(run.exitCode == .worseThanExpected)
   }
 
@@ -218,11 +287,89 @@ import Testing
 
         """), "\(run.output)")
     #expect(
-      run.output.contains(">  ✗  1.9   strict           no; rejected in the payload: dataCorr"))
+      run.unwrapped.contains(">  ✗  1.9   strict           no; rejected in the payload: dataCorr"))
     #expect(run.exitCode == .worseThanExpected)
     #expect(files.paths == before)
     let input = MemorySource(#"{"color":"red","id":3}"#)
     #expect(Self.run(["light", "--payload", "-"], files: files, input: input).exitCode == .success)
+  }
+
+  /// Shows defaults for what it cannot read, and loses the elements behind a bad one.
+  struct Careless: Decodable, Equatable {
+    var on: Bool
+    var code: String
+    var ids: [Int] = []
+    enum CodingKeys: CodingKey { case on, code, ids }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      on = (try? container.decode(Bool.self, forKey: .on)) ?? false
+      if let number = try? container.decode(Int.self, forKey: .code) {
+        code = number == 1 ? "true" : "\(number)"
+      } else {
+        code = try container.decode(String.self, forKey: .code)
+      }
+      guard var list = try? container.nestedUnkeyedContainer(forKey: .ids) else { return }
+      // The index stays where an element cannot be read.
+      for _ in 0..<(list.count ?? 0) { if let id = try? list.decode(Int.self) { ids.append(id) } }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"on":true,"code":"B2","ids":[3]}"#, "Yes: the only supported release survives it.", "yes"),
+    (
+      #"{"on":"1","code":"A1","ids":[1,2]}"#,
+      "Yes: the only supported release survives it; 1 shows a fallback.",
+      "yes; absorbed in the payload: at '/on': the app sees false"
+    ),
+    (
+      #"{"on":true,"code":1,"ids":[1,2]}"#,
+      "No: the only supported release shows a wrong value.",
+      #"no; misread in the payload: at '/code': the app sees "true""#
+    ),
+    (
+      #"{"on":true,"code":"A1","ids":[null,2,3]}"#,
+      "No: the only supported release loses other values.",
+      "no; collateral in the payload: at '/ids/0': 3 elements are not shown"
+    ),
+    (
+      "7", "No: the only supported release rejects it.",
+      "no; rejected in the payload: typeMismatch at '': Expected to decode Dictionary<String, Any> "
+        + "but found number instead.\n"
+    ),
+  ])
+  func `what a payload loses silently is said, also where no version is newer`(
+    payload: String, headline: String, line: String
+  ) {
+    let files = MemoryFiles(["Corpus/gate/a.json": #"{"on":true,"code":"A1","ids":[1,2]}"#])
+    files["new.json"] = payload
+    let run = Self.run(
+      ["gate", "--payload", "new.json"], files: files,
+      contract: Contract("gate", decoding: Careless.self))
+    #expect(run.output.hasPrefix(headline + "\n"), "\(run.output)\(run.error)")
+    #expect(run.unwrapped.contains("  as-shipped  " + line), "\(run.output)")
+    #expect(run.exitCode == (headline.hasPrefix("Yes") ? .success : .worseThanExpected))
+  }
+
+  @Test(arguments: [["--format", "text"], ["--format", "json"]])
+  func `where only decoding was tried, the answer is no bare yes`(format: [String]) {
+    let files = MemoryFiles(["Corpus/gate/a.json": #"{"on":true,"code":"A1","ids":[1,2]}"#])
+    // It is the only sample, so that there is nothing to compare it with.
+    let run = Self.run(
+      ["gate", "--payload", "Corpus/gate/a.json"] + format, files: files,
+      contract: Contract("gate", decoding: Careless.self))
+    let headline = """
+      Yes, but only decoding was tried: whether the only supported release reads every value right \
+      was not judged.
+      """
+    #expect(run.unwrapped.contains(headline), "\(run.output)\(run.error)")
+    #expect(
+      run.unwrapped.contains(
+        format == ["--format", "json"]
+          ? #""answer" : "decodes","#
+          : "?  app  as-shipped  decodes; only decoding was tried: whether every value is read right"
+            + " was not judged"), "\(run.output)")
+    #expect(run.exitCode == .success)
   }
 
   @Test func `a payload that a sample repeats is that sample`() {
@@ -244,7 +391,7 @@ import Testing
                   "outcome" : "absorbed",
                   "payloads" : 2,
                   "sample" : "light/2018-11/go.json",
-                  "seen" : "users see \\"unknown\\""
+                  "seen" : "the app sees \\"unknown\\""
                 }
               ],
               "payloads" : 2,
@@ -384,4 +531,9 @@ import Testing
     #expect(run.error == "gone.json: error: there is no such file or folder; check the path\n")
     #expect(run.exitCode == .missingInput)
   }
+}
+
+extension CommandLineRun {
+  /// The output with the lines that were broken inside of a table as one line each.
+  fileprivate var unwrapped: String { output.replacing(/\n {10,}/, with: " ") }
 }

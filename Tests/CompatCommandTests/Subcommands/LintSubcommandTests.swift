@@ -43,6 +43,23 @@ import Testing
     #expect(run.exitCode == .success)
   }
 
+  @Test func `a sample that is left out is a warning, also of a run of its contract`() {
+    let more = ["Corpus/light/2018-11/zoo.json": #"{"color":"red","id":2}"#]
+    let warning = """
+      Corpus/light/2018-11/zoo.json:1:1: warning: the sample says the same as \
+      light/2018-11/stop.json and is left out; delete one of them
+
+      """
+    let run = Self.run(more)
+    #expect(run.output == warning)
+    #expect(run.error == "2 samples: 0 errors, 1 warnings\n")
+    #expect(run.exitCode == .success)
+    let files = MemoryFiles(TrafficLight.corpus.merging(more) { $1 })
+    let checked = CommandLineRun(["run"], files: files)
+    #expect(checked.error.contains(warning), "\(checked.error)")
+    #expect(checked.output == CommandLineRun(["run"]).output)
+  }
+
   @Test(arguments: [
     #"{"color":"red","id":0}"#, #"{"color":"red","id":-2}"#, #"{"color":"red","id":2.5}"#,
     #"{"color":"red","id":2,"x":null}"#, #"{"color":"red","id":2,"x":[1]}"#,
@@ -87,7 +104,7 @@ import Testing
       "Corpus/light/contract.json": """
       {"title": "Light", "summary": "A light.", "versions": ["2018-11", "2020-03"]}
       """,
-      "Corpus/light/2018-11/again.json": #"{"color":"green","id":1}"#,
+      "Corpus/light/2018-11/again.json": #"{"color":"green","#,
     ])
     #expect(run.exitCode == .invalidInput)
     #expect(run.error.split(separator: "\n").count == 2, "\(run.error)")

@@ -1,3 +1,4 @@
+import CodableCompat
 import Testing
 
 @testable import CompatCommand
@@ -83,6 +84,32 @@ import Testing
     #expect(both.exitCode == .usage)
   }
 
+  @Test func `a run over some contracts is shown where only it has them, or is named`() {
+    let disk = MemoryFiles(TrafficLight.corpus)
+    _ = CommandLineRun(["run", "light", "--strategy", "strict"], files: disk)
+    let alone = CommandLineRun(["report", "--show", "risks", "light"], files: disk)
+    #expect(alone.exitCode == .success, "\(alone.error)")
+    #expect(alone.error == "")
+    for path in TrafficLight.corpus.keys where path.hasPrefix("Corpus/light/") {
+      disk[path.replacing("light", with: "lamp")] = disk[path]
+    }
+    let lamp = Contract("lamp") { TrafficLight.wrapped }
+    _ = CommandLineRun(["run"], files: disk, contracts: [lamp, TrafficLight.contract])
+    let whole = CommandLineRun(["report", "--show", "risks", "lamp"], files: disk)
+    #expect(whole.exitCode == .success)
+    #expect(
+      whole.error == """
+        note: this is Reports/compat.json, and there is Reports/local/compat.json as well; \
+        '--reports' names the folder of the one to show
+
+        """)
+    disk["Reports/compat.json"] = disk["Reports/local/compat.json"]
+    _ = CommandLineRun(["run", "lamp"], files: disk, contracts: [lamp, TrafficLight.contract])
+    let partial = CommandLineRun(["report", "--show", "risks", "lamp"], files: disk)
+    #expect(partial.exitCode == .success)
+    #expect(partial.error.hasPrefix("note: this is Reports/local/compat.json, and"))
+  }
+
   @Test func `missing results are an error, unless they are allowed`() {
     let disk = Self.shards(2)
     let path = "results/shard-2-of-2.json"
@@ -136,7 +163,7 @@ import Testing
   @Test func `everything that is wrong with files is said at once`() {
     let disk = MemoryFiles(TrafficLight.corpus)
     disk["broken.json"] = "{"
-    disk["other.json"] = #"{"codableCompatResults": 9}"#
+    disk["other.json"] = #"{"codableCompatResults": 10}"#
     let run = CommandLineRun(
       ["report", "missing.json", "broken.json", "other.json"], files: disk)
     #expect(run.exitCode == .invalidInput)
@@ -146,7 +173,7 @@ import Testing
     #expect(lines.dropFirst().first?.hasPrefix("missing.json:1:1: error: ") == true)
     #expect(
       lines.last == """
-        other.json:1:26: error: this tool reads results of version 8, not 9; run the shard again \
+        other.json:1:26: error: this tool reads results of version 9, not 10; run the shard again \
         with this version of the tool
         """)
   }

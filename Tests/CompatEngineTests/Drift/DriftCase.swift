@@ -55,11 +55,14 @@ struct DriftCase: CustomTestStringConvertible {
     case .valueFirstSeen(let types): types.map(\.rawValue).joined(separator: "|")
     case .typeChanged(let old, let new), .typeWidened(let old, let new):
       [old, new].map { $0.map(\.rawValue).joined(separator: "|") }.joined(separator: "→")
+    case .rangeWidened(let old, let new):
+      [old, new].map { $0.map(\.rawValue).joined(separator: "|") }.joined(separator: "→")
     case .formatChanged(let old, let new):
       [old, new].map { $0.map(\.rawValue).joined(separator: "|") }.joined(separator: "→")
     case .renamed(let site, let likelihood), .moved(let site, let likelihood):
       "\(site) \(likelihood.percent)%"
-    case .keyAppeared, .keyVanished, .becameOptional, .becameRequired, .nullAppeared,
+    case .emptyAppeared, .keyAppeared, .keyVanished, .becameOptional, .becameRequired,
+      .nullAppeared,
       .nullVanished:
       ""
     }

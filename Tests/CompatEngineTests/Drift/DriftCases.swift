@@ -17,6 +17,26 @@ extension DriftCase {
     DriftCase(
       "a case in an array", [#"{"roles":["admin"]}"#], [#"{"roles":["admin","guest"]}"#],
       [#"/roles/* case-added "guest" enum-case-added-in-array 0/3→3/3"#]),
+    DriftCase(
+      "an empty list", [#"{"a":[1]}"#], [#"{"a":[1]}"#, #"{"a":[]}"#],
+      ["/a empty-appeared - 0/3→3/6 thin"]),
+    DriftCase(
+      "an empty text", [#"{"title":"A cup of tea"}"#], [#"{"title":""}"#],
+      ["/title empty-appeared - 0/3→3/3"]),
+    DriftCase("lists that were empty before", [#"{"a":[]}"#], [#"{"a":[]}"#], []),
+    DriftCase(
+      "an integer beyond 32 bits", [#"{"a":7}"#], [#"{"a":4294967296}"#],
+      ["/a range-widened Int32→Int64 - 0/3→3/3"]),
+    DriftCase(
+      "an integer beyond 64 bits", [#"{"a":[7,-7]}"#], [#"{"a":[9,98765432109876543210]}"#],
+      ["/a/* range-widened Int32|negative→more-than-64-bit - 0/3→3/3"]),
+    DriftCase(
+      "an integer for UInt64 alone", [#"{"a":4294967296}"#], [#"{"a":9223372036854775808}"#],
+      ["/a range-widened Int64→UInt64 - 0/3→3/3"]),
+    DriftCase(
+      "a negative integer", [#"{"a":7}"#], [#"{"a":-7}"#],
+      ["/a range-widened Int32→negative - 0/3→3/3"]),
+    DriftCase("a smaller integer", [#"{"a":4294967296}"#], [#"{"a":7}"#], []),
     DriftCase("free text", [#"{"title":"tea"}"#], [#"{"title":"coffee"}"#], []),
     DriftCase(
       "a case of a union",

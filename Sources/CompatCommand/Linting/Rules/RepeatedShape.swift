@@ -3,7 +3,7 @@ import JSONSyntax
 
 /// Two samples of a version that differ in no key, type or name of an enum.
 ///
-/// Samples with the same meaning are no corpus at all; these are one, and prove the same twice.
+/// Samples with the same meaning are left out; these are not, and prove the same twice.
 struct RepeatedShape: LintRule {
   func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding] {
     var shapes = SampleShapes()

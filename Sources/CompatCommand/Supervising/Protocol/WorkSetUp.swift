@@ -33,6 +33,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   private let operators: [String]?
   private let mutants: [String]?
   private let cuts: [String: SampleCut]
+  private let incoming: String?
   private let allowsHazards: Bool
   private let everyElement: Bool
   private let drawingSeed: UInt64?
@@ -55,6 +56,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     operators = selection.operators?.sorted()
     mutants = selection.mutants?.sorted()
     cuts = selection.cuts
+    incoming = selection.incoming
     allowsHazards = selection.allowsHazards
     everyElement = selection.everyElement
     drawingSeed = selection.drawingSeed
@@ -69,6 +71,7 @@ struct WorkSetUp: Codable, Sendable, Hashable {
       everyElement: everyElement, remedies: RemedyEffort(rawValue: remedies) ?? .first)
     selection.mutants = mutants.map(Set.init)
     selection.cuts = cuts
+    selection.incoming = incoming
     selection.drawingSeed = drawingSeed
     return selection
   }

@@ -23,7 +23,6 @@ package struct Recommendation: Sendable, Hashable {
 
   /// The best strategy for one use of the value.
   package struct Answer: Sendable, Hashable {
-    /// What the app needs.
     package let needs: SiteNeeds
 
     /// The strategy; nil if no strategy of the contract serves the need.
@@ -48,7 +47,6 @@ package struct AvoidableHarm: Sendable, Hashable {
   /// The ids of the strategies that do the harm, in the order of registration.
   package internal(set) var strategies: [String]
 
-  /// The sites.
   package let sites: [JSONPointerPattern]
 
   /// The ids of the strategies of the contract that do no such harm anywhere.

@@ -13,7 +13,6 @@ struct SiteFacts: Sendable, Hashable {
   /// The number of checks that are worse than expected.
   var worseThanExpected: Int { changes.values.reduce(0) { $0 + $1.worseThanExpected } }
 
-  /// The round trips of raw values.
   var rawValues: Set<RoundTrip.Kind> {
     changes.values.reduce(into: []) { $0.formUnion($1.rawValues) }
   }

@@ -1,5 +1,4 @@
 extension DecoderFact {
-  /// A decoder for a key that is missing.
   static let missingSuperDecoderShowsNull = DecoderFact(
     id: "missing-super-decoder-shows-null",
     statement: """

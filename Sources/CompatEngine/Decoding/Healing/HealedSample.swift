@@ -15,3 +15,12 @@ struct HealedSample {
   /// What becomes of the sample, as a mutant of the healed one; nil if the model does not decode it.
   let observation: CheckObservation?
 }
+
+/// What comparing a newer sample with older ones has shown.
+enum SampleComparison {
+  /// The sample is not newer, or nothing new in it breaks the model.
+  case unbroken
+  case healed(HealedSample)
+  /// Nothing could be compared.
+  case impossible
+}

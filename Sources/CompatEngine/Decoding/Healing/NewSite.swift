@@ -13,7 +13,6 @@ struct NewSite: Hashable {
     case added
   }
 
-  /// The site.
   let pointer: JSONPointer
 
   /// What is new there.

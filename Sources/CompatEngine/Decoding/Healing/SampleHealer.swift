@@ -18,25 +18,27 @@ struct SampleHealer {
   /// How often a healed sample that cannot be read is healed one level further out.
   private static let maximumSteps = 8
 
-  /// Heals a sample; nil if nothing new in it breaks the model, or if it cannot be healed.
+  /// Heals a sample.
   ///
   /// - Parameters:
   ///   - sample: The newer sample.
   ///   - isDecoded: Whether the model decodes it as it is.
   /// - Returns: The sites that broke, and what becomes of the sample.
-  func heal(_ sample: Sample, isDecoded: Bool) -> HealedSample? {
+  func heal(_ sample: Sample, isDecoded: Bool) -> SampleComparison {
     let document = sample.document
     var sites = older.newSites(of: document, limit: SampleHealer.maximumSites)
+    if sites.isEmpty { return isDecoded ? .unbroken : .impossible }
     for _ in 0..<SampleHealer.maximumSteps where !sites.isEmpty {
       if let view = view(of: sample, healing: sites) {
         return healed(sample, isDecoded: isDecoded, of: sites, seenAs: view)
+          .map(SampleComparison.healed) ?? .unbroken
       }
       let outer = older.enclosing(sites, in: document)
       // Compared as a whole, two samples have nothing in common but their shape.
-      if outer == sites || outer.contains(where: { $0.pointer == .root }) { return nil }
+      if outer == sites || outer.contains(where: { $0.pointer == .root }) { return .impossible }
       sites = outer
     }
-    return nil
+    return .impossible
   }
 
   private func healed(

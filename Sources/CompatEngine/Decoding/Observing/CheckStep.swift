@@ -25,7 +25,6 @@ package struct CheckStep: Sendable, Hashable {
 ///
 /// It is called for each check, so it must be cheap.
 package protocol StepWatching: AnyObject {
-  /// Records a step.
   func willPerform(_ step: CheckStep)
 
   /// Records the size of the sample that the next steps are about, and of all samples of its contract.

@@ -13,7 +13,6 @@ package struct EdgeCounters {
   /// - Parameter counters: The memory, which nothing else may move or free.
   package init(_ counters: UnsafeMutableRawBufferPointer) { self.counters = counters }
 
-  /// The number of counters.
   package var count: Int { counters.count }
 
   /// Runs something, and says which branches it has taken.

@@ -69,7 +69,6 @@ extension JSONValue {
   private static let maximumPairs = 4_096
 }
 
-/// A value and where it is in an element.
 private struct Leaf: Hashable {
   let pointer: JSONPointer
   let value: JSONValue

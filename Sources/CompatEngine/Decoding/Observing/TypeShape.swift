@@ -9,7 +9,6 @@ import JSONSyntax
 struct TypeShape {
   /// What a value of the type shows.
   enum Kind {
-    /// One scalar.
     case scalar((Any) -> JSONValue)
     /// Null, or what the value inside shows.
     case optional((Any) -> Any?)
@@ -157,7 +156,6 @@ private protocol CollectionShaped {
 ///
 /// Its elements are cheaper to read than the children of a `Mirror`.
 private protocol ListShaped: CollectionShaped {
-  /// The elements.
   var list: [Any] { get }
 }
 

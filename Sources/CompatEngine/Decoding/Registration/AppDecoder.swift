@@ -17,7 +17,6 @@ struct AppDecoder: Sendable {
 
     case secondsSince1970, millisecondsSince1970, iso8601
 
-    /// By a function of the app.
     case function
   }
 

@@ -137,7 +137,6 @@ extension ValueSource {
     mutating get { (try? value(ObjectProbe.self))?.isEmpty == false }
   }
 
-  /// Whether there is no value, or null.
   fileprivate var isMissingOrNull: Bool {
     mutating get { (try? value(NullProbe.self))?.isNull ?? true }
   }
@@ -152,7 +151,6 @@ private struct ObjectProbe: Decodable {
   }
 }
 
-/// Says whether a value is null.
 private struct NullProbe: Decodable {
   let isNull: Bool
 

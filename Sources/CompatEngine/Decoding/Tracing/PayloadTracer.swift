@@ -154,7 +154,6 @@ struct PayloadTracer: Sendable {
   }
 }
 
-/// A whole payload.
 private struct PayloadSource: ValueSource {
   let decoder: JSONDecoder
   let data: Data

@@ -6,7 +6,6 @@ package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
   case enumeration
   /// An enum whose cases hold values of their own, read from an object or an array.
   case union
-  /// A dictionary whose keys are the cases of an enum.
   case enumKeyedDictionary
   /// A dictionary with other keys, or a type that reads every key of an object.
   case dictionary
@@ -28,7 +27,6 @@ package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
   case decimal
   /// A `Bool`.
   case bool
-  /// A text.
   case string
   /// A whole number.
   case integer

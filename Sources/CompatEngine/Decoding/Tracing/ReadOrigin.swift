@@ -4,7 +4,6 @@ package enum ReadOrigin: Sendable, Hashable {
   case property(String)
   /// A member of an object whose keys are data: the value of a map.
   case entry
-  /// An element of an array.
   case element
   /// A key in an array of keys and values.
   case key

@@ -148,7 +148,6 @@ final class TraceRecorder: Sendable {
     JSONPointer(tokens: path.map { $0.intValue.map(String.init) ?? $0.stringValue })
   }
 
-  /// What is known of a type.
   private func type(_ type: any Any.Type) -> TracedType {
     let id = ObjectIdentifier(type)
     if let known = state.withLock({ $0.types[id] }) { return known }

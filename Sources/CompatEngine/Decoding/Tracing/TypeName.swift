@@ -5,7 +5,6 @@ enum TypeName {
   /// The names that were asked for: a model names the same few types for each of its values.
   private static let known = Mutex<[ObjectIdentifier: String]>([:])
 
-  /// The name of a type.
   static func readable(_ type: any Any.Type) -> String {
     let id = ObjectIdentifier(type)
     if let name = known.withLock({ $0[id] }) { return name }

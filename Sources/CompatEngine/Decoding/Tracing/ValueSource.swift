@@ -30,7 +30,6 @@ extension ValueSource {
   }
 }
 
-/// A member of an object.
 struct MemberSource<Name: CodingKey>: ValueSource {
   let base: KeyedDecodingContainer<Name>
   let key: Name

@@ -48,7 +48,6 @@ extension BaselineEntry {
         || [site, errorPath ?? ""].contains { $0.hasSuffix(Self.inside) }
     }
 
-    /// Whether the pattern matches a signature.
     func matches(_ signature: FailureSignature) -> Bool {
       outcome == signature.outcome
         && NamePattern(contract).matches(signature.contract)

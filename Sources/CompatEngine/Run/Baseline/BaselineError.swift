@@ -5,7 +5,6 @@ package typealias BaselineError = LocatedProblems<BaselineProblem>
 
 /// What is wrong with a baseline: the facts of one problem.
 package enum BaselineProblem: Error, Sendable, Hashable {
-  /// The file is malformed.
   case file(ReadingProblem)
 
   /// The system cannot read the file.
@@ -23,7 +22,6 @@ package enum BaselineProblem: Error, Sendable, Hashable {
   /// An entry without a reason.
   case noReason
 
-  /// An expiry that is no day.
   case noDay(String)
 
   /// An entry with wildcards that does not list what it covers.
@@ -40,7 +38,6 @@ package enum BaselineProblem: Error, Sendable, Hashable {
 }
 
 extension BaselineProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .file(let problem):

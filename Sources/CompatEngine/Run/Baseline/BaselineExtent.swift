@@ -2,7 +2,6 @@ package import CompatModel
 
 /// How much of a baseline a run can judge: entries about the part of everything that was run.
 package struct BaselineExtent: Sendable, Hashable {
-  /// A run of everything.
   package static let everything = BaselineExtent(selection: .everything, undecided: [])
 
   private let selection: Selection

@@ -5,7 +5,6 @@ package import CompatModel
 /// It holds no name, number or order of samples: renamed files, another order and samples that show
 /// the same leave it as it is.
 package struct FailureSignature: Sendable, Hashable {
-  /// The contract's id.
   package var contract: String
   package var strategy: String
 

@@ -10,7 +10,6 @@ package struct Cause: Sendable, Hashable {
     package let outcome: Outcome
   }
 
-  /// The position of the strategy.
   package let strategyIndex: Int
   package let root: RootCause
 

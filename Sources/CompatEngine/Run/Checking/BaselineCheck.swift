@@ -53,20 +53,28 @@ struct BaselineCheck {
   ///   - strategy: The strategy.
   ///   - contract: The contract.
   ///   - reading: The result of reading the sample.
-  ///   - healed: What broke in a newer sample; nil if nothing did, or if that is not known.
+  ///   - comparison: What comparing a newer sample with older ones has shown.
   ///   - looksForLoss: Whether it is measured at every site that the app sees what the sample says.
   init(
     sample: Sample, strategy: Strategy, contract: ContractFolder, reading: Reading,
-    healed: HealedSample? = nil, looksForLoss: Bool = true
+    comparison: SampleComparison = .unbroken, looksForLoss: Bool = true
   ) {
     if case .read(let view) = reading { baselineView = view } else { baselineView = nil }
     let unseen = looksForLoss ? baselineView.flatMap { SampleLoss(baselineView: $0).found } : nil
+    var (healed, isCompared) = (HealedSample?.none, true)
+    switch comparison {
+    case .unbroken: break
+    case .healed(let found): healed = found
+    case .impossible: isCompared = false
+    }
     self.healed = healed
-    observation =
+    var observation =
       healed?.observation
       ?? CheckObservation(ofUnmutated: reading, hasSampleLoss: unseen != nil)
+    observation.isOnlyDecoded = !isCompared && observation.isDecoded && unseen == nil
+    self.observation = observation
     outcome = Outcome(judging: observation)
-    isNewer = BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
+    isNewer = sample.isNewer(than: strategy, in: contract)
     var isOfExcerpt = false
     var read: FailedRead?
     if case .threw(_, let isForExcerpt, let failed) = reading {
@@ -75,8 +83,10 @@ struct BaselineCheck {
     // Tolerance by design is no reason to lose a real sample: its mutants are judged from what it
     // shows.
     isAccepted = outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
+    // Of a payload that is asked about, all is known that is known of an old one.
+    let isExcused = isNewer && (sample.id != contract.incoming || healed?.observation != nil)
     flaw =
-      isNewer && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
+      isExcused && !isOfExcerpt || Expectation.ofUnmutatedSample.isMet(by: outcome)
       ? nil
       : SampleFailure(
         sample: sample, strategy: strategy.id, isOfExcerpt: isOfExcerpt, outcome: outcome,
@@ -141,12 +151,14 @@ struct BaselineCheck {
     else { return check }
     return Check(observation, kind: .breaking, isFailClosed: isFailClosed, mustSurvive: mustSurvive)
   }
+}
 
-  /// Whether a version is newer than another one.
-  static func isNewer(
-    _ version: String, than other: String?, in contract: ContractFolder
-  ) -> Bool {
-    guard !contract.areDialects, let other, let left = contract.versions.firstIndex(of: version),
+extension Sample {
+  /// Whether the sample is newer than what a strategy was built against.
+  func isNewer(than strategy: Strategy, in contract: ContractFolder) -> Bool {
+    if id == contract.incoming { return true }
+    guard !contract.areDialects, let other = strategy.builtAgainst,
+      let left = contract.versions.firstIndex(of: version),
       let right = contract.versions.firstIndex(of: other)
     else { return false }
     return left > right

@@ -47,7 +47,8 @@ struct BaselineChecks {
   ) -> BaselineCheck {
     let reading = reading(at: index, probes: probes)
     return baselineCheck(
-      at: index, reading: reading, healed: healed(at: index, reading: reading, probes: probes),
+      at: index, reading: reading,
+      comparison: comparison(at: index, reading: reading, probes: probes),
       looksForLoss: looksForLoss)
   }
 
@@ -57,43 +58,42 @@ struct BaselineChecks {
   }
 
   private func baselineCheck(
-    at index: Int, reading: BaselineCheck.Reading, healed: HealedSample? = nil,
-    looksForLoss: Bool = true
+    at index: Int, reading: BaselineCheck.Reading,
+    comparison: SampleComparison = .unbroken, looksForLoss: Bool = true
   ) -> BaselineCheck {
     var check = BaselineCheck(
       sample: samples[index], strategy: strategy, contract: contract, reading: reading,
-      healed: healed, looksForLoss: looksForLoss)
+      comparison: comparison, looksForLoss: looksForLoss)
     check.limits = DecoderLimits(
       of: samples[index], at: index, like: reflector, strategy: strategy,
       survey: contract.survey, memory: limitMemory)
     return check
   }
 
-  /// Finds what broke in a sample that is newer than the strategy; nil for any other sample.
-  private mutating func healed(
+  /// Compares a sample that is newer than the strategy with older ones.
+  private mutating func comparison(
     at index: Int, reading: BaselineCheck.Reading, probes: ProbeGuard
-  ) -> HealedSample? {
-    guard isNewer(samples[index]), let older else { return nil }
+  ) -> SampleComparison {
+    guard isNewer(samples[index]) else { return .unbroken }
     let isDecoded: Bool
     switch reading {
     case .read(let view):
       // A model that sends back all that the sample says has read it.
       if let sent = view.trials.encoded, view.sample.document.root.value.isSaidPlainly(by: sent) {
-        return nil
+        return .unbroken
       }
       isDecoded = true
     case .threw(_, let isForExcerpt, _):
       isDecoded = false
-      if isForExcerpt { return nil }
-    case .ended: return nil
+      if isForExcerpt { return .impossible }
+    case .ended: return .impossible
     }
+    guard let older else { return .impossible }
     return SampleHealer(strategy: strategy, older: older, reflector: reflector, probes: probes)
       .heal(samples[index], isDecoded: isDecoded)
   }
 
-  private func isNewer(_ sample: Sample) -> Bool {
-    BaselineCheck.isNewer(sample.version, than: strategy.builtAgainst, in: contract)
-  }
+  private func isNewer(_ sample: Sample) -> Bool { sample.isNewer(than: strategy, in: contract) }
 
   private mutating func reading(at index: Int, probes: ProbeGuard) -> BaselineCheck.Reading {
     let sample = samples[index]

@@ -5,7 +5,6 @@ struct BestExamples {
   /// The position of the example for each site and outcome.
   private var sites: [[CheckPosition?]] = []
 
-  /// The example of each finding.
   private var findings: [FindingKey: (size: Int, position: CheckPosition)] = [:]
 
   /// Whether a check is a better example of a site than all before; if so, it becomes the best one.

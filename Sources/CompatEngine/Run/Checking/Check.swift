@@ -29,6 +29,28 @@ struct Check: Sendable {
     meetsExpectation = expectation.isMet(by: outcome, of: observation, kind: kind)
   }
 
+  /// Checks whether a mutant of a sample that is no valid baseline is decoded, and nothing else.
+  init(
+    ofDecoding mutant: Mutant, _ payload: [UInt8], by strategy: Strategy,
+    termination: Termination?, probes: ProbeGuard
+  ) {
+    let ending: CheckObservation.Ending
+    if let termination {
+      ending = .ended(termination)
+    } else {
+      do {
+        _ = try probes.runningModel { try strategy.reader.read(payload) }
+        ending = .decoded(.nothingChanged(of: 0))
+      } catch {
+        ending = .threw(error)
+      }
+    }
+    var observation = CheckObservation(
+      termination: ending, visibleLeaves: 0, expectedReading: .same)
+    observation.isOnlyDecoded = true
+    self.init(observation, kind: mutant.kind, isFailClosed: false)
+  }
+
   /// The same check, which no model can change.
   func asDecoderLimit() -> Check {
     var check = self

@@ -27,6 +27,8 @@ package struct CheckFacts: Sendable, Hashable {
   /// Whether the site was matched by name and position (heuristic).
   package var isDecidedByNames = false
 
+  package var isOnlyDecoded = false
+
   /// The maximum length of a value, and of an error or of standard error, in characters.
   fileprivate static let (maximumValueLength, maximumTextLength) = (160, 2_000)
 
@@ -35,6 +37,7 @@ package struct CheckFacts: Sendable, Hashable {
     kind = check.kind
     blastRadius = check.observation.blastRadius
     roundTrip = check.observation.roundTrip?.bounded
+    isOnlyDecoded = check.observation.isOnlyDecoded
     switch check.observation.termination {
     case .threw(let thrown):
       error = thrown

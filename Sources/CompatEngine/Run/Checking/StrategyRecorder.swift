@@ -43,7 +43,6 @@ struct StrategyRecorder {
     return results
   }
 
-  /// Records a check.
   mutating func record(
     _ check: Check, of mutant: Mutant, at site: (number: Int, key: SiteChangeKey),
     position: CheckPosition, isCommon: Bool, baselineView: BaselineView?

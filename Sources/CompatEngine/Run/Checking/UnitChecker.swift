@@ -35,14 +35,10 @@ package final class UnitChecker {
       baselineCheck: BaselineCheck
     )?
 
-  /// Creates a checker.
+  /// Creates a checker of the contract at a position among the parts of the plan.
   ///
-  /// - Parameters:
-  ///   - part: The contract.
-  ///   - number: The position of the contract among the parts of the plan.
-  ///   - watch: Observes check steps; nil if unobserved.
-  ///   - isDigested: Whether every check is added to the digest of its sample.
-  ///   - hasFixedHashes: Whether hashes are the same whenever a value is decoded in this process.
+  /// With `isDigested`, every check is added to the digest of its sample. Hashes are fixed where they
+  /// are the same whenever a value is decoded in this process.
   package init(
     part: ContractPlan, number: Int, watch: (any StepWatching)? = nil, isDigested: Bool = false,
     hasFixedHashes: Bool = false
@@ -75,7 +71,6 @@ package final class UnitChecker {
     return takeResults()
   }
 
-  /// Removes and returns the recorded results.
   func takeResults() -> RunResults {
     var results = RunResults()
     for strategyIndex in recorders.keys {
@@ -127,7 +122,7 @@ package final class UnitChecker {
         hasSurvivals
         && key.mustSurvive(mutant, among: part.operators, in: part.contract.survey)
       let position = CheckPosition(sample: sample, index: index)
-      let check =
+      var check =
         if let termination {
           baselineCheck.check(
             mutant, termination: termination, isFailClosed: key.isChangeFailClosed,
@@ -137,6 +132,12 @@ package final class UnitChecker {
             mutant, payload: try mutant.bytes(), isFailClosed: key.isChangeFailClosed,
             mustSurvive: mustSurvive)
         }
+      if check == nil, part.selectsMutants, !mutant.change.edits.isEmpty {
+        probes.proceed(to: index)
+        check = Check(
+          ofDecoding: mutant, try mutant.bytes(), by: part.strategies[strategyIndex],
+          termination: termination, probes: probes)
+      }
       guard let check else { continue }
       recorder.record(
         check, of: mutant, at: (sites[index], key), position: position,

@@ -4,7 +4,6 @@ import CompatModel
 package struct UnitRequest: Sendable, Hashable {
   package var unit: PlanUnit
 
-  /// The contract's id.
   package var contract: String
 
   /// The fingerprint of the contract's part of the plan; it differs if the corpus has changed.

@@ -24,7 +24,6 @@ package struct StrategyComparison: Sendable, Hashable {
     }
   }
 
-  /// A strategy.
   package struct Row: Sendable, Hashable {
     /// The checks at the sites where the strategy differs from the reference.
     package let cells: [ComparedChange: Cell]

@@ -38,9 +38,11 @@ package struct ContractPlan: Sendable {
     guard selection.includes(contract: folder.id) else { return nil }
     strategies = contract.strategies.filter { selection.includes(strategy: $0.id) }
     guard !strategies.isEmpty else { return nil }
-    self.contract = folder.surveyed(
+    var surveyed = folder.surveyed(
       everyElement: selection.everyElement, drawingBy: selection.drawingSeed
     ).cut(selection.cuts)
+    surveyed.incoming = selection.incoming
+    self.contract = surveyed
     selectedMutants = selection.mutants
     cuts = selection.cuts.filter { sample, _ in folder.samples.contains { $0.id == sample } }
     everyElement = selection.everyElement
@@ -53,7 +55,7 @@ package struct ContractPlan: Sendable {
     commonSamples = Set(
       folder.samples.indices.filter { position in
         !contract.strategies.contains {
-          BaselineCheck.isNewer(folder.samples[position].version, than: $0.builtAgainst, in: folder)
+          folder.samples[position].isNewer(than: $0, in: folder)
         }
       })
   }
@@ -130,6 +132,7 @@ package struct ContractPlan: Sendable {
     }
     lines.append("clients \(clients)")
     lines.append("elements \(everyElement ? "all" : "of each shape")")
+    if let incoming = contract.incoming { lines.append("incoming \([incoming])") }
     if let drawingSeed { lines.append("elements drawn by \(drawingSeed)") }
     lines.append("remedies \(remedies.rawValue)")
     if let selectedMutants { lines.append("mutants \(selectedMutants.sorted())") }

@@ -2,10 +2,8 @@
 ///
 /// Between the changes of several operators stands `+`.
 package struct MutantName: Sendable, Hashable {
-  /// The whole id.
   package let id: String
 
-  /// The id of the sample.
   package let sample: String
   package let contract: String
 

@@ -17,7 +17,6 @@ package struct PlanFingerprint: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension Plan {
-  /// Identifies the plan.
   package var fingerprint: PlanFingerprint {
     PlanFingerprint(of: partFingerprints.map(\.description).joined(separator: "\n"))
   }

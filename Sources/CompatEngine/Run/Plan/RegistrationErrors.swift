@@ -28,7 +28,6 @@ package struct RegistrationErrors: Error, Sendable, Hashable, CustomStringConver
   /// Everything that does not fit, in the order of registration.
   package let problems: [Problem]
 
-  /// One line for each problem.
   package var description: String {
     problems.map { VisibleText.escaping(RegistrationErrors.sentence($0)) }.joined(separator: "\n")
   }

@@ -31,6 +31,11 @@ public struct Selection: Sendable, Hashable {
   /// Result files do not hold it either.
   package var cuts: [String: SampleCut] = [:]
 
+  /// The id of the sample that the server has not sent yet: it is newer than every release.
+  ///
+  /// Result files do not hold it either.
+  package var incoming: String?
+
   /// The seed with which a search draws elements that others stand for, to mutate them as well; nil for
   /// none.
   ///

@@ -13,10 +13,8 @@ package struct KeptRegression: Sendable, Hashable {
     self.regression = regression
   }
 
-  /// The file of the payload.
   package var path: String { files[0].path }
 
-  /// The two files.
   package var files: [(path: String, bytes: [UInt8])] { regression.files(in: folder) }
 
   /// The same with the selected strategies only; nil if it is about none of them.

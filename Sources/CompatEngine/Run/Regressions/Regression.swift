@@ -9,7 +9,6 @@ package struct Regression: Sendable, Hashable {
   /// The name of the payload's file, without its extension.
   package let name: String
 
-  /// The id of the mutant.
   package let mutant: String
   package let payload: [UInt8]
 
@@ -46,7 +45,6 @@ package struct Regression: Sendable, Hashable {
     "\(corpus)/\(contract)/\(ContractFolder.regressions)"
   }
 
-  /// The two files, in a folder.
   package func files(in folder: String) -> [(path: String, bytes: [UInt8])] {
     [
       ("\(folder)/\(name)\(Regression.payloadSuffix)", payload),

@@ -5,7 +5,6 @@ package typealias RegressionError = LocatedProblems<RegressionProblem>
 
 /// What is wrong with a payload that was kept, or with its origin.
 package enum RegressionProblem: Error, Sendable, Hashable {
-  /// The file is malformed.
   case file(ReadingProblem)
 
   /// The file does not say where a payload comes from.
@@ -15,7 +14,6 @@ package enum RegressionProblem: Error, Sendable, Hashable {
 }
 
 extension RegressionProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .file(let problem): problem.description

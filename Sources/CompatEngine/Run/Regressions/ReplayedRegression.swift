@@ -21,7 +21,6 @@ package struct ReplayedRegression: Sendable, Hashable {
   /// The name of the payload's file, without its extension.
   package let name: String
 
-  /// The id of the mutant.
   package let mutant: String
 
   /// Whether the corpus and the operators still make this payload of the id.
@@ -61,7 +60,6 @@ package struct ReplayedRegression: Sendable, Hashable {
       })
   }
 
-  /// The file of the payload.
   package func file(in corpus: String) -> String {
     "\(Regression.folder(of: contract, in: corpus))/\(name)\(Regression.payloadSuffix)"
   }

@@ -8,6 +8,9 @@ package struct MutantEffect: Sendable {
   /// The check; nil if the sample is no valid baseline.
   package let check: MutantCheck?
 
+  /// The check of a changed sample that is no valid baseline: only decoding was tried.
+  package let decoding: MutantCheck?
+
   /// Why the sample is no valid baseline.
   package let failure: SampleFailure?
 
@@ -27,8 +30,10 @@ package struct MutantEffect: Sendable {
     let part = plan.parts[unit.part]
     sample = part.contract.samples[unit.sample]
     strategy = part.strategies[unit.strategyIndex]
-    check = results.mutantCheck(of: unit)
     failure = results.sampleFailures(in: plan).first
     broken = results.brokenSamples(in: plan).first
+    let made = results.mutantCheck(of: unit)
+    let isBaseline = made?.facts?.isOnlyDecoded != true || failure == nil && broken == nil
+    (check, decoding) = isBaseline ? (made, nil) : (nil, made)
   }
 }

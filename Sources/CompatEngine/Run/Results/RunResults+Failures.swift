@@ -97,7 +97,6 @@ extension RunResults {
 }
 
 extension StrategyResults.Failure {
-  /// Whether the contract accepts that the sample is not intact.
   fileprivate func isAccepted(_ sample: Sample, in contract: ContractFolder) -> Bool {
     outcome == .absorbed && contract.acceptedSamples[sample.id] != nil
   }

@@ -1,7 +1,6 @@
 package import CompatModel
 import JSONSyntax
 
-/// The results of one strategy of one contract.
 package struct StrategyResults: Sendable, Hashable {
   /// A site where the app may distinguish unknown, missing and null.
   package struct EnumSite: Sendable, Hashable {
@@ -39,7 +38,6 @@ package struct StrategyResults: Sendable, Hashable {
   private static let maximumRoundTrips = 12
   package var cells: [Int: CellRecord] = [:]
 
-  /// The results of each change of each site.
   var sites: [SiteChangeKey: SiteChangeFacts] = [:]
 
   /// The failed checks by signature.

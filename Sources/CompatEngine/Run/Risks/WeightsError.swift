@@ -5,7 +5,6 @@ package typealias WeightsError = LocatedProblems<WeightsProblem>
 
 /// What is wrong with a file of weights: the facts of one problem.
 package enum WeightsProblem: Error, Sendable, Hashable {
-  /// The file is malformed.
   case file(ReadingProblem)
 
   /// The system cannot read the file.
@@ -19,7 +18,6 @@ package enum WeightsProblem: Error, Sendable, Hashable {
 }
 
 extension WeightsProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .file(let problem):

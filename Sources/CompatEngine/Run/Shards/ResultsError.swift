@@ -3,10 +3,8 @@ package import JSONSyntax
 
 /// What is wrong with result files.
 package enum ResultsProblem: Error, Sendable, Hashable {
-  /// The file is not JSON.
   case syntax(JSONSyntaxError)
 
-  /// The file is damaged.
   case damaged(expected: String)
 
   /// The file has another schema version.
@@ -32,7 +30,6 @@ package enum ResultsProblem: Error, Sendable, Hashable {
 }
 
 extension ResultsProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .syntax(let error):

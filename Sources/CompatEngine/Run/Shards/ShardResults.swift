@@ -7,10 +7,9 @@ import JSONSyntax
 /// be merged, as long as no unit is in two of them.
 package struct ShardResults: Sendable, Hashable {
   /// The version of the file that this library writes, and the only one that it reads.
-  static let currentVersion = 8
+  static let currentVersion = 9
   package let plan: PlanFingerprint
 
-  /// The shard to check.
   package let shard: Shard
 
   /// The selection of the plan, so that the plan can be made again.

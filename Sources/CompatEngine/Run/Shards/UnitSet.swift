@@ -11,7 +11,6 @@ package struct UnitSet: Sendable, Hashable {
 
   package var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
-  /// Whether a unit is in the set.
   package func contains(_ unit: Int) -> Bool { ranges.contains { $0.contains(unit) } }
 
   mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }

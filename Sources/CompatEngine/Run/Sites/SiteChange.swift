@@ -9,7 +9,6 @@ enum SiteChange: String, CaseIterable, Sendable, Hashable {
   /// The site says nothing: its key is removed or renamed.
   case missing
 
-  /// The site is null.
   case null
 
   /// The site holds a value of another JSON type.

@@ -6,6 +6,9 @@ struct CorpusLoader {
   var problems: [Located<CorpusProblem>] = []
   var known: Set<Located<CorpusProblem>> = []
 
+  /// The samples of the current contract that are left out.
+  private var repetitions: [Located<CorpusProblem>] = []
+
   private let root: String
   let realRoot: String
   let files: any FileReading
@@ -52,6 +55,13 @@ struct CorpusLoader {
 
   /// Returns the contract in a folder; nil if something is wrong with it.
   mutating func contract(_ id: String, in folder: String) -> ContractFolder? {
+    repetitions = []
+    var contract = read(id, in: folder)
+    contract?.repetitions = repetitions
+    return contract
+  }
+
+  private mutating func read(_ id: String, in folder: String) -> ContractFolder? {
     guard var names = entries(of: folder) else { return nil }
     // What lies there are no samples of a version: see 'replay'.
     names.removeAll {
@@ -191,22 +201,24 @@ struct CorpusLoader {
         report(.invalidSample(error), at: path, error.location)
       }
     }
-    reportTwins(among: samples)
-    return samples
+    return withoutTwins(samples)
   }
 
-  private mutating func reportTwins(among samples: [Sample]) {
+  private mutating func withoutTwins(_ samples: [Sample]) -> [Sample] {
     // Counting values is free; only samples with equally many can say the same.
     let counts = samples.reduce(into: [:]) { $0[$1.captured.nodes.count, default: 0] += 1 }
     var meanings = MeaningInterner()
     var first: [Int: Sample] = [:]
-    for sample in samples where counts[sample.captured.nodes.count, default: 0] > 1 {
+    return samples.filter { sample in
+      guard counts[sample.captured.nodes.count, default: 0] > 1 else { return true }
       let meaning = meanings.identifier(of: sample.captured)
-      if let twin = first[meaning] {
-        report(.repeatedSample(of: twin.id), atFile: sample.file)
-      } else {
-        first[meaning] = sample
-      }
+      guard let twin = first.updateValue(sample, forKey: meaning) else { return true }
+      first[meaning] = twin
+      repetitions.append(
+        Located(
+          .repeatedSample(of: twin.id), path: sample.file,
+          location: TextLocation(line: 1, column: 1)))
+      return false
     }
   }
 

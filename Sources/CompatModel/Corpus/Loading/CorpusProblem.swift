@@ -185,7 +185,7 @@ extension CorpusProblem: CustomStringConvertible {
     case .invalidSample(let error):
       "the sample is not valid JSON: \(error.message); capture it again"
     case .repeatedSample(let other):
-      "the sample says the same as \(other); delete one of them"
+      "the sample says the same as \(other) and is left out; delete one of them"
     case .nameDiffersInCaseOnly(let other):
       "the name differs from \(other) in letter case only; rename one of them"
     case .nameDiffersInNormalisationOnly:

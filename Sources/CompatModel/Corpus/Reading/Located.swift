@@ -22,9 +22,14 @@ extension Located: CustomStringConvertible {
   /// The problem as compilers write it: `path:line:column: error: what is wrong; what to do`.
   ///
   /// It is one line: a name of a file cannot forge another error, or move the cursor.
-  package var description: String {
+  package var description: String { line("error") }
+
+  /// The same as a warning, with which the work goes on.
+  package var warning: String { line("warning") }
+
+  private func line(_ severity: String) -> String {
     let prefix = location.map { "\(path):\($0)" } ?? path
-    return VisibleText.escaping("\(prefix): error: \(problem)")
+    return VisibleText.escaping("\(prefix): \(severity): \(problem)")
   }
 }
 

@@ -237,7 +237,6 @@ public struct Survey: Sendable {
     declaredCases.isEmpty ? [] : declaredCases[node.pattern] ?? []
   }
 
-  /// Whether a model declares a value to be a date.
   func isDate(_ node: JSONNode) -> Bool { sites[node.pattern]?.declared == .date }
 
   /// Returns the members that models ask for and no sample has at the site of an object, by name,

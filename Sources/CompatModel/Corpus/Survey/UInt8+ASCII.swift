@@ -1,5 +1,4 @@
 extension UInt8 {
-  /// Whether the byte is a digit of ASCII.
   package var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
   /// Whether the byte is a letter of ASCII in lower case.

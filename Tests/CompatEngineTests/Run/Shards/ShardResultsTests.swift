@@ -39,7 +39,7 @@ import Testing
     #expect(
       lines == """
         {
-          "codableCompatResults": 8,
+          "codableCompatResults": 9,
           "plan": "\(fixture.plan.fingerprint)",
           "shard": [3,16],
           "selection": [null,null,null,0,0,"first"],

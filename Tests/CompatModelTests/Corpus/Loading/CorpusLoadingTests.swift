@@ -136,7 +136,6 @@ import Testing
       ],
       "/c/flat/a.json:1:2: error: the sample is not valid JSON: "
         + "expected a key in double quotes or '}', found the end of the document; capture it again",
-      "/c/flat/c.json:1:1: error: the sample says the same as flat/b.json; delete one of them",
       "/c/flat/notes.txt:1:1: error: a sample's name ends in .json; "
         + "rename the file, or delete it"),
     Row(
@@ -301,11 +300,6 @@ import Testing
       "/c/item/v1/more: error: a version holds samples only; "
         + "move the files of this folder up, or delete it"),
     Row(
-      "a sample twice, in other words",
-      ["/c/item/v1/zoo.json": .text(#"{ "type" : "h\u006fuse" }"#)],
-      "/c/item/v1/zoo.json:1:1: error: the sample says the same as item/v1/house.json; "
-        + "delete one of them"),
-    Row(
       "two names that some disks take for one", ["/c/item/v1/House.json": .text("{}")],
       "/c/item/v1/house.json:1:1: error: the name differs from House.json in letter case only; "
         + "rename one of them"),
@@ -404,6 +398,29 @@ import Testing
     let pattern = try JSONPointerPattern(parsing: "/type")
     #expect(item.notes == [SiteNote(pattern: pattern, isOpen: true, because: "It grows.")])
     #expect(item.survey.values(at: pattern).map(\.text) == [#""tree""#, #""house""#])
+  }
+
+  @Test(arguments: [("item", "v1/zoo"), ("flat", "b"), ("planet", "1/b")])
+  func `a sample that says the same as an earlier one of its version is left out`(
+    contract: String, name: String
+  ) throws {
+    let corpus = try load(
+      changed([
+        "/c/item/v1/zoo.json": .text(#"{ "type" : "h\u006fuse" }"#),
+        "/c/planet/1/b.json": .text("[ 1, 2 ]"), "/c/planet/1/a.json": .text("[1,2]"),
+        "/c/flat/a.json": .text("[1]"), "/c/flat/b.json": .text("[ 1 ]"),
+      ]))
+    let folder = try #require(corpus[contract])
+    let id = "\(contract)/\(name).json"
+    #expect(!folder.samples.contains { $0.id == id })
+    #expect(
+      folder.repetitions.map(\.warning).contains {
+        $0.hasPrefix("/c/\(id):1:1: warning: the sample says the same as \(contract)/")
+          && $0.hasSuffix(".json and is left out; delete one of them")
+      }, "\(folder.repetitions)")
+    // A plan has other surveys, and the same samples.
+    let planned = folder.declaring(DeclaredSites()).surveyed(everyElement: true)
+    #expect(planned.repetitions == folder.repetitions)
   }
 
   @Test func `payloads that are replayed are no samples`() throws {

@@ -37,7 +37,6 @@ extension DifferencePartition {
     }
   }
 
-  /// The elements that hold the site.
   var elementsOfSite: Set<JSONPointer> {
     Set(site.paths.compactMap(innermostElement))
   }

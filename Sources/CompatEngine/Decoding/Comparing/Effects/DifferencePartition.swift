@@ -38,7 +38,6 @@ struct DifferencePartition {
   /// Whether the value of the site is seen at its new site.
   private(set) var isValueMoved = false
 
-  /// The paths of the lost values or containers.
   private(set) var lostPaths: [JSONPointer] = []
   private(set) var lostLeaves = 0
 

@@ -160,7 +160,6 @@ extension ViewComposition.Splice {
 }
 
 extension JSONValue {
-  /// Whether anything is in the value.
   fileprivate var hasParts: Bool {
     !(members?.isEmpty ?? true) || !(elements?.isEmpty ?? true)
   }

@@ -5,7 +5,6 @@ package struct UnseenValue: Sendable, Hashable {
   /// A key that the model asks for, that the sample has, and that the decoder converts to another
   /// one, so that it is never found.
   package struct ConvertedKey: Sendable, Hashable {
-    /// The key.
     package let key: String
 
     /// The name that the decoder gives it.

@@ -61,10 +61,8 @@ struct RecordReader {
     }
   }
 
-  /// Whether there is one more value.
   var hasMore: Bool { left > 0 }
 
-  /// Whether the next value is an array.
   var comesArray: Bool { hasMore && nodes.kind(at: position) == .array }
 
   /// Where the next value begins, in bytes.

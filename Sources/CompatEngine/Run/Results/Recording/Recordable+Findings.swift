@@ -91,6 +91,7 @@ extension CheckFacts: Record {
     read.droppedElements = try coder.count(facts?.droppedElements)
     read.seen = try coder.optional(facts?.seen)
     read.isDecidedByNames = try coder.field(facts?.isDecidedByNames)
+    read.isOnlyDecoded = try coder.field(facts?.isOnlyDecoded)
     return read
   }
 }

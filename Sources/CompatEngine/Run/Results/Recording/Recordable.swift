@@ -5,7 +5,6 @@ import CompatModel
 /// Every value is one JSON value, and a value with several parts is an array: member names would be
 /// most of the file.
 protocol Recordable {
-  /// Writes the value.
   func write(to writer: inout RecordWriter)
 
   /// Reads the value.
@@ -14,7 +13,6 @@ protocol Recordable {
   init(from reader: inout RecordReader) throws(RecordProblem)
 }
 
-/// An invalid value in a record.
 struct RecordProblem: Error, Hashable {
   let offset: Int
   let expected: String
