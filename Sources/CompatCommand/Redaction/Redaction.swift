@@ -21,8 +21,11 @@ struct Redaction: Sendable {
   /// The payload without its secrets; the original one if it has none.
   let document: JSONDocument
 
-  /// The secrets, in the order of the payload.
-  let findings: [Finding]
+  /// The sites of the secrets, in the order of the payload.
+  var findings: [Finding] = []
+
+  /// The secrets and their replacements.
+  var secrets: [KnownSecret] = []
 
   /// Returns where a secret is.
   ///

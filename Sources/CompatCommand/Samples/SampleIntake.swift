@@ -9,7 +9,7 @@ struct SampleIntake: Sendable {
 
   private let contract: ContractFolder
   private let folder: SampleFolder
-  private let redactor: Redactor?
+  private var redactor: Redactor?
   private var meanings = MeaningInterner()
   private var here: [Int: SampleProblem] = [:]
   private var elsewhere: [Int: String] = [:]
@@ -38,6 +38,17 @@ struct SampleIntake: Sendable {
     }
   }
 
+  /// The secrets that are replaced wherever they stand, also those of other contracts.
+  var known: KnownSecrets {
+    get { redactor?.known ?? KnownSecrets() }
+    set { redactor?.known = newValue }
+  }
+
+  /// Remembers the secrets of payloads.
+  mutating func learn(from payloads: [[UInt8]]) {
+    for payload in payloads { redactor?.learn(from: payload) }
+  }
+
   /// Takes a payload.
   ///
   /// - Parameters:
@@ -56,7 +67,7 @@ struct SampleIntake: Sendable {
     }
     let redaction =
       redactor?.redact(document)
-      ?? Redaction(original: document, document: document, findings: [])
+      ?? Redaction(original: document, document: document)
     let meaning = meanings.identifier(of: redaction.document)
     if let problem = here[meaning] { throw problem }
     here[meaning] = .repeatsSource(source)

@@ -52,7 +52,7 @@ extension SampleProblem: CustomStringConvertible {
     case .tooLarge(let limit):
       "the payload has more than \(limit) bytes; shorten it, or raise '--sample-limit'"
     case .syntax(let error):
-      "the payload is not valid JSON: \(error.message); capture it again"
+      "the payload is not valid JSON: \(error.discreet.message); capture it again"
     case .foreignFormat(let format, let expected):
       "this is no \(format): expected \(expected); export it again"
     case .invalidBase64:
@@ -60,12 +60,21 @@ extension SampleProblem: CustomStringConvertible {
     case .unknownEncoding(let name):
       "the body has the unknown encoding '\(name)'; leave it out with '--skip-invalid'"
     case .invalidBody(let error):
-      "the body is not valid JSON: \(error); leave it out with '--skip-invalid'"
+      "the body is not valid JSON: \(error.discreet); leave it out with '--skip-invalid'"
     case .repeatsSample(let id):
       "the payload says the same as \(id); it proves nothing more, so leave it out"
     case .repeatsSource(let path):
       "the payload says the same as \(path); leave one of them out"
     }
+  }
+}
+
+extension JSONSyntaxError {
+  /// The same error with one character of what was found: the others may belong to a secret.
+  fileprivate var discreet: JSONSyntaxError {
+    var error = self
+    if found.hasPrefix("'"), found.count > 3 { error.found = "'\(found.dropFirst().prefix(1))…'" }
+    return error
   }
 }
 

@@ -13,10 +13,10 @@ struct AddSubcommand: Subcommand {
     discussion: [
       """
       A payload is read strictly, and must not say the same as another sample of its version. Its \
-      bytes stay as they are, but for secrets: e-mail addresses, tokens, passwords, card and phone \
-      numbers, IP addresses, and names of people under names such as 'first_name' become others of \
-      the same shape. The same secret becomes the same everywhere. Standard error lists what was \
-      replaced, by site.
+      bytes stay as they are, but for secrets: e-mail addresses, tokens, cookies, passwords and \
+      codes, numbers of cards, accounts and phones, IP addresses, and names, dates of birth and \
+      streets of people under such names become others of the same shape, in all payloads and in \
+      the names of their files. Standard error lists what was replaced, by site.
       """,
       """
       All payloads are added, or none. Then every release reads them, and what no sample had is \
@@ -58,12 +58,16 @@ struct AddSubcommand: Subcommand {
     var intake = SampleIntake(
       into: folder.contract, folder: folder.folder,
       redactor: options.redaction.redactor(for: folder.contract))
+    let payloads = paths.map { path in
+      let source = PayloadSource(
+        path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
+      return (path, Result { () throws(SampleProblem) in try source.read() })
+    }
+    intake.learn(from: payloads.compactMap { try? $1.get() })
     var problems: [Located<SampleProblem>] = []
-    for path in paths {
+    for (path, payload) in payloads {
       do throws(SampleProblem) {
-        let source = PayloadSource(
-          path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
-        try intake.take(try source.read(), from: path, named: path == "-" ? nil : path)
+        try intake.take(try payload.get(), from: path, named: path == "-" ? nil : path)
       } catch {
         problems.append(error.located(in: path))
       }
