@@ -4,7 +4,6 @@
 /// may be mixed. There are two differences: options cannot be abbreviated, and a value that begins
 /// with a dash needs `=`, so that a forgotten value is an error.
 struct ArgumentParser: Sendable {
-  /// The manual of the subcommand.
   let manual: CommandManual
 
   /// Parses arguments.

@@ -1,6 +1,5 @@
 /// The description of a subcommand, used to print its help and to parse its arguments.
 struct CommandManual: Sendable {
-  /// The name on the command line.
   var name: String
 
   /// What the subcommand does, in one sentence.
@@ -36,16 +35,12 @@ struct ArgumentManual: Sendable, Hashable {
   /// Its placeholder in the help: `CONTRACT`; empty if there are no arguments.
   var placeholder: String
 
-  /// What it is, in a few words.
   var summary: String
-
-  /// The valid number of arguments.
   var count: ClosedRange<Int>
 
   /// The valid words; empty if any word is valid.
   var allowed: [String] = []
 
-  /// No arguments.
   static let none = ArgumentManual(placeholder: "", summary: "", count: 0...0)
 
   /// Its spelling in a usage line: `[CONTRACT…]`, `ID`; empty if there are no arguments.

@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// The options for the corpus.
 struct CorpusOptions: Sendable, Hashable {
-  /// The folder of the contracts.
   let folder: String
 
   /// The maximum number of bytes of a sample.
@@ -18,9 +16,6 @@ struct CorpusOptions: Sendable, Hashable {
     limit for 0.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if the limit is not a number.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     folder = Folders(arguments).corpus
     let limit = try arguments.mebibytes(Self.sampleLimitManual)

@@ -54,7 +54,6 @@ struct Folders: Sendable, Hashable {
 }
 
 extension OptionManual {
-  /// The option that names the corpus.
   static let corpus = OptionManual.value(
     "corpus", "DIR", "The folder of the contracts; default: '\(Folders.standard.corpus)'.")
 }

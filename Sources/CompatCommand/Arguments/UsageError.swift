@@ -5,22 +5,14 @@ import JSONSyntax
 ///
 /// The cases hold facts; only ``description`` turns them into words.
 enum UsageError: Error, Hashable {
-  /// No subcommand has the name.
   case unknownSubcommand(String, known: [String])
 
   /// The program itself, rather than a subcommand, is given an option that it does not have.
   case unknownGlobalOption(String, known: [String])
 
-  /// The subcommand does not have the option.
   case unknownOption(String, command: String, known: [String])
-
-  /// An option that takes a value has none.
   case missingValue(option: OptionManual)
-
-  /// An option that takes no value has one.
   case unexpectedValue(String, option: OptionManual)
-
-  /// An option has an invalid value.
   case invalidValue(String, option: OptionManual)
 
   /// An option has a value of another form; `expected` says what it takes.
@@ -29,7 +21,6 @@ enum UsageError: Error, Hashable {
   /// A report and its file are not written as such.
   case invalidOutput(String)
 
-  /// No format has the name.
   case unknownFormat(String, known: [String])
 
   /// A report would go to standard output.
@@ -41,7 +32,6 @@ enum UsageError: Error, Hashable {
   /// An option that takes a site has something else.
   case invalidSite(JSONPointerError, option: OptionManual)
 
-  /// An option names a site that no payload has.
   case unmatchedSite(String, option: OptionManual)
 
   /// Options that belong together are not given equally often.
@@ -59,7 +49,6 @@ enum UsageError: Error, Hashable {
   /// Two options exclude each other.
   case contradiction(String, String)
 
-  /// An argument is missing.
   case missingArgument(ArgumentManual, command: String)
 
   /// An argument is an empty text.
@@ -68,16 +57,12 @@ enum UsageError: Error, Hashable {
   /// There are more arguments than the subcommand takes.
   case unexpectedArgument(String)
 
-  /// The subcommand does not take the argument.
   case invalidArgument(String, argument: ArgumentManual, command: String)
-
-  /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
   /// A tag without its prefix among operators.
   case tagWithoutMark(String)
 
-  /// A tag that no operator has.
   case untaggedCatalog(String)
 
   /// A contract lies in the corpus, but has no model.
@@ -95,7 +80,6 @@ enum UsageError: Error, Hashable {
   /// The program has no models at all.
   case nothingRegistered
 
-  /// The contract has no such version.
   case unknownVersion(String, contract: String, known: [String])
 
   /// The versions of the contract are dialects, and none is older than another.
@@ -107,7 +91,6 @@ enum UsageError: Error, Hashable {
   /// Versions of a contract are not divided into types.
   case misplacedDivision
 
-  /// No topic has the name.
   case unknownTopic(String, known: [String])
 }
 
@@ -234,7 +217,6 @@ enum NameKind: String, Sendable, Hashable {
   /// A way in which a model is written.
   case strategy
 
-  /// A mutation operator.
   case mutationOperator = "operator"
 
   /// A word that selects operators.

@@ -15,9 +15,7 @@ struct PayloadFolder {
   /// The payloads by the path inside the folder of their type; a file has the empty path.
   private(set) var samples: [String: [Sample]] = [:]
 
-  /// Everything that is wrong.
   private(set) var problems: [Located<CorpusProblem>] = []
-
   private let division: Division
   private let files: any FileReading
   private let sizeLimit: Int

@@ -11,15 +11,12 @@ import CodableCompat
 struct OperatorOutcomes {
   typealias Dependencies = HasContracts & HasFacts & HasFiles
 
-  /// The operator.
   let manual: OperatorManual
 
   /// The folders of reports, in search order.
   let reports: [String]
 
   let corpus: CorpusOptions
-
-  /// The models, the decoder and the disk.
   let dependencies: any Dependencies
 
   /// The part of an explanation that shows the outcomes and their source.
@@ -89,12 +86,10 @@ struct OperatorOutcomes {
   }
 }
 
-/// The outcomes of one strategy for an operator.
 private struct Row: Comparable {
   let strategy: String
   let tally: ReportTally
 
-  /// The worst outcome.
   private var worst: Outcome { Outcome.allCases.last { tally[$0] > 0 } ?? .intact }
 
   /// The symbol of the worst outcome, the strategy, and the number of each outcome.

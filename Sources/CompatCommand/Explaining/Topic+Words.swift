@@ -60,7 +60,6 @@ extension Topic {
     String(Prose.explanation(of: kind).characters)
   }
 
-  /// The acceptable outcomes of a kind of change.
   static func expected(of kind: ChangeKind) -> String {
     let (usual, failClosed) = (
       Expectation(of: kind, isFailClosed: false), Expectation(of: kind, isFailClosed: true)
@@ -69,7 +68,6 @@ extension Topic {
       ? usual.words : "\(usual.words); at a fail-closed site: \(failClosed.words)"
   }
 
-  /// A few words as a sentence.
   static func sentence(_ words: String) -> String {
     words.prefix(1).uppercased() + words.dropFirst() + "."
   }

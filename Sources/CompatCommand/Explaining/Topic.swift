@@ -2,23 +2,16 @@
 struct Topic: Sendable {
   /// A part of an explanation.
   enum Part: Sendable {
-    /// Sentences.
     case paragraph(String)
-
-    /// Terms and their meanings.
     case table([(term: String, meaning: String)])
-
-    /// Lines that are not wrapped.
     case verbatim(title: String, lines: [String])
   }
 
-  /// The word that is explained.
   let id: String
 
   /// What kind of thing it is: `operator`.
   let kind: String
 
-  /// The explanation.
   var parts: [Part]
 
   /// Returns the explanation as text.

@@ -2,16 +2,10 @@ import CodableCompat
 
 /// All topics, in the order in which they are suggested for an unknown word.
 struct Topics: Sendable {
-  /// The registered strategies.
   let contracts: [Contract]
-
-  /// The mutation operators.
   let catalog: OperatorCatalog
-
-  /// The facts about Foundation's decoder.
   let facts: DecoderFactCatalog
 
-  /// The explanations.
   var all: [Topic] {
     catalog.allManuals.map(Topic.init(operator:)) + strategies
       + Outcome.allCases.map(Topic.init(outcome:))

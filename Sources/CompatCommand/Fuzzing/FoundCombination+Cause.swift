@@ -95,7 +95,6 @@ extension FoundCombination {
 }
 
 extension JSONPointerPattern {
-  /// Whether one of both is the other, or lies in it.
   fileprivate func isAround(_ other: JSONPointerPattern) -> Bool {
     zip(tokens, other.tokens).allSatisfy { $0 == $1 }
   }

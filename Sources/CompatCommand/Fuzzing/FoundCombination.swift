@@ -6,9 +6,7 @@ import JSONSyntax
 struct FoundCombination {
   /// One of the changes.
   struct Change {
-    /// The mutant of this change alone.
     let mutant: ReportMutant
-
     let operatorID: String
 
     /// What became of it alone; nil for the only change.
@@ -23,12 +21,8 @@ struct FoundCombination {
   /// The strategies, in the order of registration.
   private(set) var strategies: [Strategy]
 
-  /// The mutant of all changes together.
   let id: String
-
   let payload: [UInt8]
-
-  /// The mutants of one operator each.
   private let parts: [Mutant]
 
   /// Where the finding is: for the strategy that comes first.
@@ -55,7 +49,6 @@ struct FoundCombination {
   /// How often servers make such changes, summed up over the changes.
   let usualness: Int
 
-  /// The outcome of the combination.
   let outcome: Outcome
 
   /// Whether the combination is accepted although it must be rejected.
@@ -65,7 +58,6 @@ struct FoundCombination {
   /// like it: their shape does not say all that matters.
   let isHoleInShape: Bool
 
-  /// The facts of the check.
   let facts: CheckFacts
 
   /// What the app sees, and sees neither before nor after one change; nil where that is not known.
@@ -86,9 +78,6 @@ extension FoundCombination {
 
   /// Describes findings: the worst first, then those that break most strategies.
   ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - plan: The plan of the search.
   /// - Returns: The combinations; those of one contract at the same sites with the same outcome are
   ///   one.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
@@ -140,19 +129,15 @@ extension FoundCombination {
     }
   }
 
-  /// The same combination, with the knowledge whether it is kept.
   func kept(_ isKept: Bool) -> FoundCombination {
     var combination = self
     combination.isKept = isKept
     return combination
   }
 
-  /// The same combination, with the payload that is left of its sample, and the remedies.
+  /// The same combination, with the payload that is left of its sample, nil where that is not known,
+  /// and the remedies.
   ///
-  /// - Parameters:
-  ///   - reduced: What can be left out of the sample; nil if that is not known.
-  ///   - plan: The plan of the search.
-  /// - Returns: The combination.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan

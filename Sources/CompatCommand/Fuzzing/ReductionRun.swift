@@ -7,13 +7,8 @@ final class ReductionRun: UnitResultSink {
     /// The position of the contract among the parts of the plan.
     let part: Int
 
-    /// The position of the sample.
     let sample: Int
-
-    /// The position of the strategy.
     let strategyIndex: Int
-
-    /// The changes, and what is wrong.
     let reduction: SearchReduction
   }
 
@@ -26,7 +21,6 @@ final class ReductionRun: UnitResultSink {
   /// Whether another task may begin.
   private let goesOn: () -> Bool
 
-  /// Shows how many tasks are done.
   private let show: (Int) -> Void
 
   /// The tasks that have not begun, in order.
@@ -35,13 +29,6 @@ final class ReductionRun: UnitResultSink {
   /// The largest number of checks for one finding.
   static let budget = 512
 
-  /// Creates the run.
-  ///
-  /// - Parameters:
-  ///   - tasks: The findings.
-  ///   - plan: The plan of the search.
-  ///   - goesOn: Whether another task may begin.
-  ///   - show: Shows how many tasks are done.
   init(
     _ tasks: [Task], of plan: Plan, while goesOn: @escaping () -> Bool,
     showing show: @escaping (Int) -> Void

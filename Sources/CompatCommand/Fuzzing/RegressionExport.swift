@@ -8,7 +8,6 @@ struct RegressionExport {
     /// As tests of Swift Testing.
     case swift
 
-    /// As one JSON document.
     case json
   }
 
@@ -16,19 +15,12 @@ struct RegressionExport {
   private let kept: [KeptRegression]
   private let contracts: [Contract]
 
-  /// Creates an export.
-  ///
-  /// - Parameters:
-  ///   - format: How the payloads are written.
-  ///   - kept: The payloads.
-  ///   - contracts: The registered strategies.
   init(_ format: Format, of kept: [KeptRegression], contracts: [Contract]) {
     self.format = format
     self.kept = kept
     self.contracts = contracts
   }
 
-  /// The whole text.
   var text: String {
     switch format {
     case .json: JSONValue.array(kept.map(\.exported)).description + "\n"

@@ -2,10 +2,7 @@ import CodableCompat
 
 /// What became of payloads that were kept, in words.
 struct ReplayText {
-  /// The payloads.
   let replayed: [ReplayedPayload]
-
-  /// The operators.
   let catalog: OperatorCatalog
 
   /// How many payloads have which status: the worst first.

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// A payload that was kept, or is named by its id alone, with all that every strategy makes of it now.
 struct ReplayedPayload {
-  /// The payload.
   let kept: KeptRegression
 
   /// Whether it lies in the corpus.
@@ -17,10 +16,8 @@ struct ReplayedPayload {
   /// What each strategy makes of it; empty without a mutant.
   let effects: [MutantEffect]
 
-  /// What became of the payload.
   var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
 
-  /// What became of the payload, in one word.
   var status: ReplayStatus {
     if isKept { return facts.status }
     if !kept.regression.outcomes.isEmpty { return .stillFails }

@@ -17,7 +17,6 @@ final class SearchDisplay {
     lastFinding = start
   }
 
-  /// Shows the totals.
   func show(_ progress: Search.Progress) {
     guard sink != nil else { return }
     let now = clock.now
@@ -36,10 +35,8 @@ final class SearchDisplay {
     show("making the payloads smaller: \(done) of \(all)")
   }
 
-  /// Removes the line.
   func end() { show("") }
 
-  /// The line for the totals.
   static func line(
     for progress: Search.Progress, after elapsed: Duration, sinceLastFinding pause: Duration
   ) -> String {

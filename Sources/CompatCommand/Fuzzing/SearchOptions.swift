@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options of a search.
 struct SearchOptions: Sendable, Hashable {
   /// How a search ends.
   enum Budget: Sendable, Hashable {
@@ -11,7 +10,6 @@ struct SearchOptions: Sendable, Hashable {
     case time(Duration)
   }
 
-  /// How the search ends.
   let budget: Budget
 
   /// The largest number of changes that are made at once.
@@ -20,7 +18,6 @@ struct SearchOptions: Sendable, Hashable {
   /// The seed; nil for one that is drawn.
   let seed: UInt64?
 
-  /// How the search chooses.
   let guidance: SearchGuidance
 
   /// The options, in the order of the help.
@@ -61,9 +58,6 @@ struct SearchOptions: Sendable, Hashable {
   private static let largestOrder = 6
   private static let standardSeed: UInt64 = 1
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` for an invalid value, and for two budgets.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let runs = try arguments.number(Self.runsManual, expected: "a number of checks above 0") {
       Int(digits: $0).flatMap { $0 > 0 ? $0 : nil }

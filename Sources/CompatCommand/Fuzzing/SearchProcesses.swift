@@ -1,8 +1,6 @@
 import CodableCompat
 
-/// The processes of a search.
 struct SearchProcesses {
-  /// How many there are.
   let jobs: Int
 
   /// How they begin; nil if everything runs in this process.
@@ -14,6 +12,5 @@ struct SearchProcesses {
   /// Ends the search before its time.
   let interruption: Interruption?
 
-  /// Ends what processes leave behind.
   let orphans: OrphanedProcesses?
 }

@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension SearchText {
-  /// What was found, and in what.
   var headline: [String] {
     let planned = plan.runs.map { $0 > progress.executions ? " of \($0.grouped)" : "" } ?? ""
     let strategies =

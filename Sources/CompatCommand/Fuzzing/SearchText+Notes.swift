@@ -58,7 +58,6 @@ extension SearchText {
     return notes
   }
 
-  /// What to do next.
   var nextStep: String {
     guard let first = combinations.first else {
       if !doubts.isEmpty { return "Next: 'show' with an id shows the payload and every strategy." }

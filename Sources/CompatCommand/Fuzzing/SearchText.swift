@@ -3,34 +3,25 @@ import JSONSyntax
 
 /// The result of a search as text.
 struct SearchText {
-  /// What was found, the worst first.
   let combinations: [FoundCombination]
 
   /// What is wrong although the outcome does not show it.
   let doubts: [FoundDoubt]
 
-  /// The totals of the search.
   let progress: Search.Progress
-
-  /// The plan of the search.
   let plan: SearchPlan
-
   let seed: UInt64
 
   /// The largest number of changes that were made at once.
   let maximumOrder: Int
 
-  /// The name of the program.
   let program: String
-
-  /// Whether the search was interrupted.
   let isInterrupted: Bool
 
   /// The maximum number of strategies that are named, and of characters of an error's own words and of a
   /// change.
   private static let (maximumStrategies, maximumMessage, maximumChange) = (3, 120, 80)
 
-  /// The whole text.
   var text: String {
     var lines = headline + [""]
     for (number, combination) in combinations.enumerated() {
@@ -88,7 +79,6 @@ struct SearchText {
     return shown.joined(separator: ", ") + (left > 0 ? " and \(left) more" : "")
   }
 
-  /// A line for each change.
   private static func table(of changes: [FoundCombination.Change]) -> [String] {
     let namesProperties = changes.contains { $0.property != nil }
     let rows = changes.map { change in
@@ -156,7 +146,6 @@ struct SearchText {
     }
   }
 
-  /// A payload on one line.
   private static func line(_ bytes: [UInt8]) -> String {
     line(String(decoding: bytes, as: UTF8.self))
   }

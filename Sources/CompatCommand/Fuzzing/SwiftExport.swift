@@ -4,12 +4,8 @@ import CodableCompat
 struct SwiftExport {
   /// A payload that a strategy did not survive.
   struct Test {
-    /// The payload.
     let regression: KeptRegression
-
-    /// What became of it.
     let outcome: Outcome
-
     let strategyID: String
 
     /// The strategy; nil if it is not registered any more.
@@ -19,7 +15,6 @@ struct SwiftExport {
   /// The tests, in order.
   let tests: [Test]
 
-  /// The file.
   var text: String {
     let modules = Set(tests.filter { $0.obstacle == nil }.compactMap(\.module))
       .subtracting(["Swift", "Foundation"]).sorted()
@@ -42,7 +37,6 @@ extension SwiftExport.Test {
   /// The name of the model's type, as other modules write it.
   private var model: String? { strategy?.model }
 
-  /// The module of the model.
   fileprivate var module: String? {
     model?.split(separator: ".").first.map(String.init)
   }

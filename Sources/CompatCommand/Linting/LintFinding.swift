@@ -11,16 +11,9 @@ struct LintFinding: Sendable, Hashable {
     case error
   }
 
-  /// The path of the file.
   let path: String
-
-  /// The line and the column.
   let location: TextLocation
-
-  /// How serious it is.
   let severity: Severity
-
-  /// What is wrong, and what to do.
   let words: String
 }
 

@@ -9,7 +9,6 @@ import CodableCompat
 /// Bytes that are spelled in base64, in one of its two alphabets (RFC 4648).
 struct Base64: Sendable {
   let bytes: [UInt8]
-
   private let isForURLs: Bool
   private let isPadded: Bool
 

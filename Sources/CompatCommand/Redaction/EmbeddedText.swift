@@ -1,11 +1,9 @@
 import CodableCompat
 
-/// A text inside another one, in an encoding.
 struct EmbeddedText: Sendable {
   /// The bytes of the outer text.
   let range: Range<Int>
 
-  /// What they say.
   let text: InspectedText
 
   /// Spells a replacement as the original was spelled.
@@ -129,7 +127,6 @@ struct EmbeddedText: Sendable {
     }
   }
 
-  /// Texts in base64, which decode to a text.
   static func base64(in text: InspectedText) -> [EmbeddedText] {
     text.runs { $0.isTokenByte && $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "~") }
       .compactMap { run in

@@ -4,10 +4,7 @@ import CodableCompat
 struct InspectedText: Sendable {
   enum Role: Sendable, Hashable {
     case string
-
-    /// A number, as it is spelled.
     case number
-
     case memberName
 
     /// The value of a pair inside a text, such as a query, a cookie or a line of a header.
@@ -22,13 +19,11 @@ struct InspectedText: Sendable {
   /// What the names of the value promise: of `/emails/0` that of `emails`.
   let promises: Set<SecretName>
 
-  /// What the names of its neighbours promise.
   let neighbours: Set<SecretName>
 
   /// Whether names of people are also found in other cases: the text is an address or a handle.
   let isHandle: Bool
 
-  /// Creates a text.
   init(
     _ bytes: some Sequence<UInt8>, role: Role = .string, promises: Set<SecretName> = [],
     neighbours: Set<SecretName> = [], isHandle: Bool = false

@@ -4,14 +4,11 @@ import CodableCompat
 struct KnownSecret: Sendable, Hashable {
   let secret: [UInt8]
   let replacement: [UInt8]
-
-  /// Whether it is a part of the name of a person.
   var isName = false
 }
 
 /// The secrets of a batch, which are replaced wherever they stand.
 struct KnownSecrets: Sendable {
-  /// All secrets as they are spelled.
   private var replacements: [[UInt8]: [UInt8]] = [:]
 
   /// Those that are specific enough to be found in other texts, by their first word in lower case.

@@ -8,21 +8,14 @@ import CodableCompat
 struct Pseudonyms: Sendable {
   private let key: [UInt8]
 
-  /// Creates pseudonyms.
-  ///
-  /// - Parameter key: The key; without one, replacements are the same for everyone.
+  /// Without a key, replacements are the same for everyone.
   init(key: String = "") {
     let bytes = Array(key.utf8)
     let block = bytes.count > 64 ? SHA256.hash(of: bytes) : bytes
     self.key = block + Array(repeating: 0, count: 64 - block.count)
   }
 
-  /// Returns a number that depends on a secret.
-  ///
-  /// - Parameters:
-  ///   - secret: The secret.
-  ///   - limit: The first number that is too large; the smaller it is, the less it tells.
-  /// - Returns: A number from 0.
+  /// Returns a number from 0 that depends on a secret; the smaller the limit, the less it tells.
   func number(for secret: [UInt8], below limit: Int) -> Int {
     let bytes = hash(of: secret).prefix(7)
     return bytes.reduce(0) { $0 << 8 | Int($1) } % limit
@@ -102,7 +95,6 @@ private enum Alphabet {
     }
   }
 
-  /// What a replacement begins with.
   func mark(ofCount count: Int) -> [UInt8] {
     switch self {
     case .digits, .hexadecimal: Array(repeating: UInt8(ascii: "0"), count: min(count, 8))

@@ -15,7 +15,6 @@ struct Redaction: Sendable {
     let noun: String
   }
 
-  /// The payload that was looked at.
   let original: JSONDocument
 
   /// The payload without its secrets; the original one if it has none.
@@ -24,7 +23,6 @@ struct Redaction: Sendable {
   /// The sites of the secrets, in the order of the payload.
   var findings: [Finding] = []
 
-  /// The secrets and their replacements.
   var secrets: [KnownSecret] = []
 
   /// Returns where a secret is.

@@ -11,8 +11,6 @@ struct RedactionInspection {
   private(set) var edits: [JSONEdit] = []
   private(set) var findings: [Redaction.Finding] = []
   private(set) var secrets: [KnownSecret] = []
-
-  /// What names promise, which repeat.
   private var promises: [String: Set<SecretName>] = [:]
 
   /// What the members of the object at a position promise.
@@ -137,7 +135,6 @@ struct RedactionInspection {
     "day", "month", "year", "line", "line1", "line2", "id", "code", "name", "plain",
   ]
 
-  /// What the names around a value promise.
   private mutating func promised(of node: JSONNode) -> Set<SecretName> {
     var found: Set<SecretName> = []
     // A name and its value: `["Cookie", "sid=1"]`.
@@ -165,7 +162,6 @@ struct RedactionInspection {
     "name", "key", "header", "field", "id", "label", "type", "system", "attribute", "param",
   ]
 
-  /// The nearest node that has a name.
   private static func named(_ node: JSONNode) -> JSONNode? {
     var named: JSONNode? = node
     while let current = named, current.keyRange == nil { named = current.parent }

@@ -1,12 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// Replaces the secrets of payloads.
 struct Redactor: Sendable {
-  /// The kinds of secrets that are recognised.
   var catalog = SecretCatalog.standard
 
-  /// Derives the replacements.
   var pseudonyms = Pseudonyms()
 
   /// The secrets of the other payloads, which are replaced here as well.
@@ -24,7 +21,6 @@ struct Redactor: Sendable {
   /// The maximum number of encodings around a secret.
   private static let maximumDepth = 6
 
-  /// Remembers the secrets of a payload.
   mutating func learn(from payload: [UInt8]) {
     guard let document = try? JSONDocument(parsing: payload) else { return }
     for secret in redact(document).secrets { known.insert(secret) }

@@ -6,12 +6,7 @@ protocol SecretKind: Sendable {
   /// What it is, with its article: `an e-mail address`.
   var noun: String { get }
 
-  /// Finds the secrets of a text that are not replaced yet.
-  ///
-  /// - Parameters:
-  ///   - text: The text, and what is known about its site.
-  ///   - pseudonyms: Derives the replacements.
-  /// - Returns: What is replaced, in the order of the text, without overlaps.
+  /// Finds the secrets of a text that are not replaced yet, in its order and without overlaps.
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement]
 }
 
@@ -60,7 +55,6 @@ struct FoundSecrets: Sendable {
     return low < all.count && all[low].replacement.range.overlaps(range)
   }
 
-  /// What the nouns are, each once.
   var nouns: [String] {
     all.flatMap(\.nouns).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }

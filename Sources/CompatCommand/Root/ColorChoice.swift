@@ -1,15 +1,10 @@
-/// When the report is coloured.
 enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal, unless the environment disables colour.
   case auto
 
-  /// Always.
   case always
-
-  /// Never.
   case never
 
-  /// Whether the report is coloured.
   func isOn(_ terminal: Terminal) -> Bool {
     switch self {
     case .auto: terminal.showsOutput && !terminal.isPlain

@@ -4,7 +4,6 @@ import CodableCompat
 ///
 /// Only this type maps errors to exit codes.
 struct CommandFailure: Error, Hashable {
-  /// The exit code of the process.
   let exitCode: ExitCode
 
   /// The text for standard error, with a line break at its end.
@@ -15,7 +14,6 @@ struct CommandFailure: Error, Hashable {
     self.text = text + "\n"
   }
 
-  /// An output that cannot be written.
   static func output(_ error: FileError) -> CommandFailure {
     CommandFailure(.outputFailed, error.description)
   }
@@ -68,14 +66,12 @@ struct CommandFailure: Error, Hashable {
 }
 
 extension RegistrationErrors {
-  /// Whether all problems are missing folders of the corpus.
   fileprivate var isAboutFolders: Bool {
     problems.allSatisfy { if case .noFolder = $0 { true } else { false } }
   }
 }
 
 extension ResultsError {
-  /// Whether all problems are missing files.
   fileprivate var isAboutMissing: Bool {
     problems.allSatisfy { $0.problem == .unreadable(.missing) }
   }

@@ -65,8 +65,6 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
 /// The manual and the factory of a subcommand.
 struct SubcommandEntry: Sendable {
   let manual: CommandManual
-
-  /// Creates the subcommand from parsed arguments.
   let make: @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
 
   init(

@@ -5,22 +5,18 @@ import CodableCompat
 
 /// Has the models under test and the operators.
 protocol HasContracts {
-  /// The registered strategies.
   var contracts: [Contract] { get }
 
-  /// The mutation operators.
   var catalog: OperatorCatalog { get }
 }
 
 /// Has the facts of Foundation's decoder that are verified before a run.
 protocol HasFacts {
-  /// The facts that the expected outcomes rely on.
   var facts: DecoderFactCatalog { get }
 }
 
 /// Has standard output and standard error.
 protocol HasOutput {
-  /// Takes the output of the command.
   var standardOutput: any TextSink { get }
 
   /// Takes everything else: errors, warnings, progress.
@@ -29,13 +25,11 @@ protocol HasOutput {
 
 /// Has the facts about the terminal.
 protocol HasTerminal {
-  /// The properties of the terminal.
   var terminal: Terminal { get }
 }
 
 /// Has the environment of the process.
 protocol HasEnvironment {
-  /// The variables of the environment.
   var environment: [String: String] { get }
 }
 
@@ -47,7 +41,6 @@ protocol HasProcesses {
   /// Starts to observe signals that interrupt the run.
   ///
   /// - Returns: The observer; nil if signals cannot be observed.
-  /// - Throws: The error of the system.
   func noticeInterruption() throws -> Interruption?
 
   /// Starts to adopt the processes that child processes leave behind.
@@ -61,7 +54,6 @@ protocol HasProcesses {
 
 /// Has the disk.
 protocol HasFiles {
-  /// Reads, writes and removes files.
   var files: any FileReading & FileWriting & FileRemoving { get }
 }
 
@@ -73,7 +65,6 @@ protocol HasInput {
 
 /// Has the manuals of the command line.
 protocol HasManuals {
-  /// The name by which the program was called.
   var program: String { get }
 
   /// The manuals of the subcommands, in the order of the help.

@@ -11,7 +11,6 @@ import CodableCompat
 #endif
 
 extension EdgeCounters {
-  /// The name of the section.
   private static let section = "__sancov_cntrs"
 
   /// The counters of this program; nil if it has none.

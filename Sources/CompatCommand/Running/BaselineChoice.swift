@@ -1,17 +1,13 @@
 import CodableCompat
 
-/// The options for the known failures.
 struct BaselineChoice: Sendable, Hashable {
-  /// The file.
   let path: String
 
   /// Whether the command line names the file; the default file may be missing.
   private let isNamed: Bool
 
-  /// Whether the run updates the file.
   let isUpdated: Bool
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "baseline", "FILE",
     "The known failures; default: '\(Folders.standard.baseline)' beside the corpus.")
@@ -26,7 +22,6 @@ struct BaselineChoice: Sendable, Hashable {
   /// Reads the known failures.
   ///
   /// - Returns: The known failures; none if the default file is missing.
-  /// - Throws: What is wrong with the file.
   func load(_ dependencies: any HasContracts & HasFiles) throws -> Baseline {
     let files = dependencies.files
     // A link that leads to nothing is missing as well.

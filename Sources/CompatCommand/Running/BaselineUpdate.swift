@@ -3,10 +3,7 @@ import JSONSyntax
 
 /// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
-  /// The old baseline.
   let old: Baseline
-
-  /// The baseline with the failures of the run.
   let updated: Baseline
 
   /// Updates a baseline.

@@ -2,13 +2,8 @@ import CodableCompat
 
 /// The options by which a report is judged: known failures, weights, and conditions of the caller.
 struct JudgementOptions: Sendable, Hashable {
-  /// The known failures.
   let baseline: BaselineChoice
-
-  /// The weights by which risks are ranked.
   let weights: WeightsChoice
-
-  /// What is judged, of all that is measured.
   let scope: JudgementScope
 
   /// The conditions that the report must meet.
@@ -27,7 +22,6 @@ struct JudgementOptions: Sendable, Hashable {
       SinceChoice.manual,
     ] + HistoryChoice.manuals
 
-  /// The option that names the day.
   static let todayManual = OptionManual.value(
     "today", "DAY",
     """
@@ -57,9 +51,6 @@ struct JudgementOptions: Sendable, Hashable {
     classes of change with an outcome or a loss, or 'new' and 'known' for checks that fail.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` for a condition or a day that is none.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     baseline = BaselineChoice(arguments)
     weights = WeightsChoice(arguments)

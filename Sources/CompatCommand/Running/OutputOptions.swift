@@ -5,10 +5,7 @@ struct OutputOptions: Sendable, Hashable {
   /// The folder of the reports; nil for the default of a whole or partial run.
   let reports: String?
 
-  /// The names of the formats of the files.
   let formats: [String]
-
-  /// The files of their own.
   let targets: [OutputTarget]
 
   /// When standard output is coloured.
@@ -38,9 +35,6 @@ struct OutputOptions: Sendable, Hashable {
     .flag("verbose", "Shows every contract's matrix and every known failure as well."),
   ]
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if options exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reports = arguments.value("reports")
     formats = arguments.list("format") ?? ReportFile.standardNames

@@ -1,12 +1,8 @@
 /// A file of its own for a report in one format: `sarif=build/compat.sarif`.
 struct OutputTarget: Sendable, Hashable {
-  /// The name of the format.
   let format: String
-
-  /// The file.
   let path: String
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "output", "FORMAT=FILE",
     """

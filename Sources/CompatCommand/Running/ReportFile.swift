@@ -1,11 +1,7 @@
 import CodableCompat
 
-/// A report as a file.
 struct ReportFile: Sendable {
-  /// The format of the report.
   let format: any ReportFormat
-
-  /// The formats of a run that names none.
   static let standardTypes: [any ReportFormat.Type] = [
     TextReport.self, HTMLReport.self, JSONReport.self,
   ]
@@ -20,10 +16,6 @@ struct ReportFile: Sendable {
   ///
   /// The text does not depend on the terminal, so that it can be compared.
   ///
-  /// - Parameters:
-  ///   - reported: The files that the report is about.
-  ///   - manuals: The manuals of the operators.
-  ///   - disk: Reads the samples.
   /// - Returns: The files, one for each of ``types``.
   static func all(
     about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading
@@ -40,19 +32,14 @@ struct ReportFile: Sendable {
     ]
   }
 
-  /// The names of the formats of a run that names none.
   static var standardNames: [String] { standardTypes.map { $0.name } }
 
-  /// The names of all formats.
   static var allNames: [String] { types.map { $0.name } }
 
-  /// The name of the file for other programs.
   static let jsonName = ReportFile(format: JSONReport()).name
 
-  /// The format's name on the command line.
   var formatName: String { type(of: format).name }
 
-  /// The file's name.
   var name: String { "compat.\(type(of: format).fileExtension)" }
 
   /// Writes the file.

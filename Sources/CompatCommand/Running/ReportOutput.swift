@@ -1,19 +1,11 @@
 import CodableCompat
 
-/// Writes a report to files and to standard output.
 struct ReportOutput {
   typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasTerminal
 
-  /// The options for the output.
   let options: OutputOptions
-
-  /// The folders that belong to the corpus.
   let folders: Folders
-
-  /// The file of the known failures.
   let baseline: String
-
-  /// The disk, the terminal, and the operators.
   let dependencies: any Dependencies
 
   /// Checks before a run that its reports can be written.
@@ -68,7 +60,6 @@ struct ReportOutput {
     dependencies.standardOutput.write(actions == nil ? text : GitHubActions.silencing(text))
   }
 
-  /// The files to write, and where.
   private func outputs(isPartial: Bool) -> [(file: ReportFile, path: String)] {
     let all = ReportFile.all(
       about: reportedFiles, manuals: dependencies.catalog.manuals, reading: dependencies.files)
@@ -85,7 +76,6 @@ struct ReportOutput {
     ReportedFiles(corpus: folders.corpus, baseline: baseline)
   }
 
-  /// How a report is shown.
   private var shownFormat: any ReportFormat {
     TextReport(
       width: dependencies.terminal.width, color: options.color.isOn(dependencies.terminal),

@@ -2,10 +2,7 @@ import CodableCompat
 
 /// The result file of a shard.
 struct ResultsFile {
-  /// The path of the file.
   let path: String
-
-  /// The disk.
   let files: any FileReading & FileWriting
 
   /// A given file.
@@ -24,8 +21,6 @@ struct ResultsFile {
   }
 
   /// Reads the file.
-  ///
-  /// - Throws: What is wrong with the file.
   func read() throws(ResultsError) -> ShardResults {
     let bytes: [UInt8]
     do {

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options of a run.
 struct RunOptions: Sendable, Hashable {
   /// The names and patterns of contracts; all if empty.
   let contracts: [String]
@@ -11,42 +10,22 @@ struct RunOptions: Sendable, Hashable {
   /// The ids, patterns and tags of operators; all if empty.
   let operators: [String]
 
-  /// Whether hazards are applied.
   let allowsHazards: Bool
-
-  /// Whether all elements of the samples are mutated.
   let everyElement: Bool
-
-  /// On how many checks remedies are tried.
   let remedies: RemedyEffort
-
-  /// The options for child processes.
   let supervision: SupervisionOptions
-
-  /// The shard to run.
   let shard: ShardChoice
-
-  /// Whether to resume an earlier run.
   let resumes: Bool
-
-  /// The folder of the result files.
   let results: String
 
   /// The file for a digest of the checks of each sample and strategy, if any.
   let checks: String?
 
   let corpus: CorpusOptions
-
-  /// The folders of the corpus and the reports.
   let folders: Folders
-
-  /// The options for the output.
   let output: OutputOptions
-
-  /// How the report is judged.
   let judgement: JudgementOptions
 
-  /// The option that mutates all elements of the samples.
   static let everyElement = OptionManual.flag(
     "every-element",
     """
@@ -54,7 +33,6 @@ struct RunOptions: Sendable, Hashable {
     for each other, and three of them are mutated.
     """)
 
-  /// The option that says how often remedies are tried.
   static let remedies = OptionManual.choice(
     "remedies", of: ["0", "all"],
     """
@@ -62,9 +40,6 @@ struct RunOptions: Sendable, Hashable {
     operator at each site stands for the others.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if options exclude each other, or if the shard is ambiguous.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     contracts = arguments.names
     strategies = arguments.list("strategy") ?? []

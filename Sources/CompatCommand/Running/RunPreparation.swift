@@ -3,13 +3,9 @@ import CodableCompat
 /// What is done before the first check of a run: asking the models, planning, and finding earlier
 /// results.
 struct RunPreparation {
-  /// The options of the run.
   let options: RunOptions
-
-  /// The models, the files and the processes.
   let dependencies: any RunSubcommand.Dependencies
 
-  /// The part of the plan that is run.
   func selection() throws(UsageError) -> Selection {
     try SelectionResolver(
       contracts: dependencies.contracts, catalog: dependencies.catalog,
@@ -20,7 +16,6 @@ struct RunPreparation {
   /// Plans the run, and starts new results for the shard or resumes existing ones.
   ///
   /// - Returns: The plan and the results; nil if the run is interrupted.
-  /// - Throws: What is wrong with corpus, registrations or earlier results.
   func prepare(
     _ selection: Selection, observing observe: @escaping (RunState) -> Void
   ) throws -> (harness: Harness, keeper: ResultsKeeper)? {

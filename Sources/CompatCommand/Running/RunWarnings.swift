@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The warnings on standard error before the checks.
 struct RunWarnings {
-  /// Takes the warnings.
   let standardError: any TextSink
 
   /// Warns of a decoder that differs from the calibrated one.
@@ -19,7 +18,6 @@ struct RunWarnings {
     }
   }
 
-  /// Says that models run in this process.
   func warnOfUnprotectedModels() {
     standardError.write(
       """

@@ -8,16 +8,9 @@ struct SamplePrecheck {
   /// The folder, and how large a sample may be.
   let corpus: CorpusOptions
 
-  /// The folder of the result files.
   let results: String
-
-  /// The options for child processes.
   let supervision: SupervisionOptions
-
-  /// What is judged.
   let scope: JudgementScope
-
-  /// The models and the processes.
   let dependencies: any ShardRun.Dependencies & HasContracts
 
   /// Reads the samples of a selection.

@@ -7,12 +7,10 @@ enum ShardError: Error, Hashable {
   /// A shard that a system defines for this process.
   struct Source: Sendable, Hashable {
     let system: String
-    /// The variable with the index.
     let variable: String
     let shard: Shard
   }
 
-  /// The option is malformed.
   case malformed(String)
 
   /// The index of the option is out of range.
@@ -24,10 +22,7 @@ enum ShardError: Error, Hashable {
   /// One of two variables that belong together is missing.
   case missingVariable(String, beside: String, value: String, advice: String)
 
-  /// A variable is not a number.
   case noNumber(String, value: String, system: String)
-
-  /// A variable says that there are no shards.
   case noParts(variable: String, system: String)
 
   /// The index in a variable is out of range.
@@ -44,7 +39,6 @@ enum ShardError: Error, Hashable {
 }
 
 extension ShardError: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .malformed(let text):

@@ -3,15 +3,12 @@ import CodableCompat
 /// A system that starts one process for each shard and sets its index in the environment.
 struct ShardingSystem: Sendable {
   let name: String
-
-  /// The variable with the index.
   let variable: String
 
   /// Reads the shard from an environment without empty variables; nil if the system does not define
   /// one.
   let shard: @Sendable (_ environment: [String: String], _ total: Int?) throws(ShardError) -> Shard?
 
-  /// The supported systems.
   static let all = [bazel, kubernetes, slurm, gitLab]
 
   /// Bazel with `shard_count`: two variables, from 0.
@@ -102,7 +99,6 @@ private struct ShardVariables {
     self.system = system
   }
 
-  /// Returns the number that a variable holds.
   func number(
     _ variable: String, beside other: String, advice: String
   ) throws(ShardError) -> Int {

@@ -2,19 +2,14 @@ import CodableCompat
 
 /// Shows one part of a report that was written before.
 struct ShownTopic {
-  /// What is shown.
   let topic: ReportTopic
 
   /// The ids of the contracts, which may hold `*`; all of them if there is none.
   let contracts: [String]
 
-  /// The file of the report.
   let path: String
-
-  /// How standard output is coloured.
   let color: ColorChoice
 
-  /// The option that names the topic.
   static let manual = OptionManual.choice(
     "show", of: ReportTopic.allCases.map(\.rawValue),
     """
@@ -23,8 +18,6 @@ struct ShownTopic {
     """)
 
   /// Writes the part to standard output.
-  ///
-  /// - Throws: What is wrong with the report, or a contract that it does not have.
   func show(on dependencies: any HasFiles & HasOutput & HasTerminal) throws {
     let report: Report
     switch try StoredReport(path: path, files: dependencies.files).read() {

@@ -8,7 +8,6 @@ struct SinceChoice: Sendable, Hashable {
   /// The committed report, with which every report is compared on standard output.
   private let committed: String
 
-  /// The option that names the file.
   static let manual = OptionManual.value(
     "since", "FILE",
     """

@@ -10,17 +10,13 @@ import CodableCompat
 struct StoredReport {
   /// What a file holds.
   enum Content {
-    /// A report.
     case report(Report)
 
     /// A report that another version of the tool wrote, in words.
     case otherVersion(String)
   }
 
-  /// The file.
   let path: String
-
-  /// The disk.
   let files: any FileReading
 
   /// Reads the file.

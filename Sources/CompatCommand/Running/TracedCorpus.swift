@@ -4,22 +4,14 @@ import CodableCompat
 struct TracedCorpus {
   typealias Dependencies = HasContracts & ShardRun.Dependencies
 
-  /// Where the corpus is.
   let corpus: CorpusOptions
-
-  /// The folder of the result files.
   let results: String
-
-  /// The options for child processes.
   let options: SupervisionOptions
-
-  /// The files and the processes.
   let dependencies: any Dependencies
 
   /// Reads the corpus and traces the models of the selected contracts.
   ///
   /// - Returns: The corpus; nil if the run is interrupted.
-  /// - Throws: What is wrong with corpus or registrations.
   func load(_ selection: Selection) throws -> Corpus? {
     let tracing = try TracingPlan(
       corpus: try corpus.load(dependencies.files), contracts: dependencies.contracts,

@@ -10,7 +10,6 @@ struct AdditionListing {
   /// The contract without them.
   let before: ContractFolder
 
-  /// The models and the sinks.
   let dependencies: any Dependencies
 
   /// Lists the secrets by site and kind, never by value.
@@ -35,7 +34,6 @@ struct AdditionListing {
   /// Lists what is new in each sample, and what every release makes of it.
   ///
   /// - Returns: The exit code: whether every release reads what it should know.
-  /// - Throws: What keeps the samples from being checked.
   func showEffects(_ run: MutantRun) throws -> ExitCode {
     let isRegistered = dependencies.contracts.contains { $0.id == before.id }
     let effects =

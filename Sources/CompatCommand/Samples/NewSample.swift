@@ -6,13 +6,8 @@ struct NewSample: Sendable {
   /// Where the payload came from, for messages.
   let source: String
 
-  /// The id of the sample.
   let id: String
-
-  /// The path of its file.
   let path: String
-
-  /// The payload and its secrets.
   let redaction: Redaction
 
   /// A sample of another version that says the same; nil if there is none.

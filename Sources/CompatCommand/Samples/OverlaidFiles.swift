@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Files as they will be: those of the disk, and the ones that are to be written.
 struct OverlaidFiles: FileReading {
-  /// The disk.
   let base: any FileReading
 
   /// The new contents, by path.

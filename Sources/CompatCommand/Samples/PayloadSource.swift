@@ -10,12 +10,9 @@ struct PayloadSource {
   /// The maximum number of bytes.
   let limit: Int
 
-  /// The files and standard input.
   let dependencies: any Dependencies
 
   /// Reads the bytes.
-  ///
-  /// - Throws: Why they cannot be read, or that there are too many.
   func read() throws(SampleProblem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -3,12 +3,8 @@ import JSONSyntax
 
 /// The options for the secrets of payloads.
 struct RedactionOptions: Sendable, Hashable {
-  /// The sites whose values are replaced.
   let replaced: [JSONPointerPattern]
-
-  /// The sites whose values stay.
   let kept: [JSONPointerPattern]
-
   private let isOff: Bool
   private let key: String
 
@@ -25,16 +21,11 @@ struct RedactionOptions: Sendable, Hashable {
     that they hold.
     """)
 
-  /// The option that names what is no secret.
   static let keepManual = OptionManual.list(
     "keep", "POINTER,…", "The sites whose values are no secrets, with all that they hold.")
 
-  /// The variable of the environment with the key of the replacements.
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if a site is none, or options exclude each other.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     isOff = arguments.has("no-redact")
     replaced = try Self.sites(of: Self.redactManual, in: arguments)
@@ -62,7 +53,6 @@ struct RedactionOptions: Sendable, Hashable {
     }
   }
 
-  /// Reads the sites of an option.
   static func sites(
     of option: OptionManual, in arguments: ParsedArguments
   ) throws(UsageError) -> [JSONPointerPattern] {

@@ -16,12 +16,7 @@ struct SampleIntake: Sendable {
   private var names: Set<String>
   private var numbers: [String: Int] = [:]
 
-  /// Prepares to take payloads.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract as it is.
-  ///   - folder: The folder of the version.
-  ///   - redactor: Replaces secrets; nil to keep them.
+  /// Prepares to take payloads; without a redactor, their secrets stay.
   init(into contract: ContractFolder, folder: SampleFolder, redactor: Redactor?) {
     self.contract = contract
     self.folder = folder
@@ -44,18 +39,11 @@ struct SampleIntake: Sendable {
     set { redactor?.known = newValue }
   }
 
-  /// Remembers the secrets of payloads.
   mutating func learn(from payloads: [[UInt8]]) {
     for payload in payloads { redactor?.learn(from: payload) }
   }
 
-  /// Takes a payload.
-  ///
-  /// - Parameters:
-  ///   - bytes: The payload.
-  ///   - source: Where it came from, for messages.
-  ///   - name: The name of its file; nil to make one of its content.
-  /// - Throws: What is wrong with it.
+  /// Takes a payload; without a name, one is made of its content.
   mutating func take(
     _ bytes: [UInt8], from source: String, named name: String? = nil
   ) throws(SampleProblem) {

@@ -1,15 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// What is wrong with a payload that is to become a sample.
 enum SampleProblem: Error, Sendable, Hashable {
-  /// The system cannot read the file.
   case unreadable(FileError.Reason)
-
-  /// The file is larger than the limit.
   case tooLarge(limit: Int)
-
-  /// The payload is no JSON.
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
@@ -21,10 +15,7 @@ enum SampleProblem: Error, Sendable, Hashable {
   /// A body is encoded in a way that the format does not have.
   case unknownEncoding(String)
 
-  /// A body is no JSON.
   case invalidBody(JSONSyntaxError)
-
-  /// A sample of the version says the same.
   case repeatsSample(String)
 
   /// An earlier payload of the command line says the same.
@@ -45,7 +36,6 @@ extension SampleProblem {
 }
 
 extension SampleProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .unreadable(let reason): "\(reason)"
@@ -83,9 +73,7 @@ struct SampleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// Every problem, in the order of the sources.
   let problems: [Located<SampleProblem>]
 
-  /// Whether all problems are missing files.
   var isAboutMissing: Bool { problems.allSatisfy { $0.problem == .unreadable(.missing) } }
 
-  /// The problems, one on a line.
   var description: String { problems.map(\.description).joined(separator: "\n") }
 }

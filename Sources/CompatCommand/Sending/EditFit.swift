@@ -6,9 +6,7 @@ struct EditFit {
   /// The maximum number of sites among which a misspelled one is looked for.
   private static let maximumSites = 5_000
 
-  /// The changes.
   let edits: [PayloadEdit]
-
   let contract: ContractFolder
 
   /// Checks that every change fits a sample, and that all of them fit one.

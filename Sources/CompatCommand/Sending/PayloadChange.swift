@@ -12,7 +12,6 @@ struct PayloadChange: MutationOperator {
     rationale: "The server is about to send this.",
     opposite: .none(because: "Any change can be asked about."), examples: [])
 
-  /// The changes.
   let edits: [PayloadEdit]
 
   /// A member or an element that is added to a container.

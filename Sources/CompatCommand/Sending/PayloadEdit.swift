@@ -8,10 +8,7 @@ struct PayloadEdit: Sendable, Hashable {
     /// A value is replaced by another one.
     case replace
 
-    /// A member or an element is removed.
     case remove
-
-    /// A value is replaced by null.
     case null
 
     /// A member, or a last element, is added.
@@ -21,7 +18,6 @@ struct PayloadEdit: Sendable, Hashable {
     var takesValue: Bool { self == .replace || self == .add }
   }
 
-  /// What is done.
   let action: Action
 
   /// The words of the command line: `/status="open"`, or only the site.
@@ -37,8 +33,6 @@ struct PayloadEdit: Sendable, Hashable {
   let spelling: String
 
   /// Reads the words of the command line.
-  ///
-  /// - Throws: What is wrong with the site or the value.
   init(_ action: Action, _ text: String) throws(PayloadEditError) {
     self.action = action
     self.text = text

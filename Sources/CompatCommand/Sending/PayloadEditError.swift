@@ -5,10 +5,7 @@ import JSONSyntax
 ///
 /// The cases hold facts; only ``description`` turns them into words.
 enum PayloadEditError: Error, Sendable, Hashable {
-  /// The site is no JSON Pointer.
   case invalidSite(JSONPointerError)
-
-  /// The site is the whole payload.
   case wholePayload(String)
 
   /// The member to add has no name of its own.
@@ -17,7 +14,6 @@ enum PayloadEditError: Error, Sendable, Hashable {
   /// No value stands behind the site.
   case missingValue(site: String, PayloadEdit.Action)
 
-  /// The value is no JSON.
   case invalidValue(String, site: String, JSONSyntaxError)
 
   /// Two changes concern the same value.
@@ -37,7 +33,6 @@ enum PayloadEditError: Error, Sendable, Hashable {
 }
 
 extension PayloadEditError: CustomStringConvertible {
-  /// What is wrong, and what to do.
   var description: String {
     switch self {
     case .invalidSite(let error):
@@ -109,6 +104,5 @@ struct PayloadEditErrors: Error, Sendable, Hashable, CustomStringConvertible {
   /// The problems, in the order of the command line.
   let problems: [PayloadEditError]
 
-  /// The problems, one on a line.
   var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
 }

@@ -8,7 +8,6 @@ extension ReleaseAnswer {
     return [symbol, strategy.release, strategy.id, words].map(Suggestion.visible)
   }
 
-  /// The answer in words.
   private var words: String {
     let parts = groups.filter { $0.effect != .survived(.intact) || groups.count == 1 }
       .map { $0.words(of: count) }.filter { !$0.isEmpty }
@@ -98,7 +97,6 @@ extension MutantEffect {
   /// How a check ended, as far as an answer depends on it.
   enum Ending { case decoded, stopped }
 
-  /// Whether something was decoded.
   var ending: Ending {
     (check?.facts?.error ?? failure?.error) == nil
       && (check?.facts?.termination ?? failure?.termination) == nil ? .decoded : .stopped

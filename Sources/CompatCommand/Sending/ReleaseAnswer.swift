@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What one release makes of the payloads that the server would send.
 struct ReleaseAnswer: Sendable {
-  /// Whether the release decides the answer.
   enum Standing: Sendable, Hashable {
     case supported
 
@@ -35,39 +34,25 @@ struct ReleaseAnswer: Sendable {
   /// The payloads with one effect.
   struct Group: Sendable {
     let effect: Effect
-
-    /// The number of payloads.
     let count: Int
 
     /// The first payload, as an example.
     let example: MutantEffect
   }
 
-  /// The strategy, with its release.
   let strategy: Strategy
-
-  /// Whether the release decides the answer.
   let standing: Standing
-
-  /// The number of payloads.
   let count: Int
 
   /// The payloads by what happens to them, the worst first.
   let groups: [Group]
 
-  /// Whether the release survives every payload.
   var survives: Bool { groups.allSatisfy { $0.effect.isSurvived } }
 
-  /// The worst effect.
   var worst: Effect { groups.first?.effect ?? .survived(.intact) }
 
-  /// Sums up what one strategy makes of the payloads.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - standing: Whether it decides the answer.
-  ///   - effects: What it makes of each payload, in the order of the samples.
-  ///   - areChanges: Whether the payloads are changed samples, which must decode unchanged first.
+  /// Sums up what one strategy makes of the payloads, in the order of the samples; changed samples
+  /// must decode unchanged first.
   init(
     of strategy: Strategy, _ standing: Standing, effects: [MutantEffect], areChanges: Bool
   ) {
@@ -96,7 +81,6 @@ extension ReleaseAnswer.Effect: Comparable {
       : effect.check?.meetsExpectation == false ? .accepted(outcome) : .survived(outcome)
   }
 
-  /// Whether the payload can be sent.
   var isSurvived: Bool { if case .survived = self { true } else { false } }
 
   /// The outcome; rejected for a sample that does not decode before anything is changed.

@@ -1,7 +1,6 @@
 import CodableCompat
 
 extension SendAnswer {
-  /// The answer in one sentence.
   var headline: String {
     let all = supported.count
     guard !isYes else {
@@ -69,7 +68,6 @@ extension SendAnswer {
 }
 
 extension ReleaseAnswer.Effect {
-  /// What one or several releases do.
   fileprivate func verb(_ count: Int) -> String {
     let isOne = count == 1
     return switch self {

@@ -11,19 +11,16 @@ struct SendAnswer: Sendable {
   /// The number of samples that are changed; nil for a payload.
   let changedSamples: Int?
 
-  /// The number of samples of the contract.
   let allSamples: Int
 
   /// The releases, oldest first.
   let releases: [ReleaseAnswer]
 
-  /// The releases that decide the answer.
   var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
 
   /// The supported releases that do not survive.
   var failing: [ReleaseAnswer] { supported.filter { !$0.survives } }
 
-  /// Whether all supported releases survive.
   var isYes: Bool { failing.isEmpty }
 
   /// The worst effect on a supported release; nil if all is as the payload says.
@@ -31,15 +28,8 @@ struct SendAnswer: Sendable {
     supported.map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
   }
 
-  /// Sums up what strategies make of payloads.
-  ///
-  /// - Parameters:
-  ///   - effects: What each strategy makes of each payload.
-  ///   - contract: The contract as it is.
-  ///   - changes: What would be sent, in words.
-  ///   - changesSamples: Whether the payloads are changed samples.
-  ///   - minimum: The oldest release that is supported; nil if all are.
-  ///   - today: The day on which support ends; nil where none does.
+  /// Sums up what strategies make of payloads: all releases are supported if the oldest supported one
+  /// is nil, and support ends on no day if today is nil.
   init(
     of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
     changesSamples: Bool, minimum: ReleaseNumber?, today: CalendarDay?
@@ -69,7 +59,6 @@ struct SendAnswer: Sendable {
     releases = positions.map { answers[$0] }
   }
 
-  /// Whether a strategy decides the answer.
   static func standing(
     of strategy: Strategy, minimum: ReleaseNumber?, on today: CalendarDay?
   ) -> ReleaseAnswer.Standing {

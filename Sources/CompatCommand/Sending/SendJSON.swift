@@ -1,14 +1,6 @@
 import CodableCompat
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// An answer as JSON, for other programs: the members are sorted.
-struct SendJSON: Encodable, Sendable {
-  /// One release.
+struct SendJSON: JSONAnswer, Sendable {
   struct Release: Encodable, Sendable {
     let release: String
     let strategy: String
@@ -26,17 +18,10 @@ struct SendJSON: Encodable, Sendable {
     let outcome: String
     let payloads: Int
     let sample: String
-    var error: Problem?
+    var error: FindingJSON.Problem?
     var ended: String?
     var loss: String?
     var seen: String?
-  }
-
-  /// What a decoder threw.
-  struct Problem: Encodable, Sendable {
-    let kind: String
-    let path: String
-    let message: String
   }
 
   /// Counts how often the meaning of a member has changed, from 1.
@@ -51,7 +36,6 @@ struct SendJSON: Encodable, Sendable {
   let releases: [Release]
   let advice: [String]
 
-  /// Takes the values of an answer.
   init(_ answer: SendAnswer) {
     self.answer = answer.isYes ? "yes" : "no"
     summary = answer.headline
@@ -62,21 +46,9 @@ struct SendJSON: Encodable, Sendable {
     releases = answer.releases.map(Release.init)
     advice = answer.advice
   }
-
-  /// The answer as one object, with a line break at its end.
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // An answer holds strings, integers and truth values only, and JSON can say all of them.
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("an answer holds a value that JSON cannot say")
-    }
-    return String(decoding: data, as: UTF8.self) + "\n"
-  }
 }
 
 extension SendJSON.Release {
-  /// Takes the values of a release.
   fileprivate init(_ answer: ReleaseAnswer) {
     release = answer.strategy.release
     strategy = answer.strategy.id
@@ -102,7 +74,7 @@ extension SendJSON.Effect {
     sample = group.example.sample.id
     let (facts, failure) = (group.example.check?.facts, group.example.failure)
     error = (failure?.error ?? facts?.error).map {
-      SendJSON.Problem(
+      FindingJSON.Problem(
         kind: $0.kind.rawValue, path: "\(failure?.failedPath ?? $0.path)", message: $0.message)
     }
     ended = (failure?.termination ?? facts?.termination)?.cause.words

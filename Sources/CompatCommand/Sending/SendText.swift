@@ -21,7 +21,6 @@ struct SendText: Sendable {
     return text
   }
 
-  /// Where the changes fit.
   private var extent: String {
     guard let changed = answer.changedSamples else {
       return "as a payload of '\(answer.contract)'"

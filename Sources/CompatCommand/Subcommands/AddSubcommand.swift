@@ -42,9 +42,6 @@ struct AddSubcommand: Subcommand {
   private let options: IntakeOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     (contract, version) = (arguments.names[0], arguments.names[1])
     paths = Array(arguments.names.dropFirst(2))

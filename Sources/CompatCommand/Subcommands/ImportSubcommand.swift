@@ -51,9 +51,6 @@ struct ImportSubcommand: Subcommand {
   private let options: IntakeOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options are missing or contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     let format = arguments.names[0]
     guard let importer = PayloadImporters.all.first(where: { $0.id == format }) else {

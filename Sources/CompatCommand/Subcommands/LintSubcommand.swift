@@ -33,9 +33,6 @@ struct LintSubcommand: Subcommand {
   private let corpus: CorpusOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if an option is invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     contracts = arguments.names
     kept = try RedactionOptions.sites(of: RedactionOptions.keepManual, in: arguments)

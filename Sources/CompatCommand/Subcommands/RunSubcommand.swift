@@ -85,9 +85,6 @@ struct RunSubcommand: Subcommand {
   private let options: RunOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     options = try RunOptions(arguments, environment: dependencies.environment)
     self.dependencies = dependencies
@@ -199,7 +196,6 @@ struct RunSubcommand: Subcommand {
       dependencies: dependencies)
   }
 
-  /// The extent of an incomplete report.
   private func extent(
     of keeper: ResultsKeeper, _ result: Supervisor.Result
   ) -> ReportProgress? {
@@ -221,7 +217,6 @@ struct RunSubcommand: Subcommand {
     }
   }
 
-  /// Writes the list of checks if it is requested.
   private func writeChecks(of results: RunResults, plan: Plan) throws(CommandFailure) {
     guard let path = options.checks else { return }
     let list = CheckList(of: results, plan: plan)

@@ -4,10 +4,7 @@ import CodableCompat
 struct OperatorTag: Sendable, Hashable {
   /// What a tag describes.
   enum Axis: String, CaseIterable, Sendable {
-    /// The direction of the change.
     case direction
-
-    /// What is changed.
     case target
 
     /// How the change affects the meaning of a payload.
@@ -20,16 +17,10 @@ struct OperatorTag: Sendable, Hashable {
   /// The prefix of a tag where ids are possible as well.
   static let mark: Character = "@"
 
-  /// What the tag describes.
   let axis: Axis
-
-  /// The word.
   let name: String
-
-  /// What the word means, in a few words.
   let words: String
 
-  /// Every tag, axis by axis.
   static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }
@@ -38,7 +29,6 @@ struct OperatorTag: Sendable, Hashable {
     }
     + [hazard]
 
-  /// The tag of hazards.
   static let hazard = OperatorTag(
     axis: .safety, name: "hazard",
     words: "a payload can end the process or take long; '--no-hazards' leaves it out")
@@ -54,7 +44,6 @@ struct OperatorTag: Sendable, Hashable {
       text, kind: .tag, known: all.map { isMarked ? "\(mark)\($0.name)" : $0.name })
   }
 
-  /// Whether an operator has the tag.
   func matches(_ manual: OperatorManual) -> Bool {
     self == .hazard ? manual.isHazard : manual.tags.contains(name)
   }
@@ -71,7 +60,6 @@ struct OperatorTag: Sendable, Hashable {
 }
 
 extension Direction {
-  /// What the word means.
   fileprivate var words: String {
     switch self {
     case .added: "something is there that was not there"
@@ -88,7 +76,6 @@ extension Direction {
 }
 
 extension ChangeTarget {
-  /// What the word means.
   fileprivate var words: String {
     switch self {
     case .enumValue: "a value that is one of a set of names"

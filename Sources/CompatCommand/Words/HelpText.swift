@@ -1,6 +1,5 @@
 /// The help, generated from the manuals.
 struct HelpText: Sendable {
-  /// The name by which the program was called.
   let program: String
 
   /// The number of columns, for readability, or fewer in a narrow terminal.
@@ -11,7 +10,6 @@ struct HelpText: Sendable {
     self.width = min(max(width, 40), 80)
   }
 
-  /// Returns the help of a subcommand.
   func text(for manual: CommandManual) -> String {
     let usage = [program, manual.name, manual.argument.usage, "[OPTION…]"]
     var lines = Paragraph.lines(manual.summary, width: width)
@@ -34,7 +32,6 @@ struct HelpText: Sendable {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the help of the program.
   func overview(of manuals: [CommandManual]) -> String {
     let subcommands = manuals.map { (term: $0.name, meaning: $0.summary) }
     let options = [OptionManual.help, .version].map { (term: $0.usage, meaning: $0.summary) }
@@ -59,6 +56,5 @@ struct HelpText: Sendable {
 }
 
 extension OptionManual {
-  /// The option that shows the program's version.
   static let version = OptionManual.flag("version", "Shows the version.")
 }

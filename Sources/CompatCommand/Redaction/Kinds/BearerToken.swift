@@ -3,7 +3,6 @@ import CodableCompat
 /// The credentials behind the name of an authentication scheme, as a header has them.
 struct BearerToken: SecretKind {
   let noun = "the credentials of a header"
-
   private static let schemes: Set = [
     "bearer", "basic", "token", "apikey", "digest", "negotiate", "dpop",
   ]

@@ -7,7 +7,6 @@ struct EmailAddress: SecretKind {
   /// Endings of files, which follow an `@2x`.
   private static let files: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "css", "js"]
 
-  /// Accounts of machines.
   private static let machines: Set = ["git", "noreply", "no-reply", "donotreply"]
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {

@@ -67,7 +67,6 @@ struct NamedSecret: SecretKind {
     return password.indices.map { word[$0 % word.count] }
   }
 
-  /// The shape of a short code.
   private static func masked(_ code: [UInt8]) -> [UInt8] {
     code.map { byte in
       if byte.isASCIIDigit { return UInt8(ascii: "0") }

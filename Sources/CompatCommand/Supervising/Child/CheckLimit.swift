@@ -24,7 +24,6 @@ struct CheckLimit: Sendable, Hashable {
     self.fixed = fixed
   }
 
-  /// The limit of the sample itself.
   var ofSample: Duration { fixed ?? CheckLimit.preparation }
 
   /// The limit of a mutant, by the time that the unmodified sample took.

@@ -11,7 +11,6 @@ final class StepRecorder: StepWatching {
   /// When the unmodified sample was started; nil if it is not the current step.
   private var sampleStart: SuspendingClock.Instant?
 
-  /// Whether a step of the unit was recorded.
   private var hasStep = false
 
   init(page: SharedPage, limit: CheckLimit) {

@@ -12,11 +12,7 @@ import JSONSyntax
 /// A crash of the check itself: decoding its payload alone does not end a process.
 struct CheckCrash: Error, Hashable {
   let unit: PlanUnit
-
-  /// The step that crashes.
   let step: CheckStep
-
-  /// How it ends a process.
   let termination: Termination
 
   /// The payload that the check crashes on, and its name: the mutant's, or the sample's.
@@ -68,7 +64,6 @@ extension Termination {
 }
 
 extension Termination.Cause {
-  /// The cause in a few words, for messages.
   var words: String {
     switch self {
     case .signal(let number): "signal \(number)"

@@ -13,13 +13,10 @@ extension PlanUnit {
     let strategyIndex: Int
   }
 
-  /// The sample that the unit belongs to.
   var family: Family { Family(part: part, sample: sample) }
 
-  /// The audit that the unit belongs to.
   var audit: Audit { Audit(part: part, strategyIndex: strategyIndex) }
 
-  /// The number of checks.
   var count: Int { positions.count }
 
   /// The checks to run when a step is repeated alone; empty if the step belongs to no single mutant.

@@ -39,7 +39,6 @@ final class SupervisedChild {
     outgoing = (nonce.bytes + [UInt8(ascii: "\n")] + setUp)[...]
   }
 
-  /// Sends a request.
   func send(_ request: [UInt8]) {
     outgoing += request
     isBusy = true
@@ -116,7 +115,6 @@ final class SupervisedChild {
     process.end()
   }
 
-  /// How the process ended.
   var termination: Termination {
     if isHung { return Termination(cause: .timeout) }
     // A process that closes its replies ends by itself, unless it is busy. The report must not depend

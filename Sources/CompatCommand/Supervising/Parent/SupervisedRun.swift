@@ -8,7 +8,6 @@ final class SupervisedRun: UnitResultSink {
   /// Why the last run had fewer processes than requested; nil if it had not.
   private(set) var shortage: Supervisor.Shortage?
 
-  /// The results of units in progress, by number.
   private var partial: [Int: RunResults] = [:]
 
   init(_ plan: Plan, deliver: @escaping (PlanUnit, RunResults) throws -> Void) {

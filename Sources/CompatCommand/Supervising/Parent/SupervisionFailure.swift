@@ -2,10 +2,7 @@ import CodableCompat
 
 /// Several child processes in a row ended before their first check, so another one would not help.
 struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
-  /// How the last process ended.
   let termination: Termination
-
-  /// The contract that it was started for.
   let contract: String
 
   var description: String {

@@ -10,7 +10,6 @@ import CodableCompat
 
 /// What children say, and how they end.
 extension Supervisor {
-  /// Reads and handles the replies of a child.
   func readReplies(in slot: Slot) throws {
     guard let child = slot.child else { return }
     child.process.drain()

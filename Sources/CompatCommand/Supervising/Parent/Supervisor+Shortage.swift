@@ -1,10 +1,7 @@
 extension Supervisor {
   /// A run with fewer processes than requested.
   struct Shortage: Hashable, CustomStringConvertible {
-    /// The number of processes.
     let started: Int
-
-    /// The requested number of processes.
     let wanted: Int
 
     /// Why no other process could be started.

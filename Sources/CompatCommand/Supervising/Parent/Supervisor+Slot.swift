@@ -6,10 +6,7 @@ extension Supervisor {
   /// The next unit is requested while its process still works on the current one, so the process
   /// never waits for the supervisor. If the process ends, the slot keeps that unit.
   final class Slot {
-    /// The current process, if any.
     var child: SupervisedChild?
-
-    /// The unit in progress.
     var progress: UnitProgress?
 
     /// The number of processes in a row that ended without a recorded step of the unit.
@@ -33,7 +30,6 @@ extension Supervisor {
       return progress?.isUndisturbed ?? false
     }
 
-    /// Requests the unit to check after the one in progress.
     func prefetch(_ next: UnitProgress, request: [UInt8]) {
       prefetched = next
       child?.send(request)

@@ -25,9 +25,7 @@ final class Supervisor {
     case interrupted
   }
 
-  /// The number of processes that were started.
   private(set) var startCount = 0
-
   private let launch: Launch
   private let setUp: [UInt8]
   let sink: any UnitResultSink
@@ -39,8 +37,6 @@ final class Supervisor {
 
   private var queue: any UnitQueue = WorkQueue([])
   private(set) var slots: [Slot] = []
-
-  /// Units whose slot was removed.
   private var waiting: [UnitProgress] = []
 
   /// Why there are fewer processes than requested; nil if there are not.

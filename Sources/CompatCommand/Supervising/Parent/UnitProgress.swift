@@ -8,9 +8,7 @@ import CodableCompat
 /// memory left, the model is the cause. If the tool's own code ran, a third process only decodes the
 /// payload: if that one survives, the check itself has crashed, which is a defect of the tool.
 struct UnitProgress {
-  /// The next checks to request.
   struct Task: Hashable {
-    /// The positions of the checks.
     let range: Range<Int>
 
     /// The step that is repeated alone; nil if the unit continues normally.
@@ -25,7 +23,6 @@ struct UnitProgress {
     /// The step must be repeated first.
     case suspected
 
-    /// The cause is known.
     case known
 
     /// The cause is known and affects the whole unit: its results are dropped, and it starts again.
@@ -48,7 +45,6 @@ struct UnitProgress {
   /// The number of terminations that could not be reproduced.
   private var flakyCount = 0
 
-  /// The number of processes that ended in the unit.
   private var endCount = 0
 
   /// The maximum number of processes that may end in a unit.
@@ -65,7 +61,6 @@ struct UnitProgress {
     knownTerminations.auditEnded = auditEnded
   }
 
-  /// The next checks to request.
   var task: Task {
     if let suspect {
       Task(

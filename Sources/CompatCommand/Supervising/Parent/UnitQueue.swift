@@ -2,7 +2,6 @@ import CodableCompat
 
 /// Units that are not assigned to a process yet.
 protocol UnitQueue {
-  /// The number of units.
   var count: Int { get }
 
   /// Adds units, which follow from the results of others.

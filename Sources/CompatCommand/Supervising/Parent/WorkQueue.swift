@@ -22,7 +22,6 @@ struct WorkQueue: UnitQueue {
   /// The contracts that are not started, the largest last.
   private var untouched: [Int] = []
 
-  /// The number of remaining units.
   private(set) var count = 0
 
   init(_ units: some Sequence<PlanUnit>) {

@@ -8,7 +8,6 @@ struct LineBuffer {
   /// The number of bytes of the incomplete line.
   var count: Int { bytes.count }
 
-  /// Appends the next piece.
   mutating func append(_ piece: some Collection<UInt8>) { bytes += piece }
 
   /// Removes and returns the next line, without its line break; nil if none is complete.

@@ -36,7 +36,6 @@ final class SharedPage {
     store(Int64(unit ?? -1), in: .unit)
   }
 
-  /// Records a step.
   func note(_ step: CheckStep) {
     store(Int64(step.index), in: .index)
     store(Int64(bitPattern: step.probe), in: .probe)

@@ -15,7 +15,6 @@ import Synchronization
 /// a model truncate it all the same, the parent is safe: it does not map the file, and a read that
 /// fails is harmless.
 struct StepFile {
-  /// What a child has recorded.
   struct Content: Hashable {
     /// The number of the current unit; nil if nothing is being checked.
     var unit: Int?
@@ -23,7 +22,6 @@ struct StepFile {
     /// The last recorded step; nil while the unit is being prepared.
     var step: CheckStep?
 
-    /// The number of recorded steps.
     var beats: UInt64 = 0
 
     /// The time limit for recording the next step.
@@ -44,7 +42,6 @@ struct StepFile {
   /// The size of the file in bytes.
   static let size = 4096
 
-  /// The index that stands for no step.
   static let noStep = Int64.min
 
   /// Creates a file in which nothing is recorded.

@@ -3,9 +3,7 @@ import JSONSyntax
 
 /// The first message to a child, before its first request.
 struct WorkSetUp: Codable, Sendable, Hashable {
-  /// What is done with the units of a plan.
   enum Work: String, Codable, Sendable {
-    /// Their checks are made.
     case checks
 
     /// Their checks are made, and every check is added to the digest of its sample.
@@ -15,7 +13,6 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     case traces
   }
 
-  /// The folder of the corpus.
   let corpus: String
 
   /// The maximum number of bytes of a sample.
@@ -24,7 +21,6 @@ struct WorkSetUp: Codable, Sendable, Hashable {
   /// The memory limit of the child in mebibytes; nil for no limit.
   let memory: Int?
 
-  /// What is done with each unit.
   let work: Work
 
   /// What the server would send besides the corpus; nil for nothing.
@@ -82,6 +78,5 @@ struct WorkSetUp: Codable, Sendable, Hashable {
     declared.compactMapValues(DeclaredSites.init(lines:))
   }
 
-  /// The time limit of a check.
   var limit: CheckLimit { CheckLimit(fixed: timeout.map { .nanoseconds($0) }) }
 }

@@ -27,7 +27,6 @@ final class ChildProcess {
   /// The reading end of standard error.
   let standardError: Descriptor
 
-  /// The file in which the process records its steps.
   let steps: StepFile
 
   /// The end of standard error, as far as ``drain()`` has read it.

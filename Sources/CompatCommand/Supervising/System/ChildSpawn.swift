@@ -14,7 +14,6 @@ enum ChildDescriptor {
   /// The child's replies, one document per line.
   static let replies: Int32 = 4
 
-  /// The page in which the child records its steps.
   static let page: Int32 = 5
 
   /// A pipe that is closed when the parent ends.

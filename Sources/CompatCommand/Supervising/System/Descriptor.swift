@@ -25,7 +25,6 @@ final class Descriptor: Sendable {
 
   private let isUnclosed = Atomic(true)
 
-  /// Whether the descriptor is open.
   var isOpen: Bool { isUnclosed.load(ordering: .acquiring) }
 
   /// Takes ownership of an open descriptor.

@@ -2,7 +2,6 @@
   import Darwin
 #endif
 
-/// The path of the program that this process runs.
 enum ExecutablePath {
   #if canImport(Darwin)
     /// The path; nil if the system does not report it.

@@ -15,7 +15,6 @@ import Synchronization
 /// ``gracePeriod``: terminals and wrappers often send the same signal twice, and the results of the run
 /// must not be lost for it.
 final class Interruption {
-  /// The exit status of an interrupted process.
   static let exitStatus: Int32 = 130
 
   /// The time after the first signal in which others are ignored.
@@ -52,7 +51,6 @@ final class Interruption {
 
   deinit { end() }
 
-  /// Whether there was a signal.
   var isRequested: Bool { firstSignal.load(ordering: .acquiring) != 0 }
 
   /// Restores the previous signal handlers.

@@ -9,7 +9,6 @@ struct OutputTail {
     self.capacity = capacity
   }
 
-  /// Whether the beginning was dropped.
   private(set) var isCut = false
 
   /// The kept bytes, from the beginning of a line if possible.
@@ -20,7 +19,6 @@ struct OutputTail {
     return behindFirstLine.isEmpty ? kept : behindFirstLine
   }
 
-  /// Appends more of the output.
   mutating func append(_ more: some Collection<UInt8>) {
     bytes += more.suffix(capacity)
     if more.count > capacity { isCut = true }

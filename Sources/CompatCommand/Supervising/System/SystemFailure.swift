@@ -11,7 +11,6 @@ struct SystemFailure: Error, Hashable, CustomStringConvertible {
   /// The purpose of the call: `start a process`.
   let purpose: String
 
-  /// The number of the error.
   let code: Int32
 
   init(_ purpose: String, code: Int32 = errno) {
