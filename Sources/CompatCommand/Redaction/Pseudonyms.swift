@@ -34,7 +34,8 @@ struct Pseudonyms: Sendable {
     var random: [UInt8] = []
     var block: UInt8 = 0
     for byte in secret {
-      guard byte.isWord else {
+      // What is left of an escape in a web address would be none.
+      guard byte.isWord || byte == UInt8(ascii: "%") else {
         result.append(byte)
         continue
       }

@@ -148,7 +148,7 @@ struct RedactionInspection {
       found.formUnion(promises(of: "\(object) \(key)"))
       if promises(of: object).contains(.name) { found.formUnion(promises(of: "\(key) \(object)")) }
     }
-    if ["value", "values", "content"].contains(key.lowercased()), let parent = named.parent {
+    if ["value", "values", "content", "v"].contains(key.lowercased()), let parent = named.parent {
       let name = parent.children.first { child in
         child.kind == .string && Self.namingKeys.contains((child.key ?? "").lowercased())
       }
@@ -159,7 +159,7 @@ struct RedactionInspection {
 
   /// The keys of the name in pairs such as `{"name":"Cookie","value":"sid=1"}`.
   private static let namingKeys: Set = [
-    "name", "key", "header", "field", "id", "label", "type", "system", "attribute", "param",
+    "name", "key", "k", "header", "field", "id", "label", "type", "system", "attribute", "param",
   ]
 
   private static func named(_ node: JSONNode) -> JSONNode? {

@@ -160,6 +160,7 @@ enum SecretName: Sendable, Hashable, CaseIterable {
     "id", "ids", "type", "kind", "url", "uri", "count", "status", "country", "format", "hint",
     "label", "scope", "at", "fingerprint", "policy", "expires", "expiry", "enabled", "required",
     "length", "verified", "name", "title", "description", "method", "provider", "mode", "state",
+    "app", "os", "device", "model", "brand", "carrier", "platform",
   ]
 
   /// The last words of names that say nothing more.

@@ -87,6 +87,15 @@ import Testing
     #expect(try Self.redact(second) != replaced || second == replaced)
   }
 
+  @Test(arguments: [
+    (#"{"k":"-----BEGIN PRIVATE KEY-----\\nb3BlbnNza\\nA1==\\n-----END"}"#, #"\\n"#, 3),
+    (#"{"u":"pg://svc:p%40ss@db/app"}"#, "%", 0),
+    (#"{"client_id":"a","code":"invalid_request"}"#, "invalid_request", 1),
+  ])
+  func `what belongs to an encoding stays whole`(payload: String, part: String, count: Int) throws {
+    #expect(try Self.redact(payload).ranges(of: part).count == count)
+  }
+
   @Test func `encodings are looked through to a limit`() throws {
     func wrapped(_ times: Int) -> String {
       (0..<times).reduce(#"{"password":"hunter2"}"#) { text, _ in

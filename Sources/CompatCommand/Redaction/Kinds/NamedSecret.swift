@@ -43,6 +43,8 @@ struct NamedSecret: SecretKind {
       && bytes.allSatisfy { $0.isASCIIAlphanumeric || " -./".utf8.contains($0) }
     let isCode =
       has([.authorizationCode]) && isWord && bytes.count >= 4
+      // The code of an error is a word in lower case.
+      && (isPair || !bytes.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") })
       && (text.neighbours.contains(.oauth) || isPair && text.neighbours.contains(.state)
         || isPair && isOpaque(bytes, from: 16))
     let isSession =

@@ -14,7 +14,7 @@ struct PrefixedToken: SecretKind {
     ("glpat-", 20), ("xoxb-", 20), ("xoxa-", 20), ("xoxp-", 20), ("xoxr-", 20), ("xoxs-", 20),
     ("AKIA", 16), ("ASIA", 16), ("AIza", 35), ("ya29.", 20), ("SG.", 40), ("npm_", 30),
     ("pypi-", 40), ("shpat_", 30), ("dop_v1_", 40), ("hf_", 30), ("sk-", 32),
-    ("GOCSPX-", 20), (firebase, 60),
+    ("GOCSPX-", 20), (firebase, 12),
   ]
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {

@@ -12,14 +12,18 @@ struct PrivateKey: SecretKind {
       let rest = string[begin.range.upperBound...]
       let body = rest.firstRange(of: "-----").map { rest[..<$0.lowerBound] } ?? rest
       let bytes = text.bytes[start..<(start + body.utf8.count)]
-      // Escapes of line breaks belong to an encoding around the key.
       let lines = bytes.split { $0 <= 0x20 || $0 == UInt8(ascii: "\\") }
-      guard !lines.isEmpty, !Pseudonyms.isReplaced(bytes.drop { !$0.isASCIIAlphanumeric }) else {
-        return nil
+      guard let first = lines.first, let last = lines.last,
+        !Pseudonyms.isReplaced(bytes.drop { !$0.isASCIIAlphanumeric })
+      else { return nil }
+      let isEscaped = text.byte(before: first.startIndex) == UInt8(ascii: "\\")
+      let range = (first.startIndex + (isEscaped ? 1 : 0))..<last.endIndex
+      var made = pseudonyms.shaped(like: bytes[range])
+      // The escapes of line breaks belong to an encoding around the key.
+      for position in range.dropFirst() where bytes[position - 1] == UInt8(ascii: "\\") {
+        made[position - range.lowerBound] = bytes[position]
       }
-      let range = lines[0].startIndex..<(lines.last?.endIndex ?? bytes.endIndex)
-      return SecretReplacement(
-        range: range, replacement: pseudonyms.shaped(like: text.bytes[range]))
+      return SecretReplacement(range: range, replacement: made)
     }
   }
 }
