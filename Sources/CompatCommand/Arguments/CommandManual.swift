@@ -32,7 +32,6 @@ struct ArgumentManual: Sendable, Hashable {
   var placeholder: String
 
   var summary: String
-
   var count: ClosedRange<Int>
 
   /// The valid words; empty if any word is valid.

@@ -16,9 +16,6 @@ struct CorpusOptions: Sendable, Hashable {
     limit for 0.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if the limit is not a number.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     folder = Folders(arguments).corpus
     let limit = try arguments.mebibytes(Self.sampleLimitManual)

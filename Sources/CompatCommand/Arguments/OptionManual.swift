@@ -33,14 +33,8 @@ struct OptionManual: Sendable, Hashable {
       isList: false)
   }
 
-  /// An option that collects values: it may be given several times, and with commas.
-  ///
-  /// - Parameters:
-  ///   - name: The name without its dashes.
-  ///   - placeholder: The placeholder of the values in the help.
-  ///   - allowed: The valid values; empty if any value is valid.
-  ///   - summary: What the option is for.
-  /// - Returns: The option.
+  /// An option that collects values: it may be given several times, and with commas; without
+  /// allowed values, any value is valid.
   static func list(
     _ name: String, _ placeholder: String, of allowed: [String] = [], _ summary: String
   ) -> OptionManual {

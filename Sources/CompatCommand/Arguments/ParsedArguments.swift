@@ -9,19 +9,12 @@ struct ParsedArguments: Sendable, Hashable {
   /// The options without values that are given, by name.
   var flags: Set<String> = []
 
-  /// Returns the last value of an option that takes one.
   func value(_ option: String) -> String? { values[option]?.last }
 
   func list(_ option: String) -> [String]? { values[option] }
 
-  /// Returns the number that is given for an option; nil if it is not given.
-  ///
-  /// - Parameters:
-  ///   - option: The option.
-  ///   - expected: What it takes, for the error.
-  ///   - read: Reads a number; nil for another text.
-  /// - Returns: The number.
-  /// - Throws: A ``UsageError`` for another text.
+  /// Returns the number that is given for an option; nil if it is not given; the error says what was
+  /// expected.
   func number<Number>(
     _ option: OptionManual, expected: String, _ read: (String) -> Number?
   ) throws(UsageError) -> Number? {

@@ -10,15 +10,9 @@ enum UsageError: Error, Hashable {
   /// The program itself, rather than a subcommand, is given an option that it does not have.
   case unknownGlobalOption(String, known: [String])
 
-  /// The subcommand does not have the option.
   case unknownOption(String, command: String, known: [String])
-
-  /// An option that takes a value has none.
   case missingValue(option: OptionManual)
-
-  /// An option that takes no value has one.
   case unexpectedValue(String, option: OptionManual)
-
   case invalidValue(String, option: OptionManual)
 
   /// An option has a value of another form; `expected` says what it takes.
@@ -68,10 +62,7 @@ enum UsageError: Error, Hashable {
   /// There are more arguments than the subcommand takes.
   case unexpectedArgument(String)
 
-  /// The subcommand does not take the argument.
   case invalidArgument(String, argument: ArgumentManual, command: String)
-
-  /// A name or a pattern matches nothing.
   case unknownName(String, kind: NameKind, known: [String])
 
   case tagWithoutMark(String)

@@ -14,7 +14,6 @@ struct PayloadFolder {
   private(set) var samples: [String: [Sample]] = [:]
 
   private(set) var problems: [Located<CorpusProblem>] = []
-
   private let division: Division
   private let files: any FileReading
   private let sizeLimit: Int

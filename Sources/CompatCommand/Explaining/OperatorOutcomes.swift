@@ -17,7 +17,6 @@ struct OperatorOutcomes {
   let reports: [String]
 
   let corpus: CorpusOptions
-
   let dependencies: any Dependencies
 
   /// The part of an explanation that shows the outcomes and their source.

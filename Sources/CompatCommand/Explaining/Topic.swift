@@ -2,9 +2,7 @@
 struct Topic: Sendable {
   enum Part: Sendable {
     case paragraph(String)
-
     case table([(term: String, meaning: String)])
-
     case verbatim(title: String, lines: [String])
   }
 

@@ -3,9 +3,7 @@ import CodableCompat
 /// All topics, in the order in which they are suggested for an unknown word.
 struct Topics: Sendable {
   let contracts: [Contract]
-
   let catalog: OperatorCatalog
-
   let facts: DecoderFactCatalog
 
   var all: [Topic] {

@@ -16,12 +16,6 @@ struct DoubtJSON: Encodable, Sendable {
   /// The command that shows the payload and what every strategy makes of it.
   let replay: String
 
-  /// Takes the values of a doubt.
-  ///
-  /// - Parameters:
-  ///   - found: What is wrong.
-  ///   - scope: What is judged.
-  ///   - program: The name of the program.
   init(_ found: FoundDoubt, scope: JudgementScope, program: String) {
     id = found.id
     contract = found.contract

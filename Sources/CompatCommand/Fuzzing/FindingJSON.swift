@@ -1,16 +1,13 @@
 import CodableCompat
 import JSONSyntax
 
-/// A finding of a search as JSON, for other programs.
 struct FindingJSON: Encodable, Sendable {
-  /// A strategy that the finding breaks.
   struct Reader: Encodable, Sendable {
     let strategy: String
     let release: String
     /// Whether it is judged; a finding that breaks none that is judged is no failure.
     let isJudged: Bool
 
-    /// Takes the values of a strategy.
     init(_ strategy: Strategy, scope: JudgementScope) {
       self.strategy = strategy.id
       release = strategy.release
@@ -30,7 +27,6 @@ struct FindingJSON: Encodable, Sendable {
     /// The outcome of this change alone; absent for the only change.
     let alone: String?
 
-    /// Takes the values of a change.
     init(_ change: FoundCombination.Change) {
       mutant = change.mutant.id
       operatorID = change.operatorID
@@ -64,7 +60,6 @@ struct FindingJSON: Encodable, Sendable {
     /// Whether nothing else can be taken away.
     let isMinimal: Bool
 
-    /// Takes the values of a smaller payload.
     init(_ payload: SmallestPayload) {
       before = String(decoding: payload.before, as: UTF8.self)
       after = String(decoding: payload.after, as: UTF8.self)
@@ -118,13 +113,7 @@ struct FindingJSON: Encodable, Sendable {
   /// The mutants that seem to fail for the same cause: nothing else is told of them.
   let alike: [String]
 
-  /// Takes the values of a combination.
-  ///
-  /// - Parameters:
-  ///   - found: The combination.
-  ///   - file: The file in which its payload is kept; nil if it is not.
-  ///   - scope: What is judged.
-  ///   - program: The name of the program.
+  /// Takes the values of a combination; the file is nil if its payload is not kept.
   init(_ found: FoundCombination, keptIn file: String?, scope: JudgementScope, program: String) {
     id = found.id
     contract = found.contract
@@ -156,7 +145,6 @@ struct FindingJSON: Encodable, Sendable {
     alike = found.alike.map(\.id)
   }
 
-  /// The command that shows a mutant.
   static func replay(_ id: String, program: String) -> String {
     // Keys of a payload stand in the id: no sign of them may reach a shell.
     "\(program) show '\(id.replacing("'", with: #"'\''"#))'"

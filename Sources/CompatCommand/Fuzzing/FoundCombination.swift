@@ -6,7 +6,6 @@ import JSONSyntax
 struct FoundCombination {
   struct Change {
     let mutant: ReportMutant
-
     let operatorID: String
 
     /// What became of it alone; nil for the only change.
@@ -21,11 +20,8 @@ struct FoundCombination {
   /// The strategies, in the order of registration.
   private(set) var strategies: [Strategy]
 
-  /// The mutant of all changes together.
   let id: String
-
   let payload: [UInt8]
-
   private let parts: [Mutant]
 
   /// Where the finding is: for the strategy that comes first.
@@ -81,9 +77,6 @@ extension FoundCombination {
 
   /// Describes findings: the worst first, then those that break most strategies.
   ///
-  /// - Parameters:
-  ///   - findings: The findings.
-  ///   - plan: The plan of the search.
   /// - Returns: The combinations; those of one contract at the same sites with the same outcome are
   ///   one.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
@@ -141,12 +134,9 @@ extension FoundCombination {
     return combination
   }
 
-  /// The same combination, with the payload that is left of its sample, and the remedies.
+  /// The same combination, with the payload that is left of its sample, nil where that is not known,
+  /// and the remedies.
   ///
-  /// - Parameters:
-  ///   - reduced: What can be left out of the sample; nil if that is not known.
-  ///   - plan: The plan of the search.
-  /// - Returns: The combination.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan

@@ -4,7 +4,6 @@ import JSONSyntax
 /// Changes that strategies survive, and after which they do not do what they should.
 struct FoundDoubt {
   let kind: SearchDoubt.Kind
-
   let contract: String
 
   /// The strategies, in the order of registration.
@@ -13,14 +12,9 @@ struct FoundDoubt {
   /// The strategy that should do the same; nil where there is none.
   let other: Strategy?
 
-  /// The mutant of all changes together.
   let id: String
-
   let payload: [UInt8]
-
   let parts: [Mutant]
-
-  /// What makes the payload smaller.
   let task: ReductionRun.Task
 
   /// A smaller payload that shows the same; nil where none is known.
@@ -31,7 +25,6 @@ struct FoundDoubt {
 
   /// Describes doubts, by contract and site.
   ///
-  /// - Parameter search: The search.
   /// - Returns: The doubts; those of one contract that have everything but the strategy in common are
   ///   one.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
@@ -73,12 +66,8 @@ struct FoundDoubt {
     return found
   }
 
-  /// The same doubt, with the payload that is left of its sample.
+  /// The same doubt, with the payload that is left of its sample; nil where that is not known.
   ///
-  /// - Parameters:
-  ///   - reduced: What can be left out of the sample; nil if that is not known.
-  ///   - plan: The plan of the search.
-  /// - Returns: The doubt.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   func reduced(
     to reduced: ReducedPayload?, in plan: SearchPlan
@@ -89,12 +78,7 @@ struct FoundDoubt {
     return doubt
   }
 
-  /// What is wrong, as a sentence.
-  ///
-  /// - Parameters:
-  ///   - names: The strategies.
-  ///   - other: The strategy that should do the same.
-  /// - Returns: The sentence, without a full stop.
+  /// What is wrong, as a sentence without a full stop.
   func sentence(_ names: String, other: String) -> String {
     switch kind {
     case .notWritten: "\(names) cannot encode again what was decoded; an app cannot keep it"

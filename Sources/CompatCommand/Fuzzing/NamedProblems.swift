@@ -7,7 +7,6 @@ struct NamedProblems<Name> {
 
   /// Finds what is named.
   ///
-  /// - Parameter find: Finds what has one name.
   /// - Returns: What was found, in order.
   /// - Throws: A `CommandFailure` that says what is wrong with all names that have failed so; the first
   ///   one has its exit code. Any other error at once.

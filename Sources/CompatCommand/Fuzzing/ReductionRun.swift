@@ -8,9 +8,7 @@ final class ReductionRun: UnitResultSink {
     let part: Int
 
     let sample: Int
-
     let strategyIndex: Int
-
     let reduction: SearchReduction
   }
 
@@ -31,13 +29,6 @@ final class ReductionRun: UnitResultSink {
   /// The largest number of checks for one finding.
   static let budget = 512
 
-  /// Creates the run.
-  ///
-  /// - Parameters:
-  ///   - tasks: The findings.
-  ///   - plan: The plan of the search.
-  ///   - goesOn: Whether another task may begin.
-  ///   - show: Shows how many tasks are done.
   init(
     _ tasks: [Task], of plan: Plan, while goesOn: @escaping () -> Bool,
     showing show: @escaping (Int) -> Void

@@ -3,10 +3,6 @@ import JSONSyntax
 
 extension Regression {
   /// Keeps a combination that a search has found.
-  ///
-  /// - Parameters:
-  ///   - found: The combination.
-  ///   - seed: The seed of the search.
   init(_ found: FoundCombination, seed: UInt64) {
     let words = found.changes.compactMap { $0.mutant.site.split(separator: "/").last }
       .map { word in String(word.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) })

@@ -13,12 +13,6 @@ struct RegressionExport {
   private let kept: [KeptRegression]
   private let contracts: [Contract]
 
-  /// Creates an export.
-  ///
-  /// - Parameters:
-  ///   - format: How the payloads are written.
-  ///   - kept: The payloads.
-  ///   - contracts: The registered strategies.
   init(_ format: Format, of kept: [KeptRegression], contracts: [Contract]) {
     self.format = format
     self.kept = kept

@@ -5,7 +5,6 @@ import CodableCompat
 /// Each of them is a sample of its own, of which something may be left out; so each has its own plan
 /// and its own processes.
 struct RegressionReplay {
-  /// What the strategies make of a payload.
   enum Result {
     /// The corpus and the operators make another payload of the id, or none.
     case stale
@@ -17,13 +16,9 @@ struct RegressionReplay {
     case interrupted
   }
 
-  /// The corpus, with what its models declare.
   let loaded: Corpus
-
   let corpus: CorpusOptions
-
   let results: String
-
   let options: SupervisionOptions
 
   /// The strategies that decode the payloads; nil for all.
@@ -31,11 +26,7 @@ struct RegressionReplay {
 
   let dependencies: any MutantRun.Dependencies
 
-  /// Decodes a payload with every strategy of its contract.
-  ///
-  /// - Parameter kept: The payload; an id of another contract is stale.
-  /// - Returns: What the strategies make of it.
-  /// - Throws: What keeps it from being decoded.
+  /// Decodes a payload with every strategy of its contract; an id of another contract is stale.
   func run(_ kept: KeptRegression) throws -> Result {
     var made = try MutantLookup(
       corpus: loaded, contracts: dependencies.contracts, catalog: dependencies.catalog
@@ -53,7 +44,6 @@ struct RegressionReplay {
   /// Decodes payloads with every strategy of their contracts.
   ///
   /// - Returns: What became of the payloads, in order; nil if the replay is interrupted.
-  /// - Throws: What keeps one from being decoded.
   func replay(_ kept: [KeptRegression]) throws -> [ReplayedPayload]? {
     var replayed: [ReplayedPayload] = []
     for one in kept {
@@ -76,8 +66,6 @@ struct RegressionReplay {
 
   /// Makes a mutant that is not kept.
   ///
-  /// - Parameter name: The id of the mutant.
-  /// - Returns: The mutant.
   /// - Throws: Which part of the id is wrong.
   func find(_ name: MutantName) throws -> Named {
     let (mutant, everyElement) = try MutantSearch(
@@ -88,9 +76,7 @@ struct RegressionReplay {
 
   /// Decodes a mutant that is not kept, with every strategy of its contract.
   ///
-  /// - Parameter named: The mutant.
   /// - Returns: What became of it; nil if the replay is interrupted.
-  /// - Throws: What keeps the mutant from being decoded.
   func replay(_ named: Named) throws -> ReplayedPayload? {
     let (name, mutant, everyElement) = (named.name, named.mutant, named.everyElement)
     let selection = Selection(

@@ -3,7 +3,6 @@ import CodableCompat
 /// What became of payloads that were kept, in words.
 struct ReplayText {
   let replayed: [ReplayedPayload]
-
   let catalog: OperatorCatalog
 
   /// How many payloads have which status: the worst first.

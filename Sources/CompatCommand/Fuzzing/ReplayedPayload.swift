@@ -18,7 +18,6 @@ struct ReplayedPayload {
 
   var facts: ReplayedRegression { ReplayedRegression(kept, mutant == nil ? nil : effects) }
 
-  /// What became of the payload, in one word.
   var status: ReplayStatus {
     if isKept { return facts.status }
     if !kept.regression.outcomes.isEmpty { return .stillFails }

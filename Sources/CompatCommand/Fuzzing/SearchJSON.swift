@@ -1,13 +1,7 @@
 import CodableCompat
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// The result of a search as JSON, for other programs: the members are sorted.
-struct SearchJSON: Encodable, Sendable {
+struct SearchJSON: JSONAnswer, Sendable {
+  /// What limits a search.
   struct Limits: Encodable, Sendable {
     /// The number of checks; absent if time limits the search.
     let runs: Int?
@@ -51,16 +45,7 @@ struct SearchJSON: Encodable, Sendable {
   let findings: [FindingJSON]
   let doubts: [DoubtJSON]
 
-  /// Takes the values of a search.
-  ///
-  /// - Parameters:
-  ///   - search: The search.
-  ///   - seed: The seed.
-  ///   - options: Its options.
-  ///   - shard: The part of the strategies that was searched.
-  ///   - findings: What was found, the worst first.
-  ///   - doubts: What is wrong although the outcome does not show it.
-  ///   - isInterrupted: Whether the search was interrupted.
+  /// Takes the values of a search, with what was found, the worst first.
   init(
     _ search: Search, seed: UInt64, options: SearchOptions, shard: Shard,
     findings: [FindingJSON], doubts: [DoubtJSON], isInterrupted: Bool
@@ -92,16 +77,5 @@ struct SearchJSON: Encodable, Sendable {
     countedBranches = progress.branches
     self.findings = findings
     self.doubts = doubts
-  }
-
-  /// The result as one object, with a line break at its end.
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // A result holds strings, integers and truth values only, and JSON can say all of them.
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("a result holds a value that JSON cannot say")
-    }
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }

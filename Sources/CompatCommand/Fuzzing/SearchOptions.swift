@@ -56,9 +56,6 @@ struct SearchOptions: Sendable, Hashable {
   private static let largestOrder = 6
   private static let standardSeed: UInt64 = 1
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` for an invalid value, and for two budgets.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let runs = try arguments.number(Self.runsManual, expected: "a number of checks above 0") {
       Int(digits: $0).flatMap { $0 > 0 ? $0 : nil }

@@ -12,6 +12,5 @@ struct SearchProcesses {
   /// Ends the search before its time.
   let interruption: Interruption?
 
-  /// Ends what processes leave behind.
   let orphans: OrphanedProcesses?
 }

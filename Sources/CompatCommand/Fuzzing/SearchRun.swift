@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// Runs the slices of a search, in child processes or in this one.
 final class SearchRun: UnitResultSink {
   private(set) var search: Search
 
@@ -15,12 +14,6 @@ final class SearchRun: UnitResultSink {
   /// The results of complete slices that are not delivered yet, by the number of their unit.
   private var partial: [Int: SliceResults] = [:]
 
-  /// Creates the run of a search.
-  ///
-  /// - Parameters:
-  ///   - search: The search.
-  ///   - goesOn: Whether another round may begin.
-  ///   - show: Shows the progress.
   init(
     _ search: Search, while goesOn: @escaping (Search.Progress) -> Bool,
     showing show: @escaping (Search.Progress) -> Void
@@ -31,8 +24,6 @@ final class SearchRun: UnitResultSink {
   }
 
   /// Runs all slices.
-  ///
-  /// - Returns: Whether all slices are done.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking { try runUnprotected(in: processes) }

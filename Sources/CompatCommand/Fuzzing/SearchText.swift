@@ -2,23 +2,19 @@ import CodableCompat
 import JSONSyntax
 
 struct SearchText {
-  /// What was found, the worst first.
   let combinations: [FoundCombination]
 
   /// What is wrong although the outcome does not show it.
   let doubts: [FoundDoubt]
 
   let progress: Search.Progress
-
   let plan: SearchPlan
-
   let seed: UInt64
 
   /// The largest number of changes that were made at once.
   let maximumOrder: Int
 
   let program: String
-
   let isInterrupted: Bool
 
   /// The maximum number of strategies that are named, and of characters of an error's own words and of a

@@ -36,7 +36,6 @@ struct SearchTime {
 
   /// Whether another part of the search may begin.
   ///
-  /// - Parameter progress: What the search has done and found.
   /// - Returns: Whether enough time is left for what it has found.
   func goesOn(after progress: Search.Progress) -> Bool {
     guard let limit else { return true }

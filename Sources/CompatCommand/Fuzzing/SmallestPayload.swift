@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// A small payload that shows a finding.
 struct SmallestPayload: Hashable {
   let cut: SampleCut
 
@@ -14,10 +13,6 @@ struct SmallestPayload: Hashable {
 
   /// Makes the payload; nil if the operators do not make these changes of what is left.
   ///
-  /// - Parameters:
-  ///   - reduced: What can be left out.
-  ///   - parts: The mutants of one operator each.
-  ///   - plan: The plan of the contract.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
   init?(
     _ reduced: ReducedPayload, of parts: [Mutant], in plan: ContractPlan

@@ -5,9 +5,7 @@ struct SwiftExport {
   /// A payload that a strategy did not survive.
   struct Test {
     let regression: KeptRegression
-
     let outcome: Outcome
-
     let strategyID: String
 
     /// The strategy; nil if it is not registered any more.

@@ -27,9 +27,6 @@ struct ImportRoutes: Sendable, Hashable {
     any characters. The query does not count.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if contracts and addresses do not come in pairs.
   init(_ arguments: ParsedArguments, for importer: any PayloadImporter) throws(UsageError) {
     let contracts = arguments.list(Self.contractManual.name) ?? []
     let addresses = arguments.list(Self.addressManual.name) ?? []

@@ -8,7 +8,6 @@ protocol PayloadImporter: Sendable {
   /// The name of the format on the command line.
   static var id: String { get }
 
-  /// What the format is, in a few words.
   static var summary: String { get }
 
   /// Whether each payload has a web address, by which it belongs to a contract.
@@ -29,7 +28,6 @@ protocol PayloadImporter: Sendable {
 struct ImportedPayloads: Sendable {
   struct Payload: Sendable {
     var bytes: [UInt8]
-
     var location: TextLocation
 
     /// Its web address; nil where the format has none.
@@ -39,14 +37,12 @@ struct ImportedPayloads: Sendable {
   /// The payloads, in the order of the file.
   var payloads: [Payload] = []
 
-  /// Payloads that cannot be read.
   var problems: [(problem: SampleProblem, location: TextLocation)] = []
 
   /// How many payloads were left out, by the reason in a few words.
   var skipped: [String: Int] = [:]
 }
 
-/// The formats that payloads are imported from.
 enum PayloadImporters {
   static let all: [any PayloadImporter] = [HTTPArchive(), JSONLines()]
 }
@@ -55,9 +51,7 @@ extension PayloadImporter {
   /// The name of the format on the command line.
   var id: String { Self.id }
 
-  /// What the format is, in a few words.
   var summary: String { Self.summary }
 
-  /// Whether each payload has a web address.
   var hasAddresses: Bool { Self.hasAddresses }
 }

@@ -11,13 +11,8 @@ struct LintFinding: Sendable, Hashable {
   }
 
   let path: String
-
-  /// The line and the column.
   let location: TextLocation
-
   let severity: Severity
-
-  /// What is wrong, and what to do.
   let words: String
 }
 

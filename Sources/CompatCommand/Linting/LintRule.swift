@@ -6,18 +6,12 @@ import CodableCompat
 protocol LintRule: Sendable {
   /// Looks at a contract.
   ///
-  /// - Parameters:
-  ///   - contract: The contract.
-  ///   - corpus: The folder of the corpus.
   /// - Returns: What is wrong, in any order.
   func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding]
 }
 
 enum LintRules {
   /// Every rule.
-  ///
-  /// - Parameter redactor: Recognises secrets.
-  /// - Returns: The rules.
   static func all(recognisingBy redactor: Redactor) -> [any LintRule] {
     [RealSecret(redactor: redactor), RepeatedShape(), RepeatedKey(), IneffectiveNote()]
   }

@@ -6,42 +6,41 @@ struct InspectedText: Sendable {
     case string
     case number
     case memberName
+
+    /// The value of a pair inside a text, such as a query, a cookie or a line of a header.
+    case pair
   }
 
   let bytes: [UInt8]
 
   let role: Role
 
-  /// The words of the nearest member's name: of `/emails/0` those of `emails`.
-  let name: NameWords
+  /// What the names of the value promise: of `/emails/0` that of `emails`.
+  let promises: Set<SecretName>
 
-  /// Whether a neighbour in the same object is an e-mail address.
-  let isBesideEmailAddress: Bool
+  let neighbours: Set<SecretName>
 
-  /// Creates a text.
+  /// Whether names of people are also found in other cases: the text is an address or a handle.
+  let isHandle: Bool
+
   init(
-    _ text: String, role: Role = .string, name: NameWords = NameWords(""),
-    isBesideEmailAddress: Bool = false
+    _ bytes: some Sequence<UInt8>, role: Role = .string, promises: Set<SecretName> = [],
+    neighbours: Set<SecretName> = [], isHandle: Bool = false
   ) {
-    bytes = Array(text.utf8)
+    self.bytes = Array(bytes)
     self.role = role
-    self.name = name
-    self.isBesideEmailAddress = isBesideEmailAddress
+    self.promises = promises
+    self.neighbours = neighbours
+    self.isHandle =
+      isHandle || promises.contains(.user) || self.bytes.contains(UInt8(ascii: "@"))
+      || String(decoding: self.bytes, as: UTF8.self).contains("://")
   }
 
-  /// Whether the name has one of some words and does not end with one that promises no secret.
-  func isNamed(after words: Set<String>) -> Bool {
-    guard let last = name.words.last, !InspectedText.harmlessEndings.contains(last) else {
-      return false
-    }
-    return name.words.contains(where: words.contains)
+  /// The same site with other text.
+  func saying(_ bytes: some Sequence<UInt8>) -> InspectedText {
+    InspectedText(
+      bytes, role: role, promises: promises, neighbours: neighbours, isHandle: isHandle)
   }
-
-  /// The last words of names that are about a secret, and do not hold it.
-  private static let harmlessEndings: Set = [
-    "id", "ids", "type", "kind", "url", "uri", "count", "status", "country", "format", "hint",
-    "label", "scope", "at", "fingerprint",
-  ]
 
   /// Returns the longest runs of some bytes.
   func runs(of isIncluded: (UInt8) -> Bool) -> [Range<Int>] {
@@ -64,10 +63,24 @@ struct InspectedText: Sendable {
 
   /// The byte at a position; nil at the end.
   func byte(at position: Int) -> UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  /// Whether a name, a path or a fraction continues around a number.
+  func continues(around range: Range<Int>) -> Bool {
+    let after = byte(at: range.upperBound)
+    // A full stop may end the sentence.
+    let isEnd =
+      after == UInt8(ascii: ".") && byte(at: range.upperBound + 1).map { $0 <= 0x20 } ?? true
+    return [byte(before: range.lowerBound), isEnd ? nil : after].contains { byte in
+      byte.map { $0.isASCIIAlphanumeric || "_./=%#".utf8.contains($0) || $0 >= 0x80 } ?? false
+    }
+  }
 }
 
 extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+
+  /// Whether the byte is part of a word in any script.
+  var isWord: Bool { isASCIIAlphanumeric || self >= 0x80 }
 
   /// Whether the byte can stand in an opaque token, in any of the alphabets of RFC 4648.
   var isTokenByte: Bool {

@@ -3,29 +3,21 @@ import CodableCompat
 /// Derives replacements from secrets: the same secret has the same replacement in every payload.
 ///
 /// They are made of an HMAC with SHA-256 (RFC 2104). A hash of a value that can be guessed, such as
-/// a phone number, confirms a guess. Kinds of such values therefore take a small ``number(for:of:below:)``, which many
+/// a phone number, confirms a guess. Kinds of such values therefore take a small ``number(for:below:)``, which many
 /// values share, or the user gives a key.
 struct Pseudonyms: Sendable {
   private let key: [UInt8]
 
-  /// Creates pseudonyms.
-  ///
-  /// - Parameter key: The key; without one, replacements are the same for everyone.
+  /// Without a key, replacements are the same for everyone.
   init(key: String = "") {
     let bytes = Array(key.utf8)
     let block = bytes.count > 64 ? SHA256.hash(of: bytes) : bytes
     self.key = block + Array(repeating: 0, count: 64 - block.count)
   }
 
-  /// Returns a number that depends on a secret.
-  ///
-  /// - Parameters:
-  ///   - secret: The secret.
-  ///   - kind: The id of its kind.
-  ///   - limit: The first number that is too large; the smaller it is, the less it tells.
-  /// - Returns: A number from 0.
-  func number(for secret: [UInt8], of kind: String, below limit: Int) -> Int {
-    let bytes = hash(of: Array(kind.utf8) + [0] + secret).prefix(7)
+  /// Returns a number from 0 that depends on a secret; the smaller the limit, the less it tells.
+  func number(for secret: [UInt8], below limit: Int) -> Int {
+    let bytes = hash(of: secret).prefix(7)
     return bytes.reduce(0) { $0 << 8 | Int($1) } % limit
   }
 
@@ -33,17 +25,18 @@ struct Pseudonyms: Sendable {
   /// letter, and hexadecimal digits for hexadecimal ones.
   ///
   /// It begins with a mark by which ``isReplaced(_:)`` recognises it.
-  func shaped(like secret: ArraySlice<UInt8>, of kind: String) -> [UInt8] {
+  func shaped(like secret: ArraySlice<UInt8>) -> [UInt8] {
+    let seed = hash(of: Array(secret))
     let alphabet = Alphabet(of: secret)
-    let mark = alphabet.mark(ofCount: secret.count { $0.isASCIIAlphanumeric })
+    let mark = alphabet.mark(ofCount: secret.count(where: \.isWord))
     var marked = 0
     var result: [UInt8] = []
     var random: [UInt8] = []
     var block: UInt8 = 0
     for byte in secret {
-      guard byte.isASCIIAlphanumeric else {
-        // What is not ASCII is a letter of some script.
-        result.append(byte < 0x80 ? byte : UInt8(ascii: "x"))
+      // What is left of an escape in a web address would be none.
+      guard byte.isWord || byte == UInt8(ascii: "%") else {
+        result.append(byte)
         continue
       }
       if marked < mark.count {
@@ -52,7 +45,7 @@ struct Pseudonyms: Sendable {
         continue
       }
       if random.isEmpty {
-        random = hash(of: Array(kind.utf8) + [0, block] + secret)
+        random = hash(of: seed + [block])
         block &+= 1
       }
       result.append(alphabet.replacement(for: byte, random: random.removeLast()))
@@ -71,6 +64,7 @@ struct Pseudonyms: Sendable {
   static func isReplaced(_ text: some Sequence<UInt8>) -> Bool {
     let bytes = Array(text)
     let plain = bytes.filter { $0.isASCIIAlphanumeric }
+    if plain.isEmpty { return bytes.isEmpty }
     let start = String(decoding: plain.prefix(8), as: UTF8.self).lowercased()
     if start.allSatisfy({ $0 == "0" }) || "redacted".hasPrefix(start) { return true }
     let words = String(decoding: plain, as: UTF8.self)
@@ -89,8 +83,8 @@ private enum Alphabet {
   case digits, hexadecimal, uppercase, mixed
 
   init(of text: ArraySlice<UInt8>) {
-    let plain = text.filter { $0.isASCIIAlphanumeric }
-    let letters = plain.filter { $0.isASCIILetter }
+    let plain = text.filter(\.isWord)
+    let letters = plain.filter { !$0.isASCIIDigit }
     if letters.isEmpty {
       self = .digits
     } else if plain.count >= 16, letters.count < plain.count,

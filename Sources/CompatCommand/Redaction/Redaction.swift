@@ -19,8 +19,10 @@ struct Redaction: Sendable {
   /// The payload without its secrets; the original one if it has none.
   let document: JSONDocument
 
-  /// The secrets, in the order of the payload.
-  let findings: [Finding]
+  /// The sites of the secrets, in the order of the payload.
+  var findings: [Finding] = []
+
+  var secrets: [KnownSecret] = []
 
   /// Returns where a secret is.
   ///

@@ -1,21 +1,13 @@
 /// A kind of secret: how it is recognised, and what replaces it.
 ///
-/// Each kind is one file in `Kinds/`, and one line in ``SecretCatalog``.
+/// Each kind is one file in `Kinds/`, one line in ``SecretCatalog``, and some lines in the table of
+/// the article about samples, which are its tests.
 protocol SecretKind: Sendable {
-  /// The name of the kind, and examples, which are its tests.
-  static var manual: SecretManual { get }
+  /// What it is, with its article: `an e-mail address`.
+  var noun: String { get }
 
-  /// Finds the secrets of a text that are not replaced yet.
-  ///
-  /// - Parameters:
-  ///   - text: The text, and what is known about its site.
-  ///   - pseudonyms: Derives the replacements.
-  /// - Returns: What is replaced, in the order of the text, without overlaps.
+  /// Finds the secrets of a text that are not replaced yet, in its order and without overlaps.
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement]
-}
-
-extension SecretKind {
-  var manual: SecretManual { Self.manual }
 }
 
 struct SecretReplacement: Sendable, Hashable {
@@ -25,29 +17,54 @@ struct SecretReplacement: Sendable, Hashable {
   var replacement: [UInt8]
 }
 
-struct SecretManual: Sendable {
-  /// The stable name, in kebab case.
-  var id: String
+/// A replacement, and what it is about.
+struct FoundSecret: Sendable {
+  var replacement: SecretReplacement
 
-  /// What it is, with its article: `an e-mail address`.
-  var noun: String
+  /// What it is; several nouns for an encoded text with several secrets.
+  var nouns: [String]
 
-  var examples: [SecretExample]
+  /// The secrets as they are without their encoding.
+  var secrets: [KnownSecret]
 }
 
-/// A payload before and after its secrets are replaced, without a key.
-struct SecretExample: Sendable {
-  var before: String
+/// What was found in one text, in its order; of two secrets that overlap, the first one counts.
+struct FoundSecrets: Sendable {
+  private(set) var all: [FoundSecret] = []
 
-  var after: String
-
-  /// A payload that is changed.
-  init(_ before: String, becomes after: String) {
-    (self.before, self.after) = (before, after)
+  mutating func add(_ new: [FoundSecret]) {
+    let free = new.filter { !isTaken($0.replacement.range) }
+    guard !free.isEmpty else { return }
+    all += free
+    all.sort { $0.replacement.range.lowerBound < $1.replacement.range.lowerBound }
   }
 
-  /// A payload that looks similar, and stays as it is.
-  init(stays payload: String) {
-    self.init(payload, becomes: payload)
+  /// Whether a range overlaps one of those that were found; a text may have very many.
+  func isTaken(_ range: Range<Int>) -> Bool {
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].replacement.range.upperBound <= range.lowerBound {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low < all.count && all[low].replacement.range.overlaps(range)
+  }
+
+  var nouns: [String] {
+    all.flatMap(\.nouns).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Returns the text with its replacements.
+  func spliced(into bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for one in all.map(\.replacement) {
+      result += bytes[position..<one.range.lowerBound] + one.replacement
+      position = one.range.upperBound
+    }
+    return result + bytes[position...]
   }
 }

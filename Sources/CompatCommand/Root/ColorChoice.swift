@@ -1,10 +1,8 @@
-/// When the report is coloured.
 enum ColorChoice: String, CaseIterable, Sendable {
   /// On a terminal, unless the environment disables colour.
   case auto
 
   case always
-
   case never
 
   func isOn(_ terminal: Terminal) -> Bool {

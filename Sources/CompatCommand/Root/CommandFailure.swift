@@ -66,7 +66,6 @@ struct CommandFailure: Error, Hashable {
 }
 
 extension RegistrationErrors {
-  /// Whether all problems are missing folders of the corpus.
   fileprivate var isAboutFolders: Bool {
     problems.allSatisfy { if case .noFolder = $0 { true } else { false } }
   }

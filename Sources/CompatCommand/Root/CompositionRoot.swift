@@ -64,7 +64,6 @@ final class CompositionRoot: HasContracts, HasEnvironment, HasFacts, HasFiles, H
 
 struct SubcommandEntry: Sendable {
   let manual: CommandManual
-
   let make: @Sendable (ParsedArguments, CompositionRoot) throws -> any Subcommand
 
   init(

@@ -5,7 +5,6 @@ import CodableCompat
 
 /// Has the models under test and the operators.
 protocol HasContracts {
-  /// The registered strategies.
   var contracts: [Contract] { get }
 
   var catalog: OperatorCatalog { get }
@@ -13,7 +12,6 @@ protocol HasContracts {
 
 /// Has the facts of Foundation's decoder that are verified before a run.
 protocol HasFacts {
-  /// The facts that the expected outcomes rely on.
   var facts: DecoderFactCatalog { get }
 }
 
@@ -43,7 +41,6 @@ protocol HasProcesses {
   /// Starts to observe signals that interrupt the run.
   ///
   /// - Returns: The observer; nil if signals cannot be observed.
-  /// - Throws: The error of the system.
   func noticeInterruption() throws -> Interruption?
 
   /// Starts to adopt the processes that child processes leave behind.
@@ -68,7 +65,6 @@ protocol HasInput {
 
 /// Has the manuals of the command line.
 protocol HasManuals {
-  /// The name by which the program was called.
   var program: String { get }
 
   /// The manuals of the subcommands, in the order of the help.

@@ -19,10 +19,6 @@ struct ELFSection: Hashable {
   let offsetOfHeaders: UInt64
 
   /// Finds a section; nil if the file is no such program, is damaged, or has no such section.
-  ///
-  /// - Parameters:
-  ///   - name: The name.
-  ///   - file: The bytes of the program.
   init?(named name: String, in file: Data) {
     func number<Number: FixedWidthInteger>(at offset: UInt64, as type: Number.Type) -> Number? {
       let size = MemoryLayout<Number>.size

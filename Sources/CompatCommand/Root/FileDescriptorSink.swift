@@ -10,7 +10,6 @@
 final class FileDescriptorSink: TextSink {
   private let descriptor: Int32
   private var isOpen = true
-
   private(set) var failure: String?
 
   init(_ descriptor: Int32) {

@@ -8,7 +8,6 @@ import CodableCompat
   import Glibc
 #endif
 
-/// Reads from an open file of the process.
 final class FileDescriptorSource: InputSource {
   private let descriptor: Int32
 

@@ -6,20 +6,17 @@
   import Glibc
 #endif
 
-/// The properties of the terminal that the output goes to.
 struct Terminal: Sendable, Hashable {
   let showsOutput: Bool
 
   /// Whether standard error is a terminal that can rewrite a line.
   let showsProgress: Bool
 
-  /// The number of columns of a line.
   let width: Int
 
   /// Whether colour is disabled or not supported.
   let isPlain: Bool
 
-  /// The default number of columns.
   static let standardWidth = 80
 
   /// The largest number of columns that is used: longer lines are hard to read.
@@ -32,7 +29,6 @@ struct Terminal: Sendable, Hashable {
       columns: Terminal.columns())
   }
 
-  /// Creates the terminal from facts.
   init(
     environment: [String: String], outputIsTerminal: Bool, errorIsTerminal: Bool, columns: Int?
   ) {

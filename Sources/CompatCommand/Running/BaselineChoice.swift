@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The options for the known failures.
 struct BaselineChoice: Sendable, Hashable {
   let path: String
 
@@ -23,7 +22,6 @@ struct BaselineChoice: Sendable, Hashable {
   /// Reads the known failures.
   ///
   /// - Returns: The known failures; none if the default file is missing.
-  /// - Throws: What is wrong with the file.
   func load(_ dependencies: any HasContracts & HasFiles) throws -> Baseline {
     let files = dependencies.files
     // A link that leads to nothing is missing as well.

@@ -4,7 +4,6 @@ import JSONSyntax
 /// The baseline before and after a run that updates it.
 struct BaselineUpdate: Sendable, Hashable {
   let old: Baseline
-
   let updated: Baseline
 
   /// Updates a baseline.

@@ -54,13 +54,8 @@ struct HistoryChoice: Sendable, Hashable {
     return points
   }
 
-  /// Adds a report to the earlier runs.
-  ///
-  /// - Parameters:
-  ///   - report: The report; that of a part of a run is not remembered.
-  ///   - earlier: The earlier runs; nil where nothing is remembered.
-  ///   - today: The day of the run.
-  /// - Returns: The report with its history.
+  /// Adds a report to the earlier runs, nil where nothing is remembered; that of a part of a run is not
+  /// remembered.
   func remembering(
     _ report: Report, after earlier: [ReportHistoryPoint]?, on today: CalendarDay?
   ) -> Report {

@@ -5,16 +5,12 @@ import CodableCompat
 /// The files are read before the work begins: an invalid one found afterwards would waste it.
 struct Judgement {
   let baseline: Baseline
-
   private let options: JudgementOptions
   private let contracts: [Contract]
   private let weights: ChangeFrequency
   private let earlier: Report?
   private let runs: [ReportHistoryPoint]?
 
-  /// Reads the files.
-  ///
-  /// - Throws: What is wrong with the first file that is invalid.
   init(_ options: JudgementOptions, dependencies: any HasContracts & HasFiles & HasOutput) throws {
     self.options = options
     contracts = dependencies.contracts

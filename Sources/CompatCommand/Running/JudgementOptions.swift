@@ -3,9 +3,7 @@ import CodableCompat
 /// The options by which a report is judged: known failures, weights, and conditions of the caller.
 struct JudgementOptions: Sendable, Hashable {
   let baseline: BaselineChoice
-
   let weights: WeightsChoice
-
   let scope: JudgementScope
 
   /// The conditions that the report must meet.
@@ -61,9 +59,6 @@ struct JudgementOptions: Sendable, Hashable {
     classes of change with an outcome or a loss, or 'new' and 'known' for checks that fail.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` for a condition or a day that is none.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     baseline = BaselineChoice(arguments)
     weights = WeightsChoice(arguments)

@@ -5,8 +5,6 @@ struct OutputOptions: Sendable, Hashable {
   let reports: String?
 
   let formats: [String]
-
-  /// The files of their own.
   let targets: [OutputTarget]
 
   /// When standard output is coloured.
@@ -36,9 +34,6 @@ struct OutputOptions: Sendable, Hashable {
     .flag("verbose", "Shows every contract's matrix and every known failure as well."),
   ]
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if options exclude each other.
   init(_ arguments: ParsedArguments) throws(UsageError) {
     reports = arguments.value("reports")
     formats = arguments.list("format") ?? ReportFile.standardNames

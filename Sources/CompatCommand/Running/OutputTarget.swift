@@ -1,7 +1,6 @@
 /// A file of its own for a report in one format: `sarif=build/compat.sarif`.
 struct OutputTarget: Sendable, Hashable {
   let format: String
-
   let path: String
 
   static let manual = OptionManual.value(

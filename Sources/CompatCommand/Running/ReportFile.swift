@@ -2,8 +2,6 @@ import CodableCompat
 
 struct ReportFile: Sendable {
   let format: any ReportFormat
-
-  /// The formats of a run that names none.
   static let standardTypes: [any ReportFormat.Type] = [
     TextReport.self, HTMLReport.self, JSONReport.self,
   ]
@@ -18,10 +16,6 @@ struct ReportFile: Sendable {
   ///
   /// The text does not depend on the terminal, so that it can be compared.
   ///
-  /// - Parameters:
-  ///   - reported: The files that the report is about.
-  ///   - manuals: The manuals of the operators.
-  ///   - disk: Reads the samples.
   /// - Returns: The files, one for each of ``types``.
   static func all(
     about reported: ReportedFiles, manuals: [OperatorManual], reading disk: any FileReading
@@ -38,14 +32,12 @@ struct ReportFile: Sendable {
     ]
   }
 
-  /// The names of the formats of a run that names none.
   static var standardNames: [String] { standardTypes.map { $0.name } }
 
   static var allNames: [String] { types.map { $0.name } }
 
   static let jsonName = ReportFile(format: JSONReport()).name
 
-  /// The format's name on the command line.
   var formatName: String { type(of: format).name }
 
   var name: String { "compat.\(type(of: format).fileExtension)" }

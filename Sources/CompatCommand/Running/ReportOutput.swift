@@ -1,11 +1,9 @@
 import CodableCompat
 
-/// Writes a report to files and to standard output.
 struct ReportOutput {
   typealias Dependencies = HasContracts & HasEnvironment & HasFiles & HasOutput & HasTerminal
 
   let options: OutputOptions
-
   let folders: Folders
 
   let judgement: JudgementOptions

@@ -2,7 +2,6 @@ import CodableCompat
 
 struct ResultsFile {
   let path: String
-
   let files: any FileReading & FileWriting
 
   /// A given file.
@@ -21,8 +20,6 @@ struct ResultsFile {
   }
 
   /// Reads the file.
-  ///
-  /// - Throws: What is wrong with the file.
   func read() throws(ResultsError) -> ShardResults {
     let bytes: [UInt8]
     do {

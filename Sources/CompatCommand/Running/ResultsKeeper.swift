@@ -3,8 +3,6 @@ import CodableCompat
 /// Collects the results of a shard's units and keeps their file up to date.
 final class ResultsKeeper {
   private(set) var results: ShardResults
-
-  /// The number of checks of the finished units.
   private(set) var checksDone = 0
 
   /// The number of checks of all units of the shard.
@@ -15,8 +13,6 @@ final class ResultsKeeper {
   private let now: () -> ContinuousClock.Instant
   private let observe: (RunState) -> Void
   private var saved: (at: ContinuousClock.Instant, cost: Duration)
-
-  /// Whether the file has all results.
   private var isSaved: Bool
 
   /// The minimum time between two writes of the file.
@@ -67,7 +63,6 @@ final class ResultsKeeper {
     isSaved = false
   }
 
-  /// Reports the progress of the shard.
   func show(_ unit: PlanUnit) {
     observe(
       .running(

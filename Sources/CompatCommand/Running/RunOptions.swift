@@ -11,30 +11,19 @@ struct RunOptions: Sendable, Hashable {
   let operators: [String]
 
   let allowsHazards: Bool
-
   let everyElement: Bool
-
-  /// On how many checks remedies are tried.
   let remedies: RemedyEffort
-
   let supervision: SupervisionOptions
-
   let shard: ShardChoice
-
-  /// Whether to resume an earlier run.
   let resumes: Bool
-
   let results: String
 
   /// The file for a digest of the checks of each sample and strategy, if any.
   let checks: String?
 
   let corpus: CorpusOptions
-
   let folders: Folders
-
   let output: OutputOptions
-
   let judgement: JudgementOptions
 
   static let everyElement = OptionManual.flag(
@@ -44,7 +33,6 @@ struct RunOptions: Sendable, Hashable {
     for each other, and three of them are mutated.
     """)
 
-  /// The option that says how often remedies are tried.
   static let remedies = OptionManual.choice(
     "remedies", of: ["0", "all"],
     """
@@ -52,9 +40,6 @@ struct RunOptions: Sendable, Hashable {
     operator at each site stands for the others.
     """)
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if options exclude each other, or if the shard is ambiguous.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     contracts = arguments.names
     strategies = arguments.list("strategy") ?? []

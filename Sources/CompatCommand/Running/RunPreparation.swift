@@ -4,10 +4,8 @@ import CodableCompat
 /// results.
 struct RunPreparation {
   let options: RunOptions
-
   let dependencies: any RunSubcommand.Dependencies
 
-  /// The part of the plan that is run.
   func selection() throws(UsageError) -> Selection {
     try SelectionResolver(
       contracts: dependencies.contracts, catalog: dependencies.catalog,
@@ -18,7 +16,6 @@ struct RunPreparation {
   /// Plans the run, and starts new results for the shard or resumes existing ones.
   ///
   /// - Returns: The plan and the results; nil if the run is interrupted.
-  /// - Throws: What is wrong with corpus, registrations or earlier results.
   func prepare(
     _ selection: Selection, observing observe: @escaping (RunState) -> Void
   ) throws -> (harness: Harness, keeper: ResultsKeeper)? {

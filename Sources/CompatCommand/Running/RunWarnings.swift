@@ -18,7 +18,6 @@ struct RunWarnings {
     }
   }
 
-  /// Says that models run in this process.
   func warnOfUnprotectedModels() {
     standardError.write(
       """

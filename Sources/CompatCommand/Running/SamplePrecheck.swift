@@ -9,11 +9,8 @@ struct SamplePrecheck {
   let corpus: CorpusOptions
 
   let results: String
-
   let supervision: SupervisionOptions
-
   let scope: JudgementScope
-
   let dependencies: any ShardRun.Dependencies & HasContracts
 
   /// Reads the samples of a selection.

@@ -3,9 +3,7 @@ import CodableCompat
 /// Resolves the names and patterns of a command line to ids.
 struct SelectionResolver {
   let contracts: [Contract]
-
   let catalog: OperatorCatalog
-
   let corpus: String
 
   /// Checks whether a folder exists.
@@ -26,7 +24,6 @@ struct SelectionResolver {
 
   /// Resolves the names of contracts, strategies and operators.
   ///
-  /// - Returns: The selection.
   /// - Throws: A ``UsageError`` for the first name without a match.
   func selection(
     contracts: [String], strategies: [String], operators: [String]
@@ -38,7 +35,6 @@ struct SelectionResolver {
 
   /// Resolves the names of contracts and strategies, without any operator.
   ///
-  /// - Returns: The selection.
   /// - Throws: A ``UsageError`` for the first name without a match.
   func selectionWithoutOperators(
     contracts: [String], strategies: [String]

@@ -23,8 +23,6 @@ enum ShardError: Error, Hashable {
   case missingVariable(String, beside: String, value: String, advice: String)
 
   case noNumber(String, value: String, system: String)
-
-  /// A variable says that there are no shards.
   case noParts(variable: String, system: String)
 
   case outOfRange(String, Int, ClosedRange<Int>, system: String)

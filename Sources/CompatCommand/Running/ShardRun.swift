@@ -5,13 +5,9 @@ struct ShardRun {
   typealias Dependencies = HasEnvironment & HasFiles & HasOutput & HasProcesses
 
   let plan: Plan
-
   let corpus: CorpusOptions
-
   let results: String
-
   let options: SupervisionOptions
-
   let work: WorkSetUp.Work
 
   /// What the server would send besides the corpus; nil for nothing.
@@ -25,7 +21,6 @@ struct ShardRun {
   /// If it is interrupted, or throws, the results are saved before another signal can end the process.
   ///
   /// - Returns: Whether all units are finished.
-  /// - Throws: An error if units cannot be checked, or if their results cannot be saved.
   func run(_ keeper: ResultsKeeper) throws -> Supervisor.Result {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
@@ -45,7 +40,6 @@ struct ShardRun {
   /// Checks all units, and keeps their results in memory.
   ///
   /// - Returns: The results; nil if the run is interrupted.
-  /// - Throws: An error if units cannot be checked.
   func run() throws -> RunResults? {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }
@@ -57,7 +51,6 @@ struct ShardRun {
   /// Checks all units, and returns the results of each of them.
   ///
   /// - Returns: The results by the number of the unit; nil if the run is interrupted.
-  /// - Throws: An error if units cannot be checked.
   func runEachUnit() throws -> [Int: RunResults]? {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }

@@ -3,7 +3,6 @@ import CodableCompat
 /// A system that starts one process for each shard and sets its index in the environment.
 struct ShardingSystem: Sendable {
   let name: String
-
   let variable: String
 
   /// Reads the shard from an environment without empty variables; nil if the system does not define
@@ -99,7 +98,6 @@ private struct ShardVariables {
     self.system = system
   }
 
-  /// Returns the number that a variable holds.
   func number(
     _ variable: String, beside other: String, advice: String
   ) throws(ShardError) -> Int {

@@ -21,8 +21,6 @@ struct ShownTopic {
     """)
 
   /// Writes the part to standard output.
-  ///
-  /// - Throws: What is wrong with the report, or a contract that it does not have.
   func show(on dependencies: any HasFiles & HasOutput & HasTerminal) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? dependencies.files.kind(of: $0)) != nil }

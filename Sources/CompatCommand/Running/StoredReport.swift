@@ -16,7 +16,6 @@ struct StoredReport {
   }
 
   let path: String
-
   let files: any FileReading
 
   /// Reads the file.

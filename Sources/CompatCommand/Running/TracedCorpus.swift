@@ -5,17 +5,13 @@ struct TracedCorpus {
   typealias Dependencies = HasContracts & ShardRun.Dependencies
 
   let corpus: CorpusOptions
-
   let results: String
-
   let options: SupervisionOptions
-
   let dependencies: any Dependencies
 
   /// Reads the corpus and traces the models of the selected contracts.
   ///
   /// - Returns: The corpus; nil if the run is interrupted.
-  /// - Throws: What is wrong with corpus or registrations.
   func load(_ selection: Selection) throws -> Corpus? {
     let tracing = try TracingPlan(
       corpus: try corpus.load(dependencies.files), contracts: dependencies.contracts,

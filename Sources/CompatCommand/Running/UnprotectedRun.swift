@@ -39,7 +39,6 @@ enum ExitGuard {
 /// A model that traps ends the run.
 struct UnprotectedRun {
   let plan: Plan
-
   let work: WorkSetUp.Work
 
   /// Whether the run is interrupted; nil if signals are not observed.
@@ -47,11 +46,6 @@ struct UnprotectedRun {
 
   /// Checks units.
   ///
-  /// - Parameters:
-  ///   - units: The units.
-  ///   - willCheck: Is called before each unit.
-  ///   - deliver: Takes the results of each unit.
-  /// - Returns: Whether all units are finished.
   /// - Throws: `JSONEditConflict` if an operator's edits overlap, and any error of `deliver`.
   func run(
     _ units: [PlanUnit], willCheck: (PlanUnit) -> Void,

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// The option for the weights by which risks are ranked.
 struct WeightsChoice: Sendable, Hashable {
   let path: String
 
@@ -23,7 +22,6 @@ struct WeightsChoice: Sendable, Hashable {
   /// Reads the weights.
   ///
   /// - Returns: The weights; the measured ones if the default file is missing.
-  /// - Throws: What is wrong with the file.
   func load(_ files: any FileReading) throws -> ChangeFrequency {
     // A link that leads to nothing is missing as well.
     if isNamed { _ = try files.realPath(of: path) }

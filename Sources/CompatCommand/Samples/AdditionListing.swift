@@ -36,7 +36,6 @@ struct AdditionListing {
   /// Lists what is new in each sample, and what every release makes of it.
   ///
   /// - Returns: The exit code: whether every release reads what it should know.
-  /// - Throws: What keeps the samples from being checked.
   func showEffects(_ run: MutantRun) throws -> ExitCode {
     let isRegistered = dependencies.contracts.contains { $0.id == before.id }
     let effects =

@@ -3,7 +3,6 @@ import CodableCompat
 /// The options of the subcommands that add payloads to the corpus.
 struct IntakeOptions: Sendable, Hashable {
   let redaction: RedactionOptions
-
   let corpus: CorpusOptions
 
   /// Whether a version that a contract does not have is added without asking.
@@ -25,9 +24,6 @@ struct IntakeOptions: Sendable, Hashable {
   static let newVersionManual = OptionManual.flag(
     "new-version", "Adds the version behind the others, if a contract does not have it.")
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     redaction = try RedactionOptions(arguments, environment: environment)
     corpus = try CorpusOptions(arguments)

@@ -5,7 +5,6 @@ struct MutantDescription {
   private let mutant: ReportMutant
   private let changes: [(mutant: ReportMutant, manual: OperatorManual?)]
 
-  /// Describes a mutant.
   init(of mutant: Mutant, catalog: OperatorCatalog) {
     self.mutant = ReportMutant(mutant)
     let parts = mutant.parts.isEmpty ? [mutant] : mutant.parts

@@ -4,13 +4,9 @@ import CodableCompat
 struct MutantRun {
   typealias Dependencies = HasContracts & ShardRun.Dependencies
 
-  /// The corpus, with what its models declare.
   let loaded: Corpus
-
   let corpus: CorpusOptions
-
   let results: String
-
   let options: SupervisionOptions
 
   /// What the server would send besides the corpus; nil for nothing.
@@ -21,13 +17,9 @@ struct MutantRun {
 
   let dependencies: any Dependencies
 
-  /// Checks mutants.
+  /// Checks mutants with the strategies of a selection.
   ///
-  /// - Parameters:
-  ///   - ids: The ids of the mutants.
-  ///   - selection: The contract, the operators of the mutants and the strategies.
   /// - Returns: What each strategy makes of each mutant, by sample; nil if it is interrupted.
-  /// - Throws: What is wrong with the registrations, or keeps mutants from being checked.
   func effects(of ids: Set<String>, _ selection: Selection) throws -> [MutantEffect]? {
     var selection = selection
     selection.mutants = ids
@@ -45,10 +37,6 @@ struct MutantRun {
 
   /// Checks samples as they are.
   ///
-  /// - Parameters:
-  ///   - ids: The ids of the samples.
-  ///   - contract: Their contract.
-  ///   - incoming: The sample that no release was built against; nil if there is none.
   /// - Returns: What each strategy makes of each sample; nil if it is interrupted, empty if no
   ///   operator leaves a payload unchanged.
   /// - Throws: What is wrong with the registrations, or keeps samples from being checked.
@@ -71,9 +59,7 @@ struct MutantRun {
 
   /// Makes the changes that the server would send in every sample where they fit.
   ///
-  /// - Parameter contract: The contract of the samples.
   /// - Returns: What each strategy makes of each changed sample; nil if it is interrupted.
-  /// - Throws: What is wrong with the registrations, or keeps samples from being checked.
   func effects(ofChangesIn contract: String) throws -> [MutantEffect]? {
     // The sites that the user names may lie in elements that an excerpt leaves out.
     let selection = Selection(

@@ -2,18 +2,13 @@ import CodableCompat
 
 /// Makes a mutant again that a user has named.
 struct MutantSearch {
-  /// The corpus, with what its models declare.
   let corpus: Corpus
-
   let contracts: [Contract]
-
   let catalog: OperatorCatalog
 
   /// Makes a mutant.
   ///
-  /// - Parameter name: The id of the mutant.
   /// - Returns: The mutant, and whether only a run over every element makes it.
-  /// - Throws: An error that says which part of the id is wrong.
   func mutant(_ name: MutantName) throws -> (mutant: Mutant, everyElement: Bool) {
     let lookup = MutantLookup(corpus: corpus, contracts: contracts, catalog: catalog)
     switch try lookup.find(name) {

@@ -6,9 +6,7 @@ struct NewSample: Sendable {
   let source: String
 
   let id: String
-
   let path: String
-
   let redaction: Redaction
 
   /// A sample of another version that says the same; nil if there is none.

@@ -13,8 +13,6 @@ struct PayloadSource {
   let dependencies: any Dependencies
 
   /// Reads the bytes.
-  ///
-  /// - Throws: Why they cannot be read, or that there are too many.
   func read() throws(SampleProblem) -> [UInt8] {
     let bytes: [UInt8]
     do throws(FileError) {

@@ -3,9 +3,7 @@ import JSONSyntax
 
 struct RedactionOptions: Sendable, Hashable {
   let replaced: [JSONPointerPattern]
-
   let kept: [JSONPointerPattern]
-
   private let isOff: Bool
   private let key: String
 
@@ -25,12 +23,8 @@ struct RedactionOptions: Sendable, Hashable {
   static let keepManual = OptionManual.list(
     "keep", "POINTER,…", "The sites whose values are no secrets, with all that they hold.")
 
-  /// The variable of the environment with the key of the replacements.
   static let keyVariable = "CODABLE_COMPAT_REDACTION_KEY"
 
-  /// Interprets parsed arguments.
-  ///
-  /// - Throws: A ``UsageError`` if a site is none, or options exclude each other.
   init(_ arguments: ParsedArguments, environment: [String: String]) throws(UsageError) {
     isOff = arguments.has("no-redact")
     replaced = try Self.sites(of: Self.redactManual, in: arguments)

@@ -8,9 +8,6 @@ struct SampleAddition {
   private let options: IntakeOptions
   private let dependencies: any Dependencies
 
-  /// Reads the corpus.
-  ///
-  /// - Throws: What is wrong with it.
   init(options: IntakeOptions, dependencies: any Dependencies) throws {
     loaded = try options.corpus.load(dependencies.files)
     self.options = options
@@ -18,12 +15,6 @@ struct SampleAddition {
   }
 
   /// Finds the folder of a version, which may be added.
-  ///
-  /// - Parameters:
-  ///   - version: The version.
-  ///   - contract: The id of the contract.
-  /// - Returns: The contract and the folder.
-  /// - Throws: An error for a contract that does not exist, or a version that is not added.
   func folder(
     of version: String, in contract: String
   ) throws -> (contract: ContractFolder, folder: SampleFolder) {
@@ -61,7 +52,6 @@ struct SampleAddition {
 
   /// Writes samples, after the corpus that they make has been read as a whole.
   ///
-  /// - Returns: The corpus with the samples.
   /// - Throws: What is wrong with the new corpus, or cannot be written; then nothing is.
   func write(_ additions: [(samples: [NewSample], folder: SampleFolder)]) throws -> Corpus {
     let samples = additions.flatMap(\.samples)

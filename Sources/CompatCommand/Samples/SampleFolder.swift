@@ -54,7 +54,6 @@ struct SampleFolder: Sendable, Hashable {
   ///
   /// - Returns: The path and the new bytes; nil if the version is listed, or if the versions of the
   ///   contract are its folders.
-  /// - Throws: What keeps the file from being read.
   func description(
     reading files: any FileReading
   ) throws(FileError) -> (path: String, bytes: [UInt8])? {

@@ -8,19 +8,14 @@ struct SampleIntake: Sendable {
 
   private let contract: ContractFolder
   private let folder: SampleFolder
-  private let redactor: Redactor?
+  private var redactor: Redactor?
   private var meanings = MeaningInterner()
   private var here: [Int: SampleProblem] = [:]
   private var elsewhere: [Int: String] = [:]
   private var names: Set<String>
   private var numbers: [String: Int] = [:]
 
-  /// Prepares to take payloads.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract as it is.
-  ///   - folder: The folder of the version.
-  ///   - redactor: Replaces secrets; nil to keep them.
+  /// Prepares to take payloads; without a redactor, their secrets stay.
   init(into contract: ContractFolder, folder: SampleFolder, redactor: Redactor?) {
     self.contract = contract
     self.folder = folder
@@ -39,13 +34,17 @@ struct SampleIntake: Sendable {
     }
   }
 
-  /// Takes a payload.
-  ///
-  /// - Parameters:
-  ///   - bytes: The payload.
-  ///   - source: Where it came from, for messages.
-  ///   - name: The name of its file; nil to make one of its content.
-  /// - Throws: What is wrong with it.
+  /// The secrets that are replaced wherever they stand, also those of other contracts.
+  var known: KnownSecrets {
+    get { redactor?.known ?? KnownSecrets() }
+    set { redactor?.known = newValue }
+  }
+
+  mutating func learn(from payloads: [[UInt8]]) {
+    for payload in payloads { redactor?.learn(from: payload) }
+  }
+
+  /// Takes a payload; without a name, one is made of its content.
   mutating func take(
     _ bytes: [UInt8], from source: String, named name: String? = nil
   ) throws(SampleProblem) {
@@ -57,7 +56,7 @@ struct SampleIntake: Sendable {
     }
     let redaction =
       redactor?.redact(document)
-      ?? Redaction(original: document, document: document, findings: [])
+      ?? Redaction(original: document, document: document)
     let meaning = meanings.identifier(of: redaction.document)
     if let problem = here[meaning] { throw problem }
     here[meaning] = .repeatsSource(source)

@@ -28,13 +28,8 @@ enum SampleName {
     return cleaned(telling?.string ?? "")
   }
 
-  /// Returns the first name that no other file of the folder has, in any case.
-  ///
-  /// - Parameters:
-  ///   - stem: The name without its extension.
-  ///   - taken: The names of the folder in lower case.
-  ///   - last: The number at the end of the last name with the stem, which is updated.
-  /// - Returns: The name.
+  /// Returns the first name that no other file of the folder has, in any case; the names that are
+  /// taken are in lower case, and the last number of the stem is updated.
   static func free(_ stem: String, among taken: Set<String>, after last: inout Int) -> String {
     while true {
       last += 1

@@ -9,11 +9,7 @@ struct SampleNews: Sendable {
   private let survey: Survey
   private var seen: [JSONPointerPattern: Seen] = [:]
 
-  /// Looks at the samples of a contract.
-  ///
-  /// - Parameters:
-  ///   - contract: The contract as it was.
-  ///   - added: The payloads that are new; they show as well what is an enum.
+  /// Looks at the samples of a contract, and at new payloads, which show as well what is an enum.
   init(after contract: ContractFolder, adding added: [JSONDocument]) {
     let samples = contract.samples.map(\.captured)
     survey = Survey(of: samples + added, notes: contract.notes)

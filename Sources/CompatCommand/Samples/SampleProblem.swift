@@ -3,9 +3,7 @@ import JSONSyntax
 
 enum SampleProblem: Error, Sendable, Hashable {
   case unreadable(FileError.Reason)
-
   case tooLarge(limit: Int)
-
   case syntax(JSONSyntaxError)
 
   /// The file that payloads are imported from is of another format; `expected` is what it lacks.
@@ -48,7 +46,7 @@ extension SampleProblem: CustomStringConvertible {
     case .tooLarge(let limit):
       "the payload has more than \(limit) bytes; shorten it, or raise '--sample-limit'"
     case .syntax(let error):
-      "the payload is not valid JSON: \(error.message); capture it again"
+      "the payload is not valid JSON: \(error.discreet.message); capture it again"
     case .foreignFormat(let format, let expected):
       "this is no \(format): expected \(expected); export it again"
     case .invalidBase64:
@@ -56,7 +54,7 @@ extension SampleProblem: CustomStringConvertible {
     case .unknownEncoding(let name):
       "the body has the unknown encoding '\(name)'; leave it out with '--skip-invalid'"
     case .invalidBody(let error):
-      "the body is not valid JSON: \(error); leave it out with '--skip-invalid'"
+      "the body is not valid JSON: \(error.discreet); leave it out with '--skip-invalid'"
     case .foreignDocument:
       """
       this looks like a document of another kind: its root, or most of its keys, differ from those of \
@@ -68,6 +66,15 @@ extension SampleProblem: CustomStringConvertible {
     case .repeatsSource(let path):
       "the payload says the same as \(path), proves nothing more, and is left out"
     }
+  }
+}
+
+extension JSONSyntaxError {
+  /// The same error with one character of what was found: the others may belong to a secret.
+  fileprivate var discreet: JSONSyntaxError {
+    var error = self
+    if found.hasPrefix("'"), found.count > 3 { error.found = "'\(found.dropFirst().prefix(1))…'" }
+    return error
   }
 }
 

@@ -7,7 +7,6 @@ struct EditFit {
   private static let maximumSites = 5_000
 
   let edits: [PayloadEdit]
-
   let contract: ContractFolder
 
   /// Checks that every change fits a sample, and that all of them fit one.

@@ -30,8 +30,6 @@ struct PayloadEdit: Sendable, Hashable {
   let spelling: String
 
   /// Reads the words of the command line.
-  ///
-  /// - Throws: What is wrong with the site or the value.
   init(_ action: Action, _ text: String) throws(PayloadEditError) {
     self.action = action
     self.text = text

@@ -35,16 +35,13 @@ struct ReleaseAnswer: Sendable {
 
   struct Group: Sendable {
     let effect: Effect
-
     let count: Int
 
     let example: MutantEffect
   }
 
   let strategy: Strategy
-
   let standing: Standing
-
   let count: Int
 
   /// The payloads by what happens to them, the worst first.
@@ -69,13 +66,8 @@ struct ReleaseAnswer: Sendable {
   /// The worst effect; that the release reads no sample where there is no other one.
   var worst: Effect { groups.first?.effect ?? .survived(.intact) }
 
-  /// Sums up what one strategy makes of the payloads.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy.
-  ///   - standing: Whether it decides the answer.
-  ///   - effects: What it makes of each payload, in the order of the samples.
-  ///   - areChanges: Whether the payloads are changed samples, which must decode unchanged first.
+  /// Sums up what one strategy makes of the payloads, in the order of the samples; changed samples
+  /// must decode unchanged first.
   init(
     of strategy: Strategy, _ standing: Standing, effects: [MutantEffect], areChanges: Bool
   ) {

@@ -28,15 +28,8 @@ struct SendAnswer: Sendable {
     (isYes ? supported : failing).map(\.worst).max().flatMap { $0 == .survived(.intact) ? nil : $0 }
   }
 
-  /// Sums up what strategies make of payloads.
-  ///
-  /// - Parameters:
-  ///   - effects: What each strategy makes of each payload.
-  ///   - contract: The contract as it is.
-  ///   - changes: What would be sent, in words.
-  ///   - changesSamples: Whether the payloads are changed samples.
-  ///   - minimum: The oldest release that is supported; nil if all are.
-  ///   - today: The day on which support ends; nil where none does.
+  /// Sums up what strategies make of payloads: all releases are supported if the oldest supported one
+  /// is nil, and support ends on no day if today is nil.
   init(
     of effects: [MutantEffect], in contract: ContractFolder, changes: [String],
     changesSamples: Bool, minimum: ReleaseNumber?, today: CalendarDay?

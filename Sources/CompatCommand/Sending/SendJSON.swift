@@ -1,13 +1,6 @@
 import CodableCompat
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
-/// An answer as JSON, for other programs: the members are sorted.
-struct SendJSON: Encodable, Sendable {
+struct SendJSON: JSONAnswer, Sendable {
   struct Release: Encodable, Sendable {
     let release: String
     let strategy: String
@@ -25,16 +18,10 @@ struct SendJSON: Encodable, Sendable {
     let outcome: String
     let payloads: Int
     let sample: String
-    var error: Problem?
+    var error: FindingJSON.Problem?
     var ended: String?
     var loss: String?
     var seen: String?
-  }
-
-  struct Problem: Encodable, Sendable {
-    let kind: String
-    let path: String
-    let message: String
   }
 
   /// Counts how often the meaning of a member has changed, from 1.
@@ -59,17 +46,6 @@ struct SendJSON: Encodable, Sendable {
     allSamples = answer.allSamples
     releases = answer.releases.map(Release.init)
     advice = answer.advice
-  }
-
-  /// The answer as one object, with a line break at its end.
-  var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // An answer holds strings, integers and truth values only, and JSON can say all of them.
-    guard let data = try? encoder.encode(self) else {
-      preconditionFailure("an answer holds a value that JSON cannot say")
-    }
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }
 
@@ -99,7 +75,7 @@ extension SendJSON.Effect {
     payloads = group.count
     sample = group.example.sample.id
     error = group.error.map {
-      SendJSON.Problem(
+      FindingJSON.Problem(
         kind: $0.kind.rawValue, path: "\(group.failure?.failedPath ?? $0.path)",
         message: $0.message)
     }

@@ -18,11 +18,7 @@ struct SentContent: Codable, Sendable, Hashable {
   /// Changes of samples.
   init(_ edits: [PayloadEdit]) { self.edits = edits }
 
-  /// A payload that counts as a sample.
-  ///
-  /// - Parameters:
-  ///   - payload: Its bytes.
-  ///   - path: The path that its file would have in the corpus.
+  /// A payload that counts as a sample, with the path that its file would have in the corpus.
   init(payload: [UInt8], at path: String) {
     payloads[path] = Data(payload)
   }

@@ -13,10 +13,10 @@ struct AddSubcommand: Subcommand {
     discussion: [
       """
       A payload is read strictly. One that says the same as another sample of its version is left \
-      out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, passwords, card \
-      and phone numbers, IP addresses, and names of people under names such as 'first_name' become \
-      others of the same shape. The same secret becomes the same everywhere. Standard error lists \
-      what was replaced, by site.
+      out. Its bytes stay as they are, but for secrets: e-mail addresses, tokens, cookies, passwords \
+      and codes, numbers of cards, accounts and phones, IP addresses, and names, dates of birth and \
+      streets of people under such names become others of the same shape, in all payloads and in \
+      the names of their files. Standard error lists what was replaced, by site.
       """,
       """
       All payloads are added, or none. Then every release reads them, and what no sample had is \
@@ -42,9 +42,6 @@ struct AddSubcommand: Subcommand {
   private let options: IntakeOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     (contract, version) = (arguments.names[0], arguments.names[1])
     paths = Array(arguments.names.dropFirst(2))
@@ -58,12 +55,16 @@ struct AddSubcommand: Subcommand {
     var intake = SampleIntake(
       into: folder.contract, folder: folder.folder,
       redactor: options.redaction.redactor(for: folder.contract))
+    let payloads = paths.map { path in
+      let source = PayloadSource(
+        path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
+      return (path, Result { () throws(SampleProblem) in try source.read() })
+    }
+    intake.learn(from: payloads.compactMap { try? $1.get() })
     var problems: [Located<SampleProblem>] = []
-    for path in paths {
+    for (path, payload) in payloads {
       do throws(SampleProblem) {
-        let source = PayloadSource(
-          path: path, limit: options.corpus.sampleLimit, dependencies: dependencies)
-        try intake.take(try source.read(), from: path, named: path == "-" ? nil : path)
+        try intake.take(try payload.get(), from: path, named: path == "-" ? nil : path)
       } catch {
         let located = error.located(in: path)
         switch error {

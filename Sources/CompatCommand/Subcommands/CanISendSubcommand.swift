@@ -63,9 +63,6 @@ struct CanISendSubcommand: Subcommand {
   private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` for invalid options, or everything that is wrong with the changes.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws {
     contract = arguments.names[0]
     payload = arguments.value("payload")

@@ -48,9 +48,6 @@ struct DiffSubcommand: Subcommand {
   private let corpus: CorpusOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if an option is invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     names = arguments.names
     format = arguments.value("format").flatMap(DriftReportFormats.named) ?? DriftText()

@@ -47,9 +47,6 @@ struct ExplainSubcommand: Subcommand {
   private let reports: [String]
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if there is nothing to explain.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let name = arguments.names.first else {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)

@@ -78,9 +78,6 @@ struct FuzzSubcommand: Subcommand {
   private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if an option is invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     contracts = arguments.names
     strategies = arguments.list("strategy") ?? []

@@ -51,9 +51,6 @@ struct ImportSubcommand: Subcommand {
   private let options: IntakeOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options are missing or contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     let format = arguments.names[0]
     guard let importer = PayloadImporters.all.first(where: { $0.id == format }) else {
@@ -83,7 +80,27 @@ struct ImportSubcommand: Subcommand {
     }
     var skipped: [String: Int] = [:]
     var problems: [Located<SampleProblem>] = []
-    for path in paths { take(path, into: &targets, skipped: &skipped, problems: &problems) }
+    let files = paths.compactMap { path in
+      do throws(SampleProblem) {
+        return (path: path, found: try importer.payloads(in: try read(path), where: isWanted))
+      } catch {
+        problems.append(error.located(in: path))
+        return nil
+      }
+    }
+    let payloads = Dictionary(grouping: files.flatMap(\.found.payloads)) { payload in
+      target(of: payload, among: targets)
+    }
+    var known = KnownSecrets()
+    for target in targets.indices {
+      targets[target].intake.known = known
+      targets[target].intake.learn(from: payloads[target]?.map(\.bytes) ?? [])
+      known = targets[target].intake.known
+    }
+    for target in targets.indices { targets[target].intake.known = known }
+    for (path, found) in files {
+      take(found, of: path, into: &targets, skipped: &skipped, problems: &problems)
+    }
     guard problems.isEmpty else { throw SampleError(problems: problems.sorted()) }
     try options.redaction.check(targets.flatMap { $0.intake.samples.map(\.redaction.original) })
     targets.removeAll { $0.intake.samples.isEmpty }
@@ -101,17 +118,19 @@ struct ImportSubcommand: Subcommand {
     var intake: SampleIntake
   }
 
+  private func isWanted(_ address: String) -> Bool { routes.contract(of: address) != nil }
+
+  private func target(
+    of payload: ImportedPayloads.Payload, among targets: [Target]
+  ) -> Int? {
+    let contract = routes.contract(of: payload.address)
+    return targets.firstIndex { $0.contract.id == contract }
+  }
+
   private func take(
-    _ path: String, into targets: inout [Target], skipped: inout [String: Int],
-    problems: inout [Located<SampleProblem>]
+    _ found: ImportedPayloads, of path: String, into targets: inout [Target],
+    skipped: inout [String: Int], problems: inout [Located<SampleProblem>]
   ) {
-    let found: ImportedPayloads
-    do throws(SampleProblem) {
-      found = try importer.payloads(in: try read(path)) { routes.contract(of: $0) != nil }
-    } catch {
-      problems.append(error.located(in: path))
-      return
-    }
     skipped.merge(found.skipped, uniquingKeysWith: +)
     func report(_ problem: SampleProblem, at location: TextLocation) {
       if skipsInvalid {
@@ -122,8 +141,7 @@ struct ImportSubcommand: Subcommand {
     }
     for (problem, location) in found.problems { report(problem, at: location) }
     for payload in found.payloads {
-      let contract = routes.contract(of: payload.address)
-      guard let target = targets.firstIndex(where: { $0.contract.id == contract }) else { continue }
+      guard let target = target(of: payload, among: targets) else { continue }
       if payload.bytes.count > options.corpus.sampleLimit {
         report(.tooLarge(limit: options.corpus.sampleLimit), at: payload.location)
         continue

@@ -38,9 +38,6 @@ struct LintSubcommand: Subcommand {
   private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if an option is invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     contracts = arguments.names
     kept = try RedactionOptions.sites(of: RedactionOptions.keepManual, in: arguments)

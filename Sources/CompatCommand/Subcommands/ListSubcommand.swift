@@ -64,9 +64,6 @@ struct ListSubcommand: Subcommand {
   private let everyElement: Bool
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if there is no topic, or no such tag.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     guard let topic = arguments.names.first.flatMap(Topic.init(rawValue:)) else {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)

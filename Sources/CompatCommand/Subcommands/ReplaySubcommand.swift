@@ -52,9 +52,6 @@ struct ReplaySubcommand: Subcommand {
   private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if neither payloads nor all are named, or an option is invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     names = arguments.names
     isAll = arguments.has("all")

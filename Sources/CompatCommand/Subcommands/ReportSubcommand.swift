@@ -55,9 +55,6 @@ struct ReportSubcommand: Subcommand {
   private let options: JudgementOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     paths = arguments.names
     isIncompleteAllowed = arguments.has("incomplete")

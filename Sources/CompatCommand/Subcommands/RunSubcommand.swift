@@ -85,9 +85,6 @@ struct RunSubcommand: Subcommand {
   private let options: RunOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options contradict each other.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     options = try RunOptions(arguments, environment: dependencies.environment)
     self.dependencies = dependencies

@@ -41,9 +41,6 @@ struct ShowSubcommand: Subcommand {
   private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if options are invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     id = arguments.names[0]
     strategies = arguments.list("strategy") ?? []

@@ -3,8 +3,5 @@ protocol Subcommand {
   static var manual: CommandManual { get }
 
   /// Runs the subcommand.
-  ///
-  /// - Returns: The exit code.
-  /// - Throws: Any error; the composition root turns it into a message.
   func run() throws -> ExitCode
 }

@@ -37,9 +37,6 @@ struct TraceSubcommand: Subcommand {
   private let supervision: SupervisionOptions
   private let dependencies: any Dependencies
 
-  /// Creates the subcommand.
-  ///
-  /// - Throws: A ``UsageError`` if no contract is named, or an option is invalid.
   init(_ arguments: ParsedArguments, dependencies: any Dependencies) throws(UsageError) {
     if arguments.names.isEmpty {
       throw .missingArgument(Self.manual.argument, command: Self.manual.name)

@@ -4,7 +4,6 @@ import CodableCompat
 struct OperatorTag: Sendable, Hashable {
   enum Axis: String, CaseIterable, Sendable {
     case direction
-
     case target
 
     /// How the change affects the meaning of a payload.
@@ -17,15 +16,10 @@ struct OperatorTag: Sendable, Hashable {
   /// The prefix of a tag where ids are possible as well.
   static let mark: Character = "@"
 
-  /// What the tag describes.
   let axis: Axis
-
   let name: String
-
-  /// What the word means, in a few words.
   let words: String
 
-  /// Every tag, axis by axis.
   static let all: [OperatorTag] =
     Direction.allCases.map { OperatorTag(axis: .direction, name: $0.rawValue, words: $0.words) }
     + ChangeTarget.allCases.map { OperatorTag(axis: .target, name: $0.rawValue, words: $0.words) }

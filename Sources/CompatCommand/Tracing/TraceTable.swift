@@ -1,12 +1,9 @@
 import CodableCompat
 import JSONSyntax
 
-/// What one model reads, as tables.
 struct TraceTable {
   let contract: ContractFolder
-
   let strategy: Strategy
-
   let results: StrategyResults
 
   /// The maximum length of the cases of an enum, in characters.

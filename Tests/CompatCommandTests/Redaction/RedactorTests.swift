@@ -1,4 +1,5 @@
 import CodableCompat
+import Foundation
 import JSONSyntax
 import Testing
 
@@ -44,6 +45,67 @@ import Testing
     #expect(try Self.redact(wrapping(wrapping(inner))) == wrapping(wrapping(text)))
   }
 
+  @Test func `names of members that share a replacement stay apart`() throws {
+    let keys = (1...30).map { #""+1415867\#(5300 + $0)":\#($0)"# }.joined(separator: ",")
+    let text = try Self.redact(#"{"calls":{\#(keys)}}"#)
+    let document = try JSONDocument(parsing: text)
+    let names = document.root["calls"]?.children.compactMap(\.key) ?? []
+    #expect(Set(names).count == 30, "\(text)")
+    #expect(names.allSatisfy { $0.hasPrefix("+1422555") }, "\(text)")
+  }
+
+  /// A payload, another one of its batch, and what becomes of the other one.
+  static let batches = [
+    (
+      #"{"first_name":"Hedwig"}"#, #"["Hedwig","HEDWIG B.","hedwig"]"#,
+      #"["Frankie","FRANKIE B.","hedwig"]"#
+    ),
+    (
+      #"{"first_name":"Hedwig"}"#, #"{"login":"hedwig","Hedwig":1}"#,
+      #"{"login":"frankie","Frankie":1}"#
+    ),
+    (
+      #"{"first_name":"Bo","last_name":"Brunner"}"#, #"["Bo Brunner","a Bo"]"#,
+      #"["Alex Potter","a Bo"]"#
+    ),
+    (
+      #"{"phone":"+1 415 867 5309"}"#, #"["(415) 867-5309",4158675309]"#,
+      #"["(422) 555-0101",4225550101]"#
+    ),
+    (#"{"password":"hunter2x"}"#, #"["hunter2x","hunter2xy"]"#, #"["redacted","hunter2xy"]"#),
+    (#"{"pin":"4711"}"#, #"["4711"]"#, #"["4711"]"#),
+    (#"{"ssn":"078051120"}"#, #"{"n":78051120}"#, #"{"n":11111111}"#),
+  ]
+
+  @Test(arguments: batches)
+  func `a secret of one payload is replaced in the others where it is specific`(
+    first: String, second: String, replaced: String
+  ) throws {
+    var redactor = Redactor()
+    redactor.learn(from: Array(first.utf8))
+    #expect(try Self.redact(second, by: redactor) == replaced)
+    #expect(try Self.redact(second) != replaced || second == replaced)
+  }
+
+  @Test(arguments: [
+    (#"{"k":"-----BEGIN PRIVATE KEY-----\\nb3BlbnNza\\nA1==\\n-----END"}"#, #"\\n"#, 3),
+    (#"{"u":"pg://svc:p%40ss@db/app"}"#, "%", 0),
+    (#"{"client_id":"a","code":"invalid_request"}"#, "invalid_request", 1),
+  ])
+  func `what belongs to an encoding stays whole`(payload: String, part: String, count: Int) throws {
+    #expect(try Self.redact(payload).ranges(of: part).count == count)
+  }
+
+  @Test func `encodings are looked through to a limit`() throws {
+    func wrapped(_ times: Int) -> String {
+      (0..<times).reduce(#"{"password":"hunter2"}"#) { text, _ in
+        #"{"a":"\#(Data(text.utf8).base64EncodedString())"}"#
+      }
+    }
+    #expect(try Self.redact(wrapped(3)) != wrapped(3))
+    #expect(try Self.redact(wrapped(12)) == wrapped(12))
+  }
+
   @Test func `a secret in the name of a member is not in the pointer that is shown`() throws {
     let document = try JSONDocument(parsing: #"{"anna@corp.de":{"n":1}}"#)
     let redaction = Redactor().redact(document)
@@ -87,7 +149,7 @@ import Testing
   @Test(arguments: names)
   func `what one kind replaces is no secret of another kind`(name: String) throws {
     var count = 0
-    for text in SecretCatalog.standard.kinds.flatMap(\.manual.examples).map(\.before) {
+    for text in try SecretRow.all.get().map(\.before) {
       for node in try JSONDocument(parsing: text).nodes {
         guard let value = node.string else { continue }
         let payload = JSONValue.object([JSONMember(key: name, value: .string(value))])
@@ -109,7 +171,8 @@ import Testing
   }
 
   @Test func `a JSON Web Token keeps three segments that can be decoded`() throws {
-    let example = try #require(JSONWebToken.manual.examples.first)
+    let rows = try SecretRow.all.get()
+    let example = try #require(rows.first { $0.noun == JSONWebToken().noun })
     let token = try #require(JSONDocument(parsing: example.after).root["t"]?.string)
     #expect(token.split(separator: ".").count == 3)
     #expect(Redactor().redact(try JSONDocument(parsing: example.after)).findings == [])
@@ -122,6 +185,11 @@ import Testing
       String(repeating: "eyJ.", count: 25_000), String(repeating: "4", count: 100_000),
       String(repeating: "://?", count: 25_000), String(repeating: "a@b.de ", count: 2_000),
       String(repeating: "+", count: 50_000), String(repeating: "ghp_", count: 25_000),
+      String(repeating: "a=", count: 50_000), String(repeating: "x=1&", count: 25_000),
+      String(repeating: "%41", count: 30_000), String(repeating: "a: b\n", count: 20_000),
+      String(repeating: "QUFB", count: 25_000), String(repeating: "[", count: 100_000),
+      String(repeating: "-----BEGIN PRIVATE KEY-----", count: 4_000),
+      String(repeating: "DE89 ", count: 20_000), String(repeating: "0 ", count: 50_000),
       "\u{0}\u{202E}@\u{FFFD}.de", "+", "::", "Bearer ",
     ]
     for text in texts {

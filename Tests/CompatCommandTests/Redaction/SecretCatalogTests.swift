@@ -3,54 +3,78 @@ import Testing
 
 @testable import CompatCommand
 
-/// The kinds of secrets are a list that is kept by hand, and audited here.
+/// The kinds of secrets are a list that is kept by hand, and a table in an article.
 @Suite struct SecretCatalogTests {
-  static let manuals = SecretCatalog.standard.kinds.map(\.manual)
+  static let kinds = SecretCatalog.standard.kinds
 
   @Test func `the catalogue lists every file in Kinds`() throws {
     let files = try Checkout.names(in: "Sources/CompatCommand/Redaction/Kinds")
-    let types = SecretCatalog.standard.kinds.map { "\(type(of: $0))" }
-    #expect(files.count >= 10)
-    #expect(types.sorted() == files)
+    #expect(files.count >= 15)
+    #expect(Self.kinds.map { "\(type(of: $0))" }.sorted() == files)
   }
 
-  @Test func `the id of a kind is the name of its file`() {
-    for kind in SecretCatalog.standard.kinds {
-      let words = "\(type(of: kind))".replacing(/([a-z])([A-Z])/) { "\($0.1)-\($0.2)" }
-        .replacing(/([A-Z]+)([A-Z][a-z])/) { "\($0.1)-\($0.2)" }
-      #expect(kind.manual.id == words.lowercased())
+  @Test func `the article has a payload of each kind that changes, and one that stays`() throws {
+    let rows = try SecretRow.all.get()
+    for noun in Self.kinds.map(\.noun) {
+      #expect(rows.contains { $0.noun == noun && $0.before != $0.after }, "\(noun)")
+      #expect(rows.contains { $0.noun == noun && $0.before == $0.after }, "\(noun)")
     }
+    #expect(Set(rows.map(\.noun)) == Set(Self.kinds.map(\.noun)))
   }
 
-  @Test func `every kind has an example that changes and one that stays`() {
-    for manual in Self.manuals {
-      #expect(manual.examples.contains { $0.before != $0.after }, "\(manual.id)")
-      #expect(manual.examples.contains { $0.before == $0.after }, "\(manual.id)")
-    }
-  }
-
-  @Test(arguments: manuals)
-  func `the examples become what they say, by all kinds together`(_ manual: SecretManual) throws {
-    for example in manual.examples {
-      let redaction = Redactor().redact(try JSONDocument(parsing: example.before))
-      let after = String(decoding: redaction.bytes, as: UTF8.self)
-      #expect(after == example.after, "\(manual.id)")
-      if example.before != example.after {
-        #expect(redaction.findings.contains { $0.noun == manual.noun }, "\(manual.id)")
+  @Test func `the payloads of the article become what it says, and are not replaced again`() throws
+  {
+    for row in try SecretRow.all.get() {
+      var redactor = Redactor()
+      redactor.learn(from: Array(row.before.utf8))
+      let redaction = redactor.redact(try JSONDocument(parsing: row.before))
+      #expect(String(decoding: redaction.bytes, as: UTF8.self) == row.after)
+      if row.before != row.after {
+        #expect(redaction.findings.contains { $0.noun == row.noun }, "\(row.before)")
       }
+      #expect(Redactor().redact(redaction.document).findings == [], "\(row.after)")
     }
   }
 
-  @Test(arguments: manuals)
-  func `what is replaced is not replaced again`(_ manual: SecretManual) throws {
-    for example in manual.examples {
-      let once = Redactor().redact(try JSONDocument(parsing: example.before))
-      let twice = Redactor().redact(once.document)
-      #expect(twice.findings == [], "\(manual.id): \(example.after)")
+  /// Their whole text is in no source, because services look for such tokens in public code.
+  @Test(arguments: ["sk_live_", "rk_test_", "whsec_", "xoxp-"])
+  func `a token of a service that looks for leaks is replaced behind its beginning`(
+    prefix: String
+  ) throws {
+    let secret = "4eC39HqLyjWDarjtT1zdp7dc"
+    let text = try RedactorTests.redact(#"{"note":"use \#(prefix)\#(secret) now"}"#)
+    #expect(text.hasPrefix(#"{"note":"use \#(prefix.prefix(5))"#) && text.hasSuffix(#" now"}"#))
+    #expect(!text.contains(secret) && text.contains("redacted"), "\(text)")
+  }
+}
+
+/// A line of the table of the article about samples.
+struct SecretRow: Sendable {
+  var noun: String
+  var before: String
+
+  /// The payload without its secrets; the same one where it stays.
+  var after: String
+
+  static let all = Result {
+    let path = "Sources/CodableCompat/CodableCompat.docc/AddingSamples.md"
+    return try Checkout.text(path).split(separator: "\n").compactMap { line -> SecretRow? in
+      let cells = line.split(separator: " | ").map { $0.trimming { " |".contains($0) } }
+      guard line.hasPrefix("| "), cells.count == 3, cells[1].hasPrefix("`") else { return nil }
+      let payload = cells[1].trimming { $0 == "`" }
+      return SecretRow(
+        noun: String(cells[0]), before: String(payload),
+        after: String(cells[2] == "stays" ? payload : cells[2].trimming { $0 == "`" }))
     }
   }
 }
 
-extension SecretManual: CustomTestStringConvertible {
-  public var testDescription: String { id }
+extension Substring {
+  /// The text without some characters at its ends.
+  fileprivate func trimming(_ isTrimmed: (Character) -> Bool) -> Substring {
+    var text = self
+    while let first = text.first, isTrimmed(first) { text.removeFirst() }
+    while let last = text.last, isTrimmed(last) { text.removeLast() }
+    return text
+  }
 }

@@ -98,6 +98,18 @@ import Testing
     #expect(!(run.output + run.error).contains("anna@corp.de"))
   }
 
+  @Test func `a secret of one payload is replaced in all of them and in the names of their files`()
+  {
+    let files = Self.files([
+      "a.json": #"{"id":3,"color":"red","note":"Hedwig called"}"#,
+      "hedwig-b.json": #"{"id":4,"color":"green","who":{"first_name":"Hedwig"}}"#,
+    ])
+    _ = Self.run(["light", "2018-11", "a.json", "hedwig-b.json"], files)
+    #expect(
+      files["Corpus/light/2018-11/a.json"] == #"{"id":3,"color":"red","note":"Frankie called"}"#)
+    #expect(files["Corpus/light/2018-11/frankie-b.json"]?.contains("Frankie") == true)
+  }
+
   @Test func `nothing is replaced with --no-redact, and a named site is replaced without need`() {
     let payload = #"{"id":3,"color":"red","email":"anna@corp.de","login":"hedwig"}"#
     let files = Self.files(["a.json": payload])

@@ -123,6 +123,26 @@ import Testing
     #expect(run.exitCode == .invalidInput)
   }
 
+  @Test func `a secret of a line is replaced in the lines before and in other files`() {
+    let (_, files) = Self.run(
+      ["ndjson", "l", "m", "--contract", "light"],
+      [
+        "l": #"{"id":5,"color":"red","note":"Hedwig"}"#,
+        "m": #"{"id":6,"color":"green","first_name":"Hedwig"}"#,
+      ])
+    #expect(
+      files["Corpus/light/2018-11/red.json"] == #"{"id":5,"color":"red","note":"Frankie"}"#)
+  }
+
+  @Test(arguments: ["{\"password\":hunter2}", "hunter2", "{hunter2:1}", "{\"a\":1}hunter2"])
+  func `an error shows one character of what is no JSON`(line: String) {
+    let (run, _) = Self.run(["ndjson", "l", "--contract", "light"], ["l": line])
+    #expect(run.error.contains("found 'h…'"), "\(run.error)")
+    #expect(!run.error.contains("hu"))
+    let (har, _) = Self.run(["har", "l", "--contract", "light"], ["l": line])
+    #expect(!har.error.contains("hu") && har.exitCode == .invalidInput)
+  }
+
   @Test func `nothing to add is no error`() {
     let (run, _) = Self.run(["ndjson", "l", "--contract", "light"], ["l": "\n"])
     #expect(run.error == "note: there is nothing to add\n")

@@ -8,6 +8,8 @@ struct RealSecret: LintRule {
   func findings(in contract: ContractFolder, of corpus: String) -> [LintFinding] {
     var redactor = redactor
     redactor.survey = contract.survey
+    // An address that is made up looks like any other.
+    redactor.catalog.others.removeAll { $0 is StreetAddress }
     return contract.samples.flatMap { sample in
       let redaction = redactor.redact(sample.captured)
       return redaction.findings.map { finding in

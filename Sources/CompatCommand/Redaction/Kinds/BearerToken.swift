@@ -2,19 +2,10 @@ import CodableCompat
 
 /// The credentials behind the name of an authentication scheme, as a header has them.
 struct BearerToken: SecretKind {
-  static let manual = SecretManual(
-    id: "bearer-token", noun: "the credentials of a header",
-    examples: [
-      SecretExample(
-        #"{"header":"Bearer 2YotnFZFEjr1zCsicMWpAA"}"#,
-        becomes: #"{"header":"Bearer redactedOpp1yXlyaEUlDY"}"#),
-      SecretExample(
-        #"{"Authorization":"Basic YW5uYTpzZWNyZXQxMg=="}"#,
-        becomes: #"{"Authorization":"Basic redactedQGOyLDUwRA=="}"#),
-      SecretExample(stays: #"["Bearer authentication is required","a token of gratitude"]"#),
-    ])
-
-  private static let schemes: Set = ["bearer", "basic", "token", "apikey"]
+  let noun = "the credentials of a header"
+  private static let schemes: Set = [
+    "bearer", "basic", "token", "apikey", "digest", "negotiate", "dpop",
+  ]
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
     let runs = text.runs { $0 != UInt8(ascii: " ") }
@@ -24,11 +15,13 @@ struct BearerToken: SecretKind {
           String(decoding: text.bytes[scheme], as: UTF8.self).lowercased())
       else { return nil }
       let token = text.bytes[run].prefix(while: \.isTokenByte)
-      guard token.count >= 16, token.contains(where: \.isASCIIDigit), !Pseudonyms.isReplaced(token)
+      let minimum = text.promises.contains(.token) ? 6 : 16
+      guard token.count >= minimum, token.contains(where: \.isASCIIDigit) || token.count >= 24,
+        !Pseudonyms.isReplaced(token)
       else { return nil }
       return SecretReplacement(
         range: token.startIndex..<token.endIndex,
-        replacement: pseudonyms.shaped(like: token, of: Self.manual.id))
+        replacement: pseudonyms.shaped(like: token))
     }
   }
 }

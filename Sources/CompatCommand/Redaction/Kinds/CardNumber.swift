@@ -4,17 +4,7 @@ import CodableCompat
 ///
 /// The replacement is a number of the same brand out of its range for tests.
 struct CardNumber: SecretKind {
-  static let manual = SecretManual(
-    id: "card-number", noun: "a card number",
-    examples: [
-      SecretExample(
-        #"{"card":"4539 1488 0343 6467"}"#, becomes: #"{"card":"4242 4200 0007 2843"}"#),
-      SecretExample(#"{"pan":374245455400126}"#, becomes: #"{"pan":378282000059012}"#),
-      SecretExample(
-        stays:
-          #"{"a":"4242424242424242","b":"4539148803436468","id":4539148803436467,"at":1700000000000}"#
-      ),
-    ])
+  let noun = "a card number"
 
   /// The brands: how their numbers begin, how long they are, and the beginning of test numbers.
   private static let brands: [(starts: [ClosedRange<Int>], lengths: Set<Int>, test: String)] = [
@@ -30,10 +20,8 @@ struct CardNumber: SecretKind {
   private static let tests =
     brands.map(\.test) + ["411111", "400000", "400005", "510510", "371449", "385200", "222300"]
 
-  private static let names: Set = ["card", "pan", "cc", "creditcard", "cardnumber"]
-
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
-    let isNamed = text.isNamed(after: Self.names)
+    let isNamed = text.promises.contains(.card)
     guard text.role != .number || isNamed else { return [] }
     return text.runs { $0.isASCIIDigit || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") }
       .compactMap { run in
@@ -44,20 +32,12 @@ struct CardNumber: SecretKind {
         let digits = spelled.filter(\.isASCIIDigit)
         // The number 13 is also the length of a time in milliseconds.
         guard 13...19 ~= digits.count, isNamed || 15...16 ~= digits.count,
-          !isInside(start..<end, of: text), let test = Self.test(for: digits),
+          !text.continues(around: start..<end), let test = Self.test(for: digits),
           Self.remainder(of: digits) == 0
         else { return nil }
         return SecretReplacement(
           range: start..<end, replacement: replacement(for: digits, as: spelled, test, pseudonyms))
       }
-  }
-
-  /// Whether a name, a path or a fraction continues around a number.
-  private func isInside(_ range: Range<Int>, of text: InspectedText) -> Bool {
-    let around = [text.byte(before: range.lowerBound), text.byte(at: range.upperBound)]
-    return around.contains { byte in
-      byte.map { $0.isASCIIAlphanumeric || "_./=%#".utf8.contains($0) || $0 >= 0x80 } ?? false
-    }
   }
 
   /// The beginning of the test numbers of a number's brand; nil for no brand, and for a test number.
@@ -77,7 +57,7 @@ struct CardNumber: SecretKind {
     for digits: [UInt8], as spelled: ArraySlice<UInt8>, _ test: String, _ pseudonyms: Pseudonyms
   ) -> [UInt8] {
     let zero = UInt8(ascii: "0")
-    let number = String(pseudonyms.number(for: digits, of: Self.manual.id, below: 10_000))
+    let number = String(pseudonyms.number(for: digits, below: 10_000))
     let zeros = digits.count - test.utf8.count - number.utf8.count - 1
     var made = Array("\(test)\(String(repeating: "0", count: zeros))\(number)0".utf8)
     made[made.count - 1] = zero + UInt8((10 - Self.remainder(of: made)) % 10)

@@ -2,19 +2,7 @@ import CodableCompat
 
 /// An address of electronic mail, wherever it stands in a text.
 struct EmailAddress: SecretKind {
-  static let manual = SecretManual(
-    id: "email-address", noun: "an e-mail address",
-    examples: [
-      SecretExample(
-        #"{"email":"anna.kim@corp.de"}"#, becomes: #"{"email":"user16410@example.com"}"#),
-      SecretExample(
-        #"{"a@b.io":"Co-authored-by: Anna <anna@corp.de>"}"#,
-        becomes: #"{"user11296@example.com":"Co-authored-by: Anna <user59075@example.com>"}"#),
-      SecretExample(
-        stays:
-          #"["user@example.com","git@github.com:a/b.git","org-7@git.host:a/b.git","icon@2x.png","pkg@1.2.3","noreply@github.com","@a.b"]"#
-      ),
-    ])
+  let noun = "an e-mail address"
 
   /// Endings of files, which follow an `@2x`.
   private static let files: Set = ["png", "jpg", "jpeg", "gif", "webp", "svg", "pdf", "css", "js"]
@@ -36,7 +24,7 @@ struct EmailAddress: SecretKind {
       guard !Self.machines.contains(name.lowercased()) else { return nil }
       end = sign + 1 + length
       let secret = Array(bytes[range.lowerBound..<end])
-      let digits = String(pseudonyms.number(for: secret, of: Self.manual.id, below: 1 << 16))
+      let digits = String(pseudonyms.number(for: secret, below: 1 << 16))
       let zeros = max(5, min(local - 4, 60)) - digits.utf8.count
       return SecretReplacement(
         range: range.lowerBound..<end,

@@ -1,39 +1,52 @@
 import CodableCompat
 
-/// A public address of a machine in the internet.
+/// A public address of a machine in the internet, also with a port.
 ///
 /// The replacement is of the ranges for documentation (RFC 5737, RFC 3849). Private addresses stay.
 struct IPAddress: SecretKind {
-  static let manual = SecretManual(
-    id: "ip-address", noun: "an IP address",
-    examples: [
-      SecretExample(#"{"ip":"84.23.114.9"}"#, becomes: #"{"ip":"203.0.113.245"}"#),
-      SecretExample(#"["2a02:8109:9a80:2f1::17"]"#, becomes: #"["2001:db8::62"]"#),
-      SecretExample(
-        stays:
-          #"{"a":"192.168.1.4","b":"127.0.0.1","version":"84.23.114.9","c":"1.2.3","d":"12:34:56","e":"192.0.2.7"}"#
-      ),
-    ])
+  let noun = "an IP address"
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
-    guard text.role == .string, 3...45 ~= text.bytes.count,
-      !text.name.words.contains(where: { $0 == "version" || $0 == "build" })
-    else { return [] }
-    let number = pseudonyms.number(for: text.bytes, of: Self.manual.id, below: 254) + 1
-    let replacement: String
-    if let parts = Self.parts(of: text.bytes) {
-      if Self.isReserved(parts) { return [] }
-      replacement = "203.0.113.\(number)"
-    } else if Self.isVersion6(text.bytes) {
-      replacement = "2001:db8::\(String(number, radix: 16))"
-    } else {
-      return []
-    }
-    return [SecretReplacement(range: 0..<text.bytes.count, replacement: Array(replacement.utf8))]
+    guard text.role != .number else { return [] }
+    return text.runs { $0.isASCIIAlphanumeric || ".:_+-".utf8.contains($0) || $0 >= 0x80 }
+      .compactMap { run in
+        var run = run
+        // A sentence or a list goes on.
+        while run.count > 1, ".:".utf8.contains(text.bytes[run.upperBound - 1]) {
+          run = run.lowerBound..<(run.upperBound - 1)
+        }
+        let bytes = text.bytes[run]
+        guard 3...45 ~= run.count, !isVersion(run, of: text) else { return nil }
+        let host = bytes.prefix { $0 != UInt8(ascii: ":") }
+        let port = bytes[host.endIndex...].dropFirst()
+        let number = { (secret: ArraySlice<UInt8>) in
+          pseudonyms.number(for: Array(secret), below: 254) + 1
+        }
+        if let parts = Self.parts(of: host), port.count <= 5, port.allSatisfy(\.isASCIIDigit) {
+          if Self.isReserved(parts) { return nil }
+          return SecretReplacement(
+            range: host.startIndex..<host.endIndex,
+            replacement: Array("203.0.113.\(number(host))".utf8))
+        }
+        guard Self.isVersion6(bytes) else { return nil }
+        return SecretReplacement(
+          range: run,
+          replacement: Array("2001:db8::\(String(number(bytes), radix: 16))".utf8))
+      }
+  }
+
+  /// Whether a name says that four numbers are a version, as in `version 84.23.114.9`, or a path
+  /// goes on around them, as in `Chrome/84.23.114.9`.
+  private func isVersion(_ run: Range<Int>, of text: InspectedText) -> Bool {
+    let before = text.bytes[..<run.lowerBound]
+    if before.last == UInt8(ascii: "/"), before.dropLast().last != UInt8(ascii: "/") { return true }
+    let word = before.reversed().drop { !$0.isASCIIAlphanumeric }.prefix(while: \.isASCIILetter)
+    let name = String(decoding: word.reversed(), as: UTF8.self).lowercased()
+    return text.promises.contains(.version) || ["version", "build", "v", "release"].contains(name)
   }
 
   /// The four numbers of an address of version 4.
-  private static func parts(of bytes: [UInt8]) -> [Int]? {
+  private static func parts(of bytes: ArraySlice<UInt8>) -> [Int]? {
     let parts = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard parts.count == 4 else { return nil }
     let numbers = parts.compactMap { part -> Int? in
@@ -57,7 +70,7 @@ struct IPAddress: SecretKind {
   }
 
   /// Whether a text is a public address of version 6.
-  private static func isVersion6(_ bytes: [UInt8]) -> Bool {
+  private static func isVersion6(_ bytes: ArraySlice<UInt8>) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
     let groups = text.split(separator: ":", omittingEmptySubsequences: false)
     guard groups.count >= 3, groups.allSatisfy({ $0.utf8.count <= 4 }),
@@ -65,7 +78,8 @@ struct IPAddress: SecretKind {
     else { return false }
     let gaps = text.ranges(of: "::").count
     guard gaps == 1 || gaps == 0 && groups.count == 8, groups.count <= 8 else { return false }
-    return groups[0].utf8.count >= 3 && !text.hasPrefix("2001:db8:")
+    return groups[0].utf8.count >= 3 && bytes.contains(where: \.isASCIIDigit)
+      && !text.hasPrefix("2001:db8:")
       && !["fe80", "fd", "fc", "ff"].contains { groups[0].hasPrefix($0) }
   }
 }

@@ -1,27 +1,12 @@
 import CodableCompat
 import JSONSyntax
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Three segments of base64, of which the first two are JSON objects (RFC 7519).
 ///
 /// The replacement can still be decoded: claims keep their names, numbers and booleans, and their
 /// texts become others of the same shape.
 struct JSONWebToken: SecretKind {
-  static let manual = SecretManual(
-    id: "json-web-token", noun: "a JSON Web Token",
-    examples: [
-      SecretExample(
-        #"{"t":"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhbm5hLmsiLCJleHAiOjE3MDB9.c2lnbmF0dXJlLXNpZ25hdHVyZQ"}"#,
-        becomes:
-          #"{"t":"eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJyZWRhLmMiLCJleHAiOjE3MDB9.redactedmYJkRMBwS08eiCToMQ"}"#
-      ),
-      SecretExample(stays: #"{"t":"eyJhbGciOiJIUzI1NiJ9.notJSON.c2lnbmF0dXJl","u":"a.b.c"}"#),
-    ])
+  let noun = "a JSON Web Token"
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
     let runs = text.runs { $0.isASCIIAlphanumeric || "_-.".utf8.contains($0) }
@@ -33,51 +18,34 @@ struct JSONWebToken: SecretKind {
       // A full stop may end the sentence.
       if segments.count == 4, segments[3].isEmpty { segments.removeLast() }
       guard segments.count == 3, let header = JSONWebToken.object(in: segments[0]),
-        header.root["alg"] != nil, let claims = JSONWebToken.object(in: segments[1]),
+        header.root["alg"] != nil, let spelling = Base64(segments[1]),
+        let claims = JSONWebToken.object(in: segments[1]),
         segments[2].isEmpty || !Pseudonyms.isReplaced(segments[2])
       else { return nil }
-      let replaced = JSONWebToken.replacing(textsOf: claims, by: pseudonyms)
+      let replaced = spelling.encoding(
+        JSONWebToken.replacing(textsOf: claims, by: pseudonyms), isForURLs: true)
       let signature =
         segments[2].isEmpty
-        ? Array("redacted".utf8) : pseudonyms.shaped(like: segments[2], of: Self.manual.id)
+        ? Array("redacted".utf8) : pseudonyms.shaped(like: segments[2])
       return SecretReplacement(
         range: run.lowerBound..<segments[2].endIndex,
-        replacement: Array(segments[0]) + Array(".".utf8) + JSONWebToken.encoded(replaced)
+        replacement: Array(segments[0]) + Array(".".utf8) + replaced
           + Array(".".utf8) + signature)
     }
   }
 
   private static func object(in segment: ArraySlice<UInt8>) -> JSONDocument? {
-    var text = segment.map { byte in
-      switch byte {
-      case UInt8(ascii: "-"): UInt8(ascii: "+")
-      case UInt8(ascii: "_"): UInt8(ascii: "/")
-      default: byte
-      }
-    }
-    while text.count % 4 != 0 { text.append(UInt8(ascii: "=")) }
-    guard let data = Data(base64Encoded: Data(text)),
-      let document = try? JSONDocument(parsing: Array(data)), document.root.kind == .object
+    guard let spelling = Base64(segment),
+      let document = try? JSONDocument(parsing: spelling.bytes), document.root.kind == .object
     else { return nil }
     return document
-  }
-
-  private static func encoded(_ bytes: [UInt8]) -> [UInt8] {
-    Data(bytes).base64EncodedData().compactMap { byte in
-      switch byte {
-      case UInt8(ascii: "+"): UInt8(ascii: "-")
-      case UInt8(ascii: "/"): UInt8(ascii: "_")
-      case UInt8(ascii: "="): nil
-      default: byte
-      }
-    }
   }
 
   private static func replacing(textsOf claims: JSONDocument, by pseudonyms: Pseudonyms) -> [UInt8]
   {
     let edits = claims.nodes.compactMap { node -> JSONEdit? in
       guard let text = node.string else { return nil }
-      let shaped = pseudonyms.shaped(like: Array(text.utf8)[...], of: Self.manual.id)
+      let shaped = pseudonyms.shaped(like: Array(text.utf8)[...])
       return node.replaced(
         with: JSONValue.string(String(decoding: shaped, as: UTF8.self)).bytes)
     }

@@ -1,44 +1,65 @@
 import CodableCompat
 
-/// A password, or a long opaque text under a name that promises a secret.
+/// A secret that only its name shows: a password, an opaque text, or a short code.
 struct NamedSecret: SecretKind {
-  static let manual = SecretManual(
-    id: "named-secret", noun: "a secret by its name",
-    examples: [
-      SecretExample(#"{"password":"hunter2"}"#, becomes: #"{"password":"redacte"}"#),
-      SecretExample(
-        #"{"api_key":"9f86d081884c7d659a2feaa0c55ad015"}"#,
-        becomes: #"{"api_key":"00000000445a4f053d3bada5b66ae666"}"#),
-      SecretExample(
-        #"{"refreshToken":"dGhpcyBpcyBhIHNlY3JldCB0b2tlbiE="}"#,
-        becomes: #"{"refreshToken":"redactedonOvTQOjM9VcjRR4z2cdqkA="}"#),
-      SecretExample(
-        #"{"session":"6fa459ea-ee8a-3ca4-894e-db77e160355e"}"#,
-        becomes: #"{"session":"00000000-fb6b-6ec7-487c-da23e384327d"}"#),
-      SecretExample(
-        stays:
-          #"{"token_type":"bearer","secret":true,"id":"9f86d081884c7d659a2feaa0c55ad015","token":"https://a.b/c1","session":"cs_a1B2c3D4e5F6g7H8"}"#
-      ),
-    ])
-
-  private static let passwords: Set = ["password", "passwd", "pwd", "passphrase", "passcode"]
-
-  private static let tokens: Set = [
-    "token", "tokens", "secret", "secrets", "apikey", "credential", "credentials", "session",
-    "cookie", "csrf", "jwt", "authorization", "auth", "bearer", "otp",
-  ]
+  let noun = "a secret by its name"
 
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
-    guard text.role == .string, !Pseudonyms.isReplaced(text.bytes) else { return [] }
-    let replacement: [UInt8]
-    if text.isNamed(after: Self.passwords) {
-      replacement = NamedSecret.blank(like: text.bytes)
-    } else if text.isNamed(after: Self.tokens) || isKey(text), isOpaque(text.bytes) {
-      replacement = pseudonyms.shaped(like: text.bytes[...], of: Self.manual.id)
-    } else {
-      return []
-    }
+    guard text.role != .memberName, !text.promises.isEmpty, !text.bytes.isEmpty,
+      let replacement = text.role == .number
+        ? Self.number(in: text) : Self.replacement(for: text, by: pseudonyms),
+      text.role == .number || !Pseudonyms.isReplaced(text.bytes), replacement != text.bytes
+    else { return [] }
     return [SecretReplacement(range: 0..<text.bytes.count, replacement: replacement)]
+  }
+
+  /// A number must not begin with a zero.
+  private static func number(in text: InspectedText) -> [UInt8]? {
+    guard !text.promises.isDisjoint(with: [.code, .register, .password]),
+      3...15 ~= text.bytes.count, text.bytes.allSatisfy(\.isASCIIDigit)
+    else { return nil }
+    return text.bytes.map { _ in UInt8(ascii: "1") }
+  }
+
+  private static func replacement(
+    for text: InspectedText, by pseudonyms: Pseudonyms
+  ) -> [UInt8]? {
+    let bytes = text.bytes
+    let isWord = !bytes.contains { $0 <= 0x20 }
+    let hasDigit = bytes.contains(where: \.isASCIIDigit)
+    let isPair = text.role == .pair
+    func has(_ names: Set<SecretName>) -> Bool { !text.promises.isDisjoint(with: names) }
+    if has([.password]), isWord || !isPair { return blank(like: bytes) }
+    if has([.key]), isWord {
+      return isOpaque(bytes, from: 16) ? pseudonyms.shaped(like: bytes[...]) : blank(like: bytes)
+    }
+    if has([.code]), hasDigit, 3...16 ~= bytes.count,
+      bytes.allSatisfy({ $0.isASCIIAlphanumeric || " -".utf8.contains($0) })
+    {
+      return masked(bytes)
+    }
+    let isRegister =
+      has([.register]) && bytes.count { $0.isASCIIDigit } >= 4 && bytes.count <= 24
+      && bytes.allSatisfy { $0.isASCIIAlphanumeric || " -./".utf8.contains($0) }
+    let isCode =
+      has([.authorizationCode]) && isWord && bytes.count >= 4
+      // The code of an error is a word in lower case.
+      && (isPair || !bytes.allSatisfy { 0x61...0x7A ~= $0 || $0 == UInt8(ascii: "_") })
+      && (text.neighbours.contains(.oauth) || isPair && text.neighbours.contains(.state)
+        || isPair && isOpaque(bytes, from: 16))
+    let isSession =
+      has([.session, .cookie]) && isWord && (bytes.count >= 6 && hasDigit || bytes.count >= 16)
+      && !isAddress(bytes)
+    let isToken = has([.token]) && isOpaque(bytes, from: isPair ? 8 : 16)
+    let isSignature =
+      has([.signature]) && isPair && bytes.count >= 8 && hasDigit && isWord
+    let isKeyNumber =
+      has([.keyNumber]) && text.neighbours.contains(.keyType) && isOpaque(bytes, from: 8)
+    let isInCookie = isPair && (has([.cookie]) || has([.session]) && bytes.count >= 4 && isWord)
+    guard
+      isRegister || isCode || isSession || isToken || isSignature || isKeyNumber || isInCookie
+    else { return nil }
+    return pseudonyms.shaped(like: bytes[...])
   }
 
   /// A text that shows nothing of a password but its length: it is short, and can be guessed.
@@ -48,27 +69,29 @@ struct NamedSecret: SecretKind {
     return password.indices.map { word[$0 % word.count] }
   }
 
-  /// Whether the name is that of a key that opens something; a key alone may be any name.
-  private func isKey(_ text: InspectedText) -> Bool {
-    let words = text.name.words
-    guard words.count > 1, words.last == "key" else { return false }
-    return !Set(words).isDisjoint(with: [
-      "api", "private", "secret", "access", "encryption", "signing",
-    ])
+  private static func masked(_ code: [UInt8]) -> [UInt8] {
+    code.map { byte in
+      if byte.isASCIIDigit { return UInt8(ascii: "0") }
+      return byte.isASCIILetter ? UInt8(ascii: "X") | byte & 0x20 : byte
+    }
+  }
+
+  private static func isAddress(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("://")
   }
 
   /// Whether a text is long, without blanks, of letters and digits, and no web address.
-  private func isOpaque(_ bytes: [UInt8]) -> Bool {
-    bytes.count >= 16 && bytes.allSatisfy(\.isTokenByte) && bytes.contains(where: \.isASCIIDigit)
-      && bytes.contains(where: \.isASCIILetter) && !isReference(bytes)
+  private static func isOpaque(_ bytes: [UInt8], from count: Int) -> Bool {
+    bytes.count >= count && bytes.allSatisfy { $0.isTokenByte || $0 == UInt8(ascii: "%") }
+      && bytes.contains(where: \.isASCIIDigit) && bytes.contains(where: \.isASCIILetter)
+      && !isReference(bytes)
   }
 
   /// Whether a text is the id of an object, which begins with a short word: `vs_NRTgr1cZ2swyMCr`.
-  private func isReference(_ bytes: [UInt8]) -> Bool {
+  private static func isReference(_ bytes: [UInt8]) -> Bool {
     let word = bytes.prefix { $0 | 0x20 == $0 && $0.isASCIILetter }
     let rest = bytes.dropFirst(word.count + 1)
-    return 2...8 ~= word.count && !word.starts(with: "sess".utf8)
-      && bytes[word.endIndex] == UInt8(ascii: "_") && !rest.isEmpty
-      && rest.allSatisfy(\.isASCIIAlphanumeric)
+    return 2...8 ~= word.count && !word.starts(with: "sess".utf8) && !rest.isEmpty
+      && bytes[word.endIndex] == UInt8(ascii: "_") && rest.allSatisfy(\.isASCIIAlphanumeric)
   }
 }

@@ -5,22 +5,7 @@ import CodableCompat
 /// It becomes one of a few names, so that many people share a replacement. Handles such as `login`
 /// stay: they are ids, which payloads repeat in web addresses.
 struct PersonName: SecretKind {
-  static let manual = SecretManual(
-    id: "person-name", noun: "the name of a person",
-    examples: [
-      SecretExample(
-        #"{"first_name":"Hedwig","lastName":"Brunner"}"#,
-        becomes: #"{"first_name":"Casey","lastName":"Potter"}"#),
-      SecretExample(
-        #"{"author":{"name":"HEDWIG BRUNNER","email":"h.b@corp.de"}}"#,
-        becomes: #"{"author":{"name":"DREW TURNER","email":"user60128@example.com"}}"#),
-      SecretExample(
-        #"{"cardholder_name":"Jürgen Groß"}"#, becomes: #"{"cardholder_name":"Zoë Tomáš"}"#),
-      SecretExample(
-        stays:
-          #"{"name":"Hello-World","login":"hedwig","full_name":"a/b","owner":{"name":"Shop","email":"h@example.com"}}"#
-      ),
-    ])
+  let noun = "the name of a person"
 
   private static let first = [
     "Alex", "Avery", "Blake", "Casey", "Drew", "Ellis", "Frankie", "Gray", "Harper", "Jamie",
@@ -35,29 +20,23 @@ struct PersonName: SecretKind {
     "Chloë", "Jürgen", "Łukasz", "Renée", "Søren", "Tomáš", "Zoë", "İlker",
   ]
 
-  private static let single: Set = ["firstname", "lastname", "surname", "fullname", "forename"]
-
-  private static let before: Set = [
-    "first", "last", "given", "family", "middle", "maiden", "full", "legal", "holder", "cardholder",
-    "customer", "contact", "recipient", "billing", "shipping", "patient", "passenger", "guest",
-  ]
-
   func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
-    guard text.role == .string, text.bytes.count <= 100, isPerson(text),
+    guard text.role == .string || text.role == .pair, text.bytes.count <= 100, isPerson(text),
       text.bytes.contains(where: { $0.isASCIILetter || $0 >= 0x80 }),
       text.bytes.allSatisfy({ $0.isASCIILetter || $0 >= 0x80 || " .'-,".utf8.contains($0) })
     else { return [] }
     // The mark of a replacement begins like some short names.
     let isShort = text.bytes.count < 5 && text.bytes.allSatisfy(\.isASCIILetter)
     if !isShort, Pseudonyms.isReplaced(text.bytes) { return [] }
-    let words = text.runs { $0 != UInt8(ascii: " ") }
+    let words = text.runs { $0.isWord || "'-".utf8.contains($0) }
     let known = Set((Self.first + Self.last + Self.others).map { $0.lowercased() })
     let isReplaced = words.allSatisfy {
       known.contains(String(decoding: text.bytes[$0], as: UTF8.self).lowercased())
     }
     if isReplaced { return [] }
     return words.enumerated().map { position, word in
-      let isLast = position == words.count - 1 && (words.count > 1 || isFamilyName(text))
+      let isLast =
+        position == words.count - 1 && (words.count > 1 || text.promises.contains(.familyName))
       return SecretReplacement(
         range: word,
         replacement: replacement(
@@ -66,26 +45,22 @@ struct PersonName: SecretKind {
   }
 
   private func isPerson(_ text: InspectedText) -> Bool {
-    let words = text.name.words
-    guard let last = words.last else { return false }
-    if Self.single.contains(last) { return true }
-    guard last == "name" else { return false }
-    if words.count == 1 { return text.isBesideEmailAddress }
-    return Self.before.contains(words[words.count - 2])
-  }
-
-  private func isFamilyName(_ text: InspectedText) -> Bool {
-    !Set(text.name.words).isDisjoint(with: ["last", "family", "maiden", "lastname", "surname"])
+    if !text.promises.isDisjoint(with: [.givenName, .familyName, .fullName]) { return true }
+    return text.promises.contains(.name)
+      && !text.neighbours.isDisjoint(with: [.email, .givenName, .familyName, .birthDate])
   }
 
   private func replacement(
     for word: ArraySlice<UInt8>, among names: [String], _ pseudonyms: Pseudonyms
   ) -> [UInt8] {
     let names = word.contains { $0 >= 0x80 } ? Self.others : names
-    let name = names[
-      pseudonyms.number(for: Array(word), of: Self.manual.id, below: names.count)]
     let text = String(decoding: word, as: UTF8.self)
-    if text.count > 1, text == text.uppercased() { return Array(name.uppercased().utf8) }
-    return Array((text == text.lowercased() ? name.lowercased() : name).utf8)
+    let lower = text.lowercased()
+    let name = names[pseudonyms.number(for: Array(lower.utf8), below: names.count)]
+    // Many scripts have one case only.
+    if text == text.uppercased() {
+      return Array((text.count > 1 && text != lower ? name.uppercased() : name).utf8)
+    }
+    return Array((text == lower ? name.lowercased() : name).utf8)
   }
 }

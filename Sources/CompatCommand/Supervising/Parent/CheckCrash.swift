@@ -12,9 +12,7 @@ import JSONSyntax
 /// A crash of the check itself: decoding its payload alone does not end a process.
 struct CheckCrash: Error, Hashable {
   let unit: PlanUnit
-
   let step: CheckStep
-
   let termination: Termination
 
   /// The payload that the check crashes on, and its name: the mutant's, or the sample's.

@@ -3,7 +3,6 @@ import CodableCompat
 /// Several child processes in a row ended before their first check, so another one would not help.
 struct SupervisionFailure: Error, Hashable, CustomStringConvertible {
   let termination: Termination
-
   let contract: String
 
   var description: String {

@@ -6,20 +6,13 @@ extension Supervisor {
     var arguments: [String]
 
     var environment: [String: String]
-
     var temporaryFolder: String
-
-    /// The first message to a child.
     var setUp: WorkSetUp
   }
 }
 
 extension Supervisor.Launch {
   /// Starts this program once more, as a child.
-  ///
-  /// - Parameters:
-  ///   - setUp: The first message.
-  ///   - environment: The environment.
   init(_ setUp: WorkSetUp, environment: [String: String]) {
     let program = CommandLine.arguments.first ?? "codable-compat"
     self.init(

@@ -2,7 +2,6 @@ extension Supervisor {
   /// A run with fewer processes than requested.
   struct Shortage: Hashable, CustomStringConvertible {
     let started: Int
-
     let wanted: Int
 
     /// Why no other process could be started.

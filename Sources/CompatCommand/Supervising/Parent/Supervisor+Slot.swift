@@ -7,7 +7,6 @@ extension Supervisor {
   /// never waits for the supervisor. If the process ends, the slot keeps that unit.
   final class Slot {
     var child: SupervisedChild?
-
     var progress: UnitProgress?
 
     /// The number of processes in a row that ended without a recorded step of the unit.

@@ -25,7 +25,6 @@ final class Supervisor {
   }
 
   private(set) var startCount = 0
-
   private let launch: Launch
   private let setUp: [UInt8]
   let sink: any UnitResultSink
@@ -37,7 +36,6 @@ final class Supervisor {
 
   private var queue: any UnitQueue = WorkQueue([])
   private(set) var slots: [Slot] = []
-
   private var waiting: [UnitProgress] = []
 
   /// Why there are fewer processes than requested; nil if there are not.

@@ -5,7 +5,6 @@ struct Nonce: Hashable {
   /// The digits in ASCII.
   let bytes: [UInt8]
 
-  /// Creates a new nonce.
   init() {
     var generator = SystemRandomNumberGenerator()
     let digits = (0..<32).map { _ in String(Int.random(in: 0..<16, using: &generator), radix: 16) }

@@ -38,8 +38,8 @@ struct Check: Sendable {
     if let termination {
       ending = .ended(termination)
     } else {
-      do {
-        _ = try probes.runningModel { try strategy.reader.read(payload) }
+      do throws(ErrorFacts) {
+        _ = try probes.runningModel { () throws(ErrorFacts) in try strategy.reader.read(payload) }
         ending = .decoded(.nothingChanged(of: 0))
       } catch {
         ending = .threw(error)

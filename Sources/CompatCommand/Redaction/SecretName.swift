@@ -1,0 +1,209 @@
+import CodableCompat
+
+/// What the name of a value promises about secrets.
+enum SecretName: Sendable, Hashable, CaseIterable {
+  /// A text that people choose.
+  case password
+
+  /// The secret of a program, however short it is.
+  case key
+
+  /// A long opaque text.
+  case token
+
+  /// A session, or a code that is exchanged for a token.
+  case session
+
+  /// Pairs of which each may identify a person.
+  case cookie
+
+  /// A one-time code, a PIN, or the check value of a card.
+  case code
+
+  /// The number of a person in a register.
+  case register
+
+  /// An OAuth `code`, where a neighbour says so.
+  case authorizationCode, oauth, state
+
+  /// A number of a private key, where a neighbour says so (RFC 7517).
+  case keyNumber, keyType
+
+  /// What is a secret in a web address only.
+  case signature, user
+
+  case givenName, familyName, fullName
+
+  /// The name of a person where a neighbour is about a person, or of a thing.
+  case name
+
+  case email, phone, card, birthDate, street
+
+  /// Numbers with full stops that are no address of a machine.
+  case version
+
+  /// Numbers with separators that are no phone numbers.
+  case identifier
+
+  /// Whether the name of a value must end with the words: `first_name_policy` is no name.
+  private var isLast: Bool {
+    switch self {
+    case .password, .key, .token, .cookie, .phone, .card, .email, .version: false
+    default: true
+    }
+  }
+
+  /// The names without separators and in lower case.
+  private var names: String {
+    switch self {
+    case .password:
+      """
+      password passwd pwd passphrase passcode passwort kennwort motdepasse contraseña contrasena \
+      senha wachtwoord lösenord adgangskode hasło haslo пароль 密码 パスワード psk presharedkey \
+      wifikey wpakey networkkey recoveryphrase seedphrase mnemonic securityanswer secretanswer
+      """
+    case .key: "clientsecret appsecret consumersecret sharedsecret webhooksecret signingsecret"
+    case .token:
+      """
+      token tokens secret secrets apikey credential credentials session csrf xsrf jwt \
+      authorization auth bearer privatekey secretkey accesskey encryptionkey signingkey \
+      registrationid fcm
+      """
+    case .session:
+      """
+      sessionid sessid sid sessionkey sessiontoken sessioncookie authcode authorizationcode \
+      devicecode usercode codeverifier
+      """
+    case .cookie: "cookie cookies"
+    case .code:
+      """
+      otp totp hotp onetimepassword onetimecode verificationcode smscode mfacode twofactorcode \
+      2facode totpcode otpcode backupcode backupcodes recoverycode recoverycodes pin pincode \
+      pinnumber tan cvv cvc cvv2 cvc2 csc securitycode
+      """
+    case .register:
+      """
+      ssn socialsecurity socialsecuritynumber nationalid nationalidnumber nino cpf dni nif nie \
+      curp taxid taxidnumber steuerid steueridnr sozialversicherungsnummer codicefiscale \
+      personnummer passport passportnumber passnummer driverlicense driverslicensenumber \
+      driverlicensenumber
+      """
+    case .authorizationCode: "code"
+    case .oauth: "granttype clientid redirecturi codechallenge"
+    case .state: "state sessionstate"
+    case .keyNumber: "d p q dp dq qi k"
+    case .keyType: "kty"
+    case .signature: "sig signature xamzsignature xamzcredential xamzsecuritytoken xgoogsignature"
+    case .user: "user username login loginname handle nick nickname screenname slug"
+    case .givenName:
+      """
+      firstname givenname forename middlename vorname rufname prenom prénom nombredepila \
+      primernombre segundonombre primeironome voornaam förnamn fornamn fornavn etunimi imię imie \
+      křestníjméno keresztnév имя отчество 名 名字 isim
+      """
+    case .familyName:
+      """
+      lastname familyname surname maidenname nachname familienname geburtsname nomdefamille \
+      apellido apellidos primerapellido segundoapellido cognome sobrenome achternaam efternamn \
+      etternavn efternavn sukunimi nazwisko příjmení prijmeni vezetéknév фамилия 姓 姓氏 soyad \
+      soyadı
+      """
+    case .fullName:
+      """
+      fullname legalname holdername cardholder cardholdername accountholder customername \
+      contactname recipientname billingname shippingname patientname passengername guestname \
+      nombrecompleto nomcomplet nomecompleto kontoinhaber titulaire intestatario
+      """
+    case .name: "name nom nome nombre naam navn namn nimi jméno jmeno név"
+    case .email: "email mail"
+    case .phone:
+      """
+      phone phones telephone mobile msisdn fax cellphone phonenumber tel cell whatsapp telefon \
+      telefonnummer handy handynummer rufnummer mobil mobilnummer telefono teléfono telefone \
+      celular móvil movil téléphone gsm contactnumber callbacknumber телефон 電話番号 电话
+      """
+    case .version: "version build"
+    case .identifier:
+      "id ids no nr number ref reference sku code ean upc isbn serial tracking barcode amount"
+    case .card: "card pan cc creditcard cardnumber"
+    case .birthDate:
+      """
+      birthdate dateofbirth dob birthday bday born birthyear yearofbirth birthmonth monthofbirth \
+      geburtsdatum geburtstag geburtsjahr geboren datenaissance datedenaissance fechanacimiento \
+      fechadenacimiento datadinascita datanascita datanascimento datadenascimento \
+      geboortedatum födelsedatum fødselsdato dataurodzenia датарождения 生年月日 出生日期
+      """
+    case .street:
+      """
+      street streetaddress streetline streetname addressline address homeaddress postaladdress \
+      strasse straße adresse anschrift rue calle direccion dirección domicilio indirizzo endereco \
+      endereço straat ulica улица адрес 住所 地址
+      """
+    }
+  }
+
+  private static let table: [String: Set<SecretName>] = {
+    var table: [String: Set<SecretName>] = [:]
+    for promise in allCases {
+      for name in promise.names.split(separator: " ") {
+        table[String(name), default: []].insert(promise)
+      }
+    }
+    return table
+  }()
+
+  /// The ends of words that are written without a separator: `accesstoken`.
+  private static let ends = ["password", "passwd", "token", "apikey", "sessionid", "sessid"]
+
+  /// The last words of names that are about a secret, and do not hold it.
+  private static let harmlessEndings: Set = [
+    "id", "ids", "type", "kind", "url", "uri", "count", "status", "country", "format", "hint",
+    "label", "scope", "at", "fingerprint", "policy", "expires", "expiry", "enabled", "required",
+    "length", "verified", "name", "title", "description", "method", "provider", "mode", "state",
+    "app", "os", "device", "model", "brand", "carrier", "platform",
+  ]
+
+  /// The last words of names that say nothing more.
+  private static let fillers: Set = [
+    "value", "number", "text", "string", "raw", "plain", "old", "new", "current", "confirmation",
+    "confirm", "repeat", "date", "native", "kanji", "kana",
+  ]
+
+  /// Reads a name, such as `X-Session-ID` or `user[cardNumber]`.
+  static func promises(of name: String) -> Set<SecretName> {
+    let plain = name.replacing("%5B", with: "_").map { $0 == "[" || $0 == "]" ? "_" : $0 }
+    let words = NameWords(String(plain).replacing("%5D", with: "_")).words.prefix(8)
+    var promises = promises(ofEndOf: words[...])
+    var rest = words[...]
+    while rest.count > 1 || rest.last?.last?.isNumber == true, let last = rest.popLast() {
+      let letters = last.prefix { !$0.isNumber }
+      guard fillers.contains(last) || letters.count < last.count else { break }
+      if !letters.isEmpty, letters.count < last.count { rest.append(String(letters)) }
+      promises.formUnion(self.promises(ofEndOf: rest))
+    }
+    guard let last = words.last, !harmlessEndings.contains(last) else { return promises }
+    for end in words.indices.dropLast() {
+      promises.formUnion(self.promises(ofEndOf: words[...end]).filter { !$0.isLast })
+    }
+    return promises
+  }
+
+  private static func promises(ofEndOf words: ArraySlice<String>) -> Set<SecretName> {
+    var promises: Set<SecretName> = []
+    for start in words.indices {
+      let name = words[start...].joined()
+      // What is about a thing or a neighbour is the whole name.
+      let known = table[name] ?? ends.first(where: name.hasSuffix).flatMap { table[$0] } ?? []
+      promises.formUnion(start == words.startIndex ? known : known.filter(\.isEnding))
+    }
+    return promises
+  }
+
+  /// Whether other words may stand in front: `billing_street`, and no `error_code`.
+  private var isEnding: Bool {
+    switch self {
+    case .authorizationCode, .oauth, .state, .keyNumber, .keyType, .name, .user: false
+    default: true
+    }
+  }
+}
