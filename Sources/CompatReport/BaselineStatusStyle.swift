@@ -1,9 +1,7 @@
-/// The style of a baseline status next to an outcome.
 struct BaselineStatusStyle: Sendable, Hashable {
   /// One character after the outcome's symbol, or a blank.
   var mark: String
 
-  /// The meaning of the mark.
   var word: String
 
   /// The HTML class of elements with the status.

@@ -13,7 +13,6 @@ package struct HTMLReport: ReportFormat {
 
   package init() {}
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let document = Document(pageOf: ReportDigest(of: report))
     let page = PageComposition(of: document.blocks)
@@ -89,7 +88,6 @@ package struct HTMLReport: ReportFormat {
 }
 
 extension DocumentBlock {
-  /// Whether the block is a section.
   var isSection: Bool {
     if case .section = self { true } else { false }
   }

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The checks of one strategy with the changes of one sort, of one site or of all sites.
 struct CaseGroup: Sendable {
-  /// Which changes are meant.
   enum Changes: Sendable, Hashable {
     /// Those of one kind, at all sites.
     case kind(ChangeKind)

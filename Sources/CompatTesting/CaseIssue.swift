@@ -17,7 +17,6 @@ struct CaseIssue: Sendable {
 
   /// A payload that a test's output keeps.
   struct Payload: Sendable, Hashable {
-    /// The name of the file.
     let name: String
 
     let bytes: [UInt8]

@@ -5,7 +5,6 @@ import Synchronization
 ///
 /// All strategies are run together, so that each finding can name the strategies that survive.
 final class ContractRun: Sendable {
-  /// The contract with its strategies.
   let contract: Contract
 
   /// The ids of the selected strategies, in the order of their registration.

@@ -2,7 +2,6 @@ import CodableCompat
 
 /// The payloads of one contract that were kept, each decoded when the case is checked.
 struct RegressionRun: Sendable {
-  /// The contract.
   let run: ContractRun
 
   /// The payloads, by name.

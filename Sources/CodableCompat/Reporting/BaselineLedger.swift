@@ -2,7 +2,6 @@ import CompatEngine
 
 /// Compares the failures of a run with the baseline.
 struct BaselineLedger: Sendable {
-  /// The known failures.
   let baseline: Baseline
   let scope: JudgementScope
 

@@ -7,7 +7,6 @@ struct ContractRemedies: Sendable {
   /// The remedies, the best first.
   let all: [ReportRemedy]
 
-  /// The position of the remedy that a tried one is told by.
   private let positions: [TriedRemedy: Int]
 
   init(of contract: ContractResults) {

@@ -10,7 +10,6 @@ struct LimitedOperator: Sendable {
   /// The id of the first mutant.
   let mutant: String
 
-  /// All of a contract, over its strategies.
   static func all(in contract: ContractResults) -> [LimitedOperator] {
     contract.operators.enumerated().compactMap { number, manual in
       let limits = contract.strategies.compactMap { $0.decoderLimits[number] }

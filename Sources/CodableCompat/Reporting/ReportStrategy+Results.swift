@@ -42,7 +42,6 @@ extension ReportStrategy {
 }
 
 extension ReportComparison {
-  /// The checks of a strategy, by change.
   fileprivate static func all(in row: StrategyComparison.Row) -> [ReportComparison] {
     ComparedChange.allCases.compactMap { change in
       row.cells[change].map { cell in

@@ -66,7 +66,6 @@ extension TriedRemedy {
       "enum \(typeName): \(raw), UnknownDecodable { …; case unknown\(isNumber ? " = -1" : "") }"
   }
 
-  /// The wrapper of a property.
   private var wrapper: String {
     switch pattern {
     case .losslessValue: "LosslessValue"
@@ -78,7 +77,6 @@ extension TriedRemedy {
     }
   }
 
-  /// A value in its wrapper, as a type.
   private func wrapped(_ type: String, isOptional: Bool) -> String {
     let written: String =
       switch pattern {
@@ -171,7 +169,6 @@ extension TriedRemedy {
     "enum \(defaultName): DefaultProvider { static let defaultValue = … }"
   }
 
-  /// A name for the default of a property: `UpdatedAtDefault`.
   private var defaultName: String {
     let subject = site.tokens.last == .any ? TriedRemedy.name(of: collection) : name
     let words = subject.split { !($0.isLetter || $0.isNumber) }

@@ -1,7 +1,6 @@
 import CodableCompat
 import JSONSyntax
 
-/// The payloads of a file, or of a folder and the folders in it.
 struct PayloadFolder {
   /// How the payloads of a folder are divided into types.
   enum Division: String, CaseIterable {

@@ -8,7 +8,6 @@ struct Topic: Sendable {
 
   let id: String
 
-  /// What kind of thing it is: `operator`.
   let kind: String
 
   var parts: [Part]

@@ -57,7 +57,6 @@ struct RegressionReplay {
     return replayed
   }
 
-  /// A mutant that is not kept.
   struct Named {
     fileprivate let name: MutantName
     fileprivate let mutant: Mutant

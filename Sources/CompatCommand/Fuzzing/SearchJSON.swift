@@ -1,7 +1,6 @@
 import CodableCompat
 
 struct SearchJSON: JSONAnswer, Sendable {
-  /// What limits a search.
   struct Limits: Encodable, Sendable {
     /// The number of checks; absent if time limits the search.
     let runs: Int?

@@ -23,7 +23,6 @@ final class SearchRun: UnitResultSink {
     self.show = show
   }
 
-  /// Runs all slices.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking { try runUnprotected(in: processes) }

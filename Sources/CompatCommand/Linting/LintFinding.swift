@@ -6,7 +6,6 @@ struct LintFinding: Sendable, Hashable {
   enum Severity: String, Sendable, Hashable {
     /// It proves less than it seems to.
     case warning
-    /// It must not stay.
     case error
   }
 

@@ -11,7 +11,6 @@ protocol LintRule: Sendable {
 }
 
 enum LintRules {
-  /// Every rule.
   static func all(recognisingBy redactor: Redactor) -> [any LintRule] {
     [RealSecret(redactor: redactor), RepeatedShape(), RepeatedKey(), IneffectiveNote()]
   }

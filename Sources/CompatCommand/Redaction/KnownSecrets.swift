@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// A secret that was replaced.
 struct KnownSecret: Sendable, Hashable {
   let secret: [UInt8]
   let replacement: [UInt8]

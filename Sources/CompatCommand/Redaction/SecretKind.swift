@@ -17,7 +17,6 @@ struct SecretReplacement: Sendable, Hashable {
   var replacement: [UInt8]
 }
 
-/// A replacement, and what it is about.
 struct FoundSecret: Sendable {
   var replacement: SecretReplacement
 

@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// What the name of a value promises about secrets.
 enum SecretName: Sendable, Hashable, CaseIterable {
   /// A text that people choose.
   case password
@@ -20,7 +19,6 @@ enum SecretName: Sendable, Hashable, CaseIterable {
   /// A one-time code, a PIN, or the check value of a card.
   case code
 
-  /// The number of a person in a register.
   case register
 
   /// An OAuth `code`, where a neighbour says so.

@@ -19,7 +19,6 @@ struct ResultsFile {
     self.init(path: "\(folder)/shard-\(zeros)\(number)-of-\(count).json", files: files)
   }
 
-  /// Reads the file.
   func read() throws(ResultsError) -> ShardResults {
     let bytes: [UInt8]
     do {

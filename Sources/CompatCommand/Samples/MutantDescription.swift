@@ -34,7 +34,6 @@ struct MutantDescription {
 }
 
 extension ReportSegment {
-  /// The piece with the marks of `wdiff`.
   fileprivate var marked: String {
     switch self {
     case .kept(let text): text

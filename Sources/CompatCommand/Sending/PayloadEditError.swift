@@ -87,7 +87,6 @@ extension PayloadEditError: CustomStringConvertible {
       + PayloadEditError.assigning(quoted, to: site)
   }
 
-  /// A site with its value, as a shell takes it.
   private static func assigning(_ json: String, to site: String) -> String {
     let value = json.replacing("'", with: "'\\''")
     let isPlain = value.utf8.allSatisfy { $0.isASCIIAlphanumeric }

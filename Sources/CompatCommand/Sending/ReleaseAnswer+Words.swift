@@ -79,10 +79,8 @@ extension ReleaseAnswer.Group {
     if case .unreadable = effect { nil } else { (example.check ?? example.decoding)?.facts }
   }
 
-  /// What the decoder threw.
   var error: ErrorFacts? { failure?.error ?? facts?.error }
 
-  /// How the process ended.
   var termination: Termination? { failure?.termination ?? facts?.termination }
 
   /// What is lost; nil for a payload of which nothing is.

@@ -17,7 +17,6 @@ struct ReleaseAnswer: Sendable {
 
   /// What happens to some payloads.
   enum Effect: Sendable, Hashable {
-    /// The release survives the payload, with this outcome.
     case survived(Outcome)
 
     /// The release decodes the payload, with which nothing could be compared.

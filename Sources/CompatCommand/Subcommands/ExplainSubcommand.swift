@@ -1,6 +1,5 @@
 import CodableCompat
 
-/// `explain`: explains a word of a report.
 struct ExplainSubcommand: Subcommand {
   typealias Dependencies = HasContracts & HasFacts & HasFiles & HasOutput & HasTerminal
 

@@ -1,4 +1,3 @@
-/// `help`: shows the help of the program, or of a subcommand.
 struct HelpSubcommand: Subcommand {
   typealias Dependencies = HasManuals & HasOutput & HasTerminal
 

@@ -2,6 +2,5 @@
 protocol Subcommand {
   static var manual: CommandManual { get }
 
-  /// Runs the subcommand.
   func run() throws -> ExitCode
 }

@@ -31,7 +31,6 @@ package struct AdviceFacts: Sendable, Hashable {
   /// What the app sees now.
   package var seen: String?
 
-  /// The node that is lost as a whole.
   package var lost: JSONPointerPattern?
 }
 

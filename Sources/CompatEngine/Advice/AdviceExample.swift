@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// One check with its change: the recorded facts, and what the payload said before and says now.
 @dynamicMemberLookup struct AdviceExample: Sendable {
-  /// What was recorded of the check.
   let check: SiteExample
 
   /// What the payload said at the site; nil where it said nothing, or too much to keep.

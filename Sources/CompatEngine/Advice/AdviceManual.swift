@@ -1,4 +1,3 @@
-/// The description of a piece of advice.
 package struct AdviceManual: Sendable, Hashable, Identifiable {
   /// The stable name, in kebab case.
   package let id: String

@@ -11,6 +11,5 @@ package struct DecoderDifference: Sendable, Hashable {
   /// The answer if the fact holds.
   package let calibrated: String
 
-  /// The answer on this toolchain.
   package let observed: String
 }

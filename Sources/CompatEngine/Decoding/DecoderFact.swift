@@ -10,7 +10,6 @@ package struct DecoderFact: Sendable, Identifiable {
   /// What the decoder does, in one sentence.
   package let statement: String
 
-  /// Which outcomes depend on it, and how.
   package let importance: String
 
   /// The questions that show whether the fact holds.

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Two spellings of one case of an enum.
 enum CaseSpelling {
   /// Whether two names have the same words.
   static func areSame(_ old: JSONValue, _ new: JSONValue) -> Bool {
@@ -11,7 +10,6 @@ enum CaseSpelling {
       || old.lowercased() == new.lowercased()
   }
 
-  /// The operator that respells a case.
   static func operatorID(_ old: JSONValue, _ new: JSONValue) -> DriftOperator {
     guard case .string(let old) = old, case .string(let new) = new,
       old.lowercased() == new.lowercased()

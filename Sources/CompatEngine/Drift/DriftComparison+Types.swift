@@ -141,7 +141,6 @@ extension SiteProfile {
 }
 
 extension DriftTree {
-  /// Whether a site is a member of an element of an array.
   func isInElement(_ site: DriftSite) -> Bool {
     site.parent.map { sites[$0].isElement } ?? false
   }

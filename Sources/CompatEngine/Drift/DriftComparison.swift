@@ -23,7 +23,6 @@ struct DriftComparison {
 
   // Members
 
-  /// The tag of the object that a site is a member of.
   private func isTag(_ site: DriftSite) -> Bool {
     guard let parent = site.parent, let key = site.key else { return false }
     return tree.outlines[parent]?.tag == key

@@ -22,7 +22,6 @@ package struct DriftEvidence: Sendable, Hashable {
     case chance(DriftSide, percent: Int)
   }
 
-  /// Where the thing is seen.
   package let old: Count
 
   /// Where the thing is seen among the newer samples.

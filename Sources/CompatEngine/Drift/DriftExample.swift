@@ -6,7 +6,6 @@ package struct DriftExample: Sendable, Hashable {
   /// The path of the file as it was opened.
   package let file: String
 
-  /// The line and the character.
   package let location: TextLocation
 
   /// The value as the payload spells it, shortened; nil for an object or array, and for an object

@@ -11,7 +11,6 @@ package enum DriftFact: Sendable, Hashable {
   /// A case of an enum is spelled otherwise.
   case caseRespelled(JSONValue, JSONValue)
 
-  /// A union has another case.
   case unionGrew(JSONValue)
 
   /// A case of a union is not seen any more.
@@ -20,7 +19,6 @@ package enum DriftFact: Sendable, Hashable {
   /// A map whose keys are an enum has another key.
   case mapKeyAdded(String)
 
-  /// A map whose keys are an enum lacks a key.
   case mapKeyRemoved(String)
 
   /// Objects have a member that none had.
@@ -38,13 +36,11 @@ package enum DriftFact: Sendable, Hashable {
   /// Some values are null, and none was.
   case nullAppeared
 
-  /// No value is null, and some were.
   case nullVanished
 
   /// All values were null, or all arrays empty, and some are not.
   case valueFirstSeen([ValueShape])
 
-  /// All values have another type.
   case typeChanged([ValueShape], [ValueShape])
 
   /// Some values have a type that none had.

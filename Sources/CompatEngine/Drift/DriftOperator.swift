@@ -111,7 +111,6 @@ package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
     return shape == .object ? .objectMissing : shape == .array ? .arrayMissing : .keyMissing
   }
 
-  /// The operator that writes null in place of a value.
   static func nulling(_ shape: ValueShape?, isTag: Bool, isElement: Bool) -> DriftOperator {
     if isElement { return .arrayNullElement }
     if isTag { return .discNull }

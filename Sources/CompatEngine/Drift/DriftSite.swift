@@ -21,7 +21,6 @@ struct DriftSite: Sendable {
     if case .key(let key)? = pattern.tokens.last { key } else { nil }
   }
 
-  /// Whether this is an element of an array, or a value of a map.
   var isElement: Bool { pattern.tokens.last == .any }
 
   subscript(side: DriftSide) -> SiteProfile {

@@ -5,7 +5,6 @@ struct FeatureCount: Sendable {
   /// The samples in which it is seen at least once.
   private(set) var samples = 0
 
-  /// How often it is seen.
   private(set) var values = 0
 
   /// Where it is seen first; nil if never.
@@ -13,7 +12,6 @@ struct FeatureCount: Sendable {
 
   private var lastSample = -1
 
-  /// Takes note of a value.
   mutating func add(_ location: ValueLocation) {
     values += 1
     if first == nil { first = location }

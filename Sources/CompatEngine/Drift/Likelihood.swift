@@ -32,7 +32,6 @@ package struct Likelihood: Sendable, Hashable {
 }
 
 extension Likelihood.Reason {
-  /// What the reason counts.
   fileprivate var points: Int {
     switch self {
     case .sameWords: 60

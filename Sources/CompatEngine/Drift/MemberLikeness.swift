@@ -13,7 +13,6 @@ struct MemberLikeness {
     self.new = tree.sites[new]
   }
 
-  /// How likely it is, and why.
   var likelihood: Likelihood {
     guard let former = old.key, let latter = new.key,
       !Set(old.old.shapes.keys).isDisjoint(

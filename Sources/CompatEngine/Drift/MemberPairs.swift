@@ -15,7 +15,6 @@ struct MemberPairs {
     let isNested: Bool
     let likelihood: Likelihood
 
-    /// The operator that makes the change.
     func operatorID(isTag: Bool) -> DriftOperator {
       if !isRenamed { return isNested ? .keyNested : .keyHoisted }
       if isTag { return .discRenamedKey }

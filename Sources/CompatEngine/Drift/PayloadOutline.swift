@@ -8,7 +8,6 @@ import JSONSyntax
 /// one before a key was renamed and the one after it share no key either. So are unions, unless the
 /// two sides share neither a tag nor half of the keys.
 struct PayloadOutline {
-  /// A site, as far as it is known.
   struct Site {
     var isMap = false
     var isCaseKeyed = false
@@ -25,7 +24,6 @@ struct PayloadOutline {
     fileprivate var firstText: JSONNode?
     fileprivate var texts: [DriftSide: Set<String>] = [:]
 
-    /// The sides that have a value here.
     fileprivate var sides: Set<DriftSide> = []
   }
 

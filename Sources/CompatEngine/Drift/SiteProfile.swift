@@ -13,10 +13,8 @@ struct SiteProfile: Sendable {
   /// The distinct texts and numbers, up to a limit.
   private(set) var names: [JSONValue: FeatureCount] = [:]
 
-  /// The keys of a map, up to a limit.
   private(set) var mapKeys: [String: FeatureCount] = [:]
 
-  /// Where the objects are, and how they are counted.
   private(set) var objects: [ValueLocation] = []
   private(set) var objectCount = FeatureCount()
 
@@ -70,7 +68,6 @@ struct SiteProfile: Sendable {
     }
   }
 
-  /// Takes note of a key of a map.
   mutating func add(mapKey key: String, at location: ValueLocation) {
     guard key.utf8.count <= SiteProfile.longestName,
       mapKeys.count < SiteProfile.maximumNames || mapKeys[key] != nil

@@ -11,7 +11,6 @@ package enum ValueShape: String, Sendable, Hashable, CaseIterable {
   /// An integer that is written with a point or an exponent: `34.0`.
   case integralDecimal = "integral-decimal"
 
-  /// A number that is no integer.
   case fraction
 
   case text
@@ -36,6 +35,5 @@ package enum ValueShape: String, Sendable, Hashable, CaseIterable {
 
   var isNumber: Bool { self == .integer || self == .integralDecimal || self == .fraction }
 
-  /// Whether values hold no others.
   var isScalar: Bool { self != .object && self != .array }
 }

@@ -10,7 +10,6 @@ struct MoveDrawing {
   private var random: SearchRandom
   private var parents: [SearchState.Parent]
 
-  /// What became of single changes.
   private var singles: SingleTrials
 
   /// What came of each operator in earlier rounds, and in this slice.

@@ -6,7 +6,6 @@ import JSONSyntax
 /// Each feature is a hash: of a signature, of two operators and the outcome of their combination, or
 /// of what the model has read: the set of sites and types.
 struct Novelty {
-  /// Each pair of operators with the outcome.
   let pairs: [UInt64]
 
   /// What the model has read; nil where that is not known.

@@ -2,7 +2,6 @@ package import CompatModel
 
 /// What can be taken away from the payload of a finding, which stays the same.
 package struct ReducedPayload: Sendable, Hashable {
-  /// What is taken away.
   package let cut: SampleCut
 
   /// Whether nothing else can be taken away alone: everything was tried that is left.
@@ -11,7 +10,6 @@ package struct ReducedPayload: Sendable, Hashable {
   /// The remedies that save the finding, the best first; nil if none could be tried.
   package let remedies: [FoundRemedy]?
 
-  /// The number of checks that this took.
   package let checks: Int
 }
 

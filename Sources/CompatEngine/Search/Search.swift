@@ -32,7 +32,6 @@ package struct Search: Sendable {
     package init() {}
   }
 
-  /// What is known of one strategy.
   private struct Lane {
     var state: SearchState
 

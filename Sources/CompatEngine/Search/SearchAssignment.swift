@@ -1,6 +1,5 @@
 /// What a child process does in a search instead of the checks of a plan.
 package enum SearchAssignment: Sendable, Hashable {
-  /// It runs a part of the search.
   case slice(SearchSlice)
 
   /// It makes the payload of a finding smaller.

@@ -7,7 +7,6 @@ package struct SearchFindings: Sendable, Hashable {
   /// Creates findings of which there is none.
   package init() {}
 
-  /// The number of findings.
   package var count: Int { examples.count }
 
   /// Adds a finding.

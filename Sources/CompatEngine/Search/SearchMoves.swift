@@ -136,7 +136,6 @@ struct SearchMoves {
     4 + (manual.changeClass.map { ChangeFrequency.measured[$0] } ?? 0) / 4
   }
 
-  /// Whether no run makes a move.
   func isUntold(_ move: Int) -> Bool { isForSearch[move] || drawnDepths[move] != nil }
 
   /// The moves of a run that stand for a move: by the same operator at the same site of another element
@@ -254,6 +253,5 @@ extension Mutant {
     }
   }
 
-  /// Where the change begins in the payload.
   fileprivate var start: Int { change.edits.map(\.range.lowerBound).min() ?? 0 }
 }

@@ -6,7 +6,6 @@ package import CompatModel
 /// known in the next round. The slices depend on the corpus, the registrations and the budget alone,
 /// so that a search finds the same on any number of processes and machines.
 package struct SearchPlan: Sendable {
-  /// The rows of one strategy.
   package struct Lane: Sendable, Hashable {
     /// The position of the contract among the parts of the plan.
     package let part: Int
@@ -36,7 +35,6 @@ package struct SearchPlan: Sendable {
   /// The number of slices that a strategy has in a round.
   package let width: Int
 
-  /// The number of executions of a slice.
   package let sliceSize: Int
 
   /// The number of executions; nil if time limits the search.

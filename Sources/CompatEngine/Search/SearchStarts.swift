@@ -2,14 +2,12 @@ import CompatModel
 
 /// What slices of one sample and one strategy begin with, kept because slices come back to them.
 struct SearchStarts {
-  /// What a slice begins with.
   struct Start {
     let baseline: BaselineCheck
 
     /// Takes note of each step.
     let probes: ProbeGuard
 
-    /// The moves, none of which is drawn.
     let moves: SearchMoves
 
     fileprivate let knownTerminations: KnownTerminations

@@ -26,16 +26,13 @@ package struct SearchState: Sendable, Hashable {
   /// The combinations from which others are made, the oldest first.
   var parents: [Parent] = []
 
-  /// The scores, by the position of the operator.
   var scores: [Int: Score] = [:]
 
-  /// What became of single changes.
   private(set) var singles = SingleTrials()
 
   /// The changes that have ended a process.
   private(set) var lethal = LethalChanges()
 
-  /// The payloads that were tried.
   package var payloads: MutantFilter
 
   /// The largest number of parents: more of them would hardly be drawn.

@@ -21,7 +21,6 @@ package struct SliceResults: Sendable, Hashable {
 
   package internal(set) var ending = Ending.complete
 
-  /// The number of executions with each outcome.
   package internal(set) var outcomes: [Outcome: Int] = [:]
 
   /// The signatures that were new, in the order of the search: see ``Novelty``.
@@ -42,10 +41,8 @@ package struct SliceResults: Sendable, Hashable {
   /// The combinations that showed something new.
   var parents: [SearchState.Parent] = []
 
-  /// The scores of operators, by position.
   var scores: [Int: SearchState.Score] = [:]
 
-  /// What became of single changes.
   var singles = SingleTrials()
 
   /// The changes that have ended a process.

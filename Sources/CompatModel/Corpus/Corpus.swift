@@ -3,7 +3,6 @@ package struct Corpus: Sendable {
   /// The folder that the corpus was read from.
   package let folder: String
 
-  /// The contracts, by name.
   package let contracts: [ContractFolder]
 
   /// Creates a corpus from contracts that are already read.

@@ -112,6 +112,5 @@ public struct Sample: Sendable, Identifiable {
     return smaller.map { limited(to: $0, elements: elements, drawn: drawn) }
   }
 
-  /// The pointer in the captured payload of a site of ``document``.
   package func captured(_ site: JSONPointer) -> JSONPointer { excerpt?.captured(site) ?? site }
 }

@@ -4,7 +4,6 @@ package import JSONSyntax
 ///
 /// All sites are pointers in the captured payload.
 package struct SampleCut: Sendable, Hashable {
-  /// The members and elements that are left out.
   package var leftOut: Set<JSONPointer>
 
   /// The texts that become empty, and the numbers that become 0.

@@ -62,7 +62,6 @@ package struct DateTimeText: Sendable, Hashable {
     return midnight
   }
 
-  /// Whether the time says its seconds.
   package var hasSeconds: Bool { clock.utf8.count == 8 }
 
   /// Whether the zone is UTC, however it is written.
@@ -93,7 +92,6 @@ package struct DateTimeText: Sendable, Hashable {
       + (fraction.isEmpty ? "" : "." + fraction) + zone
   }
 
-  /// What is left to read.
   private struct Cursor {
     var rest: ArraySlice<UInt8>
 

@@ -73,7 +73,6 @@ package struct Instant: Sendable, Hashable {
     return "\(whole).\(fraction)"
   }
 
-  /// A number with leading zeros.
   package static func padded(_ number: Int, to width: Int = 2) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,7 +1,5 @@
-/// The facts of a check, unjudged.
 package struct CheckObservation: Sendable {
   package enum Ending: Sendable {
-    /// The decoder threw.
     case threw(ErrorFacts)
     /// The decoder returned a value, and the app sees something.
     case decoded(VisibleEffect)
@@ -49,7 +47,6 @@ extension CheckObservation {
     if case .threw(let error) = termination { error } else { nil }
   }
 
-  /// Whether the decoder returned a value.
   package var isDecoded: Bool {
     if case .decoded = termination { true } else { false }
   }

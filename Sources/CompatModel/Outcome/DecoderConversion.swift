@@ -2,6 +2,5 @@
 package enum DecoderConversion: String, Codable, Sendable, Hashable, CaseIterable {
   /// `keyDecodingStrategy`, which may give two members of an object one name.
   case keys
-  /// `dateDecodingStrategy`.
   case dates
 }

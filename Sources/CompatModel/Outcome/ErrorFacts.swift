@@ -7,7 +7,6 @@ package import JSONSyntax
 package struct ErrorFacts: Error, Hashable {
   /// The kinds of error that a decoder throws.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
-    /// A required key is absent.
     case keyNotFound
     /// A value is null where the model takes no null.
     case valueNotFound
@@ -15,7 +14,6 @@ package struct ErrorFacts: Error, Hashable {
     case typeMismatch
     /// A value or the whole payload cannot be read.
     case dataCorrupted
-    /// An error that is no `DecodingError`.
     case other
   }
 

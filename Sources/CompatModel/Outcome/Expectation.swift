@@ -39,7 +39,6 @@ package enum Expectation: String, Codable, CaseIterable, Sendable, Hashable {
     }
   }
 
-  /// The expectation in words, for reports.
   package var words: String {
     switch self {
     case .intact: "intact"

@@ -2,10 +2,8 @@ package import JSONSyntax
 
 /// What encoding would send back for a value that the app does not know.
 package enum RoundTrip: Sendable, Hashable {
-  /// The value as it was received.
   case kept
 
-  /// Null, or nothing at all.
   case erased
 
   /// Another value: the fallback's own spelling.

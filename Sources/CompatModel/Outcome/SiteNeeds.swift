@@ -2,7 +2,6 @@
 ///
 /// It cannot be measured: the person who chooses a strategy knows it.
 package struct SiteNeeds: Sendable, Hashable {
-  /// What the app does with the value.
   package enum Purpose: String, Codable, Sendable, Hashable, CaseIterable {
     /// It looks something up by the value, and makes no decision.
     case lookedUp
@@ -12,7 +11,6 @@ package struct SiteNeeds: Sendable, Hashable {
     case decidedOnAndSentBack
   }
 
-  /// Whether the value may be absent.
   package enum Presence: String, Codable, Sendable, Hashable, CaseIterable {
     /// It is always there; where it is missing, the server has a bug that should be seen.
     case required
@@ -22,10 +20,8 @@ package struct SiteNeeds: Sendable, Hashable {
     case optionalDistinguishable
   }
 
-  /// What the app does with the value.
   package var purpose: Purpose
 
-  /// Whether the value may be absent.
   package var presence: Presence
 
   init(_ purpose: Purpose, _ presence: Presence) {

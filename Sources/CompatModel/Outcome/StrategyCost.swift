@@ -12,7 +12,6 @@ package enum StrategyCost: String, CaseIterable, Codable, Sendable, Hashable {
   /// A required value may be missing or null, and the server's bug goes unnoticed.
   case missingUnnoticed
 
-  /// A value of another type goes unnoticed.
   case otherTypeUnnoticed
 
   /// An element that says something new is dropped.

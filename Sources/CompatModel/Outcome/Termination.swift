@@ -1,6 +1,5 @@
 /// How a process ended in the midst of a check.
 package struct Termination: Sendable, Hashable {
-  /// What ended the process.
   package enum Cause: Sendable, Hashable {
     /// A signal: a trap, an abort, a stack overflow, a kill by the system.
     case signal(Int32)
@@ -10,7 +9,6 @@ package struct Termination: Sendable, Hashable {
     case timeout
   }
 
-  /// What ended the process.
   package var cause: Cause
 
   /// The last lines of the process's standard error; empty where there were none.

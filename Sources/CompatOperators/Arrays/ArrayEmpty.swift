@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Empties one array.
 struct ArrayEmpty: MutationOperator {
   static let manual = OperatorManual(
     id: "array-empty",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one element of an array with null.
 struct ArrayNullElement: MutationOperator {
   static let manual = OperatorManual(
     id: "array-null-element",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Cuts the zone off one date.
 struct DateLosesZone: MutationOperator {
   static let manual = OperatorManual(
     id: "date-loses-zone",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Spells an enum value in another letter case.
 struct EnumCaseLetterCase: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-case-letter-case",

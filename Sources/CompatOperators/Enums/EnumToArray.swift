@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one enum value into an array.
 struct EnumToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "enum-to-array",

@@ -55,7 +55,6 @@ struct KeyFirstSeen: MutationOperator {
     }
   }
 
-  /// One value of each scalar type.
   private static let candidates: [JSONValue] = [
     .number(JSONNumber(1)), .string("added"), .boolean(true),
   ]

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Writes one number with an exponent.
 struct NumExponent: MutationOperator {
   static let manual = OperatorManual(
     id: "num-exponent",

@@ -38,6 +38,5 @@ struct NumOverflow: MutationOperator {
   /// One more than the largest 64-bit integer.
   private static let beyondInteger = "9223372036854775808"
 
-  /// Beyond the largest double.
   private static let beyondDouble = "1e400"
 }

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one number with zero.
 struct NumZero: MutationOperator {
   static let manual = OperatorManual(
     id: "num-zero",

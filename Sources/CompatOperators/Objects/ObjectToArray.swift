@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Puts one object into an array.
 struct ObjectToArray: MutationOperator {
   static let manual = OperatorManual(
     id: "object-to-array",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one object with its identifier.
 struct ObjectToScalar: MutationOperator {
   static let manual = OperatorManual(
     id: "object-to-scalar",

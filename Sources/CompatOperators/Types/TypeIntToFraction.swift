@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one integer with a fraction.
 struct TypeIntToFraction: MutationOperator {
   static let manual = OperatorManual(
     id: "type-int-to-fraction",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one string with a number.
 struct TypeStringToNumber: MutationOperator {
   static let manual = OperatorManual(
     id: "type-string-to-number",

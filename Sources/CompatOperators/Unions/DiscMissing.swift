@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Removes one discriminator.
 struct DiscMissing: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-missing",

@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Replaces one discriminator with null.
 struct DiscNull: MutationOperator {
   static let manual = OperatorManual(
     id: "disc-null",

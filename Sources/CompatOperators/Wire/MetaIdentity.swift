@@ -1,7 +1,6 @@
 import CompatModel
 import JSONSyntax
 
-/// Changes nothing at all.
 struct MetaIdentity: MutationOperator {
   static let manual = OperatorManual(
     id: "meta-identity",

@@ -48,7 +48,6 @@ struct FailureComparison {
     }
   }
 
-  /// The failures of one key.
   fileprivate struct Failure {
     var signatures: Set<String> = []
     var outcome = Outcome.intact
@@ -68,7 +67,6 @@ struct FailureComparison {
     }
   }
 
-  /// What a report has looked at.
   private struct LookedAt {
     private let strategies: Set<StrategyKey>
     private let sites: [String: Set<String>]

@@ -88,7 +88,6 @@ extension ReportDifference {
   }
 }
 
-/// Names a strategy of a contract.
 struct StrategyKey: Hashable, Comparable {
   let contract, strategy: String
 

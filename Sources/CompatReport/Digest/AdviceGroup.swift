@@ -1,6 +1,5 @@
 /// The same advice for several strategies.
 struct AdviceGroup: Sendable, Hashable {
-  /// The advice for one strategy.
   struct Case: Sendable, Hashable {
     var contract: String
     var strategy: String
@@ -12,7 +11,6 @@ struct AdviceGroup: Sendable, Hashable {
   /// Whom it is for, in the order of the report; never empty.
   var cases: [Case]
 
-  /// Groups the advice of a report: by id.
   static func groups(of report: Report) -> [AdviceGroup] {
     var groups: [String: [Case]] = [:]
     for contract in report.contracts {

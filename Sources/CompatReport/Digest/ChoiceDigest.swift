@@ -2,7 +2,6 @@ import CompatModel
 
 /// Which strategy to use when: over all contracts, how often each serves a need best.
 struct ChoiceDigest: Sendable {
-  /// What a site needs.
   enum Need: Sendable, Hashable {
     /// What the app does with the value, and whether the value may be absent.
     case answer(SiteNeeds.Purpose, SiteNeeds.Presence)
@@ -17,7 +16,6 @@ struct ChoiceDigest: Sendable {
     var sites: Int
   }
 
-  /// A need.
   struct Row: Sendable, Hashable {
     let need: Need
 

@@ -5,7 +5,6 @@ import CompatModel
 /// Contracts are no equal test: one has many sites that any strategy survives, and another has few.
 /// What several strategies do in different contracts is therefore never summed.
 struct ComparisonDigest: Sendable {
-  /// The checks of a change.
   struct Cell: Sendable, Hashable {
     /// The contract in which the smallest share survives.
     var contract: String
@@ -14,15 +13,12 @@ struct ComparisonDigest: Sendable {
     var worst: Outcome
   }
 
-  /// A strategy.
   struct Row: Sendable, Identifiable {
     let id: String
     let summary: String
 
-    /// The number of contracts that are decoded with it.
     let contracts: Int
 
-    /// The checks, by change.
     let cells: [ComparedChange: Cell]
   }
 
@@ -31,7 +27,6 @@ struct ComparisonDigest: Sendable {
   /// Each cell is else of the contract in which the smallest share survives.
   let isSummed: Bool
 
-  /// The changes that were checked.
   let changes: [ComparedChange]
 
   /// The strategies: one comes before another if it is better in more of the contracts that have

@@ -3,7 +3,6 @@
 /// A model that is tolerant at its enums holds other names as plain strings, of which the best fact
 /// is observed: it adds nothing to what is known of the enums.
 struct ContractFacts<Fact: Hashable & Sendable>: Sendable, Hashable {
-  /// All facts but the best.
   var others: Set<Fact>
 
   /// The best fact; nil where it was not observed.

@@ -7,10 +7,8 @@ struct FindingExample: Sendable, Hashable {
     var strategies: [String]
   }
 
-  /// The finding that the mutant is taken from.
   var finding: ReportFinding
 
-  /// What the strategies make of it.
   var readings: [Reading]
 }
 

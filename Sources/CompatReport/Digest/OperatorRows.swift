@@ -5,7 +5,6 @@ import CompatModel
 /// With many operators most rows repeat each other. What all strategies do alike and as expected is a
 /// line with a count; operators that fare alike wherever there was something to change share a row.
 struct OperatorRows: Sendable, Hashable {
-  /// Operators that share a row.
   struct Row: Sendable, Hashable {
     /// The operators, by id; never empty.
     var operators: [ReportOperator]
@@ -16,7 +15,6 @@ struct OperatorRows: Sendable, Hashable {
 
   /// Operators under which all strategies fare alike, and as expected.
   struct Uniform: Sendable, Hashable {
-    /// The outcome of all of them.
     var outcome: Outcome
     var operators: [ReportOperator]
   }

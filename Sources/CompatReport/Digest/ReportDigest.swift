@@ -19,7 +19,6 @@ struct ReportDigest: Sendable {
   let alike: [(operatorID: String, outcome: Outcome)]
   let operators: [ReportOperator]
 
-  /// The kinds of change that the operators have.
   let kinds: [ChangeKind]
 
   /// The new failures, the most urgent first.
@@ -28,10 +27,8 @@ struct ReportDigest: Sendable {
   /// The new failures, by contract.
   let openGroups: [FindingGroup]
 
-  /// The advice, by id.
   let adviceGroups: [AdviceGroup]
 
-  /// The reasons of the known failures.
   let reasons: [AcceptedReason]
 
   private let failingStrategies: Set<String>
@@ -54,7 +51,6 @@ struct ReportDigest: Sendable {
     failingOperators = Set((open + accepted).flatMap(\.operators))
   }
 
-  /// The contracts for which something is recommended, by id.
   var recommended: [ReportContract] {
     // With one model, there is nothing to compare: its remedies were tried instead.
     report.contracts.filter {

@@ -5,10 +5,8 @@ import CompatModel
 struct RiskGrid: Sendable {
   /// What a class of change costs at a site.
   enum Cell: Sendable, Hashable {
-    /// Nothing.
     case harmless
 
-    /// The worst outcome, and the greatest loss.
     case effect(Outcome, Loss)
 
     /// The worst outcome at a site whose unreadable values must be rejected: it is, or the value is
@@ -28,7 +26,6 @@ struct RiskGrid: Sendable {
     }
   }
 
-  /// A site.
   struct Row: Sendable, Hashable {
     let site: String
 
@@ -42,7 +39,6 @@ struct RiskGrid: Sendable {
     /// The checks by outcome, by class; absent where only the worst outcome is known.
     var outcomes: [ChangeClass: ReportTally] = [:]
 
-    /// How bad the worst cell is.
     fileprivate var severity: Int { cells.values.map(\.severity).max() ?? 0 }
   }
 

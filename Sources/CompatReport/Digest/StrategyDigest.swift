@@ -7,7 +7,6 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// The contracts that have the strategy, by id.
   var contracts: [String] = []
 
-  /// All checks.
   var total = CellDigest()
 
   /// The number of checks that are worse than expected, whether they are judged or not.
@@ -53,7 +52,6 @@ struct StrategyDigest: Sendable, Hashable, Identifiable {
   /// The checks of one operator; nil where there were none.
   subscript(operator id: String) -> CellDigest? { operators[id] }
 
-  /// Adds what one contract says about the strategy.
   mutating func add(_ strategy: ReportStrategy, of contract: String) {
     contracts.append(contract)
     worseThanExpected += strategy.unexpected

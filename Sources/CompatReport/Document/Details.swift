@@ -3,12 +3,10 @@ struct Details: Sendable {
   /// The name that a page's script knows it by; nil where all of it is written.
   var id: String?
 
-  /// What it is.
   var summary: Sentence
 
   /// Whether the summary says enough to be shown where nothing can be opened.
   var isTeaser = false
 
-  /// What can be opened.
   var blocks: [DocumentBlock]
 }

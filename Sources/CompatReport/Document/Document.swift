@@ -3,13 +3,11 @@
 /// Sections build it, renderers show it. Only renderers know widths, colours, wrapping, tags and
 /// escaping, so that another format for people is another renderer, and no section.
 struct Document: Sendable {
-  /// What the document says, in one sentence.
   var title: Sentence
 
   /// The content, in order.
   var blocks: [DocumentBlock]
 
-  /// What made the document.
   var footer: Sentence
 
   /// The sections that a reader may want to go to.

@@ -1,5 +1,4 @@
 extension [DocumentBlock] {
-  /// The blocks that a medium shows.
   func shown(in medium: Medium) -> [DocumentBlock] {
     flatMap { block -> [DocumentBlock] in
       guard case .only(let other, let blocks) = block else { return [block] }

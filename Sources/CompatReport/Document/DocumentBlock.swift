@@ -1,15 +1,11 @@
 /// A piece of a document that stands by itself.
 indirect enum DocumentBlock: Sendable {
-  /// A part with a title.
   case section(DocumentSection)
 
-  /// Prose.
   case paragraph(Paragraph)
 
-  /// Items that belong together.
   case list(ItemList)
 
-  /// Labelled facts.
   case facts([LabelledFact])
 
   /// The outcomes with their counts.
@@ -21,13 +17,11 @@ indirect enum DocumentBlock: Sendable {
   /// Records with the same columns.
   case table(RecordTable)
 
-  /// A piece of a payload.
   case excerpt(Excerpt)
 
   /// What a reader may open.
   case details(Details)
 
-  /// Entries under one heading.
   case entries(EntryGroup)
 
   /// What only the page can show.

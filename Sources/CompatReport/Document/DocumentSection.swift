@@ -1,4 +1,3 @@
-/// A part of a document with a title.
 struct DocumentSection: Sendable {
   /// The name that links use; nil where nothing links to the section.
   var id: String?
@@ -8,6 +7,5 @@ struct DocumentSection: Sendable {
   /// Whether the section is left out unless everything is shown.
   var isAppendix = false
 
-  /// The content.
   var blocks: [DocumentBlock]
 }

@@ -8,10 +8,8 @@ struct Entry: Sendable {
 
     var strategies: [String]
 
-    /// The ids of the operators.
     var operators: [String]
 
-    /// The classes of change.
     var changes: [ChangeClass] = []
 
     /// The normalised sites.
@@ -29,15 +27,11 @@ struct Entry: Sendable {
   /// Further names that lead here, because no entry before has them.
   var fragments: [FilterFragment]
 
-  /// What filters know of it.
   var tags: Tags
 
-  /// Whether it is open from the start.
   var isOpen: Bool
 
-  /// What it is.
   var title: Sentence
 
-  /// The facts behind it.
   var blocks: [DocumentBlock]
 }

@@ -2,14 +2,12 @@ import CompatModel
 
 /// The outcomes with their meanings, and how often each of them was seen.
 struct OutcomeLegend: Sendable {
-  /// An outcome.
   struct Row: Sendable {
     var outcome: Outcome
 
     /// How often it was seen.
     var count: Int
 
-    /// What it means.
     var meaning: Sentence
   }
 

@@ -25,16 +25,12 @@ struct OutcomeMatrix: Sendable {
 
   /// A row with a cell for each column, or a remark that replaces several rows.
   enum Row: Sendable {
-    /// A row with cells.
     case cells(CellRow)
 
-    /// A remark, and the names of the rows that it stands for.
     case remark(Sentence, names: [RowName])
   }
 
-  /// The name of a row.
   struct RowName: Sendable {
-    /// The name.
     var text: String
 
     /// What the name means.
@@ -44,7 +40,6 @@ struct OutcomeMatrix: Sendable {
     var fragment: FilterFragment?
   }
 
-  /// A row with a cell for each column.
   struct CellRow: Sendable {
     /// The names: several where the rows are equal; never empty.
     var names: [RowName]
@@ -70,7 +65,6 @@ struct OutcomeMatrix: Sendable {
   /// What the matrix shows.
   var title: String
 
-  /// What the rows are.
   var rowTitle: String
 
   /// Whether the numbers of columns must be explained here.
@@ -78,6 +72,5 @@ struct OutcomeMatrix: Sendable {
 
   var columns: [Column]
 
-  /// The rows.
   var groups: [Group]
 }

@@ -1,6 +1,5 @@
 import CompatModel
 
-/// A paragraph of prose.
 struct Paragraph: Sendable {
   /// What the paragraph is to the reader.
   enum Role: Sendable, Hashable {
@@ -10,7 +9,6 @@ struct Paragraph: Sendable {
     /// A detail of the answer.
     case circumstance
 
-    /// What to do next.
     case nextStep
 
     /// Where there is more to read.
@@ -26,6 +24,5 @@ struct Paragraph: Sendable {
   /// What the paragraph is to the reader.
   var role = Role.plain
 
-  /// The words.
   var text: Sentence
 }

@@ -2,14 +2,12 @@ import CompatModel
 
 /// Records with the same columns.
 struct RecordTable: Sendable {
-  /// A record.
   struct Record: Sendable {
     var name: String
 
     /// What the name means.
     var note: String
 
-    /// The cells, one for each column.
     var cells: [Sentence]
 
     /// What the cells open on a page, one for each; empty if they open nothing.
@@ -23,7 +21,6 @@ struct RecordTable: Sendable {
   struct Evidence: Sendable, Hashable {
     var contract: String
 
-    /// The class of change.
     var change: ChangeClass
   }
 
@@ -42,7 +39,6 @@ struct RecordTable: Sendable {
   /// What the table shows.
   var title: String
 
-  /// What the records are.
   var recordTitle: String
 
   /// How a terminal shows the table.

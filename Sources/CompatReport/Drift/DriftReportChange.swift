@@ -5,7 +5,6 @@ package struct DriftReportChange: Codable, Sendable, Hashable {
   /// The normalised path, with a star for elements and for the values of maps.
   package var site: String
 
-  /// The kind of change.
   package var kind: DriftReportKind
 
   /// The id of the operator that makes such changes; nil where none does, because no client breaks.
@@ -64,7 +63,6 @@ package struct DriftReportChange: Codable, Sendable, Hashable {
   }
 }
 
-/// The kind of a change.
 package enum DriftReportKind: String, Codable, Sendable, Hashable, CaseIterable {
   case caseAdded = "case-added"
   case caseRemoved = "case-removed"

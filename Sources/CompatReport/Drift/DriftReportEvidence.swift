@@ -22,10 +22,8 @@ package struct DriftReportExample: Codable, Sendable, Hashable {
   /// The path of the file as it was opened.
   package var file: String
 
-  /// The line of the value.
   package var line: Int
 
-  /// The column of the value.
   package var column: Int
 
   /// The value as the payload spells it, shortened; nil for objects and arrays.
@@ -53,7 +51,6 @@ package enum DriftReportReason: Codable, Sendable, Hashable {
   /// The names have the same words, written differently.
   case sameWords
 
-  /// The names are the same.
   case sameName
 
   /// The names resemble each other.
@@ -65,7 +62,6 @@ package enum DriftReportReason: Codable, Sendable, Hashable {
   /// So many of all members are members of both objects.
   case sameMembers(count: Int, total: Int)
 
-  /// The values have the same type.
   case sameType
 
   /// The member stands beside the same neighbour.

@@ -28,13 +28,10 @@ package struct QualityGate: Sendable, Hashable {
     case more = ">"
   }
 
-  /// What is counted.
   package let metric: Metric
 
-  /// How it is compared.
   package let comparison: Comparison
 
-  /// The limit.
   package let limit: Int
 
   package init(_ metric: Metric, _ comparison: Comparison, _ limit: Int) {
@@ -84,7 +81,6 @@ extension QualityGate.Metric {
     Outcome.allCases.map(Self.outcome) + Loss.allCases.filter { $0 != .nothing }.map(Self.risk)
     + [.new, .known]
 
-  /// How it is written.
   package var name: String {
     switch self {
     case .outcome(let outcome): outcome.rawValue

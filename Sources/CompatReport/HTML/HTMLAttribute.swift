@@ -40,11 +40,9 @@ struct HTMLAttribute: Sendable {
   static let focusable = HTMLAttribute("tabindex", "0")
   /// Reachable by a link only.
   static let target = HTMLAttribute("tabindex", "-1")
-  /// Not shown.
   static let hidden = HTMLAttribute("hidden", nil)
   /// Open from the start.
   static let open = HTMLAttribute("open", nil)
-  /// The kind of a button.
   static let plainButton = HTMLAttribute("type", "button")
   /// The kind of a control for a search.
   static let searchField = HTMLAttribute("type", "search")
@@ -56,7 +54,6 @@ struct HTMLAttribute: Sendable {
   static func name(_ value: PageFilters.Choice.Name) -> HTMLAttribute {
     HTMLAttribute("name", value.rawValue)
   }
-  /// The name of a `meta` element.
   static func metaName(_ value: StaticString) -> HTMLAttribute {
     HTMLAttribute("name", "\(value)")
   }
@@ -102,8 +99,6 @@ struct HTMLAttribute: Sendable {
   static let stretched = HTMLAttribute("preserveAspectRatio", "none")
   /// The left edge of a shape.
   static func x(_ value: Int) -> HTMLAttribute { HTMLAttribute("x", String(value)) }
-  /// The width of a shape.
   static func width(_ value: Int) -> HTMLAttribute { HTMLAttribute("width", String(value)) }
-  /// The height of a shape.
   static func height(_ value: Int) -> HTMLAttribute { HTMLAttribute("height", String(value)) }
 }

@@ -10,19 +10,16 @@ struct HTMLBuilder: Sendable {
 
   init() {}
 
-  /// Writes the document type.
   mutating func documentType() {
     markup += "<!doctype html>\n"
   }
 
-  /// Writes an element.
   mutating func element(
     _ name: StaticString, _ attributes: HTMLAttribute..., content: (inout HTMLBuilder) -> Void
   ) {
     element(name, attributes, content: content)
   }
 
-  /// Writes an element.
   mutating func element(
     _ name: StaticString, _ attributes: [HTMLAttribute], content: (inout HTMLBuilder) -> Void
   ) {
@@ -43,7 +40,6 @@ struct HTMLBuilder: Sendable {
     open(name, attributes)
   }
 
-  /// Writes text.
   mutating func text(_ text: String) {
     markup += HTMLBuilder.escaped(text)
   }
@@ -88,7 +84,6 @@ struct HTMLBuilder: Sendable {
     markup += "<style>\(stylesheet.text)</style>\n"
   }
 
-  /// Writes the script.
   mutating func script(_ script: HTMLScript) {
     markup += "<script>\(script.text)</script>\n"
   }

@@ -2,7 +2,6 @@ import CompatModel
 
 /// The form that hides findings and rows; it is shown by the script alone.
 struct HTMLFilters: Sendable {
-  /// The choices.
   var filters: PageFilters
 
   /// The orders of findings and rows, the first one as they are written.

@@ -2,7 +2,6 @@ import CompatModel
 
 /// The outcomes on the page: a bar, and what each of its stretches means.
 struct HTMLLegend: Sendable {
-  /// The outcomes.
   var legend: OutcomeLegend
 
   /// Writes the legend.

@@ -1,6 +1,5 @@
 import CompatModel
 
-/// A matrix on the page.
 struct HTMLMatrix: Sendable {
   var matrix: OutcomeMatrix
 

@@ -2,7 +2,6 @@ import CompatModel
 
 /// The element that stands for a meaning, in what is written and in what the script draws.
 struct HTMLProseElement: Sendable {
-  /// The name of the element.
   var name: StaticString
 
   /// Its classes; nil for none.

@@ -2,7 +2,6 @@ import CompatModel
 
 /// Writes the blocks of a document into a page.
 struct HTMLRenderer: Sendable {
-  /// The page.
   private(set) var html = HTMLBuilder()
 
   /// How many sections are around what is written.

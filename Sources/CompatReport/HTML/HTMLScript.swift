@@ -3,6 +3,5 @@
 /// The page is complete without it. It runs no text, and what it draws are texts in elements that it
 /// names itself.
 struct HTMLScript: Sendable {
-  /// The script.
   let text = EmbeddedScript.text
 }

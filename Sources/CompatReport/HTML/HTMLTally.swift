@@ -2,11 +2,8 @@ import CompatModel
 
 /// A bar with a stretch for each outcome; what it shows stands beside it in words.
 struct HTMLTally: Sendable {
-  /// The counts.
   var tally: ReportTally
-  /// The width of the drawing.
   var width: Int
-  /// The height of the drawing.
   var height: Int
 
   /// Writes the bar.

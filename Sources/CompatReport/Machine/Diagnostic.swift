@@ -12,14 +12,12 @@ struct Diagnostic: Sendable, Hashable {
     /// The next run fails.
     case warning
 
-    /// It is known.
     case note
   }
 
   /// The number of characters of the longest title.
   static let maximumTitleLength = 200
 
-  /// What it is about.
   var rule: DiagnosticRule
 
   /// How much it matters.

@@ -24,7 +24,6 @@ enum DiagnosticRule: Sendable, Hashable {
   /// The corpus and the operators do not make a payload any more that was kept.
   case staleRegression
 
-  /// The rules that are no operators.
   static let ownRules: [DiagnosticRule] = [
     .staleEntry, .staleSample, .unreadableSample, .nondeterminism, .missedGate, .failingRegression,
     .staleRegression,

@@ -14,7 +14,6 @@ package struct GitLabReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "gitlab"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "gitlab.json"
 
   private let files: ReportedFiles
@@ -26,7 +25,6 @@ package struct GitLabReport: ReportFormat {
     self.files = files
   }
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let issues = report.diagnostics(in: files).filter { $0.justification == nil }.map(Issue.init)
     let encoder = JSONEncoder()

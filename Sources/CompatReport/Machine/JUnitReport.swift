@@ -9,12 +9,10 @@ package struct JUnitReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "junit"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "junit.xml"
 
   package init() {}
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let suites = JUnitSuite.all(in: report)
     var xml = XMLBuilder()

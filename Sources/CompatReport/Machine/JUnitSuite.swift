@@ -5,10 +5,8 @@ struct JUnitSuite: Sendable, Hashable {
   /// The contract and the release.
   var name: String
 
-  /// The test cases.
   var cases: [Case] = []
 
-  /// A test case.
   struct Case: Sendable, Hashable {
     /// The contract and the strategy.
     var group: String

@@ -14,7 +14,6 @@ package struct SARIFReport: ReportFormat {
   /// The format's name on the command line.
   package static let name = "sarif"
 
-  /// The extension of a file in this format.
   package static let fileExtension = "sarif"
 
   private let files: ReportedFiles
@@ -33,7 +32,6 @@ package struct SARIFReport: ReportFormat {
     self.disk = disk
   }
 
-  /// Writes a report.
   package func write(_ report: Report, to output: inout some TextOutputStream) {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -17,7 +17,6 @@ struct DrawnBlock: Encodable, Sendable {
     case matrix, title, blocks, rows, mark
   }
 
-  /// The blocks that can be drawn.
   static func blocks(_ blocks: [DocumentBlock]) -> [DrawnBlock] {
     blocks.shown(in: .page).flatMap { block -> [DrawnBlock] in
       switch block {

@@ -5,7 +5,6 @@ import CompatModel
 /// There are thousands of cells, so that the data are short: cells that are all alike are one
 /// letter, and a mutant is named by the position of its sample.
 struct DrawnGrid: Encodable, Sendable {
-  /// A column.
   private struct Column: Encodable, Sendable {
     var strategy: String
     var release: String
@@ -15,7 +14,6 @@ struct DrawnGrid: Encodable, Sendable {
     var isMuted: Bool
   }
 
-  /// A site.
   private struct Row: Encodable, Sendable {
     var id: String
     var site: String

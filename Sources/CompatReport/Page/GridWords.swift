@@ -8,11 +8,9 @@ struct GridWords: Sendable {
   /// The letter of a strategy that does not read the site.
   static let none: Character = "."
 
-  /// A word.
   struct Word: Encodable, Sendable {
     var letter: String
 
-    /// The word.
     var text: String
 
     /// The outcome whose colour the word has.
@@ -22,7 +20,6 @@ struct GridWords: Sendable {
     var severity: Int
   }
 
-  /// The words.
   let list: [Word]
 
   private let letterOfCell: [RiskGrid.Cell: Character]

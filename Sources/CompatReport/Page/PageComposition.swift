@@ -5,13 +5,11 @@
 struct PageComposition: Sendable {
   /// What the script draws in an element.
   struct Drawing: Sendable {
-    /// The id of the element.
     var id: String
 
     /// The normalised sites that the content is about.
     var sites: [String] = []
 
-    /// The content.
     var blocks: [DocumentBlock]
   }
 
@@ -26,10 +24,8 @@ struct PageComposition: Sendable {
     "sample", "ended", "error", "app sees", "survived by", "remedy", "read by", "reason",
   ]
 
-  /// What is written.
   private(set) var blocks: [DocumentBlock] = []
 
-  /// What is drawn.
   private(set) var drawings: [Drawing] = []
 
   private var entries = 0

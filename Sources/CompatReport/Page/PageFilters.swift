@@ -2,23 +2,18 @@ import CompatModel
 
 /// Choices that hide findings and rows of the page.
 struct PageFilters: Sendable {
-  /// A choice.
   struct Choice: Sendable {
-    /// What is chosen by.
     enum Name: String, Sendable, CaseIterable {
       case contract, change, outcome, strategy, status, `operator`
     }
 
     /// A value that can be chosen.
     struct Value: Sendable, Hashable {
-      /// The value.
       var id: String
 
-      /// The words for it.
       var words: String
     }
 
-    /// What is chosen by.
     var name: Name
 
     /// What can be chosen.

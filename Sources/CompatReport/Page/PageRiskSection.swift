@@ -5,7 +5,6 @@ struct PageRiskSection: ReportSection {
   var digest: ReportDigest
   var detail: ReportDetail
 
-  /// The number of risks.
   private static let maximumRisks = 20
 
   var blocks: [DocumentBlock] {

@@ -5,7 +5,6 @@ import CompatModel
 struct PropertyGrid: Sendable {
   /// A strategy, as the release that shipped it.
   struct Column: Sendable, Hashable {
-    /// The name of the strategy.
     var strategy: String
 
     var release: String
@@ -26,7 +25,6 @@ struct PropertyGrid: Sendable {
     var isMuted: Bool
   }
 
-  /// A site.
   struct Row: Sendable {
     /// The name that links use.
     var id: String
@@ -41,7 +39,6 @@ struct PropertyGrid: Sendable {
     /// What each class of change costs, for each column; nil where the strategy does not read the site.
     var cells: [ChangeClass: [RiskGrid.Cell?]] = [:]
 
-    /// The risks, by class.
     var risks: [ChangeClass: ReportRisk] = [:]
 
     /// The worst cell of each column, over all classes.
@@ -59,7 +56,6 @@ struct PropertyGrid: Sendable {
 
   /// The outcomes of the unchanged samples of a version, for each column.
   struct Version: Sendable, Hashable {
-    /// The version.
     var name: String
 
     /// The worst outcome; nil where there was no sample.

@@ -48,7 +48,6 @@ extension Prose {
     return "also \(Sentence.joined(list, by: "; "))\(more)"
   }
 
-  /// The note of the section on advice.
   static var adviceNote: Sentence {
     let sentence: Sentence = """
       Mistakes in models that outcomes prove; \("explain", .command) with the last word shows more.

@@ -3,7 +3,6 @@ import CompatModel
 // The mistake in a model, its site, and the fix: one or two sentences for each piece of advice.
 
 extension Prose {
-  /// The sentences for advice, by its id.
   static let adviceSentences: [String: @Sendable (ReportAdvice) -> Sentence] = [
     "caught-missing-key": caughtMissingKey,
     "epoch-unit": epochUnit,

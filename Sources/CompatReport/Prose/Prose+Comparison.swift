@@ -22,7 +22,6 @@ extension Prose {
     """
   }
 
-  /// The title of a column.
   static func title(of change: ComparedChange) -> String {
     switch change {
     case .newValue: "new value"

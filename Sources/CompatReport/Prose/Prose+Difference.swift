@@ -40,7 +40,6 @@ extension Prose {
     }
   }
 
-  /// What became of a failure.
   static func sentence(for change: ReportFailureChange) -> Sentence {
     let site = subject(change.contract, change.path, change.changeClass)
     let strategies = names(of: change.strategies)

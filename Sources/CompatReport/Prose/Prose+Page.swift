@@ -38,7 +38,6 @@ extension Prose {
     new and known ones without an error: a wrong value, or values that are lost
     """
 
-  /// How to read a grid.
   static let gridNote: Sentence = """
     What a change of the server costs at each property, release by release. PAYLOAD: nothing is \
     decoded. NEIGHBOURS: values that did not change are lost, too. WRONG: the app shows a value \

@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the recommendations.
   static let recommendationNote: Sentence = """
     Where a release does not survive a new value, or accepts what it should reject: the cheapest fix, \
     then the best strategy for each use. Costs are measured; only "switches need default:" is \
@@ -20,7 +19,6 @@ extension Prose {
     return sentence
   }
 
-  /// Says what to change to.
   static func sentence(for change: ReportStrategyChange, limit: Int) -> Sentence {
     let to: Sentence =
       change.to.map { choice($0, costing: change.costs) }
@@ -106,7 +104,6 @@ extension Prose {
     return sentence
   }
 
-  /// Says what a strategy costs.
   static func explanation(of cost: StrategyCost) -> Sentence {
     let sentence: Sentence =
       switch cost {
@@ -125,7 +122,6 @@ extension Prose {
     return sentence
   }
 
-  /// Names a strategy with what it costs.
   private static func choice(_ strategy: String, costing costs: [StrategyCost]) -> Sentence {
     if costs.isEmpty { return "\(strategy, .name)" }
     return "\(strategy, .name) (\(Sentence.joined(costs.map(explanation), by: ", ")))"

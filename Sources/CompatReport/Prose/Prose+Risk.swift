@@ -108,7 +108,6 @@ extension Prose {
     return "\(site(of: brief)), \(change(in: brief)): \(releases(of: brief))\(survivor)"
   }
 
-  /// Where risks are.
   static func site(of brief: RiskBrief) -> Sentence {
     let rest: Sentence = brief.sites.count > 1 ? " +\(brief.sites.count - 1)" : ""
     return "\(brief.contract, .name) \(brief.sites.first ?? "/", .location)\(rest)"
@@ -121,7 +120,6 @@ extension Prose {
   /// The strategy that does not pay for a risk.
   static func survivor(of brief: RiskBrief) -> Sentence { "\(brief.survivor ?? "", .name)" }
 
-  /// Which releases pay for a risk.
   static func releases(of brief: RiskBrief) -> Sentence {
     let names =
       brief.releases.map { release -> Sentence in "\(release, .value)" }

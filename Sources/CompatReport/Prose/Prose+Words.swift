@@ -23,7 +23,6 @@ extension Prose {
     return sentence.text
   }
 
-  /// Explains a kind of change.
   package static func explanation(of kind: ChangeKind) -> AttributedString {
     let sentence: Sentence =
       switch kind {

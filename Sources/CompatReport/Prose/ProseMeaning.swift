@@ -10,7 +10,6 @@ import CompatModel
 /// The prose is written once, as an `AttributedString` with these meanings; the terminal and the
 /// page map them to styles.
 enum ProseMeaning: Sendable, Hashable {
-  /// The word for an outcome.
   case outcome(Outcome)
 
   /// The word for how outcomes compare with what is expected.
@@ -19,7 +18,6 @@ enum ProseMeaning: Sendable, Hashable {
   /// The name of a contract, a strategy, an operator, or a type.
   case name
 
-  /// A count.
   case number
 
   /// A value out of a payload: foreign text.
@@ -41,7 +39,6 @@ enum ProseMeaning: Sendable, Hashable {
   case aside
 }
 
-/// The key of the attribute that holds a meaning.
 enum ProseMeaningAttribute: AttributedStringKey {
   /// The attribute's value.
   typealias Value = ProseMeaning

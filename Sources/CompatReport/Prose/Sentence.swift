@@ -19,7 +19,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// library: there are thousands of findings, and it costs a hundred times as much to put together.
   private(set) var proseRuns: [ProseRun] = []
 
-  /// The text with its meanings.
   var text: AttributedString {
     proseRuns.reduce(into: AttributedString()) { text, run in
       var part = AttributedString(run.text)

@@ -39,7 +39,6 @@ struct ComparisonSection: ReportSection {
     comparison.rows.isEmpty ? nil : table(of: comparison, title: Prose.Heading.comparison)
   }
 
-  /// The same of one contract.
   private func details(of contract: ReportContract) -> DocumentBlock {
     .details(
       Details(

@@ -13,7 +13,6 @@ struct OperatorMatrix: Sendable {
   /// What the matrix shows.
   var title: String
 
-  /// The strategies, one for each column.
   var strategies: [StrategyDigest]
 
   /// Whether every operator has a row of its own.

@@ -6,7 +6,6 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   /// What would help.
   case remedies
 
-  /// How strategies compare.
   case strategies
 
   /// What releases make of real samples of each version.

@@ -5,7 +5,6 @@ struct TerminalStyle: Sendable, Hashable {
   /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
   var code: String
 
-  /// Plain words.
   static let plain = TerminalStyle(code: "")
   /// Names of contracts, strategies and operators.
   static let name = TerminalStyle(code: "1")

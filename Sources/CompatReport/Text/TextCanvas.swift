@@ -56,7 +56,6 @@ struct TextCanvas: Sendable {
     lines.append(line.clipped(to: width))
   }
 
-  /// Adds a table.
   mutating func add(_ table: TextTable) {
     lines += table.lines(width: width)
   }

@@ -1,9 +1,7 @@
 /// Draws records as a table of text, a line for each.
 struct TextGrid: Sendable {
-  /// The records.
   var table: RecordTable
 
-  /// Draws the table.
   func draw(on canvas: inout TextCanvas) {
     let columns = table.columns.enumerated().map { position, title in
       TextTable.Column(

@@ -20,7 +20,6 @@ struct TextLine: Sendable, Hashable {
     for run in runs { append(run.text, run.meaning) }
   }
 
-  /// Appends text.
   mutating func append(_ text: String, _ meaning: ProseMeaning? = nil) {
     append(visible: VisibleText.escaping(text), meaning)
   }

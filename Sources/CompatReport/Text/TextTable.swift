@@ -3,11 +3,9 @@ struct TextTable: Sendable {
   /// Where the text of a column stands.
   enum Alignment { case leading, trailing }
 
-  /// A column.
   struct Column: Sendable {
     /// The lines above the column.
     var heads: [TextLine]
-    /// The cells, one for each row.
     var cells: [TextLine]
     /// Where the text stands.
     var alignment = Alignment.leading

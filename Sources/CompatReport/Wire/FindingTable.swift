@@ -30,7 +30,6 @@ struct FindingTable {
     failures[Strategy(contract: contract, id: strategy)] ?? [:]
   }
 
-  /// Adds the finding of one strategy.
   mutating func add(_ finding: ReportFinding) {
     let row = row(of: finding)
     let position = positions[row] ?? rows.count

@@ -13,7 +13,6 @@
     wrappedValue = try Value(from: decoder)
   }
 
-  /// Encodes the value.
   package func encode(to encoder: any Encoder) throws {
     try wrappedValue.encode(to: encoder)
   }

@@ -128,7 +128,6 @@ package struct Report: Sendable, Hashable {
 /// The numbers over everything that a report holds.
 package struct ReportTotals: Codable, Sendable, Hashable {
   package var contracts: Int
-  /// The number of samples.
   package var samples: Int
   package var strategies: Int
   package var operators: Int
@@ -200,7 +199,6 @@ package struct ReportTally: Codable, Sendable, Hashable {
   }
 }
 
-/// An operator as a report names it.
 package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
   /// The operator's id.
   package var id: String

@@ -12,7 +12,6 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   package var before: String?
   /// What the app sees instead.
   package var seen: String?
-  /// What is lost as a whole.
   package var lost: String?
 
   package init(

@@ -52,7 +52,6 @@ package struct ReportCheckFacts: Codable, Sendable, Hashable {
 
 /// What encoding sends back for a value that the app does not know.
 package struct ReportRoundTrip: Codable, Sendable, Hashable {
-  /// What becomes of the value.
   package var result: RoundTrip.Kind
   /// What is sent instead, as JSON, where the value is replaced; long values are shortened.
   package var value: String?

@@ -9,11 +9,9 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var summary: String
   /// The server's versions from old to new.
   package var versions: [String]
-  /// The ids of the samples.
   package var samples: [String]
   /// The samples that need not be intact, by id.
   @LeftOutIfEmpty package var accepted: [ReportAcceptedSample] = []
-  /// The fail-closed sites.
   package var failClosed: [String]
   /// How many elements of arrays and maps were mutated; nil if all were.
   package var elements: ReportElements?
@@ -84,7 +82,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var release: String
   /// The server version that the model was built against.
   package var builtAgainst: String
-  /// The decoder and its settings.
   package var decoder: String
   /// The type that is decoded.
   package var model: String
@@ -172,7 +169,6 @@ package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable
   case keepsRawValue
   /// Unknown values are rejected.
   case failsClosed
-  /// An unknown value is distinct from an absent one.
   case distinguishesUnknownFromAbsent
   /// Switches need `default:`.
   case needsDefaultBranch
@@ -195,7 +191,6 @@ package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable
 
 /// All checks of one contract, strategy and operator.
 package struct ReportCell: Sendable, Hashable {
-  /// The operator's id.
   package var operatorID: String
   /// What the operator does to the meaning of a payload.
   package var kind: ChangeKind

@@ -8,7 +8,6 @@ package struct ReportDecoderLimit: Codable, Sendable, Hashable {
   package var outcome: Outcome
   package var operators: [String]
   package var checks: Int
-  /// The id of one of the mutants.
   package var mutant: String
 
   package init(

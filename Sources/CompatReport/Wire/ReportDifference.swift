@@ -33,9 +33,7 @@ package struct ReportDifference: Codable, Sendable, Hashable {
 package struct ReportRegistrationChange: Codable, Sendable, Hashable {
   /// What became of the strategy.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
-    /// It is new.
     case added
-    /// It is gone.
     case removed
     /// It has another model, decoder, release or version.
     case changed
@@ -43,7 +41,6 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
 
   package var contract: String
   package var strategy: String
-  /// What became of it.
   package var kind: Kind
   /// What changed, such as `release`, in order.
   @LeftOutIfEmpty package var members: [String] = []
@@ -51,7 +48,6 @@ package struct ReportRegistrationChange: Codable, Sendable, Hashable {
 
 /// What became of a failure, in some strategies of a contract.
 package struct ReportFailureChange: Codable, Sendable, Hashable {
-  /// What became of it.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     /// It did not fail, or was not checked.
     case new
@@ -63,7 +59,6 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
     case gone
   }
 
-  /// What became of it.
   package var kind: Kind
   package var contract: String
   package var strategies: [String]
@@ -81,7 +76,6 @@ package struct ReportFailureChange: Codable, Sendable, Hashable {
 
 /// How the cost of a class of change at a site changed, in some strategies of a contract.
 package struct ReportRiskChange: Codable, Sendable, Hashable {
-  /// What became of it.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     /// It costs more.
     case worse
@@ -93,7 +87,6 @@ package struct ReportRiskChange: Codable, Sendable, Hashable {
     case gone
   }
 
-  /// What became of it.
   package var kind: Kind
   package var contract: String
   /// The normalised site.

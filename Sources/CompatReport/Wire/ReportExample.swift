@@ -4,7 +4,6 @@
 @dynamicMemberLookup package struct ReportExample: Sendable, Hashable {
   package var change: ReportMutant
 
-  /// What became of it.
   package var facts: ReportCheckFacts
 
   package init(change: ReportMutant, facts: ReportCheckFacts) {
@@ -12,7 +11,6 @@
     self.facts = facts
   }
 
-  /// The mutant's id.
   package var mutant: String { change.id }
 
   /// A member of what was changed.

@@ -2,7 +2,6 @@ package import CompatModel
 
 /// The checks of a finding after one operator, with one outcome.
 package struct ReportFailedChange: Sendable, Hashable {
-  /// The operator's id.
   package var operatorID: String
   package var outcome: Outcome
   package var checks: Int

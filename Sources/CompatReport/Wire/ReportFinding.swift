@@ -11,7 +11,6 @@ package struct ReportFinding: Sendable, Hashable {
   package var property: String?
   /// What the decoder converts, if the checks are put down to that, and to no site.
   package var conversion: DecoderConversion?
-  /// The operator of the example.
   package var operatorID: String
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?

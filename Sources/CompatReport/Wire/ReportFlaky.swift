@@ -8,7 +8,6 @@ package struct ReportFlaky: Codable, Sendable, Hashable {
   package var contract: String
   package var strategy: String
   package var count: Int
-  /// The id of one of the mutants.
   package var mutant: String
   /// How the process ended the first time.
   package var termination: Termination.Cause

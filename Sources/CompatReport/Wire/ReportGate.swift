@@ -3,7 +3,6 @@ package struct ReportGate: Codable, Sendable, Hashable {
   /// The condition, as on the command line: `risk(payload)<5`.
   package var condition: String
   package var count: Int
-  /// Whether the condition is met.
   package var isMet: Bool
 
   package init(condition: String, count: Int, isMet: Bool) {

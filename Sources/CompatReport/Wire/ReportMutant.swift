@@ -8,7 +8,6 @@ package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   package var line: Int
   /// The column of the site in the sample, in characters, from 1.
   package var column: Int
-  /// The changed site.
   package var site: String
   /// What stood there, as JSON; nil where nothing did.
   ///
@@ -72,7 +71,6 @@ extension ReportSegment: Codable {
     case omitted
   }
 
-  /// What the piece is.
   package var kind: Kind {
     switch self {
     case .kept: .kept

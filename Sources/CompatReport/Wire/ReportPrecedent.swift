@@ -4,7 +4,6 @@ package struct ReportPrecedent: Codable, Sendable, Hashable {
   package var newer: String
   /// The normalised path of the change.
   package var site: String
-  /// The kind of change.
   package var kind: DriftReportKind
   /// The case or key that came or went, as JSON writes it; nil for other changes.
   package var name: String?

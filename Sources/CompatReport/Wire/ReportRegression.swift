@@ -3,11 +3,8 @@ package import CompatModel
 /// A payload that was kept because strategies did not survive it, and what became of it.
 package struct ReportRegression: Codable, Sendable, Hashable {
   package var contract: String
-  /// The file of the payload.
   package var file: String
-  /// The id of the mutant.
   package var mutant: String
-  /// What became of it.
   package var status: ReplayStatus
   /// Whether the run fails for it: a payload that concerns no strategy that is judged is only replayed.
   @LeftOutIfEmpty package var failsRun: Bool

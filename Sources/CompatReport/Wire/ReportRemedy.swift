@@ -22,7 +22,6 @@ package struct ReportRemedy: Codable, Sendable, Hashable, Identifiable {
   @LeftOutIfEmpty package var partly: [ChangeClass] = []
   /// What it costs, most expensive first, as its pattern declares it.
   @LeftOutIfEmpty package var costs: [StrategyCost] = []
-  /// The code to write.
   package var code: String
   /// Whether other remedies save what it saves, with less loss or a smaller change of the model.
   @LeftOutIfEmpty package var isAlternative = false

@@ -6,12 +6,10 @@ package struct ReportStaleEntry: Codable, Sendable, Hashable {
   package var file: String?
   /// The line of the entry; nil if it is not known.
   package var line: Int?
-  /// The contract, or a pattern.
   package var contract: String
   package var strategy: String
   /// The class of the change or the operator, or a pattern.
   package var change: String
-  /// The site, or a pattern.
   package var site: String
   package var outcome: Outcome
   package var because: String

@@ -3,9 +3,7 @@ package struct ReportStaleSample: Codable, Sendable, Hashable {
   package var sample: String
   /// The path of the contract's description.
   package var file: String
-  /// The line of the entry.
   package var line: Int
-  /// The column of the entry.
   package var column: Int
   package var because: String
 

@@ -42,7 +42,6 @@ struct ReportTables: Codable {
 }
 
 extension ReportTables {
-  /// An operator, and what is expected of it.
   struct OperatorRow: Codable {
     var id: String
     var kind: ChangeKind

@@ -1,4 +1,3 @@
-/// A coding key with any name.
 struct FieldName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

@@ -46,7 +46,6 @@ extension JSONNode {
     return content.count == name.utf8.count && storage.bytes[content].elementsEqual(name.utf8)
   }
 
-  /// The sibling behind this value.
   var nextSibling: JSONNode? {
     let record = record
     guard record.parent != NodeRecord.none,

@@ -3,7 +3,6 @@
 /// A ``JSONNode`` keeps its document alive, and counting that for each value costs more than
 /// looking at the value.
 extension JSONNodes {
-  /// What kind of value stands at a position.
   package func kind(at position: Int) -> JSONKind { storage.records[position].kind }
 
   /// The bytes of the value at a position.
@@ -12,7 +11,6 @@ extension JSONNodes {
   /// The number of elements or members of the value at a position; 0 for scalars.
   package func count(at position: Int) -> Int { Int(storage.records[position].count) }
 
-  /// The position behind the value at a position and all that it holds.
   package func positionBehind(_ position: Int) -> Int {
     Int(storage.records[position].subtreeEnd)
   }

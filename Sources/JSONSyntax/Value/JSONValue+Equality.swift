@@ -44,7 +44,6 @@ extension JSONValue {
     }
   }
 
-  /// Whether both are scalars and the same.
   func isSameScalar(as other: JSONValue) -> Bool {
     switch (self, other) {
     case (.null, .null): true

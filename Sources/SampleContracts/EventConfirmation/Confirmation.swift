@@ -13,7 +13,6 @@ extension EventConfirmationModels {
     var ticket: Ticket?
   }
 
-  /// The same confirmation, with an optional status.
   struct ConfirmationWithOptionalStatus<Status>: Codable, Equatable, Sendable
   where Status: Codable & Equatable & Sendable {
     var requestId: String

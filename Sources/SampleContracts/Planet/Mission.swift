@@ -23,7 +23,6 @@ extension PlanetModels {
     var relay: Relay?
   }
 
-  /// The same mission, with optional planets.
   struct MissionWithOptionals<Planet>: Codable, Equatable, Sendable
   where Planet: Codable & Equatable & Sendable {
     struct Reading: Codable, Equatable, Sendable {

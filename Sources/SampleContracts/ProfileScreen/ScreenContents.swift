@@ -26,7 +26,6 @@ extension ProfileScreenModels {
     var note: String?
   }
 
-  /// A failure with a required code.
   struct FailureWith<Code>: Codable, Equatable, Sendable
   where Code: Codable & Equatable & Sendable {
     var code: Code
@@ -62,7 +61,6 @@ extension ProfileScreenModels {
     var note: String?
   }
 
-  /// The same failure, with an optional code.
   struct FailureWithOptionalCode<Code>: Codable, Equatable, Sendable
   where Code: Codable & Equatable & Sendable {
     var code: Code?

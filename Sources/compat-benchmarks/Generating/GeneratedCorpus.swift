@@ -1,7 +1,6 @@
 /// A corpus of any number of small samples, all different, the same on every machine and in every
 /// run.
 struct GeneratedCorpus {
-  /// Its path.
   let folder: String
 
   /// Writes samples of the contract `item`, which every strategy can read.

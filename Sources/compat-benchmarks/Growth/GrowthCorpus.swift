@@ -1,6 +1,5 @@
 /// A corpus in which one thing has some size, the same on every machine and in every run.
 struct GrowthCorpus {
-  /// Its path.
   let folder: String
 
   /// The size of all samples in bytes.

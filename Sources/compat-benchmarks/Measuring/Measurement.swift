@@ -13,7 +13,6 @@ struct Measurement {
     work += watch.leastWork ?? .zero
   }
 
-  /// The time in seconds.
   var seconds: Double { time / .seconds(1) }
 
   /// How many things are done in a second.

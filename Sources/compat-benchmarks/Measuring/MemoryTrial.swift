@@ -3,7 +3,6 @@ struct MemoryUse {
   /// What was run.
   let figure: Figure
 
-  /// The number of checks.
   let checks: Int
 
   /// The most bytes that the program has held, and the largest of its children.

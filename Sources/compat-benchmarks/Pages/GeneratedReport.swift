@@ -5,7 +5,6 @@ enum GeneratedReport {
   /// The number of checks that it names.
   static let checks = 1_000_000
 
-  /// The number of its findings.
   static let findings = 20_000
 
   /// Repeats the findings of a report at other sites, as new failures.

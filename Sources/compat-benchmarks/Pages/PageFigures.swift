@@ -6,7 +6,6 @@ struct PageFigures: Decodable {
   /// The size of the file in bytes.
   var bytes: Int
 
-  /// The number of elements.
   var elements: Int
 
   /// The number of nodes: elements, texts and comments.

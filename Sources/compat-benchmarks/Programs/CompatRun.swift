@@ -17,7 +17,6 @@ struct CompatRun {
 
   let program: Program
 
-  /// The folder of the corpus.
   let corpus: String
 
   /// The contracts and options.
@@ -40,7 +39,6 @@ struct CompatRun {
     try start(more).wait(accepting: CompatRun.accepted)
   }
 
-  /// Starts it.
   func start(_ more: [String] = []) throws -> ProgramRun {
     let folders = [
       "--corpus", corpus, "--reports", output, "--results", "\(output)/results", "--quiet",

@@ -56,7 +56,6 @@ struct Program {
         """)
   }
 
-  /// This program.
   static func itself() throws -> Program {
     guard let name = Bundle.main.executableURL?.lastPathComponent else {
       throw Failure(description: "cannot find the name of this program; start it by its path")

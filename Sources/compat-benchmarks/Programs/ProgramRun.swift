@@ -51,7 +51,6 @@ struct ProgramRun {
     self.arguments = arguments
   }
 
-  /// Waits for the end.
   func wait(accepting accepted: ClosedRange<Int32> = 0...0) throws {
     var status: Int32 = 0
     while waitpid(processID, &status, 0) < 0 {

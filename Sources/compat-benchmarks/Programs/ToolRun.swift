@@ -1,6 +1,5 @@
 import Foundation
 
-/// A tool that is run to its end.
 struct ToolRun {
   private let path: String
   private let arguments: [String]

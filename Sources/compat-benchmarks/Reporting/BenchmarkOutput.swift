@@ -6,7 +6,6 @@ import Foundation
 struct BenchmarkOutput {
   private let began = ContinuousClock.now
 
-  /// Prints lines.
   func show(_ lines: [String]) {
     FileHandle.standardOutput.write(Data(lines.map { $0 + "\n" }.joined().utf8))
   }
@@ -14,7 +13,6 @@ struct BenchmarkOutput {
   /// Prints a line of explanation.
   func note(_ line: String) { show([line]) }
 
-  /// Prints which step begins.
   func begin(_ step: BenchmarkStep) {
     progress(step.title)
     show([""])
@@ -30,7 +28,6 @@ struct BenchmarkOutput {
     show([TextColumns.line("the most memory held, in MB", "parent", "child", "result file")])
   }
 
-  /// Prints a figure.
   func show(_ figure: Figure, _ result: Measurement) {
     show([
       TextColumns.line(

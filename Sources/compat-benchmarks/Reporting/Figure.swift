@@ -25,7 +25,6 @@ enum Figure: String, CaseIterable {
   case memoryPart = "memory-part"
   case memoryWhole = "memory-whole"
 
-  /// How fast a run is.
   static let speeds: Set = [jobsNone, jobsOne, jobsTwo, resumed, wholeRun, busyOne, busyTwo]
 
   /// What it costs when a model ends its process.
@@ -64,7 +63,6 @@ enum Figure: String, CaseIterable {
     }
   }
 
-  /// What is counted.
   var unit: String {
     switch self {
     case .decode, .encode, .byHand, .byHandShared, .checks, .checksWithoutRemedies, .tracing,

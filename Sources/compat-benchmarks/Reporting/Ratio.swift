@@ -1,6 +1,5 @@
 /// How figures compare, and what is aimed at.
 struct Ratio: Sendable {
-  /// What is aimed at.
   enum Aim: Sendable {
     case atMost(Double)
     case atLeast(Double)

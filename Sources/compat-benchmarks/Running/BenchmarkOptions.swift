@@ -9,12 +9,10 @@ struct BenchmarkOptions {
     case run(BenchmarkOptions)
   }
 
-  /// Invalid usage.
   struct UsageError: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// The folder of the corpus.
   var corpus = "Corpus"
 
   /// How often every variant is measured; the fastest counts.

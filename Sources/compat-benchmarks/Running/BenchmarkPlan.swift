@@ -13,7 +13,6 @@ struct BenchmarkPlan {
   /// The programs that the steps run, by name.
   let programs: [String: Program]
 
-  /// The samples.
   let corpus: Corpus
 
   /// Checks that everything is there.
@@ -48,7 +47,6 @@ struct BenchmarkPlan {
       + omissions + BenchmarkPlan.warnings
   }
 
-  /// A duration in words.
   static func text(_ duration: Duration) -> String {
     let seconds = duration.components.seconds
     return seconds < 100 ? "\(max(1, seconds)) s" : "\((seconds + 30) / 60) min"

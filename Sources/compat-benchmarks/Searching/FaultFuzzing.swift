@@ -7,10 +7,8 @@ import JSONSyntax
 /// input on which they differ, or that ends the process, shows the fault. libFuzzer is given that
 /// judgement; the search has to judge each model by itself, and blames no twin.
 struct FaultFuzzing {
-  /// The folder of the corpus.
   let corpus: String
 
-  /// The folder of the models.
   let models: String
 
   /// The ids of the contracts.

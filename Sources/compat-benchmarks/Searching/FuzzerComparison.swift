@@ -28,7 +28,6 @@ struct FuzzerComparison {
     }
   }
 
-  /// The folder of the corpus.
   let corpus: String
   let output: BenchmarkOutput
 

@@ -3,10 +3,8 @@ import Foundation
 
 /// Measures how good the search of `fuzz` is: on the corpus, and on models with planted faults.
 struct SearchBenchmark {
-  /// The folder of the corpus.
   let corpus: String
 
-  /// The parts that are measured.
   let parts: Set<SearchPart>
   let output: BenchmarkOutput
 
@@ -16,7 +14,6 @@ struct SearchBenchmark {
   /// About as many as a run checks of a contract on average: what a search begins with counts for less.
   static let manyExecutions = 40_000
 
-  /// The search and what it is compared with.
   static let titles: KeyValuePairs<SearchGuidance, String> = [
     .uniform: "(a) uniform operators and sites",
     .signatures: "(e) the search without traces",

@@ -1,4 +1,3 @@
-/// A part of the benchmark of the search.
 enum SearchPart: String, CaseIterable {
   /// The search and weaker ones, at equal executions.
   case searches

@@ -1,6 +1,5 @@
 /// One way to do a piece of work, ready to be measured.
 struct Variant {
-  /// What is measured.
   let figure: Figure
 
   /// How many things are done in one go: checks, mutants, or documents.

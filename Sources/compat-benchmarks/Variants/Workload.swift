@@ -14,7 +14,6 @@ struct Workload {
     /// The sample as it was captured.
     let original: Data
 
-    /// The mutated payloads.
     let payloads: [Data]
 
     /// The mutations that can be made on a tree of dictionaries; every k-th of them.
@@ -63,10 +62,8 @@ struct Workload {
     self.treeMutationCount = treeMutationCount
   }
 
-  /// The number of mutants.
   var mutantCount: Int { entries.reduce(0) { $0 + $1.payloads.count } }
 
-  /// The number of checks.
   var checkCount: Int { entries.reduce(0) { $0 + $1.payloads.count * $1.strategies.count } }
 
   /// The number of checks whose change can be made on a tree of dictionaries; every k-th of them.

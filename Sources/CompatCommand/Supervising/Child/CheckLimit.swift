@@ -30,7 +30,6 @@ struct CheckLimit: Sendable, Hashable {
     self.fixed = fixed
   }
 
-  /// The limit of the sample itself.
   func ofSample(bytes: Int) -> Duration {
     fixed
       ?? min(CheckLimit.preparation, CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24))

@@ -2,7 +2,6 @@
 ///
 /// It proves that a reply is the child's own. It occurs in no result, so results do not depend on it.
 struct Nonce: Hashable {
-  /// The digits in ASCII.
   let bytes: [UInt8]
 
   init() {

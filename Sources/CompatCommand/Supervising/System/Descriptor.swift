@@ -13,7 +13,6 @@ final class Descriptor: Sendable {
   enum ReadResult: Hashable {
     /// The number of bytes that were read.
     case bytes(Int)
-    /// Nothing is available yet.
     case nothing
     case end
   }

@@ -1,5 +1,4 @@
 extension ContractResults {
-  /// The measurements of the strategies, site by site.
   var siteTable: SiteTable { SiteTable(of: strategies) }
 
   /// Chooses strategies from the measurements.

@@ -3,9 +3,7 @@ package import JSONSyntax
 
 /// The strategies that survive at some sites of a contract, and their costs.
 package struct Recommendation: Sendable, Hashable {
-  /// A strategy with its costs.
   package struct Choice: Sendable, Hashable {
-    /// The strategy's id.
     package let strategy: String
 
     /// What it costs, most expensive first.
@@ -29,7 +27,6 @@ package struct Recommendation: Sendable, Hashable {
     package let choice: Choice?
   }
 
-  /// The sites that the recommendation applies to.
   package internal(set) var sites: [JSONPointerPattern]
 
   /// Whether unreadable values of the sites must be rejected.

@@ -8,7 +8,6 @@ import JSONSyntax
 /// reject. The candidate with the lowest costs is chosen; at equal costs, the one that needs the
 /// smallest change of the model.
 package struct Recommender: Sendable {
-  /// A strategy that is a candidate for a site.
   struct Candidate {
     let row: Int
     let costs: Set<StrategyCost>

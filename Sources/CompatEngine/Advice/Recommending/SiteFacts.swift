@@ -10,7 +10,6 @@ struct SiteFacts: Sendable, Hashable {
   /// The values that the app can distinguish here.
   var distinguishability: Set<Distinguishability> = []
 
-  /// The number of checks that are worse than expected.
   var worseThanExpected: Int { changes.values.reduce(0) { $0 + $1.worseThanExpected } }
 
   var rawValues: Set<RoundTrip.Kind> {

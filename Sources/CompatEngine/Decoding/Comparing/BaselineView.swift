@@ -77,7 +77,6 @@ final class BaselineView {
     return observation
   }
 
-  /// What the app sees of a site.
   func footprint(of site: JSONPointer) -> Footprint { footprints.footprint(of: site) }
 
   /// What the app sees of the sites of a change; nothing where the meaning is the same.

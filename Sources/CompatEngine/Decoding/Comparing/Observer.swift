@@ -12,7 +12,6 @@ struct Observer {
 
   init(baselineView: BaselineView) { self.baselineView = baselineView }
 
-  /// Returns the facts of one check.
   func observe(_ bytes: [UInt8], change: Change, kind: ChangeKind) -> CheckObservation {
     // A payload that was tried before is decoded again only for the round trip.
     switch trials.knownTrial(of: change.edits) {

@@ -1,5 +1,4 @@
 extension DecoderFact {
-  /// The one type for which null is a wrong type.
   static let nullBoolIsATypeMismatch = DecoderFact(
     id: "null-bool-is-a-type-mismatch",
     statement: """

@@ -1,5 +1,4 @@
 extension DecoderFact {
-  /// An array is read as a whole.
   static let oneBadElementLosesTheArray = DecoderFact(
     id: "one-bad-element-loses-the-array",
     statement: "One element that cannot be read fails the whole array, also an array of optionals.",

@@ -3,19 +3,16 @@ import JSONSyntax
 
 /// A site of a newer sample at which it says what no older sample says.
 struct NewSite: Hashable {
-  /// What is new at the site.
   enum Kind: Hashable {
     /// Another value; older samples have this one.
     case replaced(older: JSONValue)
     /// The member is missing; older samples always have it, such as this one.
     case missing(older: JSONValue)
-    /// The member is new.
     case added
   }
 
   let pointer: JSONPointer
 
-  /// What is new there.
   let kind: Kind
 
   /// The change that makes the newer sample of the healed one, at this site; nil if the healed sample

@@ -4,12 +4,9 @@ import JSONSyntax
 ///
 /// Its check often needs the view after the same edits again.
 struct LatestView {
-  /// The trials that decoded the mutant.
   weak var trials: SampleTrials?
 
-  /// The edits of the mutant.
   let edits: [JSONEdit]
 
-  /// What the app sees.
   let view: JSONValue
 }

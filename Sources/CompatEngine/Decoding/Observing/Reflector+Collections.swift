@@ -2,7 +2,6 @@ import JSONSyntax
 
 /// Lists, sets and maps, which may hold thousands of values.
 extension Reflector {
-  /// Looks at the elements of a list.
   func list(
     _ elements: [Any], of value: Any, like earlier: VisibleNode?, depth: Int
   ) -> VisibleNode {

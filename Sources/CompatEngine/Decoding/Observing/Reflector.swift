@@ -203,7 +203,6 @@ final class Reflector {
     VisibleNode(tree: tree, value: value)
   }
 
-  /// The earlier node, if all its children are unchanged.
   func share(_ children: [VisibleNode], _ earlier: VisibleNode?) -> VisibleNode? {
     guard let earlier, earlier.children.count == children.count, !children.isEmpty,
       children.indices.allSatisfy({ children[$0] === earlier.children[$0] })

@@ -29,7 +29,6 @@ final class SampleTrials {
 
   private let decoded: any DecodedPayload
 
-  /// Decodes a payload.
   private let decode: ([UInt8]) throws(ErrorFacts) -> any DecodedPayload
 
   /// Decodes a payload by a decoder that records what the model reads; nil where it throws, or where
@@ -101,7 +100,6 @@ final class SampleTrials {
     self.show = show
   }
 
-  /// Decodes a payload.
   func read(_ bytes: [UInt8]) throws(ErrorFacts) -> any DecodedPayload { try decode(bytes) }
 
   /// The results that later trials of the same sample and strategy can reuse.

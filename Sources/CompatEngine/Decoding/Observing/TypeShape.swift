@@ -7,24 +7,20 @@ import JSONSyntax
 
 /// How the values of one type are reflected; determined once for each type.
 struct TypeShape {
-  /// What a value of the type shows.
   enum Kind {
     case scalar((Any) -> JSONValue)
     /// Null, or what the value inside shows.
     case optional((Any) -> Any?)
-    /// A list of what the elements show.
     case list((Any) -> [Any])
     /// A list of what the elements show, in an order of its own.
     case set((Any) -> [Any])
     /// An object of what the values show, by what the keys show.
     case map((Any) -> [(key: Any, value: Any)])
-    /// What its raw value shows.
     case raw((Any) -> Any)
     /// The children that `Mirror` lists.
     case structure
   }
 
-  /// What a value of the type shows.
   let kind: Kind
 
   /// Compares two values by the type's own `==`; nil if it has none, and for strings, because Swift
@@ -148,7 +144,6 @@ extension Optional: OptionalShaped {
 
 /// A collection whose type is not known.
 private protocol CollectionShaped {
-  /// The number of elements.
   var count: Int { get }
 }
 

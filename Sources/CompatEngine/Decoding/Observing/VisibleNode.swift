@@ -7,7 +7,6 @@ final class VisibleNode {
   /// What can be seen, as a tree of the same kind as the payload.
   let tree: JSONValue
 
-  /// What the app holds.
   let value: Any
 
   /// The child nodes, in the order of reflection.

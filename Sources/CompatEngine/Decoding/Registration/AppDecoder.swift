@@ -22,10 +22,8 @@ struct AppDecoder: Sendable {
 
   let decoder: JSONDecoder
 
-  /// Whether keys are converted from snake case to camel case.
   let convertsSnakeCase: Bool
 
-  /// How dates are read.
   let dateStyle: DateStyle
 
   /// Asks a decoder.

@@ -8,7 +8,6 @@ import CompatModel
 
 /// Reads payloads into one model type that the caller does not have to know.
 protocol PayloadReading: Sendable {
-  /// Decodes a payload.
   func read(_ bytes: [UInt8]) throws(ErrorFacts) -> any DecodedPayload
 
   /// Decodes a payload and discards the value; returns whether that succeeded.
@@ -22,7 +21,6 @@ protocol PayloadReading: Sendable {
 ///
 /// Models need not be `Sendable`: a value stays in the task that decoded it.
 protocol DecodedPayload {
-  /// What the app holds.
   var value: Any { get }
 
   /// What the app would send back; nil where the model cannot be encoded.

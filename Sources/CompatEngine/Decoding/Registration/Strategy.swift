@@ -32,7 +32,6 @@ public struct Strategy: Sendable, Identifiable {
 
   private let modelType: any Any.Type
 
-  /// Whether another strategy decodes the same type.
   func hasSameModel(as other: Strategy) -> Bool { modelType == other.modelType }
 
   /// What the model declares about itself because no payload shows it.

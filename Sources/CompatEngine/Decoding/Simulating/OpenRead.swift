@@ -7,12 +7,9 @@ struct OpenRead: Sendable {
   let path: JSONPointer
   let type: any Any.Type
 
-  /// What is known of the type.
   let form: PropertyForm
 
-  /// Whether the value is an element of an array, or a value of a map.
   let isElement: Bool
 
-  /// Whether the value is a key in an array of keys and values.
   let isKey: Bool
 }

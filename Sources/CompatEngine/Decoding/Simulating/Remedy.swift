@@ -1,6 +1,5 @@
 import JSONSyntax
 
-/// A pattern at one property.
 struct Remedy: Sendable, Hashable {
   let pattern: RemedyPattern
 

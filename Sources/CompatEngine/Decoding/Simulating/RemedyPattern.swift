@@ -47,7 +47,6 @@ extension RemedyPattern {
     }
   }
 
-  /// A leaf that no payload says.
   enum JSONLeaf {
     case null, unknown, `default`
   }

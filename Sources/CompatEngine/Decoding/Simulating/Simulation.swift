@@ -132,7 +132,6 @@ extension ValueSource {
     (try? value(type)) != nil
   }
 
-  /// Whether the value is an object with any member.
   fileprivate var isObject: Bool {
     mutating get { (try? value(ObjectProbe.self))?.isEmpty == false }
   }

@@ -118,7 +118,6 @@ struct DeclaredProperties {
     return entries[key]
   }
 
-  /// What is inside of optionals.
   private static func content(of value: Any) -> Any {
     var value = value
     while case let mirror = Mirror(reflecting: value), mirror.displayStyle == .optional,

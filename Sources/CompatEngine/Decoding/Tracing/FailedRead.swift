@@ -1,6 +1,5 @@
 package import JSONSyntax
 
-/// The value that a model could not read.
 package struct FailedRead: Sendable, Hashable {
   /// Where the value is, with the keys as the decoder names them.
   package let path: JSONPointer

@@ -1,4 +1,3 @@
-/// Any key of an object.
 struct MemberName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }

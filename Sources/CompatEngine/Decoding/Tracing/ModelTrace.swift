@@ -47,7 +47,6 @@ package struct ModelTrace: Sendable, Hashable {
     return normalised
   }
 
-  /// Records what is read at a site.
   mutating func insert(_ property: TracedProperty, at site: JSONPointerPattern) {
     properties[site] = properties[site]?.merged(with: property) ?? property
   }

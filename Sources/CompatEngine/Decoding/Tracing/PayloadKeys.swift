@@ -38,7 +38,6 @@ final class PayloadKeys: Sendable {
   /// Whether the decoder may convert keys.
   var areConverted: Bool { ask != nil }
 
-  /// The key that a model reads.
   func converted(_ key: String) -> String {
     guard let ask else { return key }
     if let known = answers.withLock({ $0[key] }) { return known }

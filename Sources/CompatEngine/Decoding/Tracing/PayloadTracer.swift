@@ -120,7 +120,6 @@ struct PayloadTracer: Sendable {
   /// Whether the decoder may give keys other names.
   var convertsKeys: Bool { keys.areConverted }
 
-  /// The name that the decoder gives a key.
   func name(of key: String) -> String { keys.converted(key) }
 
   /// Whether the decoder gives two keys one name.

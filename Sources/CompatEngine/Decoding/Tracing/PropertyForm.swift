@@ -13,22 +13,15 @@ package enum PropertyForm: String, Sendable, Hashable, CaseIterable {
   case enumKeyedPairs
   /// A dictionary with other keys, read from an array of keys and values.
   case pairs
-  /// A list of elements.
   case array
-  /// A `Date`.
   case date
-  /// A `URL`.
   case url
-  /// A `UUID`.
   case uuid
   /// Bytes, such as text in Base64.
   case data
-  /// A `Decimal`.
   case decimal
-  /// A `Bool`.
   case bool
   case string
-  /// A whole number.
   case integer
   /// A binary floating-point number.
   case floating

@@ -5,7 +5,6 @@ package enum ReadOrigin: Sendable, Hashable {
   /// A member of an object whose keys are data: the value of a map.
   case entry
   case element
-  /// A key in an array of keys and values.
   case key
   /// The value that the decoder itself stands for.
   case whole

@@ -48,7 +48,6 @@ final class TraceRecorder: Sendable {
 
   var reads: [TracedRead] { state.withLock { $0.reads } }
 
-  /// Records that a value is asked for, then reads it.
   func reading<Value, Asked>(
     _ asked: Asked.Type, at path: [any CodingKey], _ origin: ReadOrigin, by declaring: any Any.Type,
     isOptional: Bool = false, isPresent: Bool = true, from source: (any ValueSource)? = nil,

@@ -9,7 +9,6 @@ package struct TracedRead: Sendable, Hashable {
   /// The readable name of the type whose `init(from:)` asked.
   package let declaringType: String
 
-  /// Which part of the payload the value is.
   package let origin: ReadOrigin
 
   /// The number of reads that this one is a part of.

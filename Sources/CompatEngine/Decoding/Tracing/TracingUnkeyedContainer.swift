@@ -78,7 +78,6 @@ struct TracingUnkeyedContainer: UnkeyedDecodingContainer {
   }
 }
 
-/// An element that is not looked at.
 private struct Passed: Decodable {
   init(from decoder: any Decoder) {}
 }

@@ -41,7 +41,6 @@ struct MemberSource<Name: CodingKey>: ValueSource {
   }
 }
 
-/// The next element of an array.
 struct ElementSource: ValueSource {
   var base: any UnkeyedDecodingContainer
   let isOptional: Bool

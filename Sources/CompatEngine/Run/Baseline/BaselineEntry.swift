@@ -44,7 +44,6 @@ package struct BaselineEntry: Sendable, Hashable {
   /// Whether the entry is a pattern that lists nothing yet.
   var isRequest: Bool { signatures?.isEmpty ?? false }
 
-  /// How much of a pattern is not a wildcard.
   var exactness: Int { pattern.parts.reduce(0) { $0 + NamePattern($1).exactness } }
 
   /// Whether the entry accepts a failure.

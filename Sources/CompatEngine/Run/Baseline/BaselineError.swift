@@ -3,7 +3,6 @@ package import CompatModel
 /// Why a baseline could not be read: everything that is wrong with it.
 package typealias BaselineError = LocatedProblems<BaselineProblem>
 
-/// What is wrong with a baseline: the facts of one problem.
 package enum BaselineProblem: Error, Sendable, Hashable {
   case file(ReadingProblem)
 

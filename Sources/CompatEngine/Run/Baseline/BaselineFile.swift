@@ -12,7 +12,6 @@ import JSONSyntax
 /// }
 /// ```
 extension Baseline {
-  /// The version of the file's schema.
   static let schemaVersion = 2
 
   /// Reads the file at a path.

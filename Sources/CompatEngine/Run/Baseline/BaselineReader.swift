@@ -19,13 +19,11 @@ struct BaselineReader {
     changes = operators.map { ChangeClass.allCases.map(\.rawValue) + $0 }
   }
 
-  /// Everything that is wrong.
   var allProblems: [Located<BaselineProblem>] {
     problems
       + reader.problems.map { Located(.file($0.problem), path: $0.path, location: $0.location) }
   }
 
-  /// Reads a file.
   mutating func read(_ bytes: [UInt8]) {
     guard let root = reader.document(parsing: bytes)?.root,
       let members = reader.members(

@@ -15,7 +15,6 @@ package enum CompatibilityMode: String, CaseIterable, Sendable, Hashable {
   /// A release reads the samples of all newer versions.
   case forwardTransitive = "forward-transitive"
 
-  /// Backward and forward.
   case full
 
   /// Backward and forward, over all versions.

@@ -1,6 +1,5 @@
 package import CompatModel
 
-/// What is judged, of all that is measured.
 package struct JudgementScope: Sendable, Hashable {
   /// Every direction, on no day.
   package static let everything = JudgementScope()
@@ -20,7 +19,6 @@ package struct JudgementScope: Sendable, Hashable {
     !strategy.isReference && !strategy.support.isOver(on: today)
   }
 
-  /// Whether a strategy has to read a sample.
   func judges(_ sample: Sample, with strategy: Strategy, in part: ContractPlan) -> Bool {
     let versions = part.contract.versions
     guard let own = versions.firstIndex(of: part.builtAgainst(strategy)),

@@ -3,7 +3,6 @@ package import JSONSyntax
 
 /// The failed checks of one strategy that are put down to the same thing.
 package struct Cause: Sendable, Hashable {
-  /// What fails by the cause.
   package struct Change: Sendable, Hashable {
     /// The position of the operator among those of the plan.
     package let operatorNumber: Int

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The causes of a contract's failures, the most urgent first.
 struct CauseTable: Sendable {
-  /// The signature of failed checks of a strategy.
   typealias Signatures = (_ strategyIndex: Int, FindingKey) -> FailureSignature
 
   /// The causes, in the order in which they are told.
@@ -55,7 +54,6 @@ struct CauseTable: Sendable {
     let because: String?
   }
 
-  /// The failures of one cause.
   private struct Sum {
     /// A failure that may be the example.
     struct Candidate {

@@ -9,11 +9,9 @@ import JSONSyntax
 struct BaselineCheck {
   /// The result of reading the unmodified sample.
   enum Reading {
-    /// It was decoded.
     case read(BaselineView)
     /// The decoder threw; for the captured payload, or only for the excerpt of it.
     case threw(ErrorFacts, isForExcerpt: Bool = false, at: FailedRead?)
-    /// The process ended.
     case ended(Termination)
   }
 

@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The facts of one check that a report shows, of bounded size.
 package struct CheckFacts: Sendable, Hashable {
-  /// The operator's kind of change.
   package var kind: ChangeKind
 
   /// The error of the decoder; nil if it did not throw.
@@ -18,7 +17,6 @@ package struct CheckFacts: Sendable, Hashable {
   /// What encoding would send back; nil if it was not compared.
   package var roundTrip: RoundTrip?
 
-  /// The number of elements that were dropped.
   package var droppedElements = 0
 
   /// The new value that the app sees at the site of the change, shortened; nil if unchanged.

@@ -2,7 +2,6 @@ import CompatModel
 
 /// Numbers the sites of a contract, so that checks do not compare them.
 struct SiteNumbering {
-  /// The sites by number.
   private(set) var keys: [SiteChangeKey] = []
 
   private let survey: Survey

@@ -14,7 +14,6 @@ struct StrategyRecorder {
   /// Whether the facts of every check are kept, also of one that is as expected.
   private let keepsAllFacts: Bool
 
-  /// The recorded facts of each site, by number.
   private var sites: [SiteChangeFacts?] = []
 
   /// The numbers of the sites that have facts.

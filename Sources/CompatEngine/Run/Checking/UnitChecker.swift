@@ -257,7 +257,6 @@ package final class UnitChecker {
     return check.failure == nil && check.baselineView != nil
   }
 
-  /// The mutants of a sample, with the numbers of their sites.
   func mutants(ofSampleAt sample: Int) -> (sample: Int, all: [Mutant], sites: [Int]) {
     if let mutants, mutants.sample == sample { return mutants }
     let all = part.mutants(ofSampleAt: sample)

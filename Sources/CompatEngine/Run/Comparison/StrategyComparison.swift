@@ -7,7 +7,6 @@ import JSONSyntax
 /// all of these sites. All of them get the same mutants there: those of samples that no release is
 /// older than. Sites that must be rejected are left out.
 package struct StrategyComparison: Sendable, Hashable {
-  /// The checks of one change.
   package struct Cell: Sendable, Hashable {
     package var checks = 0
     package var survived = 0

@@ -5,11 +5,9 @@ import JSONSyntax
 ///
 /// The mutants of a sample are made when they are needed, and not kept.
 package struct ContractPlan: Sendable {
-  /// The contract as it lies in the corpus.
   package let contract: ContractFolder
   package let strategies: [Strategy]
 
-  /// The manuals of the operators, by id.
   let operators: [OperatorManual]
 
   /// On how many checks remedies are tried.
@@ -105,7 +103,6 @@ package struct ContractPlan: Sendable {
       + Mutant.combined(of: mutants, named: selectedMutants)
   }
 
-  /// Counts the mutants of each sample, by operator.
   func mutantCounts() -> [[Int]] {
     var numbers: [String: Int] = [:]
     for (number, manual) in operators.enumerated() { numbers[manual.id] = number }

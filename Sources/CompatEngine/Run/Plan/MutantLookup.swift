@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Makes a mutant again, of which the id is known.
 package struct MutantLookup: Sendable {
-  /// What a lookup finds.
   package enum Result: Sendable {
     /// The mutant, and what a plan must select to make it.
     case found(Mutant, Selection)

@@ -5,10 +5,8 @@ package import CompatModel
 /// samples by version and name, strategies as registered, mutants by operator and site. It holds
 /// numbers and no mutants, so that it does not grow with the checks.
 package struct Plan: Sendable {
-  /// The parts, by contract id.
   package let parts: [ContractPlan]
 
-  /// The manuals of the operators, by id.
   package let operators: [OperatorManual]
 
   /// The ids of the operators that were left out, because their mutants may crash this process.

@@ -8,7 +8,6 @@ package struct PlanUnit: Sendable, Hashable {
   /// The position of the contract among the parts of the plan.
   package let part: Int
 
-  /// The position of the sample in its contract.
   package let sample: Int
 
   /// The position of the strategy among those of its contract.

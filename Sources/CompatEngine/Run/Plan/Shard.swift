@@ -5,10 +5,8 @@ package struct Shard: Sendable, Hashable {
   /// Which of the parts, from 1.
   package let number: Int
 
-  /// The number of parts.
   package let of: Int
 
-  /// The whole plan in one part.
   package static let whole = Shard(all: ())
 
   /// Creates a shard; nil if the numbers are out of range.

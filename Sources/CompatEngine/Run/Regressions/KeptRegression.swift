@@ -1,6 +1,5 @@
 package import CompatModel
 
-/// A regression in the folder of its contract.
 package struct KeptRegression: Sendable, Hashable {
   package let contract: String
   package let folder: String

@@ -21,7 +21,6 @@ package struct Regression: Sendable, Hashable {
   /// The outcome of each strategy that did not survive, by its id.
   package private(set) var outcomes: [String: Outcome]
 
-  /// The version of the format of the origin.
   private static let schemaVersion = 1
 
   /// What stands behind the names of the two files.
@@ -40,7 +39,6 @@ package struct Regression: Sendable, Hashable {
     self.outcomes = outcomes
   }
 
-  /// The folder of a contract's regressions.
   package static func folder(of contract: String, in corpus: String) -> String {
     "\(corpus)/\(contract)/\(ContractFolder.regressions)"
   }

@@ -26,7 +26,6 @@ package struct ReplayedRegression: Sendable, Hashable {
   /// Whether the corpus and the operators still make this payload of the id.
   package let isMade: Bool
 
-  /// The strategies, by id.
   package let answers: [Answer]
 
   /// Creates the facts from what was recorded.
@@ -64,7 +63,6 @@ package struct ReplayedRegression: Sendable, Hashable {
     "\(Regression.folder(of: contract, in: corpus))/\(name)\(Regression.payloadSuffix)"
   }
 
-  /// What became of the payload.
   package var status: ReplayStatus { status { _ in true } }
 
   /// What became of the payload for the strategies that are judged.

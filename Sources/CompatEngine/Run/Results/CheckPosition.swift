@@ -1,6 +1,5 @@
 /// The position of a check among all checks of one strategy: by sample, then by mutant.
 package struct CheckPosition: Sendable, Hashable, Comparable {
-  /// The position of the sample in its contract.
   package let sample: Int
 
   /// The position of the mutant among those of the sample.

@@ -12,7 +12,6 @@ package struct ContractResults: Sendable {
   package let strategies: [StrategyResults]
   package let mutantCount: Int
 
-  /// The mutants that serve as examples.
   package let mutants: ExampleMutants
 
   /// What each class of change costs at each site, the most urgent risk first.

@@ -7,7 +7,6 @@ package struct FindingKey: Sendable, Hashable {
   package let operatorNumber: Int
   package let outcome: Outcome
 
-  /// The kind of error, if the decoder threw.
   package let errorKind: ErrorFacts.Kind?
 
   /// The normalised path where the decoder failed, or the site if the error has no path.

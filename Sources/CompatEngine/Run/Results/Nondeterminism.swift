@@ -4,7 +4,6 @@ package import CompatModel
 package struct Nondeterminism: Sendable, Hashable {
   /// The first difference between two answers.
   package enum Difference: String, CaseIterable, Sendable {
-    /// The outcomes differ.
     case outcome
     /// The decoder threw errors of different kinds.
     case errorKind
@@ -18,10 +17,8 @@ package struct Nondeterminism: Sendable, Hashable {
   package var position: CheckPosition
   package var outcome: Outcome
 
-  /// Its outcome when it was repeated.
   package var repeatedOutcome: Outcome
 
-  /// The difference between its answers.
   package var difference: Difference
 
   mutating func merge(_ other: Nondeterminism) {

@@ -1,7 +1,6 @@
 package import CompatModel
 /// How often each outcome was seen.
 package struct Tally: Sendable, Hashable {
-  /// One number for each outcome, by rank.
   private var numbers = SIMD8<Int>()
 
   init() {}

@@ -55,7 +55,6 @@ extension ContractResults {
 }
 
 extension [JSONPointerPattern.Token] {
-  /// Whether one path is the other one, or leads to it.
   fileprivate func isNested(with other: Self) -> Bool {
     zip(self, other).allSatisfy { left, right in left == right || left == .any || right == .any }
   }

@@ -13,7 +13,6 @@ package enum WeightsProblem: Error, Sendable, Hashable {
   /// The weight of a class is no whole number in ``range``.
   case noWeight(ChangeClass)
 
-  /// The valid weights.
   static let range = 0...1_000
 }
 

@@ -1,7 +1,6 @@
 package import CompatModel
 package import JSONSyntax
 
-/// What is wrong with result files.
 package enum ResultsProblem: Error, Sendable, Hashable {
   case syntax(JSONSyntaxError)
 
@@ -99,7 +98,6 @@ package struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible 
     self.init(problems: [Located(problem, path: path, location: location)])
   }
 
-  /// The problems, one on a line.
   package var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

@@ -19,7 +19,6 @@ extension RunResults {
 
 /// The bounds of the results of one strategy, given its finished units.
 private struct RowBounds {
-  /// The number of mutants, by operator.
   private var mutants: [Int] = []
 
   /// The number of mutants of each finished sample.
@@ -78,7 +77,6 @@ private struct RowBounds {
     mutants.indices.contains(number) && count <= mutants[number]
   }
 
-  /// Whether there is a mutant at a position.
   private func hold(_ position: CheckPosition) -> Bool {
     samples[position.sample].map { (0..<$0).contains(position.index) } ?? false
   }

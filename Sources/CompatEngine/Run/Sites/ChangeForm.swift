@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// What a change does to its site, for any operator.
 enum ChangeForm: String, Sendable, Hashable, CaseIterable {
-  /// The member is absent.
   case removed
 
   case nulled

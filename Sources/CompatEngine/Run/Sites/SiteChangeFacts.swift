@@ -10,7 +10,6 @@ struct SiteChangeFacts: Sendable, Hashable {
   /// same checks for all strategies.
   var common = Tally()
 
-  /// The number of checks that are worse than expected.
   var worseThanExpected = 0
   var loss = Loss.nothing
   var rawValues: Set<RoundTrip.Kind> = []

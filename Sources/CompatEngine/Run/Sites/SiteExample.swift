@@ -6,7 +6,6 @@ struct CaseChange: Sendable, Hashable {
   /// The case that was seen before.
   let before: String
 
-  /// The case that is seen now.
   let now: String
 }
 

@@ -14,7 +14,6 @@ package struct ElementCounts: Sendable, Hashable {
     self.skipped = skipped
   }
 
-  /// How many there are.
   package var all: Int { mutated + covered + skipped }
 
   /// Adds other counts.

@@ -6,10 +6,8 @@ package import JSONSyntax
 /// see ``ElementChoice``. The payload itself is decoded as well, once by each strategy. The payload
 /// of a finding is smaller still.
 package struct Excerpt: Sendable {
-  /// The payload that is left.
   package let document: JSONDocument
 
-  /// The payload as it was captured.
   private let captured: JSONDocument
 
   /// The position in the captured payload of each value that is left.

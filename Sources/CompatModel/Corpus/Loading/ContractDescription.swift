@@ -1,6 +1,5 @@
 import JSONSyntax
 
-/// What a `contract.json` says.
 struct ContractDescription: Sendable {
   struct Positioned<Value: Sendable>: Sendable {
     var value: Value
@@ -22,10 +21,8 @@ struct ContractDescription: Sendable {
   /// The samples that need not be intact, by their path in the folder, each with the reason.
   var accepted: [(path: String, because: String, location: TextLocation)] = []
 
-  /// The notes about sites.
   var notes: [Positioned<SiteNote>] = []
 
-  /// What is wrong with the file.
   private(set) var problems: [Located<CorpusProblem>] = []
 
   private let isFlat: Bool

@@ -22,7 +22,6 @@ package struct CorpusError: Error, Sendable, Hashable {
 }
 
 extension CorpusError: CustomStringConvertible {
-  /// The problems, one on a line.
   package var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

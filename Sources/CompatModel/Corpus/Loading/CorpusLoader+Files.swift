@@ -67,7 +67,6 @@ extension CorpusLoader {
     if case .file? = kind(of: path) { true } else { false }
   }
 
-  /// Reports what is wrong with a file as a whole.
   mutating func report(_ problem: CorpusProblem, atFile path: String) {
     report(problem, at: path, TextLocation(line: 1, column: 1))
   }

@@ -28,7 +28,6 @@ struct CorpusLoader {
     self.sizeLimit = sizeLimit
   }
 
-  /// Returns all contracts, by name.
   mutating func contracts() -> [ContractFolder] {
     let names = entries(of: root)
     var contracts: [ContractFolder] = []

@@ -1,6 +1,5 @@
 package import JSONSyntax
 
-/// What is wrong with a corpus: the facts of one problem.
 package enum CorpusProblem: Error, Sendable, Hashable {
   // The folder
 
@@ -15,7 +14,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// The path of a contract names something, but no folder.
   case payloadsAreNoFolder(FileKind)
 
-  /// There is not one contract in the corpus.
   case noContracts
 
   /// A file beside the contracts that is not the corpus's README.
@@ -47,13 +45,11 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// Something in `contract.json` is not as it should be.
   case contractFile(ReadingProblem)
 
-  /// A contract that lists no version.
   case noVersions
 
   /// A version that is listed more than once.
   case repeatedVersion(String)
 
-  /// A version that is listed and has no folder.
   case versionWithoutFolder(String)
 
   case versionIsNoFolder
@@ -67,7 +63,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
   /// A note about a site that no sample has; `closest` is one that they have.
   case noteMatchesNothing(String, closest: String?)
 
-  /// A note that says nothing.
   case emptyNote(String)
 
   /// A note that says of a value both that it must be rejected and that changes are survived.
@@ -104,7 +99,6 @@ package enum CorpusProblem: Error, Sendable, Hashable {
 }
 
 extension CorpusProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .noCorpus:

@@ -1,6 +1,5 @@
 /// Why a file or a folder cannot be read or written.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What the system said.
   package enum Reason: Sendable, Hashable {
     /// There is nothing at this path.
     case missing
@@ -30,10 +29,8 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     case other(String)
   }
 
-  /// The path as it was given.
   package var path: String
 
-  /// What the system said.
   package var reason: Reason
 
   package init(path: String, reason: Reason) {

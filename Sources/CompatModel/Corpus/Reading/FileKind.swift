@@ -1,11 +1,9 @@
-/// What lies at a path.
 package enum FileKind: Sendable, Hashable {
   /// A file with this many bytes.
   case file(size: Int)
 
   case folder
 
-  /// A symbolic link, wherever it leads.
   case symbolicLink
 
   /// What has a name like a file, and no content of its own.

@@ -8,7 +8,6 @@ package struct Located<Problem: Sendable & Hashable & CustomStringConvertible>: 
   /// The line and the character, or `nil` for a folder.
   package var location: TextLocation?
 
-  /// What is wrong there.
   package var problem: Problem
 
   package init(_ problem: Problem, path: String, location: TextLocation?) {

@@ -9,7 +9,6 @@ where Problem: Sendable & Hashable & CustomStringConvertible {
     self.problems = problems.sorted()
   }
 
-  /// The problems, one on a line.
   package var description: String {
     problems.map(\.description).joined(separator: "\n")
   }

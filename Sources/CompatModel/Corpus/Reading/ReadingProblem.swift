@@ -10,13 +10,10 @@ package enum ReadingProblem: Error, Sendable, Hashable {
   /// A key that is there more than once.
   case repeatedKey(String)
 
-  /// A key that has to be there.
   case missingKey(String, in: String)
 
-  /// A value of another kind than expected.
   case wrongKind(String, is: JSONKind, expected: JSONKind)
 
-  /// A string that says nothing.
   case emptyText(String)
 
   /// A string out of a fixed set that is not in it.
@@ -24,7 +21,6 @@ package enum ReadingProblem: Error, Sendable, Hashable {
 }
 
 extension ReadingProblem: CustomStringConvertible {
-  /// What is wrong, and what to do.
   package var description: String {
     switch self {
     case .syntax(let error):

@@ -5,7 +5,6 @@ package import JSONSyntax
 /// A reading function reports a problem and returns `nil` where there is nothing to read; the
 /// caller reads on, so that one run shows all problems of a file.
 package struct StrictReader {
-  /// The members of an object, each once.
   package struct Members {
     package let node: JSONNode
 
@@ -104,7 +103,6 @@ package struct StrictReader {
     return nil
   }
 
-  /// Reads the elements of an array.
   package mutating func elements(of node: JSONNode, called name: String) -> [JSONNode]? {
     guard node.kind == .array else {
       report(.wrongKind(name, is: node.kind, expected: .array), at: node)
@@ -113,7 +111,6 @@ package struct StrictReader {
     return node.children
   }
 
-  /// Takes note of a problem with a value.
   package mutating func report(_ problem: ReadingProblem, at node: JSONNode) {
     report(problem, at: node.range, of: node)
   }

@@ -11,7 +11,6 @@ package enum DeclaredForm: Sendable, Hashable {
   /// An enum whose cases hold values, read from an object.
   case union
 
-  /// A dictionary whose keys are the cases of an enum.
   case enumKeyedMap
 
   /// A dictionary with other keys.
@@ -23,7 +22,6 @@ package enum DeclaredForm: Sendable, Hashable {
   /// A dictionary with other keys, in an array of keys and values.
   case pairs
 
-  /// An object whose members are properties.
   case object
 
   case date
@@ -65,7 +63,6 @@ package enum DeclaredForm: Sendable, Hashable {
     }
   }
 
-  /// Whether an array holds keys and values.
   var isPairs: Bool { self == .pairs || self == .enumKeyedPairs }
 
   /// The form as text, without blanks.

@@ -11,7 +11,6 @@ package struct DiscriminatorInference: Sendable {
   /// The names of the enum-like members, in order of appearance.
   var candidates: [String]
 
-  /// All objects at the site.
   var shapes: [Shape]
 
   /// The name of the member that explains the other keys best, or `nil` where none does.

@@ -2,10 +2,8 @@
 ///
 /// The rule is written down at ``Survey``.
 struct EnumInference: Sendable {
-  /// What the name of the member says.
   var promise: MemberPromise
 
-  /// The distinct strings.
   var names: [String]
 
   /// How many strings there are.

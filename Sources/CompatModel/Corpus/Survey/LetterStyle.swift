@@ -10,11 +10,9 @@ package struct LetterStyle: Sendable, Hashable {
     case capitalised
     /// `In progress`, or `inProgress` turned round: only the first word differs.
     case sentence
-    /// `inProgress`
     case camel
   }
 
-  /// How the words are written.
   package var casing: Casing
 
   /// What stands between the words; empty for camel case, `nil` where all names are one word.

@@ -6,7 +6,6 @@ struct NeverSeenNames: Sendable {
   /// Every name that a sample contains, in lower case.
   var seen: Set<String>
 
-  /// Returns a new name.
   func name(in style: LetterStyle, ordinal: Int) -> String {
     let vocabulary = style.separator == nil ? Self.words.map { [$0] } : Self.phrases
     return free(ordinal) { attempt in

@@ -201,12 +201,10 @@ public struct Survey: Sendable {
     hasPairs && node.kind == .array && sites[node.pattern]?.declared?.isPairs == true
   }
 
-  /// Whether the keys in an array of keys and values are the cases of an enum.
   func isEnumKeyedPairs(_ node: JSONNode) -> Bool {
     isPairs(node) && sites[node.pattern]?.declared == .enumKeyedPairs
   }
 
-  /// Whether a value is a key in an array of keys and values.
   func isKey(_ node: JSONNode) -> Bool {
     guard hasPairs, let index = node.index, index % 2 == 0, let array = node.parent else {
       return false

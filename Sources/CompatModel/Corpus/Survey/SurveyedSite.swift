@@ -37,7 +37,6 @@ struct SurveyedSite: Sendable {
   private(set) var count = 0
   private(set) var objectCount = 0
 
-  /// Whether all values are strings, apart from null.
   var isOnlyStrings = true
 
   /// Whether all values are integers that could number the cases of an enum, apart from null.
@@ -72,7 +71,6 @@ struct SurveyedSite: Sendable {
     self.parent = parent
   }
 
-  /// The objects that stand here.
   var objects: [JSONNode] {
     values.compactMap {
       if case .container(let node) = $0, node.kind == .object { node } else { nil }

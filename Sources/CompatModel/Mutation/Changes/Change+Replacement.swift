@@ -7,7 +7,6 @@ extension Change {
       at: node, edits: [node.replaced(with: value.bytes)], expectedReading: .changed(became: value))
   }
 
-  /// Replaces a value by another one in a spelling of its own.
   package static func replacing(_ node: JSONNode, by value: JSONValue, spelled source: String)
     -> Change
   {

@@ -1,6 +1,5 @@
 /// What a change is done to.
 public enum ChangeTarget: String, CaseIterable, Sendable, Hashable {
-  /// A value that is one of a set of names.
   case enumValue = "enum-value"
 
   /// A member of an object, or its name.
@@ -8,7 +7,6 @@ public enum ChangeTarget: String, CaseIterable, Sendable, Hashable {
 
   case object
 
-  /// An array, or one of its elements.
   case array
 
   /// A string, a number or a boolean.
@@ -17,7 +15,6 @@ public enum ChangeTarget: String, CaseIterable, Sendable, Hashable {
   /// An object that is one of several cases, and the member that says which.
   case union
 
-  /// The payload as a whole.
   case document
 
   /// The bytes of the payload, regardless of their meaning.

@@ -138,7 +138,6 @@ extension Change {
 }
 
 extension JSONDocument {
-  /// The value at a pointer, or the nearest one around it.
   fileprivate func nearest(to pointer: JSONPointer) -> JSONNode? {
     var pointer = pointer
     while true {

@@ -60,7 +60,6 @@ public struct Mutant: Sendable, Identifiable {
     return "\(sample.id)#\(changes.joined(separator: "+"))"
   }
 
-  /// The part of the id that names the change.
   package var changeID: String {
     let site = Mutant.escaping(sample.captured(change.site).description)
     let suffix = variant > 1 ? "~\(variant)" : ""

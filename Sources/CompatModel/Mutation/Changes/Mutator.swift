@@ -2,7 +2,6 @@ import JSONSyntax
 
 /// Makes every first-order mutant of a sample.
 package struct Mutator: Sendable {
-  /// The operators, by id.
   package let catalog: OperatorCatalog
 
   package init(_ catalog: OperatorCatalog) {

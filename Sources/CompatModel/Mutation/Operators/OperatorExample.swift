@@ -77,7 +77,6 @@ extension SiteNote {
     SiteNote(pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), isOpen: true)
   }
 
-  /// A note that the keys of the objects at a site are an enum.
   package static func openKeys(at path: String...) -> SiteNote {
     SiteNote(
       pattern: JSONPointerPattern(normalising: JSONPointer(tokens: path)), hasOpenKeys: true)

@@ -8,10 +8,8 @@ package struct AbsentMember {
   /// Where the member would stand.
   var pointer: JSONPointer { object.pointer.appending(key) }
 
-  /// The site of all such members.
   package var pattern: JSONPointerPattern { object.pattern.appending(key: key) }
 
-  /// Adds the member.
   package func arriving(as value: JSONValue, remark: String) -> Change? {
     object.appended(key: key, value: value.bytes).map {
       Change(

@@ -6,7 +6,6 @@ package struct TaggedObject {
 
   package let tag: JSONNode
 
-  /// The members that are not the discriminator.
   package var payload: [JSONNode] {
     object.children.filter { $0.range.lowerBound != tag.range.lowerBound }
   }

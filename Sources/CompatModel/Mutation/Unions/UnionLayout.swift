@@ -16,13 +16,11 @@ package enum UnionLayout {
 package struct WrittenCase {
   package let object: JSONNode
 
-  /// How the object is written.
   package let layout: UnionLayout
 
   /// The member that names the case, and the name; made up where the layout has none.
   private let tag: (key: String, value: JSONValue, source: [UInt8])
 
-  /// The name of the case as a key.
   private let name: String
 
   /// The members of the case; `nil` where the case holds no object.
@@ -102,7 +100,6 @@ package struct WrittenCase {
     "attributes", "body", "content", "data", "details", "params", "payload", "value",
   ]
 
-  /// A member as the payload spells it.
   private static func source(of member: JSONNode) -> [UInt8] {
     let start = member.keyRange?.lowerBound ?? member.range.lowerBound
     return Array(member.document.bytes[start..<member.range.upperBound])

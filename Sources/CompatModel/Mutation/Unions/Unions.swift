@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// Where a payload has objects that are one of several cases.
 package struct Unions {
-  /// Where the discriminators begin.
   private let discriminators: Set<Int>
 
   /// Where the objects begin that hold a discriminator.

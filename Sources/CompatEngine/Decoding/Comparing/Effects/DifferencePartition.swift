@@ -26,7 +26,6 @@ struct DifferencePartition {
   /// What the app sees now where the first value is lost or changed that is not the site's.
   private(set) var firstSeenOutside: JSONValue?
 
-  /// The number of elements that were dropped.
   private(set) var droppedElements = 0
 
   /// The dropped elements that held the site, and the dropped parts of the site.

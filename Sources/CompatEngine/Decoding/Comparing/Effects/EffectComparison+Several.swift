@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Several changes at once: each is judged by itself, and the worst reading counts.
 extension EffectComparison {
-  /// The comparison of each of several changes.
   var parts: [EffectComparison] {
     guard case .several(let changes) = change.expectedReading else { return [] }
     let values = changes.compactMap(\.was)

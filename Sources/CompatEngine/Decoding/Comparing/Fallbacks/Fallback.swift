@@ -19,7 +19,6 @@ final class Fallback {
   /// Nil for an element, because the next element moves to its index.
   private(set) lazy var missing = findMissing()
 
-  /// What the app sees where the value is null.
   private(set) lazy var null = node.flatMap {
     view(after: $0.replaced(with: "null"))
   }

@@ -7,7 +7,6 @@ package struct UnseenValue: Sendable, Hashable {
   package struct ConvertedKey: Sendable, Hashable {
     package let key: String
 
-    /// The name that the decoder gives it.
     package let name: String
   }
 

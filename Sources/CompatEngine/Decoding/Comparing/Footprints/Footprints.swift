@@ -29,7 +29,6 @@ final class Footprints {
     measured = MeasuredFootprints(trials: trials, survey: survey, order: order)
   }
 
-  /// What the app sees of a site.
   func footprint(of site: JSONPointer) -> Footprint {
     if let known = known[site] { return known }
     let footprint =
@@ -128,7 +127,6 @@ extension JSONNode {
   /// Whether the node is a scalar, null, or an empty container.
   var isLeaf: Bool { !isContainer || count == 0 }
 
-  /// The arrays inside, at any depth.
   fileprivate var arraysInside: [JSONNode] {
     children.filter(\.isContainer).flatMap { child in
       (child.kind == .array ? [child] : []) + child.arraysInside

@@ -111,7 +111,6 @@ extension JSONDifference {
 }
 
 extension DeliveredValues {
-  /// Whether a difference of two payloads is in a union.
   fileprivate func isOfUnion(_ difference: JSONDifference) -> Bool {
     unions.contains { difference.pointer.hasPrefix($0) }
       || difference.newPointer.map { pointer in unions.contains { pointer.hasPrefix($0) } } ?? false

@@ -27,7 +27,6 @@ extension JSONValue {
     return !members.isEmpty && members.allSatisfy { $0.value.isNothing }
   }
 
-  /// Whether there is no scalar in the value.
   var holdsNothing: Bool { visibleLeaves().allSatisfy { $0.value.isEmptyContainer } }
 
   /// All scalars and empty containers except null.
@@ -39,7 +38,6 @@ extension JSONValue {
     return leaves
   }
 
-  /// The value at a pointer, or at the nearest pointer above it that exists.
   func nearest(to pointer: JSONPointer) -> JSONValue {
     var path: JSONPointer? = pointer
     while let current = path {

@@ -33,7 +33,6 @@ extension Record {
 }
 
 extension Record {
-  /// The value as JSON, on one line.
   var recorded: [UInt8] {
     var writer = RecordWriter()
     write(to: &writer)

@@ -4,7 +4,6 @@ import JSONSyntax
 struct RecordMemory {
   var texts: [String] = []
 
-  /// The texts that are patterns, parsed.
   var patterns: [Int: JSONPointerPattern] = [:]
 
   /// The sites and changes of each contract, by the contract's position in the plan.

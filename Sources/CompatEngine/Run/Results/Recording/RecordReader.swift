@@ -11,7 +11,6 @@ struct RecordReader {
   /// The number of values left in the current array.
   private(set) var left: Int
 
-  /// Where the current array ends.
   private var end: Int
 
   private var memory: RecordMemory
@@ -29,7 +28,6 @@ struct RecordReader {
     (left, end) = (1, node.range.upperBound)
   }
 
-  /// Reads one value from JSON.
   static func read<Content>(
     _ bytes: [UInt8], from source: String,
     _ content: (inout RecordReader) throws(RecordProblem) -> Content
@@ -79,7 +77,6 @@ struct RecordReader {
     return node
   }
 
-  /// Skips the next value if it is null.
   mutating func skipNull() -> Bool {
     guard hasMore, nodes.kind(at: position) == .null else { return false }
     position += 1
@@ -105,7 +102,6 @@ struct RecordReader {
     return result
   }
 
-  /// Reads the next value, which is an integer.
   mutating func integer(_ expected: String) throws(RecordProblem) -> Int {
     try expect(expected)
     guard let integer = integerAhead else {

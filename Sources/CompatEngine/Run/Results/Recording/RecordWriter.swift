@@ -52,7 +52,6 @@ struct RecordWriter {
     bytes.append(contentsOf: "null".utf8)
   }
 
-  /// Writes a text, or its number.
   mutating func write(text: String) {
     let exact = ExactText(text: text)
     if let number = texts[exact] { return write(number: number) }
@@ -72,7 +71,6 @@ struct RecordWriter {
     siteNumbers[part] = numbers
   }
 
-  /// The number of a site and change that was written.
   func number(of key: SiteChangeKey) -> Int? { siteNumbers[part]?[key] }
 
   /// Returns the bytes written since the last call; texts and sites keep their numbers.

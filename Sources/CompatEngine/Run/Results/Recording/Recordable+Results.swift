@@ -110,7 +110,6 @@ extension StrategyResults: Record {
 }
 
 extension Distinguishability {
-  /// A sort key.
   fileprivate var words: String {
     [unknownsFromEachOther, unknownFromAbsent, missingFromNull].map { fact in
       fact.map { $0 ? "1" : "0" } ?? "-"
