@@ -29,7 +29,7 @@ extension Prose {
   /// The same in short, for a grid that names the classes of change.
   static func shortEffect(of remedy: ReportRemedy) -> Sentence {
     let saved: Sentence = "\(remedy.saves, of: "check").\(costs(of: remedy))"
-    guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else { 
+    guard let first = remedy.effects.keys.first, remedy.effects.count == 1 else {
       return "\(Sentence(losses(of: remedy).plainText, nil))Saves \(saved)"
     }
     let limits: Sentence = remedy.partly.isEmpty ? "" : " where it helps"

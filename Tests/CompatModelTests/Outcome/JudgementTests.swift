@@ -83,7 +83,8 @@ import Testing
     expectedReading: ExpectedReading
   ) {
     let observation = CheckObservation(
-      termination: .threw(ErrorFacts(Thrown())), visibleLeaves: 10, expectedReading: expectedReading)
+      termination: .threw(ErrorFacts(Thrown())), visibleLeaves: 10, expectedReading: expectedReading
+    )
     #expect(Outcome(judging: observation) == .rejected)
     #expect(observation.blastRadius.lostLeaves == 10)
     #expect(observation.blastRadius.lostNode == .root)

@@ -11,6 +11,7 @@ extension CompatReport {
   ///   - path: The path of the report in the workplace of the program.
   ///   - workplace: The workplace.
   ///   - program: The program, which is shown where it has left no report.
+  /// - Throws: That there is no report, or what is wrong with it.
   init(_ path: String, in workplace: Workplace, of program: FinishedProgram) throws {
     let bytes = try? workplace.bytes(of: path)
     try self.init(

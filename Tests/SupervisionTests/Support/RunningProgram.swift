@@ -5,8 +5,9 @@ import Synchronization
 ///
 /// Its output goes to files, so that no pipe has to be read while waiting.
 final class RunningProgram {
-  /// How long the program may take: a test fails then, rather than to wait for ever. A busy machine
-  /// needs many times what a quiet one does.
+  /// How long the program may take: a test fails then, rather than to wait for ever.
+  ///
+  /// A busy machine needs many times what a quiet one does.
   static let deadline = Duration.seconds(900)
 
   /// The number of the process.

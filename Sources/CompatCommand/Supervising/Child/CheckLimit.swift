@@ -31,8 +31,8 @@ struct CheckLimit: Sendable, Hashable {
   }
 
   func ofSample(bytes: Int) -> Duration {
-    fixed
-      ?? min(CheckLimit.preparation, CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24))
+    let usual = CheckLimit.firstRead + CheckLimit.perByte * min(bytes, 1 << 24)
+    return fixed ?? min(usual, CheckLimit.preparation)
   }
 
   /// The limit of a mutant, by the time that the unmodified sample took.

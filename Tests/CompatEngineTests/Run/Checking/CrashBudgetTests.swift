@@ -33,8 +33,7 @@ import Testing
     #expect(made == Array(0...15) + [17, 20, 25, 34, 51, 84])
   }
 
-  @Test func `a hang counts as four terminations in a unit, and two end a class of change at a site`()
-  {
+  @Test func `a hang counts as four terminations in a unit, and two at a site end its class`() {
     #expect(Self.made(of: 1_000, termination: Self.hang) == [0, 1])
     #expect(Self.made(of: 40, sites: 40, termination: Self.hang) == [0, 1, 2, 3, 5, 22])
   }
