@@ -4,7 +4,7 @@ extension String {
     guard utf8.count > limit else { return self }
     let half = limit / 2
     // Counting characters takes time, which grows with the text.
-    guard utf8.count <= limit * 100 else {
+    guard utf8.count <= max(limit * 100, 1 << 20) else {
       let (start, end) = (unicodeScalars.prefix(half), unicodeScalars.suffix(half))
       return "\(start)… \(utf8.count) bytes …\(end)"
     }
