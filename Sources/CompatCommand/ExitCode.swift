@@ -4,30 +4,38 @@ import CodableCompat
 ///
 /// The codes from 64 on are those of `sysexits.h`.
 public enum ExitCode: Int32, CaseIterable, Sendable, Hashable {
+  /// Everything is as expected.
   case success = 0
 
   /// At least one outcome is worse than expected, a kept payload still fails, a quality gate is not
   /// met, or a strategy is nondeterministic.
   case worseThanExpected = 1
 
+  /// The baseline or a kept payload is stale.
   case baselineStale = 2
 
   /// A sample does not decode unmodified.
   case sampleFailed = 3
 
+  /// Invalid usage.
   case usage = 64
 
+  /// The corpus, the baseline or an input file is invalid.
   case invalidInput = 65
 
+  /// An input does not exist.
   case missingInput = 66
 
+  /// There is a bug in this tool.
   case defect = 70
 
   /// The system has too little of something.
   case systemFailed = 71
 
+  /// An output cannot be written.
   case outputFailed = 73
 
+  /// The run was interrupted.
   case interrupted = 130
 
   /// What the code means, in one sentence without a full stop.

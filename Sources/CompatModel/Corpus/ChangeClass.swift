@@ -3,8 +3,10 @@ public enum ChangeClass: String, CaseIterable, Codable, Sendable, Hashable {
   /// A value of an enum that no sample has, or a known one in another spelling.
   case newValue = "new-value"
 
+  /// A member is missing.
   case missing
 
+  /// A value is null.
   case null
 
   /// A value has another JSON type.

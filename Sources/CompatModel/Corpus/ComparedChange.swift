@@ -9,8 +9,10 @@ public enum ComparedChange: String, CaseIterable, Codable, Sendable, Hashable {
   /// An object is a case of a union that no sample has, as the server may add one.
   case newSubtype = "new-subtype"
 
+  /// A member is missing.
   case missing
 
+  /// A member is null.
   case null
 
   /// A member has another JSON type.

@@ -1,4 +1,3 @@
-/// What a document is read in.
 enum Medium: Sendable, Hashable {
   /// Lines of text, from the top to the prompt.
   case terminal

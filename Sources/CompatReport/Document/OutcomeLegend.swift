@@ -11,7 +11,6 @@ struct OutcomeLegend: Sendable {
     var meaning: Sentence
   }
 
-  /// What the legend shows.
   var title: String
 
   /// The outcomes, best first.

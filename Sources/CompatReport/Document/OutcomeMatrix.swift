@@ -9,11 +9,9 @@ struct OutcomeMatrix: Sendable {
     case symbols
   }
 
-  /// What stands above a column.
   struct Column: Sendable {
     var title: String
 
-    /// What the title means.
     var note: Sentence?
 
     /// What is expected of the column's cells, in words.
@@ -33,7 +31,6 @@ struct OutcomeMatrix: Sendable {
   struct RowName: Sendable {
     var text: String
 
-    /// What the name means.
     var note: String
 
     /// Where the row's entries are; nil where there are none.
@@ -53,7 +50,6 @@ struct OutcomeMatrix: Sendable {
     /// The title; nil for the only group.
     var title: String?
 
-    /// What the title means.
     var note: Sentence?
 
     var rows: [Row]
@@ -62,7 +58,6 @@ struct OutcomeMatrix: Sendable {
   /// How much a cell shows.
   var style: Style
 
-  /// What the matrix shows.
   var title: String
 
   var rowTitle: String

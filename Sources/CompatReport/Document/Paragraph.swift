@@ -1,7 +1,6 @@
 import CompatModel
 
 struct Paragraph: Sendable {
-  /// What the paragraph is to the reader.
   enum Role: Sendable, Hashable {
     /// The answer of the whole document, with an outcome that stands for it.
     case verdict(Outcome)
@@ -21,7 +20,6 @@ struct Paragraph: Sendable {
     case plain
   }
 
-  /// What the paragraph is to the reader.
   var role = Role.plain
 
   var text: Sentence

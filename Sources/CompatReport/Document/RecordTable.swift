@@ -5,7 +5,6 @@ struct RecordTable: Sendable {
   struct Record: Sendable {
     var name: String
 
-    /// What the name means.
     var note: String
 
     var cells: [Sentence]
@@ -36,7 +35,6 @@ struct RecordTable: Sendable {
     case matrix
   }
 
-  /// What the table shows.
   var title: String
 
   var recordTitle: String

@@ -11,7 +11,6 @@ package struct DriftJSON: DriftReportFormat {
 
   package init() {}
 
-  /// Returns a report as one object.
   package func string(for report: DriftReport) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

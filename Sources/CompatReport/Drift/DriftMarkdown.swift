@@ -7,7 +7,6 @@ package struct DriftMarkdown: DriftReportFormat {
 
   package init() {}
 
-  /// Returns a report as sections.
   package func string(for report: DriftReport) -> String {
     guard !report.comparisons.isEmpty else { return "There is nothing to compare.\n" }
     return report.comparisons.map { lines(of: $0).joined(separator: "\n") }

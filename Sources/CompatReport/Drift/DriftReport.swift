@@ -2,10 +2,8 @@
 ///
 /// These are wire types: they change only with ``schemaVersion``.
 package struct DriftReport: Codable, Sendable, Hashable {
-  /// The version of the schema that this library writes.
   package static let currentSchemaVersion = 1
 
-  /// The version of the schema that this report follows.
   package var schemaVersion: Int
 
   /// The comparisons in the order of the command line: by name, then from old to new.
@@ -22,10 +20,8 @@ package struct DriftReport: Codable, Sendable, Hashable {
     /// What is compared: a contract, or a path in both folders; empty for two files.
     package var name: String
 
-    /// The older payloads.
     package var old: Side
 
-    /// The newer payloads.
     package var new: Side
 
     /// The changes by site, then by kind.
@@ -41,7 +37,6 @@ package struct DriftReport: Codable, Sendable, Hashable {
 
   /// One of the two sets of payloads.
   package struct Side: Codable, Sendable, Hashable {
-    /// The version or the path.
     package var label: String
 
     /// The number of payloads; 0 if this side has none.

@@ -9,7 +9,6 @@ package protocol DriftReportFormat: Sendable {
   func string(for report: DriftReport) -> String
 }
 
-/// The formats that come with the library.
 package enum DriftReportFormats {
   /// The formats, the standard one first.
   package static let all: [any DriftReportFormat] = [DriftText(), DriftJSON(), DriftMarkdown()]

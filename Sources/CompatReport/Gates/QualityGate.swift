@@ -4,7 +4,6 @@ package import CompatModel
 ///
 /// A gate counts what the baseline accepts as well: it is for teams that want more than no news.
 package struct QualityGate: Sendable, Hashable {
-  /// What a gate counts.
   package enum Metric: Sendable, Hashable {
     /// The sites and classes of change with this outcome in a strategy that is judged.
     case outcome(Outcome)
@@ -58,7 +57,6 @@ package struct QualityGate: Sendable, Hashable {
     return nil
   }
 
-  /// Whether a count meets the condition.
   package func isMet(by count: Int) -> Bool {
     switch comparison {
     case .atMost: count <= limit
@@ -76,7 +74,6 @@ extension QualityGate: CustomStringConvertible {
 }
 
 extension QualityGate.Metric {
-  /// All that can be counted.
   package static let all: [Self] =
     Outcome.allCases.map(Self.outcome) + Loss.allCases.filter { $0 != .nothing }.map(Self.risk)
     + [.new, .known]

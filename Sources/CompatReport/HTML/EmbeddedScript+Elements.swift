@@ -1,7 +1,6 @@
 // Made by .ci/embed from Page/elements.js: change that file, and run the script again.
 
 extension EmbeddedScript {
-  /// The content of the file.
   static let elements = #"""
     "use strict";
     // The page is complete without its script, which hides what filters leave out, and draws grids and

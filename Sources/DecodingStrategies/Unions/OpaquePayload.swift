@@ -12,6 +12,7 @@
 /// for the rare part that is unknown, not for whole documents. A decoder's own types that JSON
 /// does not have (dates and data in a property list) throw.
 public enum OpaquePayload: Hashable, Sendable {
+  /// Nothing: null.
   case null
   /// True or false.
   case boolean(Bool)
@@ -19,9 +20,11 @@ public enum OpaquePayload: Hashable, Sendable {
   case integer(Int128)
   /// Any other number.
   case double(Double)
+  /// A text.
   case string(String)
   /// Values in their order.
   case array([OpaquePayload])
+  /// Values by key.
   case object([String: OpaquePayload])
 }
 

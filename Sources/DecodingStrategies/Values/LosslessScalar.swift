@@ -22,6 +22,7 @@
 /// are exact from `Int64.min` to `UInt64.max`; one beyond that, which could only be rounded,
 /// throws.
 public enum LosslessScalar: Hashable, Sendable {
+  /// A text.
   case string(String)
   /// A number without a fraction.
   case integer(Int128)

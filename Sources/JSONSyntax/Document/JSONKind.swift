@@ -1,5 +1,6 @@
 /// The six kinds of JSON values (RFC 8259, section 3; `true` and `false` are one kind here).
 public enum JSONKind: String, Sendable, Hashable, CaseIterable {
+  /// The literal `null`.
   case null
   /// One of the literals `true` and `false`.
   case boolean
@@ -7,6 +8,7 @@ public enum JSONKind: String, Sendable, Hashable, CaseIterable {
   case number
   /// A string of Unicode characters.
   case string
+  /// A list of values.
   case array
   /// A list of members, each a name and a value.
   case object

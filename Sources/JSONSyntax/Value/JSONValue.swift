@@ -7,11 +7,13 @@
 /// Nothing here recurses but Swift itself, which drops nested values recursively: values of many
 /// thousand levels are to be avoided.
 public enum JSONValue: Sendable, Hashable {
+  /// The literal `null`.
   case null
   /// One of the literals `true` and `false`.
   case boolean(Bool)
   /// A number by its exact decimal value.
   case number(JSONNumber)
+  /// A string, unescaped.
   case string(String)
   /// The elements in order.
   case array([JSONValue])

@@ -4,6 +4,7 @@ package import CompatModel
 ///
 /// A new release does not end the support of its predecessors: phones keep what they have.
 public enum ReleaseSupport: Sendable, Hashable {
+  /// It is not released yet.
   case inDevelopment
 
   /// It is released, and supported without an end.

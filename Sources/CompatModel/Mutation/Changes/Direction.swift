@@ -24,5 +24,6 @@ public enum Direction: String, CaseIterable, Sendable, Hashable {
   /// The bytes are no longer what the server meant.
   case corrupted
 
+  /// Nothing is changed.
   case unchanged
 }
