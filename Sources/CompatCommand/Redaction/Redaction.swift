@@ -24,6 +24,9 @@ struct Redaction: Sendable {
 
   var secrets: [KnownSecret] = []
 
+  /// Whether the findings are replaced; otherwise the payload must not be kept.
+  var isComplete = true
+
   /// Returns where a secret is.
   ///
   /// The pointer is that of the replaced payload, because a member's name may be a secret.

@@ -30,10 +30,14 @@ struct Redactor: Sendable {
   func redact(_ document: JSONDocument, depth: Int = 0) -> Redaction {
     var inspection = RedactionInspection(redactor: self, depth: depth)
     for node in document.nodes { inspection.inspect(node) }
-    guard !inspection.edits.isEmpty, let bytes = try? document.applying(inspection.edits),
+    if inspection.edits.isEmpty { return Redaction(original: document, document: document) }
+    guard let bytes = try? document.applying(inspection.edits),
       let redacted = try? JSONDocument(parsing: bytes),
       redacted.nodes.count == document.nodes.count
-    else { return Redaction(original: document, document: document) }
+    else {
+      return Redaction(
+        original: document, document: document, findings: inspection.findings, isComplete: false)
+    }
     return Redaction(
       original: document, document: redacted, findings: inspection.findings,
       secrets: inspection.secrets)
@@ -113,7 +117,8 @@ struct Redactor: Sendable {
     return [
       FoundSecret(
         replacement: SecretReplacement(
-          range: start..<(end + 1), replacement: inner.document.bytes),
+          range: start..<(end + 1),
+          replacement: inner.isComplete ? inner.document.bytes : Array("{}".utf8)),
         nouns: Set(inner.findings.map(\.noun)).sorted(), secrets: inner.secrets)
     ]
   }

@@ -57,6 +57,7 @@ struct SampleIntake: Sendable {
     let redaction =
       redactor?.redact(document)
       ?? Redaction(original: document, document: document)
+    guard redaction.isComplete else { throw .irreplaceableSecret }
     let meaning = meanings.identifier(of: redaction.document)
     if let problem = here[meaning] { throw problem }
     here[meaning] = .repeatsSource(source)

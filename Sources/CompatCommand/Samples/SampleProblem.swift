@@ -17,6 +17,7 @@ enum SampleProblem: Error, Sendable, Hashable {
   case invalidBody(JSONSyntaxError)
 
   case foreignDocument
+  case irreplaceableSecret
 
   /// A sample of the version says the same.
   case repeatsSample(String)
@@ -31,9 +32,8 @@ extension SampleProblem {
     switch self {
     case .unreadable: Located(self, path: source, location: nil)
     case .syntax(let error): Located(self, path: source, location: error.location)
-    case .tooLarge, .foreignDocument, .repeatsSample, .repeatsSource, .foreignFormat,
-      .invalidBase64,
-      .unknownEncoding, .invalidBody:
+    case .tooLarge, .foreignDocument, .irreplaceableSecret, .repeatsSample, .repeatsSource,
+      .foreignFormat, .invalidBase64, .unknownEncoding, .invalidBody:
       Located(self, path: source, location: TextLocation(line: 1, column: 1))
     }
   }
@@ -55,6 +55,8 @@ extension SampleProblem: CustomStringConvertible {
       "the body has the unknown encoding '\(name)'; leave it out with '--skip-invalid'"
     case .invalidBody(let error):
       "the body is not valid JSON: \(error.discreet); leave it out with '--skip-invalid'"
+    case .irreplaceableSecret:
+      "the payload holds a secret that cannot be replaced; replace it by hand"
     case .foreignDocument:
       """
       this looks like a document of another kind: its root, or most of its keys, differ from those of \

@@ -1,7 +1,6 @@
 // Made by .ci/embed from Page/page.js: change that file, and run the script again.
 
 extension EmbeddedScript {
-  /// The content of the file.
   static let page = #"""
     // Addresses
 

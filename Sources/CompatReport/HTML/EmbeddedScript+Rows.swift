@@ -1,7 +1,6 @@
 // Made by .ci/embed from Page/rows.js: change that file, and run the script again.
 
 extension EmbeddedScript {
-  /// The content of the file.
   static let rows = #"""
     // The payload as a tree: known sites, the changed one, and what is lost with it.
     const lostRoot = (site, word) => {

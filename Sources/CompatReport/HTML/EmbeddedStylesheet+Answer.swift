@@ -1,7 +1,6 @@
 // Made by .ci/embed from Page/answer.css: change that file, and run the script again.
 
 extension EmbeddedStylesheet {
-  /// The content of the file.
   static let answer = #"""
     /* Search and filters */
 

@@ -1,7 +1,6 @@
 // Made by .ci/embed from Page/frame.css: change that file, and run the script again.
 
 extension EmbeddedStylesheet {
-  /// The content of the file.
   static let frame = #"""
     /* The colours of outcomes are added by HTMLStylesheet: --intact and so on, and --o inside .intact. */
 

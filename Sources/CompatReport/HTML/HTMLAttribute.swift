@@ -12,13 +12,11 @@ struct HTMLAttribute: Sendable {
     self.value = value
   }
 
-  /// The element's id.
   static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
   /// The element's classes.
   static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
   /// A link to an anchor in this page.
   static func href(fragment: String) -> HTMLAttribute { HTMLAttribute("href", "#" + fragment) }
-  /// The language of the text.
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
   /// Whether a head belongs to a row, a column, or a group of them.
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
@@ -30,7 +28,6 @@ struct HTMLAttribute: Sendable {
   static func role(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("role", "\(value)") }
   /// The element's name for assistive technology.
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
-  /// The id of the element that names this one.
   static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
   /// Not for assistive technology.
   static let ariaHidden = HTMLAttribute("aria-hidden", "true")

@@ -18,6 +18,25 @@ import Testing
     #expect(second == "[ \"Ask \(address), please.\" ]")
   }
 
+  @Test func `a secret whose replacement is no JSON is found, and none of its payload is kept`()
+    throws
+  {
+    struct Broken: SecretKind {
+      let noun = "a number"
+      func replacements(in text: InspectedText, by pseudonyms: Pseudonyms) -> [SecretReplacement] {
+        text.role == .number
+          ? [SecretReplacement(range: text.bytes.indices, replacement: Array("0x".utf8))] : []
+      }
+    }
+    var redactor = Redactor()
+    redactor.catalog.opaque.insert(Broken(), at: 0)
+    let plain = redactor.redact(try JSONDocument(parsing: #"{"pin":4711}"#))
+    #expect(!plain.isComplete)
+    #expect(plain.findings.map(\.noun) == ["a number"])
+    let nested = try Self.redact(#"{"body":"{\"pin\":4711}"}"#, by: redactor)
+    #expect(nested == #"{"body":"{}"}"#)
+  }
+
   @Test func `another key gives other replacements`() throws {
     let payload = #"{"token":"9f86d081884c7d659a2feaa0c55ad015"}"#
     let plain = try Self.redact(payload)
