@@ -58,10 +58,16 @@ struct HTMLGrid: Sendable {
         html.foreign(row.site)
         if let words = row.declaration { html.element("small") { $0.foreign(words) } }
       }
-      let cells = isSingle ? grid.classes.map { row.cells[$0]?.first ?? nil } : row.worst
-      let words = cells.map { cell in cell.map(GridWords.word) ?? ("–", "") }
+      if isSingle {
+        for one in grid.classes {
+          let word = (row.cells[one]?.first ?? nil).map(GridWords.word) ?? ("–", "")
+          write(word, counts: row.risks[one]?.outcomes, to: &html)
+        }
+        return
+      }
+      let words = row.worst.map { cell in cell.map(GridWords.word) ?? ("–", "") }
       // One word for all is read faster than many.
-      if !isSingle, let first = words.first, words.allSatisfy({ $0 == first }) {
+      if let first = words.first, words.allSatisfy({ $0 == first }) {
         write(first, span: words.count, to: &html)
       } else {
         write(words, to: &html)
@@ -71,19 +77,21 @@ struct HTMLGrid: Sendable {
 
   private func write(_ words: [(text: String, outcome: String)], to html: inout HTMLBuilder) {
     for (position, word) in words.enumerated() {
-      let isMuted = !isSingle && grid.columns[position].isMuted
-      write(word, span: 1, isMuted: isMuted, to: &html)
+      write(word, isMuted: grid.columns[position].isMuted, to: &html)
     }
   }
 
   private func write(
-    _ word: (text: String, outcome: String), span: Int, isMuted: Bool = false,
-    to html: inout HTMLBuilder
+    _ word: (text: String, outcome: String), span: Int = 1, isMuted: Bool = false,
+    counts: ReportTally? = nil, to html: inout HTMLBuilder
   ) {
     let names = [word.outcome, isMuted ? "muted" : ""].filter { !$0.isEmpty }
     let attributes: [HTMLAttribute] =
       names.isEmpty ? [] : [.class(names.joined(separator: " "))]
-    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { $0.text(word.text) }
+    html.element("td", attributes + (span > 1 ? [.columnSpan(span)] : [])) { html in
+      html.text(word.text)
+      if let counts { html.element("small", text: Prose.counts(in: counts).plainText) }
+    }
   }
 
   /// What becomes of unchanged samples, and how many checks survived.

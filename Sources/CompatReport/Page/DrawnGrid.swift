@@ -21,8 +21,8 @@ struct DrawnGrid: Encodable, Sendable {
     var type: String?
     /// The worst cells over all classes.
     var worst: String
-    /// For each class the cells, and the mutant that shows the worst of them; empty where no such
-    /// change was tried.
+    /// For each class the cells, the mutant that shows the worst of them, and with one strategy the
+    /// number of checks by outcome; empty where no such change was tried.
     var cells: [[String]]
     /// What the server has really done, by class.
     var precedents: [String: DrawnText]?
@@ -88,10 +88,9 @@ struct DrawnGrid: Encodable, Sendable {
         type: row.type.map { VisibleText.escaping($0) }, worst: words.text(of: row.worst),
         cells: grid.classes.map { changeClass in
           guard let cells = row.cells[changeClass] else { return [] }
-          let mutant = row.risks[changeClass].map {
-            Self.short($0.example, site: row.site, positions)
-          }
-          return [words.text(of: cells)] + (mutant.map { [$0] } ?? [])
+          guard let risk = row.risks[changeClass] else { return [words.text(of: cells)] }
+          return [words.text(of: cells), Self.short(risk.example, site: row.site, positions)]
+            + (risk.outcomes.map { [Prose.counts(in: $0).plainText] } ?? [])
         },
         precedents: Self.byName(row.risks) { risk in
           risk.precedent.map { DrawnText(Prose.precedent($0)) }

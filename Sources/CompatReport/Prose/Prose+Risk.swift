@@ -32,10 +32,18 @@ extension Prose {
   static func words(for row: RiskGrid.Row, _ changeClass: ChangeClass) -> Sentence {
     guard let cell = row.cells[changeClass] else { return "–" }
     guard let tally = row.outcomes[changeClass] else { return word(for: cell) }
-    let outcomes = Outcome.allCases.reversed().filter { tally[$0] > 0 }
-    if outcomes.count == 1 { return "\(word(for: cell)) \(tally.total)" }
+    let counts = counts(in: tally)
+    return tally.counts.count == 1 ? "\(word(for: cell)) \(counts)" : counts
+  }
+
+  /// The number of checks, where all have one outcome, or each outcome with its number, the worst
+  /// first.
+  static func counts(in tally: ReportTally) -> Sentence {
+    if tally.counts.count == 1 { return "\(tally.total)" }
     return .joined(
-      outcomes.map { "\("\($0.style.symbol)\(tally[$0])", .outcome($0))" }, by: " ")
+      Outcome.allCases.reversed().filter { tally[$0] > 0 }.map {
+        "\("\($0.style.symbol)\(tally[$0])", .outcome($0))"
+      }, by: " ")
   }
 
   private static func word(for outcome: Outcome, _ loss: Loss) -> String {

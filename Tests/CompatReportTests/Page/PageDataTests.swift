@@ -43,6 +43,15 @@ import Testing
     #expect(row.cells[2].map { words[$0] } == ["ok"])
   }
 
+  @Test func `with one strategy, a cell has the number of checks by outcome`() throws {
+    var report = Report.fixture()
+    report.contracts[0].strategies.removeLast()
+    report.contracts[0].risks[0].outcomes = ReportTally([.misread: 1, .rejected: 61])
+    let rows = try #require(try Self.decoded(report).grids["item"]).rows
+    #expect(rows.first { $0.site == "/type" }?.cells[0].last == "≠1 ✗61")
+    #expect(HTMLReport().string(for: report).contains("PAYLOAD<small>≠1 ✗61</small></td>"))
+  }
+
   @Test func `a mutant is named by its sample's position and what the stars stand for`() throws {
     var report = Report.fixture()
     report.contracts[0].risks[0].site = "/items/*/type"

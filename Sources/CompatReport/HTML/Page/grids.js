@@ -9,9 +9,10 @@ const grids = Array.from(document.querySelectorAll("table.grid")).map((element) 
   };
 }).filter((one) => one.grid);
 const letters = (text, count) => (text.length === 1 ? text.repeat(count) : text);
-const wordCell = (letter, span, isMuted) => {
+const wordCell = (letter, span, isMuted, counts) => {
   const word = words.get(letter);
   const cell = make("td", (word ? word.outcome : "") + (isMuted ? " muted" : ""), word ? word.text : "–");
+  if (counts) cell.append(make("small", "", counts));
   if (span > 1) cell.colSpan = span;
   return cell;
 };
@@ -38,7 +39,8 @@ const drawRow = (one, row, text) => {
   const isBand = one.grid.columns.length > 1 && isUniform(text);
   const line = make("tr", "", title, ...(isBand
     ? [wordCell(text[0], text.length)]
-    : [...text].map((letter, at) => wordCell(letter, 1, one.grid.columns[at]?.isMuted))));
+    : [...text].map((letter, at) => wordCell(
+      letter, 1, one.grid.columns[at]?.isMuted, one.grid.columns.length === 1 ? row.cells[at][2] : ""))));
   line.id = row.id;
   line.addEventListener("click", (event) => {
     if (!getSelection().isCollapsed && event.target !== button) return;
