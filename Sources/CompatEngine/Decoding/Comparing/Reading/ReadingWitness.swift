@@ -140,7 +140,7 @@ extension Change {
   }
 
   /// Whether a site has no value afterwards.
-  fileprivate var takesAway: Bool {
+  var takesAway: Bool {
     parts.contains { part in
       if case .moved = part.expectedReading { true } else { part.isOfAbsence }
     }

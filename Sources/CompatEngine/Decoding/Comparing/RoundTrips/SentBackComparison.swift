@@ -24,7 +24,11 @@ struct SentBackComparison {
     showing view: JSONValue
   ) -> VisibleEffect {
     guard effect.lostOutside == 0, change.saysSomethingElse,
-      !change.parts.contains(where: { $0.isShownTwice(in: baselineView, and: view) }),
+      !change.takesAway || showsWhereItWas(view),
+      !change.parts.contains(where: { part in
+        part.isShownTwice(in: baselineView, and: view)
+          || part.isRounded(in: view, at: baselineView.footprint(of: part.site).paths)
+      }),
       isSentBack(decoded, from: payload)
     else { return effect }
     var corrected = effect
@@ -39,6 +43,14 @@ struct SentBackComparison {
         lost: [], lostLeaves: 0, allLeaves: baselineView.leafCount)
     }
     return corrected
+  }
+
+  /// Whether what held the value is still shown.
+  ///
+  /// An untagged union may be another case without the value, which sends back what it shows.
+  private func showsWhereItWas(_ view: JSONValue) -> Bool {
+    baselineView.footprint(of: change.site).paths.compactMap(\.parent)
+      .allSatisfy { view[$0] != nil }
   }
 
   /// Whether the model sends back the sample as the sample and the mutant as the mutant, as far as it
@@ -126,6 +138,17 @@ extension Change {
     }
     let faithful = copies.filter { became.isSaidPlainly(by: $0) }
     return !faithful.isEmpty && faithful.count < copies.count
+  }
+
+  /// Whether the app shows a number that the decoder has rounded.
+  ///
+  /// A model that keeps the text of a number sends all its digits back.
+  fileprivate func isRounded(in view: JSONValue, at paths: [JSONPointer]) -> Bool {
+    guard case .changed(.number(let said)?) = expectedReading else { return false }
+    return paths.contains { path in
+      guard case .number(let shown) = view[path], shown != said else { return false }
+      return Double(shown.description) == Double(said.description)
+    }
   }
 
   /// Whether the payload says something else afterwards.

@@ -1,3 +1,5 @@
+import DecodingStrategies
+
 /// Models that show payloads in forms of their own; the first half sends them back as they came.
 enum SentBackModels {
   /// A day, and a time if there is one.
@@ -30,19 +32,41 @@ enum SentBackModels {
     let on: Time
   }
 
-  /// Keeps the text that it reads, and shows what it makes of it.
-  struct Stamp: Codable, Sendable {
-    let text: String
-    let day: String
+  /// Keeps the digits of a number, and shows it as a binary one.
+  struct Bill: Codable, Sendable {
+    let id: String
+    @LosslessValue var total: Double
+  }
+
+  /// An answer whose members are beside those of the message.
+  struct Reply: Codable, Sendable {
+    enum Answer: Sendable {
+      case waiting(position: Int, users: [String])
+      case confirmed(users: [String])
+    }
+    let id: String
+    let answer: Answer
+
+    private enum CodingKeys: String, CodingKey { case id, position, users }
 
     init(from decoder: any Decoder) throws {
-      text = try decoder.singleValueContainer().decode(String.self)
-      day = text.count > 10 ? String(text.prefix(10)) : text
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      id = try container.decode(String.self, forKey: .id)
+      let users = try container.decode([String].self, forKey: .users)
+      let position = try container.decodeIfPresent(Int.self, forKey: .position)
+      answer = position.map { .waiting(position: $0, users: users) } ?? .confirmed(users: users)
     }
 
     func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      try container.encode(text)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(id, forKey: .id)
+      switch answer {
+      case .waiting(let position, let users):
+        try container.encode(position, forKey: .position)
+        try container.encode(users, forKey: .users)
+      case .confirmed(let users):
+        try container.encode(users, forKey: .users)
+      }
     }
   }
 
