@@ -52,7 +52,7 @@ struct Redactor: Sendable {
   /// Finds the secrets of a text, also in the encodings of its parts.
   func secrets(in text: InspectedText, depth: Int = 0) -> FoundSecrets {
     var found = FoundSecrets()
-    // Nothing of a password may stay, whatever it looks like.
+    // Nothing of a password may stay, however it looks.
     let isEncoded =
       depth < Self.maximumDepth && text.bytes.count >= 8 && text.role != .number
       && !(text.role == .string && text.promises.contains(.password))
