@@ -27,9 +27,9 @@ let package = Package(
     .target(name: "CompatModel", dependencies: ["JSONSyntax"]),
     .target(name: "CompatOperators", dependencies: ["CompatModel", "JSONSyntax"]),
     .target(name: "CompatEngine", dependencies: ["CompatModel", "JSONSyntax"]),
-    // Its style sheet and its script are Swift source as well: `.ci/embed`.
     .target(
-      name: "CompatReport", dependencies: ["CompatModel", "JSONSyntax"], exclude: ["HTML/Page"]),
+      name: "CompatReport", dependencies: ["CompatModel", "JSONSyntax"],
+      resources: [.embedInCode("HTML/Page")]),
     .target(
       name: "CodableCompat",
       dependencies: [

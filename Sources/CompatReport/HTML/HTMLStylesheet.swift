@@ -2,8 +2,13 @@ import CompatModel
 
 /// The page's style sheet: the colours come from ``OutcomeStyle``, the rest from the files in `Page`.
 struct HTMLStylesheet: Sendable {
-  /// The style sheet.
   let text: String
+
+  /// The files as one: later ones override earlier ones.
+  private static let files = [
+    PackageResources.frame_css, PackageResources.answer_css, PackageResources.tables_css,
+    PackageResources.findings_css, PackageResources.media_css,
+  ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   init() {
     func colors(_ color: (OutcomeStyle) -> String) -> String {
@@ -16,7 +21,7 @@ struct HTMLStylesheet: Sendable {
       @media (prefers-color-scheme: dark) { :root { \(dark) } }
       @media print { :root { \(light) } }
       \(classes.joined(separator: "\n"))
-      \(EmbeddedStylesheet.text)
+      \(Self.files)
       """
   }
 }

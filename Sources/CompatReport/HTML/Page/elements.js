@@ -1,7 +1,7 @@
 "use strict";
 // The page is complete without its script, which hides what filters leave out, and draws grids and
 // details from the page's own data. It sets texts only, so that nothing in the data can run.
-// The files of this folder are one script, in the order of EmbeddedScript.
+// The files of this folder are one script, in the order of HTMLScript.
 
 const byId = (id) => document.getElementById(id);
 const form = byId("filters");
