@@ -126,6 +126,7 @@ extension ReportNondeterminism.Difference {
       case .outcome: .outcome
       case .errorKind: .errorKind
       case .errorPath: .errorPath
+      case .readBefore: .readBefore
       }
   }
 }

@@ -115,9 +115,13 @@ struct StrategyRecorder {
   }
 
   /// Records what the model reads of a sample.
-  mutating func recordTrace(of trials: SampleTrials) {
+  ///
+  /// - Parameters:
+  ///   - trials: The sample.
+  ///   - traced: What the model has read when it was traced before; nil to trace it now.
+  mutating func recordTrace(of trials: SampleTrials, traced: SampleTrials.Traced? = nil) {
     do throws(TraceLoss) {
-      record.insert(try trials.trace())
+      record.insert(try trials.trace(traced))
     } catch {
       record.insert(error)
     }

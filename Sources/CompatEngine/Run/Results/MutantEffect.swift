@@ -17,6 +17,9 @@ package struct MutantEffect: Sendable {
   /// What breaks in a sample that is newer than the strategy.
   package let broken: BrokenSample?
 
+  /// Whether the strategy gave different answers to the same payload.
+  package let isNondeterministic: Bool
+
   /// The outcome; nil if the strategy did not decode the mutant.
   package var outcome: Outcome? { check?.outcome ?? failure?.outcome }
 
@@ -32,6 +35,7 @@ package struct MutantEffect: Sendable {
     strategy = part.strategies[unit.strategyIndex]
     failure = results.sampleFailures(in: plan).first
     broken = results.brokenSamples(in: plan).first
+    isNondeterministic = !results.nondeterministicStrategies(in: plan).isEmpty
     let made = results.mutantCheck(of: unit)
     let isBaseline = made?.facts?.isOnlyDecoded != true || failure == nil && broken == nil
     (check, decoding) = isBaseline ? (made, nil) : (nil, made)
