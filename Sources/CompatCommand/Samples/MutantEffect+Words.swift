@@ -20,7 +20,6 @@ extension MutantEffect {
   /// The maximum number of sites, and of characters of an error's own words.
   private static let (maximumSites, maximumMessage) = (3, 200)
 
-  /// What is said of a strategy that gave different answers to a payload.
   static let nondeterminism = "depends on what was read before"
 
   /// What went wrong where; empty if nothing did.

@@ -15,7 +15,6 @@ struct ReleaseAnswer: Sendable {
     case reference
   }
 
-  /// What happens to some payloads.
   enum Effect: Sendable, Hashable {
     case survived(Outcome)
 

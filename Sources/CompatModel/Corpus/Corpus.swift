@@ -17,9 +17,6 @@ package struct Corpus: Sendable {
   }
 
   /// The same contracts, of some of which it is known what their models declare.
-  ///
-  /// - Parameter sites: What models declare, by contract.
-  /// - Returns: The corpus.
   package func declaring(_ sites: [String: DeclaredSites]) -> Corpus {
     Corpus(
       folder: folder,

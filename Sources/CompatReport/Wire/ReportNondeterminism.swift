@@ -26,7 +26,6 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   /// The outcome when the check was repeated; for `readBefore`, in a process that had read nothing
   /// else.
   package var repeatedOutcome: Outcome
-  /// The difference between the answers.
   package var difference: Difference
 
   package init(

@@ -4,7 +4,6 @@ import CodableCompat
 ///
 /// The units of a strategy whose payloads are read again are delivered together, when that is done.
 final class SupervisedRun: UnitResultSink {
-  /// The units of a strategy whose payloads are read again.
   private struct Repetition {
     var openUnits = 0
     var finished: [PlanUnit] = []

@@ -13,7 +13,6 @@ extension Supervisor {
     /// has made of its sample is worth more than its memory.
     private var waiting: SupervisedChild?
 
-    /// The processes that the slot needs.
     var processes: [ChildProcess] { [child, waiting].compactMap { $0?.process } }
 
     /// The number of processes in a row that ended without a recorded step of the unit.

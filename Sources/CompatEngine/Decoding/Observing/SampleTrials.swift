@@ -74,12 +74,6 @@ final class SampleTrials {
   }
 
   /// Creates trials of a model that shows the unmodified sample as another one does.
-  ///
-  /// - Parameters:
-  ///   - other: The trials of the other model.
-  ///   - decode: Decodes a payload.
-  ///   - trace: Decodes a payload, and records what the model reads.
-  ///   - show: What the app sees of a decoded payload, of which reflection sees a tree.
   init(
     like other: SampleTrials,
     decodingWith decode: @escaping ([UInt8]) throws(ErrorFacts) -> any DecodedPayload,
@@ -177,7 +171,6 @@ final class SampleTrials {
     return trace
   }
 
-  /// What a model has read of a sample, and the decoded value.
   typealias Traced = (trace: ModelTrace, value: Any)
 
   /// Decodes a sample by a decoder that records what the model reads; nil where it throws or ends the

@@ -10,7 +10,6 @@ import JSONSyntax
 struct PayloadTracer: Sendable {
   private let decode: @Sendable (Data, TraceRecorder) throws -> Any
 
-  /// Decodes one value of a payload by itself.
   private let decodeValue: @Sendable (any Decodable.Type, Data) throws -> Any
 
   /// The spelling of keys before the decoder converts them.

@@ -13,7 +13,9 @@ package struct Rereading: Sendable, Hashable {
   /// The samples of which payloads are chosen, with the mutants that end a process.
   var samples: [Int: [Int]] = [:]
 
-  /// The payloads that were chosen before.
+  /// How often the chosen payloads are read before their answers count.
+  var rounds = 1
+
   var payloads: [Payload] = []
 }
 
@@ -47,8 +49,7 @@ extension UnitChecker {
     var answers = Answers()
     guard knownTerminations.terminations[CheckStep.sample] == nil else { return answers }
     let reader = part.strategies[strategyIndex].reader
-    let reflector = Reflector(for: part.contract.samples)
-    reflector.trustsEquality = false
+    let reflector = tracingReflector(ofStrategyAt: strategyIndex)
     let probes = ProbeGuard(watch: watch, lethal: knownTerminations.probes)
     func read(_ payload: [UInt8]) -> Trial? {
       probes.trying(payload) {
@@ -62,7 +63,9 @@ extension UnitChecker {
     if rereading.payloads.isEmpty {
       answers.payloads = chosenPayloads(of: rereading.samples)
       // Whatever the process has done before, it has read all of them.
-      for one in answers.payloads { _ = read(try payload(one)) }
+      for _ in 0..<rereading.rounds {
+        for one in answers.payloads { _ = read(try payload(one)) }
+      }
     }
     var volatileSites: [Int: VolatileSites] = [:]
     for (number, one) in (answers.payloads + rereading.payloads).enumerated() {
@@ -178,6 +181,7 @@ extension Rereading: Record {
   ) throws(RecordProblem) -> Self {
     Rereading(
       samples: try coder.dictionary(rereading?.samples),
+      rounds: try coder.count(rereading?.rounds),
       payloads: try coder.field(rereading?.payloads))
   }
 }
@@ -208,11 +212,9 @@ extension Answers: Record {
       payloads: try coder.field(answers?.payloads), texts: try coder.dictionary(answers?.texts))
   }
 
-  /// Decodes the bytes that ``encoded()`` returned.
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
     try self.init(recorded: bytes, from: "a child process")
   }
 
-  /// Returns the answers as JSON, on one line.
   package func encoded() -> [UInt8] { recorded }
 }

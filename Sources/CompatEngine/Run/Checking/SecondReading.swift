@@ -4,8 +4,9 @@ import CompatModel
 ///
 /// Some of the payloads are read again in the order of the plan, by a process that may have checked
 /// them, and in reversed order, by one that begins with them. Where the answers differ, the payload is
-/// read by two processes that read nothing else. If these agree, one of the others has remembered
-/// something; if not, the value belongs to the process, as the time of its start does.
+/// read by two processes that read nothing else, and by one that has read all of them many times. If
+/// each answer comes again, one of the processes has remembered something; if not, the value belongs
+/// to the process, or to a clock.
 package struct SecondReading: Sendable {
   /// What happens next: the payloads to read, and whether a new process reads them.
   package struct Step: Sendable {
@@ -19,7 +20,8 @@ package struct SecondReading: Sendable {
   /// The payloads with different answers that are tried alone, at most.
   private static let maximumTried = 3
 
-  /// Starts with the checks that are known to end their process, by sample.
+  private static let rounds = 8
+
   package init(of samples: [Int: KnownTerminations]) {
     self.samples = samples.mapValues { $0.terminations.keys.sorted() }
   }
@@ -35,10 +37,12 @@ package struct SecondReading: Sendable {
       return payloads.isEmpty
         ? nil : Step(rereading: Rereading(payloads: payloads.reversed()), beginsProcess: true)
     }
-    let number = (answers.count - 2) / 2
+    let (number, step) = (answers.count - 2).quotientAndRemainder(dividingBy: 3)
     guard found == nil, number < tried.count else { return nil }
     return Step(
-      rereading: Rereading(payloads: payloads.filter { $0.position == tried[number] }),
+      rereading: step == 2
+        ? Rereading(samples: samples, rounds: SecondReading.rounds)
+        : Rereading(payloads: payloads.filter { $0.position == tried[number] }),
       beginsProcess: true)
   }
 
@@ -63,7 +67,7 @@ package struct SecondReading: Sendable {
 
   /// What was confirmed; nil for nothing so far.
   package var found: Nondeterminism? {
-    guard answers.count >= 2 else { return nil }
+    if answers.count < 2 { return nil }
     for position in differing.sorted() {
       for texts in answers.prefix(2).compactMap({ $0.texts[position] })
       where texts.count > 1 && Outcome(answer: texts[0]) != Outcome(answer: texts[1]) {
@@ -72,15 +76,15 @@ package struct SecondReading: Sendable {
           repeatedOutcome: Outcome(answer: texts[1]), difference: .outcome)
       }
     }
-    for (number, position) in tried.enumerated() where answers.count >= 2 * number + 4 {
-      let alone = answers[2 * number + 2].texts[position]?.first
-      guard let alone, alone == answers[2 * number + 3].texts[position]?.first,
-        let other = answers.prefix(2).flatMap({ $0.texts[position] ?? [] }).first(where: {
-          $0 != alone
-        })
+    for (number, position) in tried.enumerated() where answers.count >= 3 * number + 5 {
+      let texts = answers.map { $0.texts[position]?.first }
+      let alone = texts[3 * number + 2]
+      guard let alone, alone == texts[3 * number + 3], let usual = texts[0],
+        let reversed = texts[1], usual == alone || usual == texts[3 * number + 4]
       else { continue }
       return Nondeterminism(
-        count: differing.count, position: position, outcome: Outcome(answer: other),
+        count: differing.count, position: position,
+        outcome: Outcome(answer: usual == alone ? reversed : usual),
         repeatedOutcome: Outcome(answer: alone), difference: .readBefore)
     }
     return nil

@@ -114,11 +114,7 @@ struct StrategyRecorder {
     for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
   }
 
-  /// Records what the model reads of a sample.
-  ///
-  /// - Parameters:
-  ///   - trials: The sample.
-  ///   - traced: What the model has read when it was traced before; nil to trace it now.
+  /// Records what the model reads of a sample, or has read when it was traced before.
   mutating func recordTrace(of trials: SampleTrials, traced: SampleTrials.Traced? = nil) {
     do throws(TraceLoss) {
       record.insert(try trials.trace(traced))

@@ -1,3 +1,5 @@
+import CompatModel
+
 extension UnitChecker {
   /// Records what the model reads of the sample, and checks nothing.
   ///
@@ -25,7 +27,7 @@ extension UnitChecker {
   }
 
   /// Returns a reflector that does not use `==`, which would have to be audited first.
-  private func tracingReflector(ofStrategyAt index: Int) -> Reflector {
+  func tracingReflector(ofStrategyAt index: Int) -> Reflector {
     if let known = tracingReflectors[index] { return known }
     let reflector = Reflector(for: part.contract.samples)
     reflector.trustsEquality = false

@@ -22,17 +22,20 @@ import Testing
   }
 
   static let (seven, eight, nine) = (["showed 7"], ["showed 8"], ["showed 9"])
-  static let threw = ["threw typeMismatch /state"]
+  static let (threw, error, ended) = (["threw typeMismatch /state"], ["threw x /"], ["ended"])
 
   static let cases: [(title: String, answers: [[[String]]], found: Nondeterminism?)] = [
     ("the same", [[seven, threw], [seven, threw]], nil),
-    ("rejected alone", [[seven], [threw], [threw], [threw]], found(.intact, .rejected)),
-    ("as the others alone", [[seven], [threw], [seven], [seven]], found(.rejected, .intact)),
-    ("another value alone", [[seven], [eight], [seven], [seven]], found(.intact, .intact)),
-    ("a value of each process", [[seven], [eight], [nine], [["showed 1"]]], nil),
-    ("a value of each process, like one", [[seven], [eight], [nine], [eight]], nil),
-    ("another error", [[threw], [["threw x /"]], [threw], [threw]], found(.rejected, .rejected)),
-    ("ended alone", [[seven], [["ended"]], [["ended"]], [["ended"]]], found(.intact, .crashed)),
+    ("rejected alone", [[seven], [threw], [threw], [threw], [seven]], found(.intact, .rejected)),
+    ("alike alone", [[seven], [threw], [seven], [seven], [threw]], found(.rejected, .intact)),
+    ("another value", [[seven], [eight], [eight], [eight], [seven]], found(.intact, .intact)),
+    ("a third value", [[seven], [eight], [nine], [nine], [seven]], found(.intact, .intact)),
+    ("a value of each process", [[seven], [eight], [nine], [["showed 1"]], [seven]], nil),
+    ("a value of each process, like one", [[seven], [eight], [nine], [eight], [seven]], nil),
+    ("a clock", [[seven], [eight], [eight], [eight], [eight]], nil),
+    ("a faster clock", [[seven], [eight], [nine], [nine], [["showed 1"]]], nil),
+    ("another error", [[threw], [error], [error], [error], [threw]], found(.rejected, .rejected)),
+    ("ended alone", [[seven], [ended], [ended], [ended], [seven]], found(.intact, .crashed)),
     (
       "by turns", [[seven + threw], [seven]],
       Nondeterminism(
@@ -71,6 +74,10 @@ import Testing
       #expect(alone.rereading.payloads.map(\.position.index) == [2])
       answers.append([[], [], Self.threw])
     }
+    let again = try #require(Self.reading(answers).next)
+    #expect(again.beginsProcess)
+    #expect(again.rereading.samples == [0: []])
+    answers.append(answers[0])
     #expect(Self.reading(answers).next == nil)
     #expect(Self.reading(answers).found?.count == 2)
   }
@@ -84,6 +91,7 @@ import Testing
       answers.append(usual.map { ["\($0[0]).\(answers.count)"] })
     }
     #expect(tried == [0, 0, 1, 1, 2, 2])
+    #expect(answers.count == 11)
     #expect(Self.reading([[]]).next == nil)
   }
 }
