@@ -197,7 +197,6 @@ struct SearchMoves {
     return move
   }
 
-  /// Draws a move that stands near another one in the payload.
   mutating func drawNear(_ move: Int, by random: inout SearchRandom) -> Int {
     let position = positions[move] ?? 0
     let reach = min(SearchMoves.reach, inOrder.count)

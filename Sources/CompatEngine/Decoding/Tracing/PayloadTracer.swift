@@ -94,7 +94,6 @@ struct PayloadTracer: Sendable {
     return value.map { (trace, SimulatedPayload(value: $0, standIns: simulation.standIns)) }
   }
 
-  /// Decodes one value of a payload by itself.
   func value(_ type: any Decodable.Type, of node: JSONNode) throws -> Any {
     try decodeValue(type, Data(node.source))
   }

@@ -47,7 +47,9 @@ extension UnitChecker {
     knownTerminations: KnownTerminations = KnownTerminations()
   ) throws(JSONEditConflict) -> Answers {
     var answers = Answers()
-    guard knownTerminations.terminations[CheckStep.sample] == nil else { return answers }
+    guard knownTerminations.terminations[CheckStep.sample] == nil,
+      knownTerminations.probes.count < ProbeGuard.maximumLethal
+    else { return answers }
     let reader = part.strategies[strategyIndex].reader
     let reflector = tracingReflector(ofStrategyAt: strategyIndex)
     let probes = ProbeGuard(watch: watch, lethal: knownTerminations.probes)
@@ -63,7 +65,11 @@ extension UnitChecker {
     if rereading.payloads.isEmpty {
       answers.payloads = chosenPayloads(of: rereading.samples)
       // Whatever the process has done before, it has read all of them.
+      let readsSamples = part.selectsMutants || rereading.rounds > 1
       for _ in 0..<rereading.rounds {
+        for sample in readsSamples ? part.contract.samples : [] {
+          _ = read(sample.document.original)
+        }
         for one in answers.payloads { _ = read(try payload(one)) }
       }
     }
