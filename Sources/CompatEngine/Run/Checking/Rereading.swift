@@ -65,9 +65,9 @@ extension UnitChecker {
     if rereading.payloads.isEmpty {
       answers.payloads = chosenPayloads(of: rereading.samples)
       // Whatever the process has done before, it has read all of them.
-      let readsSamples = part.selectsMutants || rereading.rounds > 1
-      for _ in 0..<rereading.rounds {
-        for sample in readsSamples ? part.contract.samples : [] {
+      let isBefore = part.selectsMutants || rereading.rounds > 1
+      for _ in 0..<rereading.rounds where !answers.payloads.isEmpty {
+        for sample in isBefore ? part.contract.samples : [] {
           _ = read(sample.document.original)
         }
         for one in answers.payloads { _ = read(try payload(one)) }

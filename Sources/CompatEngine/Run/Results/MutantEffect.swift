@@ -16,7 +16,6 @@ package struct MutantEffect: Sendable {
   /// What breaks in a sample that is newer than the strategy.
   package let broken: BrokenSample?
 
-  /// Whether the strategy gave different answers to the same payload.
   package let isNondeterministic: Bool
 
   /// The outcome; nil if the strategy did not decode the mutant.

@@ -31,7 +31,6 @@ package struct RunResults: Sendable, Hashable {
     }
   }
 
-  /// Records that a strategy gave different answers to the same payload.
   package mutating func note(_ nondeterminism: Nondeterminism, in unit: PlanUnit) {
     rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
       .note(nondeterminism)

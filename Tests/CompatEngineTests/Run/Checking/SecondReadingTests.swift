@@ -82,6 +82,14 @@ import Testing
     #expect(Self.reading(answers).found?.count == 2)
   }
 
+  @Test func `nothing is read again of a model that hangs, and no mutant that ends a process`() {
+    var known = KnownTerminations()
+    known.terminations[3] = Termination(cause: .exit(1))
+    #expect(SecondReading(of: [0: known]).next?.rereading.samples == [0: [3]])
+    known.terminations[4] = Termination(cause: .timeout)
+    #expect(SecondReading(of: [0: known]).next?.rereading.samples == [:])
+  }
+
   @Test func `three payloads are tried alone, and a run without any ends`() {
     let usual = (0..<5).map { ["showed \($0)"] }
     var answers = [usual, usual.map { [$0[0] + "0"] }]
