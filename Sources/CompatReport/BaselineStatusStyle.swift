@@ -25,7 +25,6 @@ extension BaselineStatus {
     }
   }
 
-  /// The worse of two statuses.
   func combined(with other: BaselineStatus) -> BaselineStatus {
     if self == .worse || other == .worse { return .worse }
     if self == .accepted || other == .accepted { return .accepted }

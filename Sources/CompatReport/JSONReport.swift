@@ -35,7 +35,6 @@ package struct JSONReport: ReportFormat {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The members of a row that are tables themselves.
   private static let tables = ["harmless", "remedies", "risks"].map {
     Array("\"\($0)\":".utf8)
   }

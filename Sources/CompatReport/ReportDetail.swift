@@ -15,10 +15,8 @@ struct ReportDetail: Sendable, Hashable {
   /// The number of characters that a value may have; the words of an error may have twice as many.
   var valueLength: Int
 
-  /// The answer, and what to do next.
   static let brief = ReportDetail(isBrief: true, sites: 5, valueLength: 160)
 
-  /// What fits on a few screens.
   static let normal = ReportDetail(isAbridged: true, sites: 5, valueLength: 160)
 
   static let complete = ReportDetail(isComplete: true, sites: 100, valueLength: 160)

@@ -20,7 +20,6 @@ package struct SVGReport: ReportFormat {
   }
 }
 
-/// The lines and the cells of a picture.
 private struct SVGDrawing {
   private static let nameWidth = 200
   private static let columnWidth = 78

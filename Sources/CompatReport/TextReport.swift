@@ -5,7 +5,6 @@
 package struct TextReport: ReportFormat {
   /// How much of a report is shown.
   package enum Verbosity: Sendable, Hashable, CaseIterable {
-    /// The answer, and what to do next.
     case quiet
     /// One example for every kind of failure.
     case normal

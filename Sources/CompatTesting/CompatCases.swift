@@ -20,6 +20,9 @@ public import CodableCompat
 /// them, which fails unless all of them are fixed. A payload that ended its process when it was kept
 /// would end the test's: it is shown as a known issue, and `replay` decodes it.
 ///
+/// All is checked in the test's process. Whether an answer depends on what was read before is not
+/// tried: `run` and `can-i-send` do.
+///
 /// What is wrong with the payloads or the baseline becomes a case of its own that fails: there is
 /// always a case.
 public struct CompatCases: Sendable, RandomAccessCollection {

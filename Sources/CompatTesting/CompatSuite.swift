@@ -26,6 +26,9 @@ public import CodableCompat
 /// which fails unless all of them are fixed. A payload that ended its process when it was kept would
 /// end the test's: it is shown as a known issue, and `replay` decodes it.
 ///
+/// All is checked in the test's process. Whether an answer depends on what was read before is not
+/// tried: `run` and `can-i-send` do.
+///
 /// What is wrong with the corpus, the baseline or the registrations becomes a case of its own that
 /// fails, so that nothing goes untested unnoticed. A folder without a registration fails beside the
 /// other contracts' cases. Swift Testing skips a test without arguments, so an empty corpus needs a

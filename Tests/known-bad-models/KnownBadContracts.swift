@@ -6,7 +6,10 @@ import CodableCompat
 /// All models read the ticket like the well-behaved one: their outcomes differ only where their
 /// habit shows.
 enum KnownBadContracts {
-  static let all = [crashing, hanging, meddling, severing, excessive, deceiving, wavering]
+  static let all = [
+    crashing, hanging, meddling, severing, excessive, deceiving, wavering,
+    remembering,
+  ]
 
   /// Models that end their process at some payloads, each in another way.
   static let crashing = Contract("crashing") {
@@ -73,5 +76,17 @@ enum KnownBadContracts {
   static let wavering = Contract("wavering") {
     Strategy.wellBehaved
     RejectsAtRandom.strategy
+  }
+
+  /// Models whose answer depends on what they have read before, and two that only look so.
+  static let remembering = Contract("remembering") {
+    Strategy.wellBehaved
+    Strategy(memory: RemembersByID.self)
+    Strategy(memory: RejectsTheFirst.self)
+    Strategy(memory: RejectsByTurns.self)
+    Strategy(memory: RepeatsTheTitle.self)
+    Strategy(memory: AnswersWhenFull.self)
+    Strategy(memory: SharesEqualTickets.self)
+    NamesItsProcess.strategy
   }
 }

@@ -103,7 +103,6 @@ extension ReportFlaky {
 }
 
 extension ReportNondeterminism {
-  /// What gave different answers in a contract.
   static func all(in contract: ContractResults) -> [ReportNondeterminism] {
     zip(contract.part.strategies, contract.strategies).compactMap { strategy, results in
       results.nondeterminism.map { checks in
@@ -126,6 +125,7 @@ extension ReportNondeterminism.Difference {
       case .outcome: .outcome
       case .errorKind: .errorKind
       case .errorPath: .errorPath
+      case .readBefore: .readBefore
       }
   }
 }

@@ -45,7 +45,6 @@ struct FindingJSON: Encodable, Sendable {
     let message: String
   }
 
-  /// A smaller payload that shows the same.
   struct Payload: Encodable, Sendable {
     let before: String
     let after: String

@@ -46,8 +46,6 @@ final class ReductionRun: UnitResultSink {
   }
 
   /// Works on the tasks, in order.
-  ///
-  /// - Returns: Whether all of them are done that could begin.
   func run(in processes: SearchProcesses) throws -> Supervisor.Result {
     guard let launch = processes.launch else {
       return try ExitGuard.whileChecking {

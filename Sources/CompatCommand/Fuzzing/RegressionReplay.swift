@@ -89,9 +89,12 @@ struct RegressionReplay {
     // What must be rejected fails where it is survived.
     let survey = loaded[name.contract]?.surveyed(everyElement: everyElement).survey
     let mustBeRejected = survey.map { mutant.change.isFailClosed(in: $0) } ?? false
-    let outcomes = effects.compactMap { effect in
-      effect.check.map { (effect.strategy.id, $0.outcome) }
-    }.filter { $1.isSurvived == mustBeRejected }
+    let outcomes = effects.compactMap { effect -> (String, Outcome)? in
+      guard let outcome = effect.check?.outcome,
+        effect.isNondeterministic || outcome.isSurvived == mustBeRejected
+      else { return nil }
+      return (effect.strategy.id, outcome)
+    }
     let regression = Regression(
       name: mutant.id, mutant: mutant.id, payload: try mutant.bytes(), cut: SampleCut(), seed: 0,
       outcomes: Dictionary(outcomes) { first, _ in first })

@@ -13,7 +13,6 @@ struct SearchJSON: JSONAnswer, Sendable {
     let guidance: String
   }
 
-  /// A strategy that was to be searched.
   struct Lane: Encodable, Sendable {
     let contract: String
     let strategy: String

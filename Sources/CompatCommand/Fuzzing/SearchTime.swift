@@ -35,8 +35,6 @@ struct SearchTime {
   var goesOn: Bool { limit.map { elapsed() < $0 } ?? true }
 
   /// Whether another part of the search may begin.
-  ///
-  /// - Returns: Whether enough time is left for what it has found.
   func goesOn(after progress: Search.Progress) -> Bool {
     guard let limit else { return true }
     let now = elapsed()

@@ -78,7 +78,6 @@ struct Pseudonyms: Sendable {
   }
 }
 
-/// The characters that a text is made of.
 private enum Alphabet {
   case digits, hexadecimal, uppercase, mixed
 

@@ -22,7 +22,7 @@ struct RunWarnings {
     standardError.write(
       """
       note: everything is checked in this process, without protection: a model that ends it ends \
-      the run
+      the run; whether answers depend on what was read before is not tried
 
       """)
   }

@@ -6,7 +6,6 @@ struct SelectionResolver {
   let catalog: OperatorCatalog
   let corpus: String
 
-  /// Checks whether a folder exists.
   let files: any FileReading
 
   /// Resolves the names of a run.

@@ -19,8 +19,6 @@ struct ShardRun {
   /// Checks all unfinished units, unless it is interrupted.
   ///
   /// If it is interrupted, or throws, the results are saved before another signal can end the process.
-  ///
-  /// - Returns: Whether all units are finished.
   func run(_ keeper: ResultsKeeper) throws -> Supervisor.Result {
     let interruption = try dependencies.noticeInterruption()
     defer { interruption?.end() }

@@ -34,8 +34,6 @@ struct AdditionListing {
   }
 
   /// Lists what is new in each sample, and what every release makes of it.
-  ///
-  /// - Returns: The exit code: whether every release reads what it should know.
   func showEffects(_ run: MutantRun) throws -> ExitCode {
     let isRegistered = dependencies.contracts.contains { $0.id == before.id }
     let effects =

@@ -20,9 +20,12 @@ extension MutantEffect {
   /// The maximum number of sites, and of characters of an error's own words.
   private static let (maximumSites, maximumMessage) = (3, 200)
 
+  static let nondeterminism = "depends on what was read before"
+
   /// What went wrong where; empty if nothing did.
   private var reason: String {
     var parts: [String] = []
+    if isNondeterministic { parts.append(MutantEffect.nondeterminism) }
     if let failure {
       parts.append("\(failure.sample.file):\(failure.location ?? TextLocation(line: 1, column: 1))")
     } else if let broken, let site = broken.sites.first {

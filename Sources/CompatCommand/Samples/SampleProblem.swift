@@ -19,7 +19,6 @@ enum SampleProblem: Error, Sendable, Hashable {
   case foreignDocument
   case irreplaceableSecret
 
-  /// A sample of the version says the same.
   case repeatsSample(String)
 
   /// An earlier payload of the command line says the same.
@@ -27,7 +26,6 @@ enum SampleProblem: Error, Sendable, Hashable {
 }
 
 extension SampleProblem {
-  /// Names the line and the column of the problem in its source.
   func located(in source: String) -> Located<SampleProblem> {
     switch self {
     case .unreadable: Located(self, path: source, location: nil)

@@ -14,7 +14,6 @@ struct PayloadChange: MutationOperator {
 
   let edits: [PayloadEdit]
 
-  /// A member or an element that is added to a container.
   private typealias Addition = (container: JSONNode, key: String?, value: String)
 
   func changes(of subject: MutationSubject) -> [Change] {

@@ -11,7 +11,6 @@ struct PayloadEdit: Sendable, Hashable {
     /// A member, or a last element, is added.
     case add
 
-    /// Whether a value stands behind the site.
     var takesValue: Bool { self == .replace || self == .add }
   }
 

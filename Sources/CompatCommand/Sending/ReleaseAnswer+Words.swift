@@ -4,7 +4,11 @@ import JSONSyntax
 extension ReleaseAnswer {
   /// The first cells of a line: the symbol of the worst effect, the release, the strategy.
   var cells: [String] {
-    let symbol = worst == .decoded ? "?" : worst.outcome.style.symbol
+    let symbol =
+      switch worst {
+      case .decoded, .nondeterministic: "?"
+      default: worst.outcome.style.symbol
+      }
     return [symbol, strategy.release, strategy.id].map(Suggestion.visible)
   }
 
@@ -37,6 +41,7 @@ extension ReleaseAnswer.Group {
       case .decoded:
         "only decoding was tried: whether every value is read right was not judged"
       case .accepted: "accepts in \(share) what it must reject"
+      case .nondeterministic: "what it makes of \(share) \(MutantEffect.nondeterminism)"
       case .unreadable(let isReadAfter):
         "\(count) of \(all) samples could not be read before the change"
           + (isReadAfter ? ", and can be with it" : " either")

@@ -15,7 +15,6 @@ struct ReleaseAnswer: Sendable {
     case reference
   }
 
-  /// What happens to some payloads.
   enum Effect: Sendable, Hashable {
     case survived(Outcome)
 
@@ -30,6 +29,9 @@ struct ReleaseAnswer: Sendable {
 
     /// The release does not survive the payload.
     case failed(Outcome)
+
+    /// What the release makes of the payload depends on what it has read before.
+    case nondeterministic(Outcome)
   }
 
   struct Group: Sendable {
@@ -50,7 +52,7 @@ struct ReleaseAnswer: Sendable {
   var survives: Bool {
     switch worst {
     case .survived, .decoded: true
-    case .accepted, .unreadable, .failed: false
+    case .accepted, .unreadable, .failed, .nondeterministic: false
     }
   }
 
@@ -91,6 +93,10 @@ extension ReleaseAnswer.Effect: Comparable {
       self = after > before ? .failed(after) : .unreadable(isReadAfter: after.isSurvived)
       return
     }
+    if effect.isNondeterministic {
+      self = .nondeterministic(outcome)
+      return
+    }
     self =
       effect.check?.facts?.isOnlyDecoded == true
       ? .decoded
@@ -102,7 +108,9 @@ extension ReleaseAnswer.Effect: Comparable {
   /// The outcome; rejected for a sample that does not decode before anything is changed.
   var outcome: Outcome {
     switch self {
-    case .survived(let outcome), .accepted(let outcome), .failed(let outcome): outcome
+    case .survived(let outcome), .accepted(let outcome), .failed(let outcome),
+      .nondeterministic(let outcome):
+      outcome
     case .decoded: .intact
     case .unreadable: .rejected
     }
@@ -120,6 +128,7 @@ extension ReleaseAnswer.Effect: Comparable {
     case .decoded: 2
     case .accepted: 3
     case .failed: 4
+    case .nondeterministic: 5
     }
   }
 }

@@ -90,6 +90,10 @@ extension ReleaseAnswer.Effect {
     case .failed(.crashed): isOne ? "crashes" : "crash"
     case .failed(.hung): isOne ? "hangs" : "hang"
     case .failed: isOne ? "fails" : "fail"
+    case .nondeterministic:
+      isOne
+        ? "gives an answer that \(MutantEffect.nondeterminism)"
+        : "give answers that depend on what was read before"
     }
   }
 
@@ -100,6 +104,7 @@ extension ReleaseAnswer.Effect {
     case .decoded: "decoded"
     case .accepted: "accepted"
     case .unreadable: "unreadable"
+    case .nondeterministic: "nondeterministic"
     }
   }
 }

@@ -13,7 +13,8 @@ struct SendJSON: JSONAnswer, Sendable {
 
   /// Some payloads to which the same happens.
   struct Effect: Encodable, Sendable {
-    /// `survived`, `decoded`, `accepted`, `failed`, or `unreadable`, which decides nothing beside the others.
+    /// `survived`, `decoded`, `accepted`, `failed`, `nondeterministic`, or `unreadable`, which decides
+    /// nothing beside the others.
     let effect: String
     let outcome: String
     let payloads: Int
@@ -70,6 +71,7 @@ extension SendJSON.Effect {
       case .accepted: "accepted"
       case .unreadable: "unreadable"
       case .failed: "failed"
+      case .nondeterministic: "nondeterministic"
       }
     outcome = group.effect.outcome.rawValue
     payloads = group.count

@@ -28,7 +28,6 @@ package struct AdviceFacts: Sendable, Hashable {
   /// What the app saw before, or what is next to the name.
   package var before: String?
 
-  /// What the app sees now.
   package var seen: String?
 
   package var lost: JSONPointerPattern?

@@ -3,11 +3,8 @@ import JSONSyntax
 
 /// The results of all changes of one site with one strategy, from which advice is derived.
 struct AdviceEvidence: Sendable {
-  /// The results of the changes of one operator.
   struct Change: Sendable {
     let manual: OperatorManual
-
-    /// Where the changes were made, and how.
     let key: SiteChangeKey
 
     /// The first check with each outcome.
@@ -20,7 +17,6 @@ struct AdviceEvidence: Sendable {
   /// The results of the changes, in the order of the operators.
   let changes: [Change]
 
-  /// The values that samples have at the site.
   let known: [JSONValue]
 
   /// The type that is decoded, as its author wrote it.
@@ -138,7 +134,6 @@ extension AdviceEvidence.Change {
   /// Whether the change writes a word that stands for unknown names, such as `unknown`.
   var isFallbackSpelling: Bool { manual.id == Self.fallbackSpelling }
 
-  /// The id of the operator that writes it.
   static let fallbackSpelling = "enum-literal-unknown"
 }
 

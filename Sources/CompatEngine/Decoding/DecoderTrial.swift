@@ -32,8 +32,6 @@ package struct DecoderTrial: Sendable {
   }
 
   /// Asks the decoder of this toolchain.
-  ///
-  /// - Returns: The decoded value, or the kind and the path of the error.
   func answer() -> String {
     do {
       return try ask()
@@ -42,7 +40,6 @@ package struct DecoderTrial: Sendable {
     }
   }
 
-  /// The kind of an error, and the path that it names.
   static func words(for error: any Error) -> String {
     let facts = ErrorFacts(error)
     if facts.kind == .other { return "an error that is no DecodingError" }

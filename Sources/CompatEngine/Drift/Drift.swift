@@ -10,12 +10,6 @@ package struct Drift: Sendable {
   package let changes: [DriftChange]
 
   /// Compares two sets of payloads.
-  ///
-  /// - Parameters:
-  ///   - old: The older payloads.
-  ///   - new: The newer payloads.
-  ///   - notes: What the contract says about single sites.
-  ///   - declared: What models declare about sites.
   package init(
     from old: [Sample], to new: [Sample], notes: [SiteNote] = [],
     declared: DeclaredSites = DeclaredSites()

@@ -3,8 +3,6 @@ package struct DriftEvidence: Sendable, Hashable {
   /// In how many samples something is seen, of those that could have it.
   package struct Count: Sendable, Hashable {
     package let samples: Int
-
-    /// The samples that could have it.
     package let total: Int
 
     package init(_ samples: Int, of total: Int) {
@@ -13,7 +11,6 @@ package struct DriftEvidence: Sendable, Hashable {
     }
   }
 
-  /// Why evidence is thin.
   package enum Thinness: Sendable, Hashable {
     /// A side has fewer samples than ``DriftEvidence/fewestSamples``.
     case fewSamples(DriftSide, Int)

@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// What changed at a site: a fact, not a sentence.
 package enum DriftFact: Sendable, Hashable {
-  /// An enum has another case.
   case caseAdded(JSONValue)
 
   /// A case of an enum is not seen any more.
@@ -33,7 +32,6 @@ package enum DriftFact: Sendable, Hashable {
   /// All objects have a member that only some had.
   case becameRequired
 
-  /// Some values are null, and none was.
   case nullAppeared
 
   case nullVanished
@@ -58,7 +56,6 @@ package enum DriftFact: Sendable, Hashable {
   /// A member has another name.
   case renamed(JSONPointerPattern, Likelihood)
 
-  /// A member is in another object.
   case moved(JSONPointerPattern, Likelihood)
 
   /// The stable name of the kind of change.

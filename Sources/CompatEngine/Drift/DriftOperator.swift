@@ -60,12 +60,6 @@ package enum DriftOperator: String, Sendable, Hashable, CaseIterable {
   case uuidMalformed = "uuid-malformed"
 
   /// The operator that replaces a value of one type by one of another.
-  ///
-  /// - Parameters:
-  ///   - old: The type before.
-  ///   - new: The type behind it.
-  ///   - areNames: Whether the values are the cases of an enum.
-  /// - Returns: The operator.
   static func replacing(_ old: ValueShape, by new: ValueShape, areNames: Bool) -> DriftOperator {
     switch (old, new) {
     case (.integer, .integralDecimal): .typeIntToIntegralDecimal

@@ -37,11 +37,6 @@ struct SiteProfile: Sendable {
   static let longestName = 128
 
   /// Takes note of a value.
-  ///
-  /// - Parameters:
-  ///   - node: The value.
-  ///   - location: Where it is.
-  ///   - isCompared: Whether the members of an object can be compared with those of the other side.
   mutating func add(_ node: JSONNode, at location: ValueLocation, isCompared: Bool = true) {
     all.add(location)
     guard let shape = ValueShape(node) else {
@@ -91,11 +86,6 @@ struct SiteProfile: Sendable {
   func objects(inSample number: Int) -> Int { sample == number ? inSample : 0 }
 
   /// Takes note that an object has this member.
-  ///
-  /// - Parameters:
-  ///   - ordinal: The ordinal of the object.
-  ///   - number: The sample.
-  /// - Returns: Whether it is the object's first member of that name.
   mutating func isFirst(inObject ordinal: Int, ofSample number: Int) -> Bool {
     guard ordinal != lastHolder else { return false }
     lastHolder = ordinal

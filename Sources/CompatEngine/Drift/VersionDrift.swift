@@ -2,10 +2,8 @@ package import CompatModel
 
 /// What a server changed from one version of a contract to the next, by its samples.
 package struct VersionDrift: Sendable {
-  /// The version before the changes.
   package let older: String
 
-  /// The version that made them.
   package let newer: String
 
   /// The changes, in order.

@@ -6,7 +6,6 @@ package enum RunState: Sendable, Hashable {
   /// Checks are running: the number of finished checks, of all checks, and the current contract.
   case running(finished: Int, total: Int, contract: String)
 
-  /// Every check is done.
   case finished
 
   /// The run ended early, for the reason given.

@@ -4,7 +4,6 @@ package import JSONSyntax
 /// A remedy with which a finding is survived, or loses less: it was tried on the model, which is not
 /// changed for it.
 package struct FoundRemedy: Sendable, Hashable {
-  /// How the property would be written.
   package let pattern: RemedyPattern
 
   package let site: JSONPointerPattern
@@ -22,9 +21,6 @@ package struct FoundRemedy: Sendable, Hashable {
   }
 
   /// The remedy as one of a model.
-  ///
-  /// - Parameter strategyIndex: The position of the strategy whose model it changes.
-  /// - Returns: The remedy.
   package func tried(strategyIndex: Int) -> TriedRemedy {
     TriedRemedy(
       strategyIndex: strategyIndex, pattern: pattern, site: site, property: property,

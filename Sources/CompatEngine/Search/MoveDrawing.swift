@@ -130,7 +130,6 @@ struct MoveDrawing {
     return random.below(moves.families.count)
   }
 
-  /// Takes note of what the model reads.
   mutating func setRead(_ reads: [TracedRead]) { for read in reads { moves.setRead(read.path) } }
 
   /// Takes note of what became of a move alone.

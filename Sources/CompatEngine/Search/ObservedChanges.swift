@@ -51,11 +51,6 @@ struct ObservedChanges {
   }
 
   /// The changes of each version, as moves: what one pair of samples has shown, for another sample.
-  ///
-  /// - Parameters:
-  ///   - moves: The positions of the mutants that are combined.
-  ///   - sites: The site and the change of each mutant.
-  /// - Returns: The moves of each version that made changes which are possible here.
   func steps(among moves: [Int], at sites: [SiteChangeKey]) -> [[Int]] {
     if operatorNumbers.isEmpty { return [] }
     let moves = moves.filter { operatorNumbers.contains(sites[$0].operatorNumber) }

@@ -34,10 +34,6 @@ package struct PayloadSignatures: Sendable {
   private var decodings: Set<UInt64> = []
 
   /// Begins without any payload.
-  ///
-  /// - Parameters:
-  ///   - strategy: The strategy that decodes the payloads.
-  ///   - samples: The samples of its contract.
   package init(of strategy: Strategy, samples: [JSONDocument]) {
     self.strategy = strategy
     let keys = Set(samples.flatMap { $0.nodes.compactMap(\.key) })

@@ -2,7 +2,6 @@ import CompatModel
 import JSONSyntax
 
 extension SampleSearch {
-  /// Whether every payload is looked at again.
   var comparesDecoders: Bool { look?.comparesDecoders ?? false }
 
   /// Looks for what the outcome does not show, and for the fewest changes that show it.

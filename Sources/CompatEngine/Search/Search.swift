@@ -44,7 +44,6 @@ package struct Search: Sendable {
     /// The samples that the strategy is known to read as they say.
     var read: Set<Int> = []
 
-    /// The units of the current round.
     var units: [PlanUnit] = []
 
     /// The complete slices of the current round, by position.
@@ -53,7 +52,6 @@ package struct Search: Sendable {
 
   package let plan: SearchPlan
 
-  /// The totals so far.
   package private(set) var progress = Progress()
 
   /// What was found so far.
@@ -87,8 +85,6 @@ package struct Search: Sendable {
   }
 
   /// Begins the first round of every strategy.
-  ///
-  /// - Returns: Its units.
   package mutating func begin() -> [PlanUnit] {
     var units: [PlanUnit] = []
     for lane in plan.searchedLanes { units += beginRound(0, ofLane: lane) }

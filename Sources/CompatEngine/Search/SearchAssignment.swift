@@ -22,7 +22,6 @@ extension SearchAssignment: Record {
 }
 
 extension SearchAssignment {
-  /// Returns the assignment as text, on one line.
   package var text: String { String(decoding: recorded, as: UTF8.self) }
 
   /// Reads the text of an assignment.
@@ -35,13 +34,6 @@ extension SearchAssignment {
 
 extension PlanUnit {
   /// A unit for an assignment that is no part of a plan's checks.
-  ///
-  /// - Parameters:
-  ///   - number: The position of the unit among those of the assignments.
-  ///   - part: The position of the contract among the parts of the plan.
-  ///   - sample: The position of the sample.
-  ///   - strategyIndex: The position of the strategy.
-  ///   - budget: The largest number of checks.
   package init(assigned number: Int, part: Int, sample: Int, strategyIndex: Int, budget: Int) {
     self.init(
       number: number, part: part, sample: sample, strategyIndex: strategyIndex,

@@ -25,7 +25,6 @@ package struct SearchDoubt: Sendable, Hashable {
     case seenOtherwise = "seen-otherwise"
   }
 
-  /// What is wrong with a payload that is decoded.
   package struct Symptom: Sendable, Hashable {
     package let kind: Kind
 
@@ -47,7 +46,6 @@ package struct SearchDoubt: Sendable, Hashable {
     package let sites: [JSONPointerPattern]
   }
 
-  /// What it has in common with others.
   package let key: Key
 
   package let sample: Int

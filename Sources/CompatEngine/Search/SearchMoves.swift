@@ -54,7 +54,6 @@ struct SearchMoves {
   /// The moves of each site that were not known to be read.
   private var unread: [UInt64: [Int]] = [:]
 
-  /// The kinds of which none was made.
   private var untried: UntriedKinds
 
   /// How often each mutant was drawn.
@@ -198,7 +197,6 @@ struct SearchMoves {
     return move
   }
 
-  /// Draws a move that stands near another one in the payload.
   mutating func drawNear(_ move: Int, by random: inout SearchRandom) -> Int {
     let position = positions[move] ?? 0
     let reach = min(SearchMoves.reach, inOrder.count)

@@ -13,17 +13,12 @@ package struct SearchPlan: Sendable {
     package let strategyIndex: Int
 
     /// Creates the name of a strategy.
-    ///
-    /// - Parameters:
-    ///   - part: The position of the contract among the parts of the plan.
-    ///   - strategyIndex: The position of the strategy.
     package init(part: Int, strategyIndex: Int) {
       self.part = part
       self.strategyIndex = strategyIndex
     }
   }
 
-  /// The plan of a run with the operators of the search.
   package let plan: Plan
 
   /// The strategies, in the order of the plan.
@@ -105,7 +100,6 @@ package struct SearchPlan: Sendable {
     }
   }
 
-  /// The strategy of a unit, and its round.
   package func place(of unit: PlanUnit) -> (lane: Int, round: Int, slot: Int) {
     let (rest, slot) = unit.number.quotientAndRemainder(dividingBy: width)
     let (round, lane) = rest.quotientAndRemainder(dividingBy: lanes.count)

@@ -21,7 +21,6 @@ struct SearchRandom {
   /// Creates a generator with a state.
   init(state: UInt64) { self.state = state }
 
-  /// The next 64 bits.
   mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var mixed = state

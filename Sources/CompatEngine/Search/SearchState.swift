@@ -29,8 +29,6 @@ package struct SearchState: Sendable, Hashable {
   var scores: [Int: Score] = [:]
 
   private(set) var singles = SingleTrials()
-
-  /// The changes that have ended a process.
   private(set) var lethal = LethalChanges()
 
   package var payloads: MutantFilter
@@ -39,11 +37,8 @@ package struct SearchState: Sendable, Hashable {
   static let maximumParents = 128
 
   /// Creates the state before the first round.
-  ///
-  /// - Parameter expected: The number of executions that are expected.
   package init(expecting expected: Int) { payloads = MutantFilter(expecting: expected) }
 
-  /// Adds what a slice has found.
   package mutating func merge(_ results: SliceResults) {
     signatures.formUnion(results.signatures)
     features.formUnion(results.features)

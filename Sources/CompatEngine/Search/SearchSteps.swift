@@ -59,7 +59,6 @@ struct SearchSteps {
   /// Whether too many processes have ended.
   var hasCrashedTooOften: Bool { crashes >= maximumCrashes }
 
-  /// Whether another step can be made.
   var canGoOn: Bool { count < (stop?.count ?? budget) && !hasCrashedTooOften }
 
   /// Makes a step.

@@ -3,7 +3,6 @@
 /// A kind of change is what changes of one class do at one normalised site, in any sample. They mostly
 /// fail alike, or not at all (heuristic). So it decides what is drawn, and nothing that is reported.
 struct SingleTrials: Sendable, Hashable {
-  /// What became of the changes of one kind.
   struct Count: Sendable, Hashable {
     var survived = 0
     var failed = 0

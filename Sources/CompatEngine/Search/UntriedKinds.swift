@@ -13,11 +13,6 @@ struct UntriedKinds {
   private var unread: Set<UInt64> = []
 
   /// Lists kinds in the order of their moves.
-  ///
-  /// - Parameters:
-  ///   - moves: The moves.
-  ///   - kinds: The kind of each mutant.
-  ///   - isRead: Whether the model reads the site of each mutant.
   init(of moves: [Int], kinds: [UInt64], isRead: [Bool]) {
     self.moves = Dictionary(grouping: moves) { kinds[$0] }
     for move in moves {

@@ -10,11 +10,6 @@ struct Verdict: Hashable {
   let badness: Int
 
   /// Judges a check.
-  ///
-  /// - Parameters:
-  ///   - check: The check.
-  ///   - mutant: Its mutant.
-  ///   - view: What is known of the sample.
   init(on check: Check, of mutant: Mutant, in view: BaselineView?) {
     outcome = check.outcome
     let badness = Verdict.badness(of: check)

@@ -14,7 +14,6 @@ package struct StableHash: Sendable, Hashable {
     if isDone == nil { for byte in bytes { combine(byte) } }
   }
 
-  /// Combines a text, and that it ends here.
   package mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { combine(each: $0) }

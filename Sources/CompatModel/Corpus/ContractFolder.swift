@@ -11,7 +11,6 @@ package struct ContractFolder: Sendable, Identifiable {
   /// The contract's name for people.
   package let title: String
 
-  /// One sentence about what the payload is for.
   package let summary: String
 
   /// The server's versions from old to new, or its dialects.

@@ -1,6 +1,5 @@
 /// All contracts with their samples, as they lie in one folder.
 package struct Corpus: Sendable {
-  /// The folder that the corpus was read from.
   package let folder: String
 
   package let contracts: [ContractFolder]
@@ -17,9 +16,6 @@ package struct Corpus: Sendable {
   }
 
   /// The same contracts, of some of which it is known what their models declare.
-  ///
-  /// - Parameter sites: What models declare, by contract.
-  /// - Returns: The corpus.
   package func declaring(_ sites: [String: DeclaredSites]) -> Corpus {
     Corpus(
       folder: folder,

@@ -12,11 +12,6 @@ package struct BlastRadius: Sendable, Hashable {
   package let lostNode: JSONPointer?
 
   /// Creates a blast radius.
-  ///
-  /// - Parameters:
-  ///   - lost: The paths of the values that were lost, or of the nodes that hold them.
-  ///   - lostLeaves: The number of values that were lost.
-  ///   - allLeaves: The number of values that were visible before.
   package init(lost: [JSONPointer], lostLeaves: Int, allLeaves: Int) {
     self.lostLeaves = lostLeaves
     self.allLeaves = allLeaves

@@ -29,7 +29,6 @@ package struct SiteNeeds: Sendable, Hashable {
     self.presence = presence
   }
 
-  /// The needs that a report answers.
   package static let standard = [
     SiteNeeds(.lookedUp, .required), SiteNeeds(.decidedOn, .required),
     SiteNeeds(.decidedOnAndSentBack, .required), SiteNeeds(.decidedOn, .optional),

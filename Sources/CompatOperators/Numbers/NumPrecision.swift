@@ -38,6 +38,5 @@ struct NumPrecision: MutationOperator {
     }
   }
 
-  /// One more than 2 to the power of 53.
   private static let beyondDouble = JSONNumber(9_007_199_254_740_993)
 }

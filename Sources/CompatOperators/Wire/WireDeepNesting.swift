@@ -20,7 +20,6 @@ struct WireDeepNesting: MutationOperator {
     peers: [EquivalentRule("JSONTestSuite", "n_structure_100000_opening_arrays")],
     examples: [OperatorExample("1"), OperatorExample(#""a""#)])
 
-  /// How many arrays are nested.
   private let depth: Int
 
   init(depth: Int = 10_000) {

@@ -21,7 +21,6 @@ struct RiskComparison {
     let changeClass: ChangeClass
   }
 
-  /// What a class of change costs a strategy.
   private struct Cost: Hashable, Comparable {
     let outcome: Outcome
     let lost: Loss

@@ -2,7 +2,6 @@ import CompatModel
 
 /// A finding in a document: a sentence with the facts behind it.
 struct Entry: Sendable {
-  /// What filters know of an entry.
   struct Tags: Sendable, Hashable {
     var contract: String
 

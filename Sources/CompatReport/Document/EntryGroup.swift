@@ -10,7 +10,6 @@ struct EntryGroup: Sendable {
     /// A number of entries, and a sentence about the rest.
     case first(Int, rest: Sentence)
 
-    /// All entries, below the title.
     case titled
   }
 

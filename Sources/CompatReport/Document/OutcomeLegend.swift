@@ -4,8 +4,6 @@ import CompatModel
 struct OutcomeLegend: Sendable {
   struct Row: Sendable {
     var outcome: Outcome
-
-    /// How often it was seen.
     var count: Int
 
     var meaning: Sentence

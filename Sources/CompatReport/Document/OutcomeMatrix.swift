@@ -1,6 +1,5 @@
 /// Checks, summed up by row and column.
 struct OutcomeMatrix: Sendable {
-  /// How much a cell shows.
   enum Style: Sendable, Hashable {
     /// Numbers: few columns.
     case ratios
@@ -17,7 +16,6 @@ struct OutcomeMatrix: Sendable {
     /// What is expected of the column's cells, in words.
     var expectation: String?
 
-    /// Where the column's entries are.
     var fragment: FilterFragment?
   }
 
@@ -55,7 +53,6 @@ struct OutcomeMatrix: Sendable {
     var rows: [Row]
   }
 
-  /// How much a cell shows.
   var style: Style
 
   var title: String

@@ -35,7 +35,6 @@ package struct DriftReport: Codable, Sendable, Hashable {
     }
   }
 
-  /// One of the two sets of payloads.
   package struct Side: Codable, Sendable, Hashable {
     package var label: String
 

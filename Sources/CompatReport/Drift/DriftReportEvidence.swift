@@ -4,7 +4,6 @@ package struct DriftReportCount: Codable, Sendable, Hashable {
   /// that lacks it.
   package var samples: Int
 
-  /// The samples that could show it.
   package var total: Int
 
   /// A value or an object that shows the side; nil if there is none.
@@ -19,7 +18,6 @@ package struct DriftReportCount: Codable, Sendable, Hashable {
 
 /// A value of a payload, or an object that lacks one.
 package struct DriftReportExample: Codable, Sendable, Hashable {
-  /// The path of the file as it was opened.
   package var file: String
 
   package var line: Int

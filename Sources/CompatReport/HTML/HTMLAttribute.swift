@@ -13,18 +13,14 @@ struct HTMLAttribute: Sendable {
   }
 
   static func id(_ value: String) -> HTMLAttribute { HTMLAttribute("id", value) }
-  /// The element's classes.
   static func `class`(_ value: String) -> HTMLAttribute { HTMLAttribute("class", value) }
-  /// A link to an anchor in this page.
   static func href(fragment: String) -> HTMLAttribute { HTMLAttribute("href", "#" + fragment) }
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
   /// Whether a head belongs to a row, a column, or a group of them.
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
   /// The number of columns that a cell spans.
   static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
-  /// A note that a pointer shows.
   static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
-  /// What the element is to assistive technology.
   static func role(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("role", "\(value)") }
   /// The element's name for assistive technology.
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
@@ -41,24 +37,19 @@ struct HTMLAttribute: Sendable {
   /// Open from the start.
   static let open = HTMLAttribute("open", nil)
   static let plainButton = HTMLAttribute("type", "button")
-  /// The kind of a control for a search.
   static let searchField = HTMLAttribute("type", "search")
   /// A script element that holds data, and never runs.
   static let dataBlock = HTMLAttribute("type", "application/json")
   /// No suggestions of what was typed earlier.
   static let withoutSuggestions = HTMLAttribute("autocomplete", "off")
-  /// The name of a form's control.
   static func name(_ value: PageFilters.Choice.Name) -> HTMLAttribute {
     HTMLAttribute("name", value.rawValue)
   }
   static func metaName(_ value: StaticString) -> HTMLAttribute {
     HTMLAttribute("name", "\(value)")
   }
-  /// The value of a form's control.
   static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
-  /// The control that a label belongs to.
   static func labelFor(_ id: String) -> HTMLAttribute { HTMLAttribute("for", id) }
-  /// The character encoding of the page.
   static let charset = HTMLAttribute("charset", "utf-8")
   /// The meaning of a `meta` element that stands for a header.
   static func header(_ name: StaticString) -> HTMLAttribute {
@@ -66,21 +57,17 @@ struct HTMLAttribute: Sendable {
   }
   /// The content of a `meta` element.
   static func content(_ value: String) -> HTMLAttribute { HTMLAttribute("content", value) }
-  /// Text that is always written from left to right.
   static let leftToRight = HTMLAttribute("dir", "ltr")
-  /// The contract of a finding, for the filters.
   static func contract(_ value: String) -> HTMLAttribute { HTMLAttribute("data-contract", value) }
   /// The strategies of a finding, for the filters; the script takes them apart at the bars.
   static func strategies(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-strategy", values.joined(separator: "|"))
   }
-  /// The operators of a finding, for the filters.
   static func operators(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-operator", values.joined(separator: "|"))
   }
   /// The outcome of a finding, for the filters.
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
-  /// The standing of a finding, for the filters.
   static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }
   /// A note for assistive technology that a drawing is a picture with a name.
   static let picture = HTMLAttribute("role", "img")
@@ -94,7 +81,6 @@ struct HTMLAttribute: Sendable {
   }
   /// Stretches a drawing in both directions.
   static let stretched = HTMLAttribute("preserveAspectRatio", "none")
-  /// The left edge of a shape.
   static func x(_ value: Int) -> HTMLAttribute { HTMLAttribute("x", String(value)) }
   static func width(_ value: Int) -> HTMLAttribute { HTMLAttribute("width", String(value)) }
   static func height(_ value: Int) -> HTMLAttribute { HTMLAttribute("height", String(value)) }

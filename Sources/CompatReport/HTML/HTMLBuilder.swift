@@ -79,7 +79,6 @@ struct HTMLBuilder: Sendable {
     markup += other.markup
   }
 
-  /// Writes the style sheet.
   mutating func stylesheet(_ stylesheet: HTMLStylesheet) {
     markup += "<style>\(stylesheet.text)</style>\n"
   }

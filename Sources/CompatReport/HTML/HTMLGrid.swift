@@ -15,7 +15,6 @@ struct HTMLGrid: Sendable {
   /// With one strategy there is nothing to compare: its columns are the classes of change.
   private var isSingle: Bool { grid.columns.count == 1 }
 
-  /// Writes the grid.
   func write(to html: inout HTMLBuilder) {
     let caption = "\(grid.contract): what changes cost"
     html.element(

@@ -4,12 +4,9 @@ import CompatModel
 ///
 /// No text of it has a control character; only ``text`` has several lines.
 struct Diagnostic: Sendable, Hashable {
-  /// How much a diagnostic matters.
   enum Severity: Sendable, Hashable {
-    /// The run fails.
     case error
 
-    /// The next run fails.
     case warning
 
     case note
@@ -19,8 +16,6 @@ struct Diagnostic: Sendable, Hashable {
   static let maximumTitleLength = 200
 
   var rule: DiagnosticRule
-
-  /// How much it matters.
   var severity: Severity
 
   /// The worst outcome; nil if there is none.

@@ -1,6 +1,5 @@
 /// What a diagnostic is about: an operator, or a rule of the harness itself.
 enum DiagnosticRule: Sendable, Hashable {
-  /// Checks of an operator fail.
   case operatorID(String)
 
   /// A sample does not decode unmodified.

@@ -11,8 +11,6 @@ package struct GitHubAnnotations: Sendable {
   private let files: ReportedFiles
 
   /// Creates the annotations.
-  ///
-  /// - Parameter files: The files that the report is about.
   package init(files: ReportedFiles) {
     self.files = files
   }

@@ -19,8 +19,6 @@ package struct GitLabReport: ReportFormat {
   private let files: ReportedFiles
 
   /// Creates the format.
-  ///
-  /// - Parameter files: The files that the report is about.
   package init(files: ReportedFiles) {
     self.files = files
   }

@@ -2,16 +2,13 @@ import CompatModel
 
 /// The checks of one contract and release, as JUnit's format divides them.
 struct JUnitSuite: Sendable, Hashable {
-  /// The contract and the release.
   var name: String
 
   var cases: [Case] = []
 
   struct Case: Sendable, Hashable {
-    /// The contract and the strategy.
     var group: String
 
-    /// The operator, or what else holds.
     var name: String
 
     /// What fails; nil if nothing does.
@@ -29,7 +26,6 @@ struct JUnitSuite: Sendable, Hashable {
     /// What is wrong, in one line.
     var message: String
 
-    /// All facts, one on a line.
     var text: String
   }
 
@@ -120,7 +116,6 @@ struct JUnitSuite: Sendable, Hashable {
     return cases.isEmpty ? [] : [JUnitSuite(name: "quality gates", cases: cases)]
   }
 
-  /// Names a strategy of a contract.
   private struct Key: Hashable {
     let contract, strategy: String
 

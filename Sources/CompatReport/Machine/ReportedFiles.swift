@@ -11,7 +11,6 @@ package struct ReportedFiles: Sendable, Hashable {
     self.baseline = baseline
   }
 
-  /// The file of the sample that a mutant is made of.
   func sample(ofMutant id: String) -> String {
     "\(corpus)/\(id.prefix { $0 != "#" })"
   }

@@ -19,7 +19,6 @@ struct DrawnGrid: Encodable, Sendable {
     var site: String
     var property: String?
     var type: String?
-    /// The worst cells over all classes.
     var worst: String
     /// For each class the cells, the mutant that shows the worst of them, and with one strategy the
     /// number of checks by outcome; empty where no such change was tried.
@@ -32,7 +31,6 @@ struct DrawnGrid: Encodable, Sendable {
     var advice: Int?
   }
 
-  /// The strategy that serves a need.
   private struct Choice: Encodable, Sendable {
     var need: String
     var strategy: DrawnText
@@ -54,7 +52,6 @@ struct DrawnGrid: Encodable, Sendable {
   private var rows: [Row]
   private var remedies: [Remedy]
   private var advice: [[Choice]]
-  /// What the ids of all rows begin with.
   private var prefix: String
 
   init(_ grid: PropertyGrid, of contract: ReportContract, words: GridWords) {

@@ -19,7 +19,6 @@ struct PageComposition: Sendable {
   /// The number of items of a list that are written, and of all lists.
   static let maximumItems = (each: 40, all: 400)
 
-  /// The labels of the facts that are written.
   private static let essential: Set = [
     "sample", "ended", "error", "app sees", "survived by", "remedy", "read by", "reason",
   ]

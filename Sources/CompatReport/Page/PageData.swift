@@ -52,7 +52,6 @@ struct PageData: Sendable {
     self.leftOut = leftOut
   }
 
-  /// What an entry holds when it is opened.
   private struct DrawnEntry: Encodable {
     var sites: [String]
     var blocks: [DrawnBlock]

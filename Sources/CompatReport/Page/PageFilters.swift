@@ -7,7 +7,6 @@ struct PageFilters: Sendable {
       case contract, change, outcome, strategy, status, `operator`
     }
 
-    /// A value that can be chosen.
     struct Value: Sendable, Hashable {
       var id: String
 
@@ -15,12 +14,9 @@ struct PageFilters: Sendable {
     }
 
     var name: Name
-
-    /// What can be chosen.
     var values: [Value]
   }
 
-  /// The choices that leave something to choose.
   let choices: [Choice]
 
   init(of report: Report) {

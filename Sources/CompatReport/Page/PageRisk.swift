@@ -14,7 +14,6 @@ struct PageRisk: Sendable {
   /// What is lost, in a few words, and the outcome.
   var loss: Sentence
 
-  /// The releases that lose so much.
   var releases: Sentence
 
   /// The releases that survive, or reject what they must reject.

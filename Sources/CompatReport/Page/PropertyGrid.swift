@@ -8,11 +8,8 @@ struct PropertyGrid: Sendable {
     var strategy: String
 
     var release: String
-
-    /// How the model is written.
     var summary: String
 
-    /// The type that is decoded.
     var model: String
 
     /// Where the release stands; nil if it is simply supported.
@@ -99,7 +96,6 @@ struct PropertyGrid: Sendable {
       }
   }
 
-  /// What the ids of all rows begin with.
   static func idPrefix(of contract: String) -> String {
     "site:\(FilterFragment.encoded(contract)):"
   }

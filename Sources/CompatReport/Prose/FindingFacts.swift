@@ -31,12 +31,10 @@ struct FindingFacts: Sendable {
     addOtherSites(of: family, limit: detail.sites)
   }
 
-  /// Adds where else it happens.
   mutating func addOtherSites(of family: FindingFamily, limit: Int) {
     add("also at", Prose.otherSites(of: family, limit: limit))
   }
 
-  /// Adds the reason that the baseline gives.
   mutating func addReason(of family: FindingFamily) {
     guard let because = family.smallest.because, !because.isEmpty else { return }
     add("reason", "\(because, .quotation)")

@@ -6,7 +6,6 @@ extension Prose {
     adviceSentences[advice.id]?(advice) ?? "\(advice.id, .name) at \(advice.here)."
   }
 
-  /// A piece of advice with its contract and strategy.
   static func sentence(for one: AdviceGroup.Case) -> Sentence {
     "\(one.contract, .name) in \(one.strategy, .name): \(sentence(for: one.advice))"
   }

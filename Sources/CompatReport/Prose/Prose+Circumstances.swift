@@ -78,7 +78,6 @@ extension Prose {
     return sentence
   }
 
-  /// Reports a decoder that differs from the calibrated behaviour.
   private static func sentence(for difference: ReportDecoderDifference) -> Sentence {
     let command = "explain \(difference.fact)"
     let sentence: Sentence = """

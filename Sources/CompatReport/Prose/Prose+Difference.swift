@@ -81,7 +81,6 @@ extension Prose {
     "\(count, of: "more change"): \("--verbose", .command)"
   }
 
-  /// Nothing changed.
   static let noDifference: Sentence =
     "Nothing changed since the earlier report, except numbers of checks."
 

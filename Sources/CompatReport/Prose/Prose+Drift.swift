@@ -60,7 +60,6 @@ extension Prose {
     }
   }
 
-  /// Types and formats are words with hyphens.
   private static func list(_ words: [String]) -> String {
     words.map { $0.split(separator: "-").joined(separator: " ") }.joined(separator: " or ")
   }
@@ -101,7 +100,6 @@ extension Prose {
     }
   }
 
-  /// A location as compilers write it.
   static func location(of example: DriftReportExample) -> String {
     "\(example.file):\(example.line):\(example.column)"
   }

@@ -26,7 +26,6 @@ extension Prose {
     }
   }
 
-  /// Says how a process ended.
   package static func words(for cause: Termination.Cause) -> String {
     switch cause {
     case .signal(let number):
@@ -36,7 +35,6 @@ extension Prose {
     }
   }
 
-  /// Says what a strategy promises.
   static func words(for capability: ReportCapability) -> String {
     switch capability {
     case .keepsRawValue: "keeps the raw value"

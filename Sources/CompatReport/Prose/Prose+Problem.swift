@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// Names a failing sample.
   static func sentence(for failure: ReportSampleFailure, limit: Int) -> Sentence {
     let path: Sentence =
       (failure.errorPath ?? failure.unseen?.site).map { " at \($0, .location)" } ?? ""
@@ -77,7 +76,6 @@ extension Prose {
     return sentence
   }
 
-  /// Names a stale entry and its line.
   static func sentence(for entry: ReportStaleEntry) -> Sentence {
     guard let file = entry.file, let line = entry.line else { return words(for: entry) }
     return "\("\(file):\(line)", .location): \(words(for: entry))"

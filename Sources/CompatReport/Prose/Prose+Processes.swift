@@ -6,7 +6,6 @@ extension Prose {
   /// The number of strategies that a circumstance names.
   private static let maximumStrategies = 6
 
-  /// The progress of an incomplete run.
   static func sentence(for progress: ReportProgress) -> Sentence {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"
@@ -98,28 +97,50 @@ extension Prose {
 
   /// The checks that gave another answer when they were repeated.
   static func sentence(for nondeterminism: [ReportNondeterminism]) -> Sentence {
-    let checks = nondeterminism.reduce(0) { $0 + $1.count }
-    let parts = nondeterminism.map { part -> Sentence in
-      let sentence: Sentence = """
+    let groups = [false, true].map { isOfProcess in
+      nondeterminism.filter { ($0.difference == .readBefore) == isOfProcess }
+    }
+    let sentences = groups.filter { !$0.isEmpty }.map { group -> Sentence in
+      let checks = group.reduce(0) { $0 + $1.count }
+      let parts = group.map { part -> Sentence in
+        """
         \(part.count) of \(part.contract, .name) in \(part.strategy, .name) (\
         \(answers(of: part)) at \(part.mutant, .location))
         """
-      return sentence
+      }
+      let words: Sentence =
+        group[0].difference == .readBefore
+        ? "depends on what was read before: \(checks, of: "payload") had another answer"
+        : "\(checks, of: "repeated check") gave another answer to the same payload"
+      return "\("Nondeterministic", .emphasis): \(words): \(enumeration(of: parts))."
     }
-    let sentence: Sentence = """
-      \("Nondeterministic", .emphasis): \(checks, of: "repeated check") gave another answer to the \
-      same payload: \(enumeration(of: parts)).
-      """
-    return sentence
+    return Sentence.joined(sentences, by: " ", last: " ")
   }
 
-  /// The two answers to one payload.
   private static func answers(of part: ReportNondeterminism) -> Sentence {
     switch part.difference {
     case .outcome:
       "\(part.outcome.rawValue, .emphasis), then \(part.repeatedOutcome.rawValue, .emphasis)"
     case .errorKind: "\(part.outcome.rawValue, .emphasis) with errors of different kinds"
     case .errorPath: "\(part.outcome.rawValue, .emphasis) with errors at different paths"
+    case .readBefore where part.outcome == part.repeatedOutcome && part.outcome == .intact:
+      "another value in a process that had read nothing else"
+    case .readBefore where part.outcome == part.repeatedOutcome:
+      "another error in a process that had read nothing else"
+    case .readBefore:
+      """
+      \(answer(part.outcome), .emphasis), but \(answer(part.repeatedOutcome), .emphasis) by a \
+      process that had read nothing else
+      """
+    }
+  }
+
+  /// What a process that was not judged made of a payload.
+  private static func answer(_ outcome: Outcome) -> String {
+    switch outcome {
+    case .intact: "decoded"
+    case .crashed: "ended"
+    default: outcome.rawValue
     }
   }
 

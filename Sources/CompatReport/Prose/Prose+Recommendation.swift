@@ -7,7 +7,6 @@ extension Prose {
     declared by the pattern.
     """
 
-  /// The sites of a recommendation.
   static func headline(
     of recommendation: ReportRecommendation, contract: String, limit: Int
   ) -> Sentence {
@@ -65,7 +64,6 @@ extension Prose {
     return "served by no strategy here: \(Sentence.joined(list, by: "; "))"
   }
 
-  /// Says where the same needs are answered already.
   static func sameAnswers(as recommendation: ReportRecommendation) -> Sentence {
     let sentence: Sentence = """
       needs are served as at \(recommendation.sites.first ?? "/", .location)

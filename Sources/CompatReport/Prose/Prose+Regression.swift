@@ -50,7 +50,6 @@ extension Prose {
     "\("replay \(shellWord(regression.file))", .command)"
   }
 
-  /// Says how to read the section.
   static let regressionNote: Sentence = """
     Found by \("fuzz --save", .command) and decoded again; \("replay --all", .command) shows them in \
     full.

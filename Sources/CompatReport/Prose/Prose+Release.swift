@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the releases.
   static let releaseNote: Sentence = """
     What becomes of real samples, unchanged: a release reads older and newer versions of the payload.
     """
@@ -26,7 +25,6 @@ extension Prose {
     return "\(Sentence.joined([changes] + groups, by: ", "))\(fatal)"
   }
 
-  /// A release as a row of a table: its strategy, and where it stands.
   static func name(ofRelease strategy: ReportStrategy) -> String {
     let stand =
       switch strategy.support {

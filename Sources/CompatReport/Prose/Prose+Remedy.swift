@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the remedies.
   static let remedyNote: Sentence = """
     Each was tried on this model without changing it: payloads were decoded as if the property were \
     written so. Costs are those that the pattern declares.
@@ -18,7 +17,6 @@ extension Prose {
     return "\(property) → \(remedy.code, .command)"
   }
 
-  /// What a remedy leaves lost, and what it costs.
   static func effect(of remedy: ReportRemedy) -> Sentence {
     """
     \(losses(of: remedy))Saves \(remedy.saves, of: "check"), judged by \

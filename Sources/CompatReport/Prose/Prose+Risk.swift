@@ -1,7 +1,6 @@
 package import CompatModel
 
 extension Prose {
-  /// The title of a column of risks.
   package static func title(of changeClass: ChangeClass) -> String {
     switch changeClass {
     case .newValue: "new value"
@@ -81,7 +80,6 @@ extension Prose {
     }
   }
 
-  /// How to read the table of risks.
   static let riskNote: Sentence = """
     What each change of the server would cost. PAYLOAD: nothing is decoded. NEIGHBOURS: values that \
     did not change are lost, too. WRONG: the app shows a value that the payload does not say. \
@@ -103,7 +101,6 @@ extension Prose {
     word(for: RiskGrid.Cell(brief.worst, isFailClosed: brief.isFailClosed))
   }
 
-  /// How to read the highest risks.
   static let briefNote: Sentence = """
     PAYLOAD: nothing is decoded. Silent: ACCEPTED, not rejected as it must be; WRONG, another value is \
     shown; NEIGHBOURS, unchanged values are lost. +1: one more; (1.0): less is lost.

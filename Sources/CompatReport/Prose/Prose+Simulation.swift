@@ -1,13 +1,11 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the simulated strategies.
   static let simulationNote: Sentence = """
     Checks that survive, of all. No such model was written: the decoder read each property as if it \
     were, in one check of each operator and site, which stands for the others.
     """
 
-  /// The name of a simulated strategy.
   static func name(of simulation: ReportSimulation) -> String {
     switch simulation.id {
     case ReportSimulation.asShipped: "as shipped"

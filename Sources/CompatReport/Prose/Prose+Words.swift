@@ -59,7 +59,6 @@ extension Prose {
       """
   }
 
-  /// Says how to read the second matrix.
   static func operatorMatrixNote(detail: ReportDetail) -> Sentence {
     let column: Sentence = detail.isComplete ? " with that number" : ""
     let cells: Sentence = """
@@ -95,7 +94,6 @@ extension Prose {
   /// The note of the section on known failures.
   static let acceptedNote: Sentence = "By the reason that the baseline gives."
 
-  /// The note of the section on new failures.
   static var openNote: Sentence {
     let sentence: Sentence = """
       Worse than expected and not in the baseline: each cause once, the most urgent first.
@@ -103,7 +101,6 @@ extension Prose {
     return sentence
   }
 
-  /// The headings of the sections.
   enum Heading {
     static let outcomes = "Outcomes, best to worst"
     static let difference = "Since the earlier report"

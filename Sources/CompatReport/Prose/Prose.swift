@@ -115,7 +115,6 @@ package enum Prose {
     return "\(count, of: "accepted sample") \(verb) intact"
   }
 
-  /// The extent of the run.
   static func scope(of report: Report) -> AttributedString {
     let totals = report.totals
     let names = Set(report.contracts.flatMap(\.strategies).map(\.id)).count

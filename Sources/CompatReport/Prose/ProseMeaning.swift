@@ -29,10 +29,8 @@ enum ProseMeaning: Sendable, Hashable {
   /// A location: a JSON Pointer, a file, the id of a mutant.
   case location
 
-  /// Something to type at a prompt.
   case command
 
-  /// What a glance should catch.
   case emphasis
 
   /// What may be skipped.
@@ -40,17 +38,13 @@ enum ProseMeaning: Sendable, Hashable {
 }
 
 enum ProseMeaningAttribute: AttributedStringKey {
-  /// The attribute's value.
   typealias Value = ProseMeaning
 
-  /// The attribute's name.
   static let name = "codable-compat.meaning"
 }
 
 extension AttributeScopes {
-  /// The attributes of the report's prose.
   struct ReportAttributes: AttributeScope {
-    /// What a stretch of text is.
     let meaning: ProseMeaningAttribute
   }
 }

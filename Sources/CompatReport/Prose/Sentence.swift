@@ -62,7 +62,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     return result
   }
 
-  /// Appends another sentence.
   mutating func append(_ other: Sentence) {
     for run in other.proseRuns { append(run.text, run.meaning) }
   }
@@ -130,12 +129,10 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       appendInterpolation(rest, of: "more " + noun, plural: plural.map { "more " + $0 })
     }
 
-    /// Appends another sentence.
     mutating func appendInterpolation(_ other: Sentence) {
       sentence.append(other)
     }
 
-    /// Appends another sentence.
     mutating func appendInterpolation(_ text: AttributedString) {
       for run in text.proseRuns { sentence.append(run.text, run.meaning) }
     }

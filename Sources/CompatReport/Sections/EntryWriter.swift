@@ -5,7 +5,6 @@ struct EntryWriter: Sendable {
   /// How much is shown.
   var detail: ReportDetail
 
-  /// Whether the entries are open from the start.
   var isOpen: Bool
 
   private var names = EntryNames()

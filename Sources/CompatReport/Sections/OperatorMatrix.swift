@@ -9,8 +9,6 @@ import CompatModel
 /// A matrix of operators against strategies, over all contracts or for one.
 struct OperatorMatrix: Sendable {
   var digest: ReportDigest
-
-  /// What the matrix shows.
   var title: String
 
   var strategies: [StrategyDigest]

@@ -3,7 +3,6 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   /// What each class of change would cost at each site.
   case risks
 
-  /// What would help.
   case remedies
 
   case strategies
@@ -14,13 +13,11 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   /// What strategies make of each operator.
   case operators
 
-  /// What is wrong with models.
   case advice
 
   /// The known failures.
   case baseline
 
-  /// What no model can change.
   case decoder
 }
 

@@ -37,7 +37,6 @@ struct TextCanvas: Sendable {
     paragraph(sentence.proseRuns, label: label, indent: indent, hanging: hanging)
   }
 
-  /// Adds stretches of prose.
   mutating func paragraph(
     _ runs: [ProseRun], label: TextLine = TextLine(), indent: Int = 0, hanging: Int = 0
   ) {
@@ -51,7 +50,6 @@ struct TextCanvas: Sendable {
     lines += wrapping.lines(of: runs, first: first, indent: indent + hanging)
   }
 
-  /// Adds a line, cut where it is too wide.
   mutating func add(_ line: TextLine) {
     lines.append(line.clipped(to: width))
   }

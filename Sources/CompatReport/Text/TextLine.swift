@@ -4,7 +4,6 @@ import CompatModel
 ///
 /// The text of its runs is visible text: the only way in is through ``VisibleText``.
 struct TextLine: Sendable, Hashable {
-  /// The stretches with equal meaning.
   private(set) var runs: [ProseRun] = []
 
   /// The number of columns.
@@ -31,13 +30,11 @@ struct TextLine: Sendable, Hashable {
     width += TerminalWidth.columns(of: text)
   }
 
-  /// Appends another line.
   mutating func append(_ line: TextLine) {
     runs += line.runs
     width += line.width
   }
 
-  /// Appends blanks up to a width.
   mutating func pad(to width: Int) {
     if self.width < width { append(String(repeating: " ", count: width - self.width)) }
   }

@@ -1,13 +1,10 @@
 /// A table with a head for each row, cut into blocks of columns where it is too wide.
 struct TextTable: Sendable {
-  /// Where the text of a column stands.
   enum Alignment { case leading, trailing }
 
   struct Column: Sendable {
-    /// The lines above the column.
     var heads: [TextLine]
     var cells: [TextLine]
-    /// Where the text stands.
     var alignment = Alignment.leading
   }
 
@@ -41,7 +38,6 @@ struct TextTable: Sendable {
   /// The width of the longest row head.
   private var naturalWidth: Int { (corner + rowHeads).map(\.width).max() ?? 0 }
 
-  /// Lays the table out.
   func lines(width: Int) -> [TextLine] {
     let (widths, natural) = (widths, naturalWidth)
     let all = widths.reduce(0) { $0 + gap + $1 }

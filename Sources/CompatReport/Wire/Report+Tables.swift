@@ -50,7 +50,6 @@ extension Report: Codable {
       progress: tables.progress)
   }
 
-  /// Encodes the tables of the report.
   package func encode(to encoder: any Encoder) throws {
     try ReportTables(self).encode(to: encoder)
   }

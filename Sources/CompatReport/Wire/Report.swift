@@ -13,16 +13,12 @@ package struct Report: Sendable, Hashable {
   /// The longest text of a path, in characters.
   package static let maximumPathLength = 400
 
-  /// The version of the schema that this report follows.
   package var schemaVersion: Int
 
-  /// The version of the tool that wrote the report.
   package var toolVersion: String
 
-  /// The result of the run.
   package var verdict: ReportVerdict
 
-  /// The numbers over everything.
   package var totals: ReportTotals
   package var operators: [ReportOperator]
 
@@ -200,7 +196,6 @@ package struct ReportTally: Codable, Sendable, Hashable {
 }
 
 package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
-  /// The operator's id.
   package var id: String
   /// What the operator does to the meaning of a payload.
   package var kind: ChangeKind

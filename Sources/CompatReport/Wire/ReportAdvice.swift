@@ -6,7 +6,6 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   package var sites: [String]
   /// The property of the model at the first site.
   package var property: String?
-  /// The name that decides: a value, a member, a case.
   package var name: String?
   /// What the app saw before.
   package var before: String?

@@ -92,7 +92,6 @@ extension Termination.Cause: Codable {
       }
   }
 
-  /// Encodes the cause with its number.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     switch self {

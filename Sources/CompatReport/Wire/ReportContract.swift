@@ -5,7 +5,6 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// The contract's name for people.
   package var title: String
-  /// One sentence about what the payload is for.
   package var summary: String
   /// The server's versions from old to new.
   package var versions: [String]
@@ -83,7 +82,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// The server version that the model was built against.
   package var builtAgainst: String
   package var decoder: String
-  /// The type that is decoded.
   package var model: String
   /// The hash of the properties and types that the model reads; empty if they are not known.
   @LeftOutIfEmpty package var reads = ""
@@ -93,7 +91,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var support: ReportSupport?
   /// What becomes of the unchanged samples of each version: the worst outcome, by version.
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
-  /// What the strategy promises.
   package var capabilities: [ReportCapability]
   /// The number of checks by outcome.
   package var tally: ReportTally
@@ -173,7 +170,6 @@ package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable
   /// Switches need `default:`.
   case needsDefaultBranch
 
-  /// The capability in the set that a pattern declares.
   private var declared: StrategyCapabilities {
     switch self {
     case .keepsRawValue: .keepsRawValue
@@ -183,7 +179,6 @@ package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable
     }
   }
 
-  /// The capabilities that a pattern declares.
   package static func all(in set: StrategyCapabilities) -> [ReportCapability] {
     allCases.filter { set.contains($0.declared) }
   }
@@ -198,7 +193,6 @@ package struct ReportCell: Sendable, Hashable {
   package var tally: ReportTally
   /// The acceptable outcomes, but for fail-closed sites.
   package var expected: Expectation
-  /// How the cell compares with what is expected.
   package var status: BaselineStatus
 
   package init(

@@ -4,11 +4,8 @@ package struct ReportDecoderDifference: Codable, Sendable, Hashable {
   package var fact: String
   /// What the decoder does where the fact holds, in one sentence.
   package var statement: String
-  /// What the decoder was expected.
   package var question: String
-  /// The answer where the fact holds.
   package var calibrated: String
-  /// The answer in this run.
   package var observed: String
 
   package init(

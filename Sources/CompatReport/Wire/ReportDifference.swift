@@ -31,7 +31,6 @@ package struct ReportDifference: Codable, Sendable, Hashable {
 
 /// How the registration of a strategy changed.
 package struct ReportRegistrationChange: Codable, Sendable, Hashable {
-  /// What became of the strategy.
   package enum Kind: String, Codable, CaseIterable, Sendable, Hashable {
     case added
     case removed

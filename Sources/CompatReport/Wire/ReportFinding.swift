@@ -15,7 +15,6 @@ package struct ReportFinding: Sendable, Hashable {
   /// The class of the most urgent change; nil if it belongs to none.
   package var changeClass: ChangeClass?
   package var outcome: Outcome
-  /// The kind of error of the example, where the decoder threw.
   package var errorKind: ErrorFacts.Kind?
   /// What fails: by operator, then by outcome.
   package var changes: [ReportFailedChange]

@@ -4,7 +4,6 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var day: String?
   /// The revision of the sources, as the caller gives it; nil if it does not.
   package var revision: String?
-  /// The result of the run.
   package var verdict: ReportVerdict
   package var checks: Int
   package var survived: Int
@@ -14,11 +13,6 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var known: Int
 
   /// Sums up a report.
-  ///
-  /// - Parameters:
-  ///   - report: The report.
-  ///   - day: The day of the run.
-  ///   - revision: The revision of the sources.
   package init(of report: Report, day: String? = nil, revision: String? = nil) {
     self.day = day
     self.revision = revision

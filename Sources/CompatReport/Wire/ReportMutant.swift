@@ -2,7 +2,6 @@
 package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The mutant's id: sample, operator and site.
   package var id: String
-  /// The sample's file.
   package var file: String
   /// The line of the site in the sample, from 1.
   package var line: Int
@@ -21,7 +20,6 @@ package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   package var remark: String?
   /// Whether the payload is as the server sent it.
   @LeftOutIfEmpty package var isUnchanged = false
-  /// The mutated payload around the change.
   package var payload: [ReportSegment]
   /// The strategies of the contract that survive everything that the operator does at the site, best
   /// first.
@@ -96,7 +94,6 @@ extension ReportSegment: Codable {
     }
   }
 
-  /// Encodes an object with one member.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Kind.self)
     switch self {

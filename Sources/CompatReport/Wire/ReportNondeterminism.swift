@@ -1,6 +1,6 @@
 package import CompatModel
 
-/// Checks of a strategy that gave another answer when they were repeated in the same process.
+/// Checks of a strategy that gave another answer when they were repeated.
 ///
 /// A sample of all checks is repeated. Where one differs, no result of the strategy is reliable.
 package struct ReportNondeterminism: Codable, Sendable, Hashable {
@@ -12,6 +12,8 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
     case errorKind
     /// The decoder failed at different paths.
     case errorPath
+    /// What was thrown or shown differs from the answer of a process that had read nothing else.
+    case readBefore
   }
 
   package var contract: String
@@ -19,11 +21,11 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   package var count: Int
   /// The id of the first of the mutants.
   package var mutant: String
-  /// The outcome of the mutant, which counts.
+  /// The outcome of the mutant, which counts; for `readBefore`, any value is intact.
   package var outcome: Outcome
-  /// The outcome when the check was repeated.
+  /// The outcome when the check was repeated; for `readBefore`, in a process that had read nothing
+  /// else.
   package var repeatedOutcome: Outcome
-  /// The difference between the answers.
   package var difference: Difference
 
   package init(

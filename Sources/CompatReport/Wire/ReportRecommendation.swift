@@ -40,7 +40,6 @@ package struct ReportStrategyChange: Codable, Sendable, Hashable {
 
 /// The strategy that serves a need with the least effort.
 package struct ReportAnswer: Codable, Sendable, Hashable {
-  /// What the app does with the value.
   package var purpose: SiteNeeds.Purpose
   /// Whether the value may be absent.
   package var presence: SiteNeeds.Presence

@@ -3,14 +3,12 @@ package import CompatModel
 /// A sample that fails before anything is changed.
 package struct ReportSampleFailure: Codable, Sendable, Hashable {
   package var sample: String
-  /// The sample's file.
   package var file: String
   package var strategy: String
   /// Whether the payload decodes as captured, and only the excerpt that mutants are made of does not.
   @LeftOutIfEmpty package var isOfExcerpt: Bool
   package var outcome: Outcome
   package var error: String?
-  /// Where the decoder failed.
   package var errorPath: String?
   /// The line of the value that cannot be read or is not seen, or of the object that lacks it, from 1.
   package var line: Int?
@@ -20,7 +18,6 @@ package struct ReportSampleFailure: Codable, Sendable, Hashable {
   @LeftOutIfEmpty package var suggestsOtherDecoder: Bool
   /// What the app does not see as the payload says, where it was decoded.
   package var unseen: ReportUnseenValue?
-  /// How the process ended, where it did.
   package var termination: Termination.Cause?
   /// The last lines that the process wrote to standard error; nil where it wrote none.
   package var standardErrorTail: String?

@@ -3,7 +3,6 @@ package import CompatModel
 /// What would become of a contract's checks if its only model were written in a pattern wherever that
 /// helps.
 package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
-  /// The checks of one class of change.
   package struct Cell: Codable, Sendable, Hashable {
     package var changeClass: ChangeClass
     package var checks: Int
@@ -17,7 +16,6 @@ package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The id of the model as it is.
   package static let asShipped = "as-shipped"
 
   /// The id of the best pattern at each site.

@@ -8,7 +8,6 @@ package struct ReportStaleEntry: Codable, Sendable, Hashable {
   package var line: Int?
   package var contract: String
   package var strategy: String
-  /// The class of the change or the operator, or a pattern.
   package var change: String
   package var site: String
   package var outcome: Outcome

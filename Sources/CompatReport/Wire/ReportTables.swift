@@ -96,12 +96,9 @@ extension ReportTables {
     /// The position of the reason; nil for a new failure.
     var reason: Int?
 
-    /// The id of the remedy within the contract.
     var remedy: String?
     @LeftOutIfEmpty var isTried: Bool
     var reader: String?
-
-    /// The id of the mutant that shows it.
     var mutant: String
     var facts: ReportCheckFacts
 

@@ -4,7 +4,6 @@ package struct ReportUnseenValue: Codable, Sendable, Hashable {
   package struct ConvertedKey: Codable, Sendable, Hashable {
     /// The key, which the sample has.
     package var key: String
-    /// The name that the decoder gives it.
     package var name: String
 
     package init(key: String, name: String) {

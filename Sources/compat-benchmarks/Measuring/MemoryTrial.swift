@@ -1,6 +1,5 @@
 /// How much memory a run takes, and how large its results are.
 struct MemoryUse {
-  /// What was run.
   let figure: Figure
 
   let checks: Int
@@ -11,14 +10,12 @@ struct MemoryUse {
   /// The number of bytes of the result file.
   let resultBytes: Int
 
-  /// How long it took.
   let time: Duration
 }
 
 /// Compares the memory of two runs over the same corpus, of which one makes a hundred times as many
 /// checks as the other.
 struct MemoryTrial {
-  /// How many checks a sample is good for, roughly.
   private static let checksPerSample = 5_000
 
   private let program: Program
@@ -31,7 +28,6 @@ struct MemoryTrial {
     self.folder = folder
   }
 
-  /// Makes one of the two runs.
   func measure(_ figure: Figure) throws -> MemoryUse {
     // Without hazards, because a payload of a megabyte would hide any growth.
     let run = CompatRun(

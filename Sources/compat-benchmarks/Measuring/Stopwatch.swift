@@ -11,7 +11,6 @@ struct Stopwatch {
   /// How often the work was done.
   private(set) var count = 0
 
-  /// Does the work and takes its time.
   mutating func measure(_ work: () throws -> Void) rethrows {
     count += 1
     let workBefore = ProcessorTime.now

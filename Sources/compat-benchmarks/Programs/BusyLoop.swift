@@ -38,7 +38,6 @@ enum BusyLoop {
     }
   }
 
-  /// Runs several at the same time.
   static func runProcesses(_ count: Int) throws {
     let program = try Program.itself()
     let loops = try (0..<count).map { _ in try ProgramRun(program, [argument]) }

@@ -7,12 +7,6 @@ struct ToolRun {
   private let environment: [String: String]
 
   /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - path: The executable.
-  ///   - arguments: Its arguments.
-  ///   - log: The file for what it prints.
-  ///   - environment: Variables beside those of this process.
   init(_ path: String, _ arguments: [String], log: String, environment: [String: String] = [:]) {
     self.path = path
     self.arguments = arguments

@@ -10,7 +10,6 @@ struct BenchmarkOutput {
     FileHandle.standardOutput.write(Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// Prints a line of explanation.
   func note(_ line: String) { show([line]) }
 
   func begin(_ step: BenchmarkStep) {

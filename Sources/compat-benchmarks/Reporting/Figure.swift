@@ -30,7 +30,6 @@ enum Figure: String, CaseIterable {
   /// What it costs when a model ends its process.
   static let ends: Set = [crashes, noCrashes]
 
-  /// How much memory a run takes.
   static let memory: Set = [memoryPart, memoryWhole]
 
   /// What is measured, in words.

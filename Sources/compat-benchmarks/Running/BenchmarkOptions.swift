@@ -1,6 +1,5 @@
 /// The options of the command line.
 struct BenchmarkOptions {
-  /// What the command should do.
   enum Request {
     case help
     case growth([GrowthAxis])
@@ -18,7 +17,6 @@ struct BenchmarkOptions {
   /// How often every variant is measured; the fastest counts.
   var rounds = 3
 
-  /// Whether a rough answer is enough.
   var isQuick = false
 
   /// Whether memory is measured with ten million checks.

@@ -7,7 +7,6 @@ struct BenchmarkPlan {
   /// The steps that measure at least one selected figure.
   let steps: [BenchmarkStep]
 
-  /// What is left out, and why.
   let omissions: [String]
 
   /// The programs that the steps run, by name.
@@ -32,7 +31,6 @@ struct BenchmarkPlan {
     corpus = try Corpus.load(from: options.corpus)
   }
 
-  /// Returns a program that a step runs.
   func program(_ name: String) throws -> Program { try programs[name] ?? Program(name) }
 
   /// What will be measured, in how many rounds, and how long that takes.

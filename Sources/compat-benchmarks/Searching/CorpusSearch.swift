@@ -14,7 +14,6 @@ struct CorpusSearch {
     var rate: Double { Double(progress.executions) / (work / .seconds(1)) }
   }
 
-  /// What decides what a search finds.
   private struct Effort: Hashable {
     let guidance: SearchGuidance
     let executions: Int

@@ -10,8 +10,6 @@ struct FaultFuzzing {
   let corpus: String
 
   let models: String
-
-  /// The ids of the contracts.
   let faults: [String]
   let output: BenchmarkOutput
 

@@ -4,7 +4,6 @@ import JSONSyntax
 ///
 /// A folder would be read as well, but libFuzzer would take the time to write its own inputs there.
 struct FuzzerSeeds {
-  /// The file with the list of the samples' files.
   let list: String
 
   /// Writes the samples.

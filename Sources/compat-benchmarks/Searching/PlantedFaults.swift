@@ -5,7 +5,6 @@ import Foundation
 struct PlantedFaults {
   let output: BenchmarkOutput
 
-  /// What a search says of them.
   private struct Answer: Decodable {
     struct Finding: Decodable {
       struct Reader: Decodable {
@@ -46,8 +45,6 @@ struct PlantedFaults {
   }
 
   /// Searches with all seeds.
-  ///
-  /// - Returns: The processor time of all searches.
   private func findAll(_ faults: [String], in program: Program) throws -> Duration {
     let before = ProcessorTime.now
     let answers = try Self.seeds.map { seed in
@@ -103,7 +100,6 @@ struct PlantedFaults {
     }
   }
 
-  /// What a search finds of all models.
   private static func answer(
     of program: Program, _ faults: [String], executions: Int, seed: Int,
     guidance: SearchGuidance = .traces

@@ -38,7 +38,6 @@ struct TreeStep {
       + removals.sorted(by: >).map { TreeStep(tokens: $0.tokens, action: .remove) } + additions
   }
 
-  /// Returns the tree with the step made.
   func applied(to tree: Any) -> Any { applied(to: tree, at: tokens[...]) }
 
   private func applied(to tree: Any, at rest: ArraySlice<String>) -> Any {

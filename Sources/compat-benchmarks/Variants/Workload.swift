@@ -7,11 +7,8 @@ import JSONSyntax
 ///
 /// The harness skips the other mutants; so do all variants.
 struct Workload {
-  /// A sample with its mutants.
   struct Entry {
     let sample: Sample
-
-    /// The sample as it was captured.
     let original: Data
 
     let payloads: [Data]
@@ -19,7 +16,6 @@ struct Workload {
     /// The mutations that can be made on a tree of dictionaries; every k-th of them.
     let treeMutations: [TreeMutation]
 
-    /// The strategies that can read the sample.
     let strategies: [Strategy]
   }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(
       run.error == """
         note: everything is checked in this process, without protection: a model that ends it ends \
-        the run
+        the run; whether answers depend on what was read before is not tried
 
         """)
   }

@@ -12,7 +12,8 @@ import Testing
     #expect(Set(ids).count == ids.count)
     let expected =
       OperatorCatalog.standard.allManuals.map(\.id) + StrategyPattern.standard.map(\.id)
-      + Outcome.allCases.map(\.rawValue) + ChangeKind.allCases.map(\.rawValue)
+      + Outcome.allCases.map(\.rawValue) + ["nondeterministic"]
+      + ChangeKind.allCases.map(\.rawValue)
       + AdviceCatalog.standard.manuals.map(\.id)
       + Direction.allCases.map(\.rawValue) + ChangeTarget.allCases.map(\.rawValue) + ["hazard"]
       + DecoderFactCatalog.standard.facts.map(\.id) + ExitCode.allCases.map { "\($0.rawValue)" }

@@ -75,7 +75,7 @@ import Testing
 
   private static let note = """
     note: everything is checked in this process, without protection: a model that ends it ends the \
-    run
+    run; whether answers depend on what was read before is not tried
 
     """
 

@@ -43,7 +43,7 @@ final class FakeRun: UnitResultSink {
   }
 
   private static let anyRequest: UnitRequest = {
-    let text = #"[[0,0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0,null]"#
+    let text = #"[[0,0,0,0,0,0,0],"fake","",0,0,[[],[],0,[]],0,null,null]"#
     do {
       return try UnitRequest(decoding: Array(text.utf8))
     } catch {

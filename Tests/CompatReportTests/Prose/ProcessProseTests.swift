@@ -135,6 +135,29 @@ import Testing
         """)
   }
 
+  static let answersByHistory: [(Outcome, Outcome, String)] = [
+    (.intact, .rejected, "decoded, but rejected by a process that had read nothing else"),
+    (.crashed, .intact, "ended, but decoded by a process that had read nothing else"),
+    (.intact, .intact, "another value in a process that had read nothing else"),
+    (.rejected, .rejected, "another error in a process that had read nothing else"),
+  ]
+
+  @Test(arguments: answersByHistory)
+  func `an answer that depends on what was read before is named beside others`(
+    usual: Outcome, alone: Outcome, words: String
+  ) {
+    var one = ReportNondeterminism.fixture()
+    (one.difference, one.outcome, one.repeatedOutcome) = (.readBefore, usual, alone)
+    let sentence = """
+      Nondeterministic: depends on what was read before: 3 payloads had another answer: 3 of item in \
+      strict (\(words) at item/2018-11/house.json#key-null@/owner).
+      """
+    #expect(one.plainText == sentence)
+    let both = Prose.sentence(for: [one, .fixture()]).plainText
+    #expect(both.hasPrefix("Nondeterministic: 3 repeated checks gave another answer to the same"))
+    #expect(both.hasSuffix("house.json#key-null@/owner). " + sentence))
+  }
+
   @Test func `all circumstances stand in the answer of every format`() {
     var report = Report.fixture()
     report.decoderDifferences = nil

@@ -133,6 +133,9 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
     Misbehaviour("deceiving", "traps-when-worn"),
     Misbehaviour("deceiving", "traps-when-traced"),
     Misbehaviour("wavering", "well-behaved"),
+    Misbehaviour("remembering", "well-behaved"),
+    Misbehaviour("remembering", "shares-equal-tickets"),
+    Misbehaviour("remembering", "names-its-process"),
   ]
 
   /// The models that allocate memory without end, if the system can limit it.

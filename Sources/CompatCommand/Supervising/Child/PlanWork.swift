@@ -54,6 +54,12 @@ final class PlanWork: UnitWork {
         usesEquality: !request.knownTerminations.auditEnded)
       return encoder.encode(RunResults())
     }
+    if let rereading = request.rereading {
+      return try checker.answers(
+        to: rereading, strategyIndex: unit.strategyIndex,
+        knownTerminations: request.knownTerminations
+      ).encoded()
+    }
     if work == .traces {
       return encoder.encode(
         checker.trace(

@@ -1,7 +1,15 @@
 import CodableCompat
 
 /// Checks units of a plan in child processes, and delivers the results of each complete unit.
+///
+/// The units of a strategy whose payloads are read again are delivered together, when that is done.
 final class SupervisedRun: UnitResultSink {
+  private struct Repetition {
+    var openUnits = 0
+    var finished: [PlanUnit] = []
+    var reading: SecondReading?
+  }
+
   private let plan: Plan
   private let deliver: (PlanUnit, RunResults) throws -> Void
 
@@ -9,6 +17,8 @@ final class SupervisedRun: UnitResultSink {
   private(set) var shortage: Supervisor.Shortage?
 
   private var partial: [Int: RunResults] = [:]
+  private var knownTerminations: [Int: KnownTerminations] = [:]
+  private var repetitions: [PlanUnit.Audit: Repetition] = [:]
 
   init(_ plan: Plan, deliver: @escaping (PlanUnit, RunResults) throws -> Void) {
     self.plan = plan
@@ -24,22 +34,37 @@ final class SupervisedRun: UnitResultSink {
     _ units: some Collection<PlanUnit>, jobs: Int, launch: Supervisor.Launch,
     interruption: Interruption? = nil, orphans: OrphanedProcesses? = nil
   ) throws -> Supervisor.Result {
-    defer { partial = [:] }
+    defer { (partial, knownTerminations, repetitions) = ([:], [:], [:]) }
+    if launch.setUp.work != .traces {
+      for unit in units where plan.isReread(unit) {
+        repetitions[unit.audit, default: Repetition()].openUnits += 1
+      }
+    }
     let supervisor = try Supervisor(
       jobs: jobs, launch: launch, sink: self, interruption: interruption, orphans: orphans
-    ) { [plan] unit, range, knownTerminations in
-      UnitRequest(unit, of: plan, range: range, knownTerminations: knownTerminations)
+    ) { [plan, unowned self] unit, range, knownTerminations in
+      self.knownTerminations[unit.number] = knownTerminations
+      var request = UnitRequest(
+        unit, of: plan, range: range, knownTerminations: knownTerminations)
+      request.rereading =
+        isRepetition(unit) ? repetitions[unit.audit]?.reading?.next?.rereading : nil
+      return request
     }
     defer { shortage = supervisor.shortage }
     return try supervisor.run(WorkQueue(units))
   }
 
   func take(_ results: [UInt8], of unit: PlanUnit, decoder: inout ResultsDecoder) throws {
-    partial[unit.number, default: RunResults()].merge(
-      try decoder.decode(results, from: "a child process"))
+    if isRepetition(unit) {
+      repetitions[unit.audit]?.reading?.take(try Answers(decoding: results))
+    } else {
+      partial[unit.number, default: RunResults()].merge(
+        try decoder.decode(results, from: "a child process"))
+    }
   }
 
   func note(flakyAt index: Int, of unit: PlanUnit, termination: Termination) {
+    guard !isRepetition(unit) else { return }
     partial[unit.number, default: RunResults()].note(
       flakyIn: unit, at: index, termination: termination)
   }
@@ -47,7 +72,37 @@ final class SupervisedRun: UnitResultSink {
   func drop(_ unit: PlanUnit) { partial[unit.number] = nil }
 
   func finish(_ unit: PlanUnit) throws -> [PlanUnit] {
-    try deliver(unit, partial.removeValue(forKey: unit.number) ?? RunResults())
+    guard var repetition = repetitions[unit.audit], isRepetition(unit) || plan.isReread(unit) else {
+      try deliver(unit, partial.removeValue(forKey: unit.number) ?? RunResults())
+      return []
+    }
+    if !isRepetition(unit) {
+      repetition.finished.append(unit)
+      repetition.openUnits -= 1
+    }
+    if repetition.openUnits == 0, repetition.reading == nil {
+      let known = repetition.finished.map { ($0.sample, knownTerminations[$0.number]) }
+      repetition.reading = SecondReading(
+        of: Dictionary(known) { first, _ in first }.mapValues { $0 ?? KnownTerminations() })
+    }
+    repetitions[unit.audit] = repetition
+    guard let reading = repetition.reading else { return [] }
+    if let step = reading.next {
+      var following = repetition.finished[0]
+      following.number = plan.units.count + repetition.finished[0].number
+      following.positions = 0..<0
+      following.beginsProcess = step.beginsProcess
+      return [following]
+    }
+    for unit in repetition.finished {
+      var results = partial.removeValue(forKey: unit.number) ?? RunResults()
+      if let found = reading.found, found.position.sample == unit.sample {
+        results.note(found, in: unit)
+      }
+      try deliver(unit, results)
+    }
     return []
   }
+
+  private func isRepetition(_ unit: PlanUnit) -> Bool { unit.number >= plan.units.count }
 }

@@ -116,7 +116,7 @@ extension Supervisor {
 
   /// Ends the processes that children have left behind.
   func endOrphans() {
-    orphans?.end(except: Set(slots.compactMap { $0.child?.process.processID }))
+    orphans?.end(except: Set(slots.flatMap(\.processes).map(\.processID)))
   }
 
   private func note(_ flaky: [(index: Int, termination: Termination)], of unit: PlanUnit) {

@@ -9,6 +9,12 @@ extension Supervisor {
     var child: SupervisedChild?
     var progress: UnitProgress?
 
+    /// The process that waits while another one does what a new process has to begin with: what it
+    /// has made of its sample is worth more than its memory.
+    private var waiting: SupervisedChild?
+
+    var processes: [ChildProcess] { [child, waiting].compactMap { $0?.process } }
+
     /// The number of processes in a row that ended without a recorded step of the unit.
     var endsWithoutStep = 0
 
@@ -24,11 +30,25 @@ extension Supervisor {
     /// Whether the next unit may be requested.
     ///
     /// After a termination, the process does nothing but the unit in progress: a repeated step must
-    /// run alone, and its result may change the request for the next unit.
+    /// run alone, and its result may change the request for the next unit. The process of a unit that
+    /// begins it does nothing else.
     var canPrefetch: Bool {
       guard let child, child.isBusy, prefetched == nil, orphan == nil else { return false }
-      return progress?.isUndisturbed ?? false
+      return progress.map { $0.isUndisturbed && !$0.unit.beginsProcess } ?? false
     }
+
+    /// Chooses the idle process for a unit; a new one is started where there is none.
+    func prepare(for unit: PlanUnit) {
+      if unit.beginsProcess {
+        waiting = waiting ?? child
+        child = nil
+      } else if let waiting {
+        child = waiting
+        self.waiting = nil
+      }
+    }
+
+    func endProcesses() { (child, waiting) = (nil, nil) }
 
     func prefetch(_ next: UnitProgress, request: [UInt8]) {
       prefetched = next

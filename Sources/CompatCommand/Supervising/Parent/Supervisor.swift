@@ -102,6 +102,7 @@ final class Supervisor {
   func assignWork(to slot: Slot) throws {
     if slot.progress == nil { slot.progress = nextUnit(for: slot).map(begin) }
     guard let progress = slot.progress, !(slot.child?.isBusy ?? false) else { return }
+    slot.prepare(for: progress.unit)
     do {
       let child = try slot.child ?? start()
       slot.child = child
@@ -120,7 +121,7 @@ final class Supervisor {
     let progress = waiting.removeFirst()
     slot.progress = progress
     // A step that has to be repeated alone needs a process that has done nothing else.
-    if !progress.isUndisturbed { slot.child = nil }
+    if !progress.isUndisturbed { slot.endProcesses() }
   }
 
   /// Continues with fewer processes.

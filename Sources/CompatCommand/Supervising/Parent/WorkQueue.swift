@@ -23,6 +23,9 @@ struct WorkQueue: UnitQueue {
 
   private(set) var count = 0
 
+  /// The units that follow from others, and come first: their results wait for them.
+  private var following: ArraySlice<PlanUnit> = []
+
   init(_ units: some Sequence<PlanUnit>) {
     var order: [PlanUnit.Family] = []
     for unit in units {
@@ -40,12 +43,14 @@ struct WorkQueue: UnitQueue {
     untouched = samples.keys.sorted(by: >).sorted { checks(ofPart: $0) < checks(ofPart: $1) }
   }
 
-  mutating func add(_ units: [PlanUnit]) {
-    precondition(units.isEmpty, "units of a run do not depend on each other")
-  }
+  mutating func add(_ units: [PlanUnit]) { following += units }
 
   /// Removes and returns the next unit for a process that last worked on a sample.
   mutating func take(preferring family: PlanUnit.Family?) -> PlanUnit? {
+    following.popFirst() ?? takePlanned(preferring: family)
+  }
+
+  private mutating func takePlanned(preferring family: PlanUnit.Family?) -> PlanUnit? {
     if let family, piles[family] != nil { return take(of: family) }
     if let family, let other = untouchedSample(of: family.part) { return take(of: other) }
     if let part = untouched.last, let largest = samples[part]?.last { return take(of: largest) }
@@ -60,9 +65,10 @@ struct WorkQueue: UnitQueue {
   /// Removes and returns a unit for a process that is still busy with another one.
   ///
   /// It returns nil if fewer units are left than there are processes: the unit would wait for a
-  /// busy process while another one is idle.
+  /// busy process while another one is idle. So would a unit that begins a process.
   mutating func prefetch(preferring family: PlanUnit.Family?, processes: Int) -> PlanUnit? {
-    count >= processes ? take(preferring: family) : nil
+    if let next = following.first { return next.beginsProcess ? nil : following.popFirst() }
+    return count >= processes ? takePlanned(preferring: family) : nil
   }
 
   private func untouchedSample(of part: Int) -> PlanUnit.Family? {

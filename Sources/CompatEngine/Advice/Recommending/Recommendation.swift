@@ -19,7 +19,6 @@ package struct Recommendation: Sendable, Hashable {
     package let to: Choice?
   }
 
-  /// The best strategy for one use of the value.
   package struct Answer: Sendable, Hashable {
     package let needs: SiteNeeds
 

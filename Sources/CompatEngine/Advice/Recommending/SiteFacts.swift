@@ -16,7 +16,6 @@ struct SiteFacts: Sendable, Hashable {
     changes.values.reduce(into: []) { $0.formUnion($1.rawValues) }
   }
 
-  /// Whether the model reads the site.
   var isRead: Bool { changes.values.contains(where: \.isRead) }
 
   /// Whether an element that says something new was dropped from its collection.

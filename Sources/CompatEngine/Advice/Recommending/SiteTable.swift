@@ -2,7 +2,6 @@ import JSONSyntax
 
 /// The measurements of the strategies of a contract, site by site.
 struct SiteTable: Sendable {
-  /// One site of a contract's payloads.
   struct Site: Sendable {
     /// The normalised path.
     let pattern: JSONPointerPattern
@@ -41,7 +40,6 @@ struct SiteTable: Sendable {
 }
 
 extension SiteTable.Site {
-  /// Adds the results of one strategy and operator.
   fileprivate mutating func add(
     _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
   ) {

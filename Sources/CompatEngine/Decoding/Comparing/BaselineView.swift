@@ -6,7 +6,6 @@ import JSONSyntax
 ///
 /// It belongs to one sample and one strategy, and to one task at a time.
 final class BaselineView {
-  /// Decodes the sample and edited versions of it.
   let trials: SampleTrials
 
   /// What all samples of the contract show about each site.

@@ -1,5 +1,4 @@
 extension DecoderFact {
-  /// A map with enum keys decodes all of its keys or none.
   static let unknownKeyLosesTheMap = DecoderFact(
     id: "unknown-key-loses-the-map",
     statement: """

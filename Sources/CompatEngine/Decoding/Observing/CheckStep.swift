@@ -31,8 +31,6 @@ package protocol StepWatching: AnyObject {
   func willRead(bytes: Int, of all: Int)
 
   /// Records whether code of the model runs from now on, or the tool's own.
-  ///
-  /// - Parameter isRunning: Whether the model decodes, encodes or is looked at.
   func modelRuns(_ isRunning: Bool)
 }
 

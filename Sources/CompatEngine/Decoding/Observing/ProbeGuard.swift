@@ -8,8 +8,6 @@ final class ProbeGuard {
   /// The hashes of the payloads that are known to end the process.
   private let lethal: Set<UInt64>
   private let watch: (any StepWatching)?
-
-  /// The position of the current mutant.
   private(set) var index: Int
 
   /// The number of payloads that end the process after which no other one is tried for this sample.

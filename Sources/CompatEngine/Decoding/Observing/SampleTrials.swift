@@ -74,12 +74,6 @@ final class SampleTrials {
   }
 
   /// Creates trials of a model that shows the unmodified sample as another one does.
-  ///
-  /// - Parameters:
-  ///   - other: The trials of the other model.
-  ///   - decode: Decodes a payload.
-  ///   - trace: Decodes a payload, and records what the model reads.
-  ///   - show: What the app sees of a decoded payload, of which reflection sees a tree.
   init(
     like other: SampleTrials,
     decodingWith decode: @escaping ([UInt8]) throws(ErrorFacts) -> any DecodedPayload,
@@ -159,19 +153,30 @@ final class SampleTrials {
 
   /// Decodes the sample by a decoder that records what the model reads.
   ///
+  /// - Parameter traced: What it has read before; nil to decode it now.
   /// - Returns: What the model reads.
   /// - Throws: Why it is not known. What a model reads of such a decoder counts only if the app sees
   ///   the same as always.
-  func trace() throws(TraceLoss) -> ModelTrace {
+  func trace(_ traced: Traced? = nil) throws(TraceLoss) -> ModelTrace {
     guard let tracer = strategy.tracer else { throw .closure }
     let traced = probes.trying(hash: SampleTrials.tracingProbe) { () -> ModelTrace?? in
-      guard let (trace, value) = tracer.modelTrace(of: sample.document) else { return .some(nil) }
+      guard let (trace, value) = traced ?? tracer.modelTrace(of: sample.document) else {
+        return .some(nil)
+      }
       let tree = reflector.look(at: value, like: root).tree
       return volatileSites.hidden(in: tree) == visible ? trace : .some(nil)
     }
     guard let traced else { throw .ended }
     guard let trace = traced else { throw .differs }
     return trace
+  }
+
+  typealias Traced = (trace: ModelTrace, value: Any)
+
+  /// Decodes a sample by a decoder that records what the model reads; nil where it throws or ends the
+  /// process.
+  static func traced(_ sample: Sample, by strategy: Strategy, probes: ProbeGuard) -> Traced? {
+    probes.trying(hash: tracingProbe) { strategy.tracer?.modelTrace(of: sample.document) }
   }
 
   /// What is delivered to the model of the sample; nil if that is not known.

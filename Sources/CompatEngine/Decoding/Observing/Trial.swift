@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The result of decoding an edited sample.
 enum Trial {
-  /// The app sees something.
   case seen(JSONValue)
 
   /// The decoder throws; the error is nil if decoding is known to end the process.

@@ -10,7 +10,6 @@
 /// does. Probes show it; where a probe fails, because the decoder expects an envelope around each
 /// payload, the properties are the next best source.
 struct AppDecoder: Sendable {
-  /// How a decoder reads dates.
   enum DateStyle: Sendable, Hashable {
     /// As seconds since 2001, Foundation's default.
     case sinceReferenceDate

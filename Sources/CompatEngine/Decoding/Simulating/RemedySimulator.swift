@@ -8,8 +8,6 @@ import JSONSyntax
 final class RemedySimulator {
   private let original: BaselineView
   private let tracer: PayloadTracer
-
-  /// The paths that the model reads of the sample.
   private let paths: [JSONPointer]
 
   /// Where the app sees what the model reads of the sample.

@@ -141,7 +141,6 @@ extension ValueSource {
   }
 }
 
-/// Says whether an object has members.
 private struct ObjectProbe: Decodable {
   let isEmpty: Bool
 

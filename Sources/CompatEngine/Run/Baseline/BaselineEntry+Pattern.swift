@@ -1,13 +1,10 @@
 package import CompatModel
 
 extension BaselineEntry {
-  /// A signature, or a pattern for several of them.
   package struct Pattern: Sendable, Hashable {
     /// The contract's id; `*` stands for any number of characters, as in the next two.
     package var contract: String
     package var strategy: String
-
-    /// The class of the change, or the id of an operator.
     package var change: String
 
     /// The normalised site; `/**` at its end stands for the site and everything inside.

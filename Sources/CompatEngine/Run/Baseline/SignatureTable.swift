@@ -40,7 +40,6 @@ package struct SignatureTable: Sendable {
       errorPath: key.errorKind.map { _ in text(key.path) })
   }
 
-  /// The signatures of all failures of the strategies that are judged.
   func signatures(
     of results: [StrategyResults], in scope: JudgementScope
   ) -> Set<FailureSignature> {

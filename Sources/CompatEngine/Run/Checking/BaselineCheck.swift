@@ -7,7 +7,6 @@ import JSONSyntax
 /// unmodified. A newer sample is a change that the server really made: its outcome is a result, and
 /// its mutants are checked only if it decodes.
 struct BaselineCheck {
-  /// The result of reading the unmodified sample.
   enum Reading {
     case read(BaselineView)
     /// The decoder threw; for the captured payload, or only for the excerpt of it.

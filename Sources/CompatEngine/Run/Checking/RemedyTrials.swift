@@ -19,13 +19,6 @@ struct RemedyTrials {
   private let isComplete: Bool
 
   /// Creates the trials of a sample.
-  ///
-  /// - Parameters:
-  ///   - view: What the app sees of the sample.
-  ///   - mutants: The mutants of the sample.
-  ///   - keys: The site and the change of each mutant.
-  ///   - operators: The operators of the plan.
-  ///   - isComplete: Whether every such check is repeated.
   init(
     in view: BaselineView, mutants: [Mutant], keys: [SiteChangeKey], operators: [OperatorManual],
     isComplete: Bool
@@ -51,11 +44,6 @@ struct RemedyTrials {
   }
 
   /// Repeats the checks.
-  ///
-  /// - Parameters:
-  ///   - isOwner: Whether the sample is the one that shows a site.
-  ///   - isLethal: Whether a mutant is known to end the process.
-  /// - Returns: The trials of each remedy.
   func results(
     isOwner: (JSONPointerPattern) -> Bool, isLethal: (Int) -> Bool
   ) -> [RemedyTrial.Subject: RemedyTrial] {
@@ -80,7 +68,6 @@ struct RemedyTrials {
     return trials
   }
 
-  /// The checks of one operator at one site.
   private struct Group: Hashable {
     let site: JSONPointerPattern
     let operatorNumber: Int

@@ -15,12 +15,6 @@ struct RepeatedChecks {
   private var chosen: (interval: Int, index: Int)?
 
   /// Creates the choice for a unit.
-  ///
-  /// - Parameters:
-  ///   - contract: The id of the contract.
-  ///   - strategy: The id of the strategy.
-  ///   - sample: The id of the sample.
-  ///   - count: The number of mutants.
   init(contract: String, strategy: String, sample: String, count: Int) {
     unit = [contract, strategy, sample].joined(separator: "\n")
     self.count = count

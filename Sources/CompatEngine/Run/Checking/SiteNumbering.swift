@@ -14,7 +14,6 @@ struct SiteNumbering {
       uniqueKeysWithValues: part.operators.enumerated().map { ($0.element.id, $0.offset) })
   }
 
-  /// Returns the number of the site where a mutant is changed.
   mutating func number(of mutant: Mutant) -> Int {
     let key = SiteChangeKey(
       of: mutant, operatorNumber: operatorNumbers[mutant.filedOperatorID] ?? 0, survey: survey)

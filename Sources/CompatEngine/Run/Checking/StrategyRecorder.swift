@@ -114,10 +114,10 @@ struct StrategyRecorder {
     for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
   }
 
-  /// Records what the model reads of a sample.
-  mutating func recordTrace(of trials: SampleTrials) {
+  /// Records what the model reads of a sample, or has read when it was traced before.
+  mutating func recordTrace(of trials: SampleTrials, traced: SampleTrials.Traced? = nil) {
     do throws(TraceLoss) {
-      record.insert(try trials.trace())
+      record.insert(try trials.trace(traced))
     } catch {
       record.insert(error)
     }

@@ -7,7 +7,7 @@ package import JSONSyntax
 /// returned a better one before. Use it from one task at a time.
 package final class UnitChecker {
   package let part: ContractPlan
-  private let number: Int
+  let number: Int
   let watch: (any StepWatching)?
   private let isDigested: Bool
   private let hasFixedHashes: Bool
@@ -23,10 +23,13 @@ package final class UnitChecker {
   private lazy var allOwners = SiteOwners(of: part.contract.samples)
 
   /// By strategy: to create one, all samples are looked at.
-  private var tracingReflectors: [Int: Reflector] = [:]
+  var tracingReflectors: [Int: Reflector] = [:]
 
   /// The mutants of the current sample, with the numbers of their sites; every strategy needs them.
   private var mutants: (sample: Int, all: [Mutant], sites: [Int])?
+
+  /// The payloads that are read again, by sample; every strategy needs them.
+  var chosenPayloads: [Int: [(rank: Int, payload: Rereading.Payload)]] = [:]
 
   /// The baseline check of the current unit, which may be requested in several ranges.
   private var baselineCheck:
@@ -182,37 +185,6 @@ package final class UnitChecker {
         siteOwners[strategyIndex] = owners
       }
     }
-  }
-
-  /// Records what the model reads of the sample, and checks nothing.
-  ///
-  /// - Returns: Results that hold the trace alone; none for a sample that does not decode.
-  package func trace(
-    sample: Int, strategyIndex: Int, knownTerminations: KnownTerminations = KnownTerminations()
-  ) -> RunResults {
-    guard knownTerminations.terminations[CheckStep.sample] == nil else { return RunResults() }
-    let probes = ProbeGuard(
-      watch: watch, index: CheckStep.sample, lethal: knownTerminations.probes)
-    probes.proceed(to: CheckStep.sample)
-    let trials = try? SampleTrials(
-      strategy: part.strategies[strategyIndex], sample: part.contract.samples[sample],
-      reflector: tracingReflector(ofStrategyAt: strategyIndex), probes: probes)
-    guard let trials else { return RunResults() }
-    var recorder = StrategyRecorder(isDigested: false)
-    recorder.recordTrace(of: trials)
-    var results = RunResults()
-    results.rows[RunResults.Row(part: number, strategyIndex: strategyIndex)] =
-      recorder.take(keys: [])
-    return results
-  }
-
-  /// Returns a reflector that does not use `==`, which would have to be audited first.
-  private func tracingReflector(ofStrategyAt index: Int) -> Reflector {
-    if let known = tracingReflectors[index] { return known }
-    let reflector = Reflector(for: part.contract.samples)
-    reflector.trustsEquality = false
-    tracingReflectors[index] = reflector
-    return reflector
   }
 
   /// Decodes the sample and some of its mutants as a check does, without any comparison.

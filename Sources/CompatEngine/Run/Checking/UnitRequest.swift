@@ -26,20 +26,22 @@ package struct UnitRequest: Sendable, Hashable {
   /// What is done instead of the checks of the plan, as text; nil for these checks.
   package var assignment: String?
 
+  /// The payloads that are only read again, instead of the checks; nil for these.
+  package var rereading: Rereading?
+}
+
+extension UnitRequest {
   /// Creates a request; without a range, for the whole unit.
   package init(
     _ unit: PlanUnit, of plan: Plan, range: Range<Int>? = nil,
     knownTerminations: KnownTerminations = KnownTerminations()
   ) {
-    self.unit = unit
-    contract = plan.parts[unit.part].contract.id
-    fingerprint = plan.partFingerprints[unit.part]
-    self.range = range ?? 0..<unit.positions.count
-    self.knownTerminations = knownTerminations
+    self.init(
+      unit: unit, contract: plan.parts[unit.part].contract.id,
+      fingerprint: plan.partFingerprints[unit.part],
+      range: range ?? 0..<unit.positions.count, knownTerminations: knownTerminations)
   }
-}
 
-extension UnitRequest {
   /// Decodes the bytes that ``encoded()`` returned.
   package init(decoding bytes: [UInt8]) throws(ResultsError) {
     try self.init(recorded: bytes, from: "a request")
@@ -59,20 +61,8 @@ extension UnitRequest: Record {
       range: try coder.range(request?.range),
       knownTerminations: try coder.field(request?.knownTerminations),
       decodesOnly: try coder.field(request?.decodesOnly),
-      assignment: try coder.optional(request?.assignment))
-  }
-
-  private init(
-    unit: PlanUnit, contract: String, fingerprint: PlanFingerprint, range: Range<Int>,
-    knownTerminations: KnownTerminations, decodesOnly: Bool, assignment: String?
-  ) {
-    self.unit = unit
-    self.contract = contract
-    self.fingerprint = fingerprint
-    self.range = range
-    self.knownTerminations = knownTerminations
-    self.decodesOnly = decodesOnly
-    self.assignment = assignment
+      assignment: try coder.optional(request?.assignment),
+      rereading: try coder.optional(request?.rereading))
   }
 }
 

@@ -13,10 +13,6 @@ struct ComparedSites: Sendable {
   private let types: [JSONPointerPattern: ReadType]
 
   /// Collects the types of a model.
-  ///
-  /// - Parameters:
-  ///   - trace: What the model reads.
-  ///   - reference: What the model reads that it is compared with.
   init(_ trace: ModelTrace, comparedWith reference: ModelTrace) {
     let objects = ComparedSites.objects(in: trace, comparedWith: reference)
     types = trace.properties.mapValues { property in

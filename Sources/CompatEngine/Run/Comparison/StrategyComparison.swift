@@ -10,8 +10,6 @@ package struct StrategyComparison: Sendable, Hashable {
   package struct Cell: Sendable, Hashable {
     package var checks = 0
     package var survived = 0
-
-    /// How many of them survive with the reference.
     package var referenceSurvived = 0
     package var worst = Outcome.intact
 
@@ -42,11 +40,6 @@ package struct StrategyComparison: Sendable, Hashable {
 extension StrategyComparison {
   /// Compares the strategies of a contract; nil if none differs from the reference, as far as it is
   /// known.
-  ///
-  /// - Parameters:
-  ///   - rows: The results of the strategies.
-  ///   - reference: The position of the reference.
-  ///   - operators: The operators of the plan.
   init?(of rows: [StrategyResults], reference: Int, operators: [OperatorManual]) {
     guard rows.count > 1 else { return nil }
     let trace = rows[reference].trace

@@ -9,8 +9,6 @@ package struct ContractPlan: Sendable {
   package let strategies: [Strategy]
 
   let operators: [OperatorManual]
-
-  /// On how many checks remedies are tried.
   let remedies: RemedyEffort
 
   /// The position of the strategy that the others are compared with; nil if it is not selected.

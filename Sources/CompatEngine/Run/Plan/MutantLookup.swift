@@ -19,11 +19,6 @@ package struct MutantLookup: Sendable {
   private let catalog: OperatorCatalog
 
   /// Creates a lookup.
-  ///
-  /// - Parameters:
-  ///   - corpus: The corpus, with what its models declare.
-  ///   - contracts: The registered strategies.
-  ///   - catalog: The operators.
   package init(corpus: Corpus, contracts: [Contract], catalog: OperatorCatalog) {
     self.corpus = corpus
     self.contracts = contracts

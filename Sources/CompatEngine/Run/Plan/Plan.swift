@@ -20,6 +20,8 @@ package struct Plan: Sendable {
   package let mutantCounts: [[[Int]]]
   package let partFingerprints: [PlanFingerprint]
 
+  private let rereadSamples: [Set<Int>]
+
   /// The units, in order.
   package let units: [PlanUnit]
 
@@ -42,6 +44,7 @@ package struct Plan: Sendable {
     }
     mutantCounts = parts.concurrentMap { $0.mutantCounts() }
     partFingerprints = parts.map(\.fingerprint)
+    rereadSamples = parts.map { Set($0.rereadSamples.values) }
     units = Plan.units(of: parts, mutantCounts)
   }
 
@@ -52,6 +55,11 @@ package struct Plan: Sendable {
         part.contract.declaredSites.map { (part.contract.id, $0) }
       }
     ) { first, _ in first }
+  }
+
+  /// Whether payloads of the sample of a unit are read again when its strategy is checked.
+  package func isReread(_ unit: PlanUnit) -> Bool {
+    parts[unit.part].selectsMutants || rereadSamples[unit.part].contains(unit.sample)
   }
 
   package var count: Int { units.last?.positions.upperBound ?? 0 }

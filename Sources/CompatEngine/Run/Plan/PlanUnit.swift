@@ -3,7 +3,7 @@
 /// One process does them all, and plans are divided between units only.
 package struct PlanUnit: Sendable, Hashable {
   /// The position of the unit among all units of the plan.
-  package let number: Int
+  package var number: Int
 
   /// The position of the contract among the parts of the plan.
   package let part: Int
@@ -12,8 +12,11 @@ package struct PlanUnit: Sendable, Hashable {
 
   /// The position of the strategy among those of its contract.
   package let strategyIndex: Int
-  package let positions: Range<Int>
+  package var positions: Range<Int>
 
   /// Whether no process can begin in the middle of the unit: its checks depend on the earlier ones.
   package var isIndivisible = false
+
+  /// Whether a process that has done nothing else begins with the unit.
+  package var beginsProcess = false
 }

@@ -33,9 +33,6 @@ package struct TracingPlan: Sendable {
   }
 
   /// Returns the corpus with what the models declare about the sites of each contract.
-  ///
-  /// - Parameter results: The traces of all units.
-  /// - Returns: The corpus.
   package func corpus(with results: RunResults) -> Corpus {
     var sites: [String: DeclaredSites] = [:]
     for (number, part) in plan.parts.enumerated() {

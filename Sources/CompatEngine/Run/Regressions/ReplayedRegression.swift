@@ -12,7 +12,8 @@ package struct ReplayedRegression: Sendable, Hashable {
     /// Whether the strategy has decoded it again: there may be none of that id any more.
     package let isAsked: Bool
 
-    /// The outcome now; nil also if the sample of the payload is no valid baseline.
+    /// The outcome now; nil also if the sample of the payload is no valid baseline, or if the answer
+    /// depends on more than the payload.
     package let now: Outcome?
   }
 
@@ -46,9 +47,9 @@ package struct ReplayedRegression: Sendable, Hashable {
   ///   - effects: What strategies make of it; nil if the corpus and the operators do not make it any
   ///     more.
   package init(_ kept: KeptRegression, _ effects: [MutantEffect]?) {
-    let now = Dictionary((effects ?? []).map { ($0.strategy.id, $0.check?.outcome) }) { first, _ in
-      first
-    }
+    let now = Dictionary(
+      (effects ?? []).map { ($0.strategy.id, $0.isNondeterministic ? nil : $0.check?.outcome) },
+      uniquingKeysWith: { first, _ in first })
     self.init(
       contract: kept.contract, name: kept.regression.name, mutant: kept.regression.mutant,
       isMade: effects != nil,

@@ -37,12 +37,6 @@ package struct ContractResults: Sendable {
   private let survival: Survival
 
   /// Collects the results of a contract.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the contract in the plan.
-  ///   - plan: The plan.
-  ///   - results: The results of all contracts.
-  ///   - weights: How often each class of change happens, by which risks and causes are ranked.
   init(
     of number: Int, in plan: Plan, _ results: RunResults, weights: ChangeFrequency = .measured
   ) {

@@ -11,27 +11,24 @@ package struct MutantEffect: Sendable {
   /// The check of a changed sample that is no valid baseline: only decoding was tried.
   package let decoding: MutantCheck?
 
-  /// Why the sample is no valid baseline.
   package let failure: SampleFailure?
 
   /// What breaks in a sample that is newer than the strategy.
   package let broken: BrokenSample?
 
+  package let isNondeterministic: Bool
+
   /// The outcome; nil if the strategy did not decode the mutant.
   package var outcome: Outcome? { check?.outcome ?? failure?.outcome }
 
   /// Takes what became of the one selected mutant of a unit.
-  ///
-  /// - Parameters:
-  ///   - unit: The unit, of a plan that selects one mutant of its sample.
-  ///   - results: The results of the unit alone.
-  ///   - plan: The plan.
   package init(of unit: PlanUnit, _ results: RunResults, in plan: Plan) {
     let part = plan.parts[unit.part]
     sample = part.contract.samples[unit.sample]
     strategy = part.strategies[unit.strategyIndex]
     failure = results.sampleFailures(in: plan).first
     broken = results.brokenSamples(in: plan).first
+    isNondeterministic = !results.nondeterministicStrategies(in: plan).isEmpty
     let made = results.mutantCheck(of: unit)
     let isBaseline = made?.facts?.isOnlyDecoded != true || failure == nil && broken == nil
     (check, decoding) = isBaseline ? (made, nil) : (nil, made)

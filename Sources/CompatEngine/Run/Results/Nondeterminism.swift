@@ -1,6 +1,6 @@
 package import CompatModel
 
-/// Checks of one strategy that gave another answer when they were repeated in the same process.
+/// Checks of one strategy that gave another answer when they were repeated.
 package struct Nondeterminism: Sendable, Hashable {
   /// The first difference between two answers.
   package enum Difference: String, CaseIterable, Sendable {
@@ -9,6 +9,9 @@ package struct Nondeterminism: Sendable, Hashable {
     case errorKind
     /// The decoder failed at different paths.
     case errorPath
+    /// What the decoder throws or the app sees depends on what the process has read before; the
+    /// repetition is in one that has read nothing else, and any value counts as intact.
+    case readBefore
   }
 
   package var count: Int
@@ -22,6 +25,11 @@ package struct Nondeterminism: Sendable, Hashable {
   package var difference: Difference
 
   mutating func merge(_ other: Nondeterminism) {
+    guard (difference == .readBefore) == (other.difference == .readBefore) else {
+      // A difference between two answers of one process needs no other explanation.
+      if difference == .readBefore { self = other }
+      return
+    }
     let count = count + other.count
     if other.position < position { self = other }
     self.count = count

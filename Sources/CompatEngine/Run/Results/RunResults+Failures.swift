@@ -2,11 +2,6 @@ package import CompatModel
 
 extension RunResults {
   /// The signatures of everything that is worse than expected, of the strategies that are judged.
-  ///
-  /// - Parameters:
-  ///   - plan: The plan.
-  ///   - scope: What is judged.
-  /// - Returns: The signatures.
   package func failures(
     in plan: Plan, judging scope: JudgementScope = .everything
   ) -> Set<FailureSignature> {

@@ -31,6 +31,11 @@ package struct RunResults: Sendable, Hashable {
     }
   }
 
+  package mutating func note(_ nondeterminism: Nondeterminism, in unit: PlanUnit) {
+    rows[Row(part: unit.part, strategyIndex: unit.strategyIndex), default: StrategyResults()]
+      .note(nondeterminism)
+  }
+
   /// Records a check that ended the process, but not when it was repeated.
   ///
   /// - Parameters:

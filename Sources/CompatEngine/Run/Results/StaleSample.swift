@@ -3,8 +3,6 @@ package import CompatModel
 /// A sample that a contract accepts although no strategy needs that.
 package struct StaleSample: Sendable, Hashable {
   package let sample: String
-
-  /// What the contract says about it.
   package let accepted: AcceptedSample
 }
 

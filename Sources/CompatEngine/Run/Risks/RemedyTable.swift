@@ -120,7 +120,6 @@ struct RemedyTable: Sendable {
     }
   }
 
-  /// The checks that a trial stands for.
   struct Failures {
     var count = 1
 

@@ -58,7 +58,6 @@ struct RiskTable: Sendable {
     let changeClass: ChangeClass
   }
 
-  /// The checks of one site and class.
   private struct Sum {
     var isFailClosed = false
     var effects: [Int: Risk.Effect] = [:]

@@ -4,7 +4,6 @@ import JSONSyntax
 /// What would become of a contract's checks if its only model were written in a pattern wherever that
 /// helps, by class of change.
 package struct SimulatedStrategy: Sendable, Hashable {
-  /// The checks of one class of change.
   package struct Cell: Sendable, Hashable {
     package var checks = 0
 

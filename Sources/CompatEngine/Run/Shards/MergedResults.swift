@@ -2,8 +2,6 @@ import CompatModel
 /// The results of several shards of one plan, in any order.
 package struct MergedResults: Sendable {
   package private(set) var done = UnitSet()
-
-  /// The results of these units.
   package private(set) var results = RunResults()
 
   /// What became of payloads that were kept.

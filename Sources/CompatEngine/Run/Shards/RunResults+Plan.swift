@@ -51,9 +51,11 @@ private struct RowBounds {
 
   /// Whether this number of checks can have been repeated, and have had different answers.
   private func hold(_ checks: Nondeterminism) -> Bool {
-    let repeated = samples.values.reduce(0) { $0 + RepeatedChecks.count(of: $1) }
-    return (1...max(1, repeated)).contains(checks.count) && hold(checks.position)
-      && (checks.outcome != checks.repeatedOutcome) == (checks.difference == .outcome)
+    let (isReread, position) = (checks.difference == .readBefore, checks.position)
+    let repeated = samples.values.map { isReread ? $0 + 1 : RepeatedChecks.count(of: $0) }
+    return (1...max(1, repeated.reduce(0, +))).contains(checks.count)
+      && (hold(position) || position.index == CheckStep.sample && samples[position.sample] != nil)
+      && (isReread || (checks.outcome != checks.repeatedOutcome) == (checks.difference == .outcome))
   }
 
   /// Whether the checks of each operator are those of its sites, and the failed ones those of its

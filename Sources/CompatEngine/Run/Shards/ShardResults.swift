@@ -18,8 +18,6 @@ package struct ShardResults: Sendable, Hashable {
   /// What models declare about the sites of each contract, so that the plan can be made again.
   package let declaredSites: [String: DeclaredSites]
   package private(set) var done = UnitSet()
-
-  /// The results of these units.
   package private(set) var results = RunResults()
 
   /// What became of payloads that were kept; of several shards, the first one replays them.

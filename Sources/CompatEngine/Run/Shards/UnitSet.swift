@@ -15,7 +15,6 @@ package struct UnitSet: Sendable, Hashable {
 
   mutating func insert(_ unit: Int) { insert(unit..<unit + 1) }
 
-  /// Inserts the units of another set.
   mutating func formUnion(_ other: UnitSet) {
     for range in other.ranges { insert(range) }
   }

@@ -10,7 +10,6 @@ enum ChangeForm: String, Sendable, Hashable, CaseIterable {
   /// The value is another scalar of the same type: another name, another number.
   case renamed
 
-  /// The value has another type.
   case retyped
 
   /// The value says the same in another type or spelling.

@@ -13,8 +13,6 @@ struct SiteChangeFacts: Sendable, Hashable {
   var worseThanExpected = 0
   var loss = Loss.nothing
   var rawValues: Set<RoundTrip.Kind> = []
-
-  /// Whether the model reads the site.
   var isRead = false
 
   /// Whether an element that says something new was dropped from its collection.

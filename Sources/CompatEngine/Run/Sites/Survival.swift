@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// Which strategies of a contract survive the changes of an operator at a site.
 struct Survival {
-  /// The changes of an operator at a site.
   private struct Attack: Hashable {
     let pattern: JSONPointerPattern
     let operatorNumber: Int

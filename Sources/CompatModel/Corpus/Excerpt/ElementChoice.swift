@@ -7,7 +7,6 @@ import JSONSyntax
 /// shape that it has, so that the choice changes the shape of nothing. At most 64 shapes of one
 /// path are looked at; what has another one is skipped. A search also draws some of the others.
 struct ElementChoice {
-  /// How many elements of one shape and path are chosen.
   static let elementsPerShape = 3
 
   /// How many shapes of one path are looked at.

@@ -101,7 +101,6 @@ package struct Excerpt: Sendable {
     return JSONPointer(tokens: whole.pointer.tokens + tokens)
   }
 
-  /// Returns the offset in the captured payload of an offset in the excerpt.
   package func capturedOffset(_ offset: Int) -> Int {
     let nodes = document.nodes
     var (low, high) = (0, nodes.count)

@@ -17,9 +17,6 @@ struct RepresentativeContainers {
   }
 
   /// Returns the containers of one site that are kept, in the same order.
-  ///
-  /// - Parameter values: The values of the site.
-  /// - Returns: The chosen ones, and all scalars.
   func chosen(from values: [SurveyedSite.Value]) -> [SurveyedSite.Value] {
     var counts: [Int: Int] = [:]
     return values.compactMap { value in

@@ -9,7 +9,6 @@ struct ContractDescription: Sendable {
   /// The contract's name for people.
   var title = ""
 
-  /// One sentence about what the payload is for.
   var summary = ""
 
   /// The versions from old to new, or `nil` if the file does not list them.
@@ -58,7 +57,6 @@ struct ContractDescription: Sendable {
     readNotes(of: members, with: &reader)
   }
 
-  /// Whether a member is read: it is there, or has to be there.
   private func has(_ key: String, _ members: StrictReader.Members) -> Bool {
     !isFlat || members[key] != nil
   }

@@ -3,7 +3,6 @@
 /// They become parts of ids (`item/2018-11/house.json#key-missing@/name`), so they must hold nothing
 /// that separates the parts of an id, and nothing that differs between file systems.
 package enum CorpusName {
-  /// Whether a name can be a part of an id.
   package static func isSuitable(_ name: String) -> Bool {
     !name.isEmpty && !name.hasPrefix(".")
       && name.unicodeScalars.allSatisfy { scalar in

@@ -40,7 +40,6 @@ package enum DeclaredForm: Sendable, Hashable {
     ]
     + JSONKind.allCases.map { .absent($0) }
 
-  /// The form that counts where models differ.
   func merged(with other: DeclaredForm) -> DeclaredForm {
     DeclaredForm.all.first { $0 == self || $0 == other } ?? self
   }

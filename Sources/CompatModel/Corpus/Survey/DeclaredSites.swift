@@ -14,7 +14,6 @@ package struct DeclaredSites: Sendable, Hashable {
   /// Creates the value of a contract of which nothing is known.
   package init() {}
 
-  /// Adds what a model declares about a site.
   package mutating func insert(_ form: DeclaredForm, at site: JSONPointerPattern) {
     forms[site] = forms[site]?.merged(with: form) ?? form
   }
@@ -25,7 +24,6 @@ package struct DeclaredSites: Sendable, Hashable {
     cases[site] = all.sorted { $0.description < $1.description }
   }
 
-  /// Adds what another model declares.
   package mutating func merge(_ other: DeclaredSites) {
     for (site, others) in other.cases { insert(cases: others, at: site) }
     forms.merge(other.forms) { $0.merged(with: $1) }

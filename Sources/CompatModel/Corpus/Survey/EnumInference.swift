@@ -5,8 +5,6 @@ struct EnumInference: Sendable {
   var promise: MemberPromise
 
   var names: [String]
-
-  /// How many strings there are.
   var count: Int
 
   /// Whether the strings are names out of a set that may grow.

@@ -64,8 +64,6 @@ enum MemberPromise: Sendable, Hashable {
   ]
 
   /// Whether a small integer under this name is the number of a case, and no quantity.
-  ///
-  /// - Returns: Whether the name promises a kind of thing, or a state of it.
   static func isNumberOfCase(_ key: String) -> Bool {
     NameWords(key).lastWord(in: numbered) != nil
   }

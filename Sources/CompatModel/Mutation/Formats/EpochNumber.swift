@@ -12,10 +12,6 @@ package struct EpochNumber: Sendable {
   package let instant: Instant
 
   /// Takes a number; nil where it is no time, or too early or late for one that a server sends.
-  ///
-  /// - Parameters:
-  ///   - node: The number.
-  ///   - isDate: Whether a model reads a date here.
   init?(_ node: JSONNode, isDate: Bool = false) {
     guard node.isIntegerLiteral, 9...13 ~= node.range.count,
       let integer = Int(String(decoding: node.source, as: UTF8.self))

@@ -5,7 +5,6 @@ package struct AbsentMember {
   let object: JSONNode
   let key: String
 
-  /// Where the member would stand.
   var pointer: JSONPointer { object.pointer.appending(key) }
 
   package var pattern: JSONPointerPattern { object.pattern.appending(key: key) }

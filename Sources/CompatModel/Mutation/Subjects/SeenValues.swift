@@ -14,7 +14,6 @@ package struct SeenValues {
     self.survey = survey
   }
 
-  /// Whether a sample has a value at the site of a node.
   package mutating func contains(_ value: JSONValue, at node: JSONNode) -> Bool {
     site(of: node.pattern).positions[value] != nil
   }

@@ -43,6 +43,20 @@ import Testing
     #expect(queue.take(preferring: nil) == nil)
   }
 
+  @Test func `what follows from a unit comes first, in an idle process if it begins one`() {
+    var queue = Self.queue(["0.0.0", "0.0.1"])
+    var following = PlanUnit(number: 2, part: 7, sample: 0, strategyIndex: 0, positions: 0..<0)
+    queue.add([following])
+    #expect(Self.text(queue.prefetch(preferring: nil, processes: 9)) == "7.0.0")
+    #expect(Self.text(queue.prefetch(preferring: nil, processes: 1)) == "0.0.0")
+    following.beginsProcess = true
+    queue.add([following])
+    #expect(queue.prefetch(preferring: nil, processes: 1) == nil)
+    #expect(Self.text(queue.take(preferring: nil)) == "7.0.0")
+    #expect(Self.text(queue.take(preferring: nil)) == "0.0.1")
+    #expect(queue.take(preferring: nil) == nil)
+  }
+
   @Test func `one process stays with a sample, then with a contract, and starts with the largest`()
   {
     let units = ["0.0.0", "0.0.1", "1.0.0", "1.1.0:5", "1.1.1:5", "2.0.0", "2.0.1"]

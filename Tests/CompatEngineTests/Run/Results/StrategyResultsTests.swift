@@ -95,4 +95,14 @@ import Testing
       #expect(!results.isEmpty)
     }
   }
+
+  @Test func `two answers of one process count more than those of several, in any order`() {
+    var byHistory = Nondeterminism.fixture(at: 0, count: 9)
+    byHistory.difference = .readBefore
+    for order in [[byHistory, .fixture(at: 1)], [.fixture(at: 1), byHistory]] {
+      var results = StrategyResults()
+      for one in order { results.note(one) }
+      #expect(results.nondeterminism == .fixture(at: 1))
+    }
+  }
 }

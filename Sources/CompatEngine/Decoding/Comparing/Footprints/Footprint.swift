@@ -2,7 +2,6 @@ import JSONSyntax
 
 /// What the app sees of one site of a payload: the visible paths that change with its value.
 struct Footprint: Sendable, Hashable {
-  /// How a footprint was found.
   enum Basis: String, Sendable, Hashable {
     /// Another valid value at the site changed some visible paths.
     case replacement
@@ -13,7 +12,6 @@ struct Footprint: Sendable, Hashable {
   /// The paths in the view of the unmodified sample; none if the model does not read the site.
   let paths: [JSONPointer]
 
-  /// How the footprint was found.
   let basis: Basis
 
   /// Creates a footprint; paths inside other paths are left out.
@@ -42,7 +40,6 @@ struct Footprint: Sendable, Hashable {
     paths.contains { $0.hasPrefix(pointer) }
   }
 
-  /// The footprint of several sites together.
   static func union(_ parts: [Footprint]) -> Footprint {
     Footprint(
       paths: parts.flatMap(\.paths),

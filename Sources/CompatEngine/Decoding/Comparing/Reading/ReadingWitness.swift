@@ -12,12 +12,6 @@ struct ReadingWitness {
   let change: Change
 
   /// The effect of a change; corrected if it blames the model and the model shows what it reads.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - payload: The changed payload.
-  ///   - view: What the app shows of it.
-  /// - Returns: The effect.
   func corrected(
     _ effect: VisibleEffect, of payload: [UInt8], showing view: JSONValue
   ) -> VisibleEffect {

@@ -12,13 +12,6 @@ struct SentBackComparison {
 
   /// The effect of a change; corrected if it blames the model and the model sends back what the payload
   /// says.
-  ///
-  /// - Parameters:
-  ///   - effect: The effect.
-  ///   - decoded: The decoded mutant.
-  ///   - payload: The mutant.
-  ///   - view: What the app shows of it.
-  /// - Returns: The effect.
   func corrected(
     _ effect: VisibleEffect, of decoded: any DecodedPayload, from payload: [UInt8],
     showing view: JSONValue

@@ -129,7 +129,6 @@ struct RecordReader {
   /// Reads the next value, which is a text or the number of an earlier one.
   mutating func text() throws(RecordProblem) -> String { memory.texts[try textNumber()] }
 
-  /// Reads the next value, which is the text of a pattern.
   mutating func pattern() throws(RecordProblem) -> JSONPointerPattern {
     let offset = offset
     let number = try textNumber()
@@ -147,7 +146,6 @@ struct RecordReader {
     memory.siteChanges[part, default: []] += try [SiteChangeKey](from: &self)
   }
 
-  /// Reads the next value, which is the number of a site and change.
   mutating func siteChange() throws(RecordProblem) -> SiteChangeKey {
     let offset = offset
     let number = try Int(from: &self)

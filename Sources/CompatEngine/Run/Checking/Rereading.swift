@@ -1,0 +1,226 @@
+import CompatModel
+package import JSONSyntax
+
+/// The payloads of a strategy that a process reads again, in order.
+package struct Rereading: Sendable, Hashable {
+  struct Payload: Sendable, Hashable {
+    let position: CheckPosition
+
+    /// The edits of the sample; they are found faster than the mutants are made again.
+    let edits: [JSONEdit]
+  }
+
+  /// The samples of which payloads are chosen, with the mutants that end a process.
+  var samples: [Int: [Int]] = [:]
+
+  /// How often the chosen payloads are read before their answers count.
+  var rounds = 1
+
+  var payloads: [Payload] = []
+}
+
+/// What a model answers to payloads when nothing is measured in between.
+package struct Answers: Sendable, Hashable {
+  /// The payloads that were chosen; what a model is most likely to reject comes last, so that a process
+  /// that begins with it has no memory of anything like the sample.
+  var payloads: [Rereading.Payload] = []
+
+  /// The answers by payload: two to one that is read twice in a row.
+  var texts: [CheckPosition: [String]] = [:]
+
+  /// How the answers begin: the rest names the error or the value.
+  static let (threw, showed, ended) = ("threw", "showed", "ended")
+}
+
+extension UnitChecker {
+  /// One of this number of payloads is read twice in a row.
+  private static let interval = 4
+
+  /// Edits that insert more bytes are not sent to another process.
+  private static let maximumInserted = 4096
+
+  /// Reads payloads of a strategy; values that differ when the first one is read twice are hidden.
+  ///
+  /// - Throws: `JSONEditConflict` if an operator's edits overlap, which is a defect of the operator.
+  package func answers(
+    to rereading: Rereading, strategyIndex: Int,
+    knownTerminations: KnownTerminations = KnownTerminations()
+  ) throws(JSONEditConflict) -> Answers {
+    var answers = Answers()
+    guard knownTerminations.terminations[CheckStep.sample] == nil,
+      knownTerminations.probes.count < ProbeGuard.maximumLethal
+    else { return answers }
+    let reader = part.strategies[strategyIndex].reader
+    let reflector = tracingReflector(ofStrategyAt: strategyIndex)
+    let probes = ProbeGuard(watch: watch, lethal: knownTerminations.probes)
+    func read(_ payload: [UInt8]) -> Trial? {
+      probes.trying(payload) {
+        do throws(ErrorFacts) {
+          return .seen(reflector.look(at: try reader.read(payload).value).tree)
+        } catch {
+          return .threw(error)
+        }
+      }
+    }
+    if rereading.payloads.isEmpty {
+      answers.payloads = chosenPayloads(of: rereading.samples)
+      // Whatever the process has done before, it has read all of them.
+      let isBefore = part.selectsMutants || rereading.rounds > 1
+      for _ in 0..<rereading.rounds where !answers.payloads.isEmpty {
+        for sample in isBefore ? part.contract.samples : [] {
+          _ = read(sample.document.original)
+        }
+        for one in answers.payloads { _ = read(try payload(one)) }
+      }
+    }
+    var volatileSites: [Int: VolatileSites] = [:]
+    for (number, one) in (answers.payloads + rereading.payloads).enumerated() {
+      let sample = one.position.sample
+      let payload = try payload(one)
+      var trials = [read(payload)]
+      let isFirst = volatileSites[sample] == nil && trials[0]?.view != nil
+      if isFirst || number.isMultiple(of: UnitChecker.interval) { trials.append(read(payload)) }
+      if isFirst, let first = trials[0]?.view, let second = trials[1]?.view {
+        volatileSites[sample] = VolatileSites(between: first, and: second)
+      }
+      answers.texts[one.position] = trials.map {
+        Answers.text(of: $0, hiding: volatileSites[sample])
+      }
+    }
+    return answers
+  }
+
+  private func payload(_ one: Rereading.Payload) throws(JSONEditConflict) -> [UInt8] {
+    try part.contract.samples[one.position.sample].document.applying(one.edits)
+  }
+
+  private func chosenPayloads(of samples: [Int: [Int]]) -> [Rereading.Payload] {
+    let all = samples.sorted { $0.key < $1.key }.flatMap { sample, skipped in
+      chosen(ofSampleAt: sample).filter { !skipped.contains($0.payload.position.index) }
+    }
+    return all.sorted { $0.rank < $1.rank }.map(\.payload)
+  }
+
+  /// Chooses the sample and one mutant of each class at each site, by its id, so that every process
+  /// chooses the same.
+  private func chosen(ofSampleAt sample: Int) -> [(rank: Int, payload: Rereading.Payload)] {
+    if let known = chosenPayloads[sample] { return known }
+    struct Kind: Hashable {
+      let site: JSONPointerPattern
+      let changeClass: ChangeClass?
+      let isUnchanged: Bool
+      var variant: Int?
+    }
+    let (_, all, sites) = mutants(ofSampleAt: sample)
+    let owners = part.rereadSamples
+    var best: [Kind: (hash: UInt64, index: Int)] = [:]
+    for (index, mutant) in all.enumerated() {
+      let key = numbering.keys[sites[index]]
+      let inserted = mutant.change.edits.reduce(0) { $0 + $1.replacement.count }
+      guard !part.operators[key.operatorNumber].isHazard, inserted <= UnitChecker.maximumInserted,
+        part.selectsMutants || owners[key.pattern] ?? sample == sample
+      else { continue }
+      var hash = StableHash()
+      hash.combine(mutant.id)
+      let kind = Kind(
+        site: key.pattern, changeClass: key.changeClass(among: part.operators),
+        isUnchanged: mutant.change.edits.isEmpty, variant: part.selectsMutants ? index : nil)
+      if let known = best[kind], known.hash <= hash.value { continue }
+      best[kind] = (hash.value, index)
+    }
+    func payload(_ index: Int, _ edits: [JSONEdit]) -> Rereading.Payload {
+      Rereading.Payload(position: CheckPosition(sample: sample, index: index), edits: edits)
+    }
+    let chosen =
+      [(rank: 0, payload: payload(CheckStep.sample, []))]
+      + best.values.map(\.index).sorted().map { index in
+        (rank: rank(of: all[index]), payload: payload(index, all[index].change.edits))
+      }
+    chosenPayloads[sample] = chosen
+    return chosen
+  }
+
+  /// The higher, the more likely it is that the model does not read the payload as its sample.
+  private func rank(of mutant: Mutant) -> Int {
+    switch mutant.change.expectedReading {
+    case .same: return 0
+    case .changed, .moved:
+      guard let declared = part.contract.declaredSites?.forms else { return 2 }
+      return mutant.sample.document[mutant.change.site].flatMap { declared[$0.pattern] } == nil
+        ? 1 : 2
+    default: return 1
+    }
+  }
+}
+
+extension ContractPlan {
+  /// The sample in which payloads are read again, by site: few samples have all sites.
+  var rereadSamples: [JSONPointerPattern: Int] {
+    let patterns = contract.samples.map { Set($0.document.nodes.map(\.pattern)) }
+    let order = patterns.indices.sorted { left, right in
+      (patterns[right].count, left) < (patterns[left].count, right)
+    }
+    var owners: [JSONPointerPattern: Int] = [:]
+    for sample in order {
+      for pattern in patterns[sample] where owners[pattern] == nil { owners[pattern] = sample }
+    }
+    return owners
+  }
+}
+
+extension Answers {
+  fileprivate static func text(of trial: Trial?, hiding volatileSites: VolatileSites?) -> String {
+    switch trial {
+    case .seen(let view):
+      var hash = StableHash()
+      hash.combine((volatileSites?.hidden(in: view) ?? view).bytes)
+      return "\(showed) \(hash.value)"
+    case .threw(let error?): return "\(threw) \(error.kind.rawValue) \(error.path)"
+    case .threw(nil), nil: return ended
+    }
+  }
+}
+
+extension Rereading: Record {
+  static func transfer(
+    _ rereading: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Rereading(
+      samples: try coder.dictionary(rereading?.samples),
+      rounds: try coder.count(rereading?.rounds),
+      payloads: try coder.field(rereading?.payloads))
+  }
+}
+
+extension Rereading.Payload: Record {
+  static func transfer(
+    _ payload: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Self(position: try coder.field(payload?.position), edits: try coder.field(payload?.edits))
+  }
+}
+
+extension JSONEdit: Record {
+  static func transfer(
+    _ edit: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    let range = try coder.range(edit?.range)
+    let bytes = try coder.field(edit?.replacement.map { Int($0) })
+    return JSONEdit(range: range, replacement: bytes.map { UInt8(truncatingIfNeeded: $0) })
+  }
+}
+
+extension Answers: Record {
+  static func transfer(
+    _ answers: Self?, through coder: inout some RecordCoder
+  ) throws(RecordProblem) -> Self {
+    Answers(
+      payloads: try coder.field(answers?.payloads), texts: try coder.dictionary(answers?.texts))
+  }
+
+  package init(decoding bytes: [UInt8]) throws(ResultsError) {
+    try self.init(recorded: bytes, from: "a child process")
+  }
+
+  package func encoded() -> [UInt8] { recorded }
+}

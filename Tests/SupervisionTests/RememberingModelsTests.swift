@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+extension Supervision {
+  /// What a model answers must not depend on what its process has read before.
+  @Suite struct RememberingModelsTests {
+    /// What is wrong with each model: the difference, and what becomes of the payload first and then.
+    static let found = [
+      "remembers-by-id": ["readBefore", "intact", "rejected"],
+      "rejects-the-first": ["outcome", "rejected", "intact"],
+      "rejects-by-turns": ["outcome", "intact", "rejected"],
+      "repeats-the-title": ["readBefore", "intact", "intact"],
+      "answers-when-full": ["readBefore", "intact", "intact"],
+    ]
+
+    static func arguments(_ name: String) -> [String] {
+      ["run", "remembering", "--reports", "Out-\(name)", "--results", "Results-\(name)"]
+    }
+
+    /// The same for models whose answers do not depend on how much a process has read.
+    static func steadyArguments(_ name: String) -> [String] {
+      arguments(name) + ["--strategy", "well-*,shares-*,names-*,remembers-*,rejects-*,repeats-*"]
+    }
+
+    @Test(arguments: ["1", "2", "5"])
+    func `every model that remembers is found, and no other`(jobs: String) async throws {
+      let workplace = try Workplace()
+      let program = try await workplace.run(Self.arguments("whole") + ["--jobs", jobs])
+      #expect(program.termination == .exit(1), "\(program.errors)")
+      let report = try CompatReport(workplace.bytes(of: "Out-whole/compat.json"))
+      #expect(report.verdict == "nondeterministic")
+      let found = (report.nondeterminism ?? []).map {
+        ($0.strategy, [$0.difference, $0.outcome, $0.repeatedOutcome])
+      }
+      #expect(Dictionary(found) { first, _ in first } == Self.found)
+      let words = program.output.split { $0.isWhitespace }.joined(separator: " ")
+      #expect(words.contains("Nondeterministic: depends on what was read before: "))
+      #expect(
+        words.contains(
+          "of remembering in remembers-by-id (decoded, but rejected by a process that had read"
+        ))
+      #expect(report.flaky == nil)
+      #expect(try await Processes.outliving(workplace) == [])
+    }
+
+    @Test func `any number of processes and shards and a resumed run find the same`() async throws {
+      let workplace = try Workplace()
+      _ = try await workplace.run(Self.steadyArguments("whole") + ["--jobs", "2"])
+      let expected = try workplace.reports(in: "Out-whole")
+      _ = try await workplace.run(Self.steadyArguments("one") + ["--jobs", "1"])
+      #expect(try workplace.reports(in: "Out-one") == expected)
+      let killed = try workplace.start(Self.steadyArguments("killed") + ["--jobs", "2"])
+      killed.send(SIGKILL, after: .seconds(1))
+      _ = try await killed.finish()
+      _ = try await workplace.run(Self.steadyArguments("killed") + ["--resume"])
+      #expect(try workplace.reports(in: "Out-killed") == expected)
+      for number in 1...3 {
+        _ = try await workplace.run(Self.steadyArguments("part") + ["--shard", "\(number)/3"])
+      }
+      let files = try workplace.files(below: "Results-part").map { "Results-part/\($0)" }
+      let merged = try await workplace.run(["report", "--reports", "Merged"] + files)
+      #expect(merged.termination == .exit(1), "\(merged.errors)")
+      #expect(try workplace.reports(in: "Merged") == expected)
+    }
+
+    @Test func `nothing is sent on the word of a model that remembers`() async throws {
+      let workplace = try Workplace()
+      let sample = try #require(
+        String(bytes: workplace.bytes(of: "Corpus/remembering/1/ticket.json"), encoding: .utf8))
+      try Data(sample.replacing("\"open\"", with: "5").utf8)
+        .write(to: workplace.folder.appending(path: "new.json"))
+      for question in [["/state=5"], ["--payload", "new.json"]] {
+        let program = try await workplace.run(
+          ["can-i-send", "remembering", "--format", "json"] + question)
+        #expect(program.termination == .exit(1), "\(program.errors)")
+        let answer = try JSONDecoder().decode(Answer.self, from: Data(program.output.utf8))
+        let pairs = answer.releases.map { ($0.strategy, $0.effects.map(\.effect)) }
+        let effects = Dictionary(pairs) { first, _ in first }
+        #expect(effects["remembers-by-id"] == ["nondeterministic"])
+        #expect(effects["well-behaved"] == ["failed"])
+        #expect(effects["shares-equal-tickets"] == ["failed"])
+        #expect(effects["names-its-process"] == ["failed"])
+      }
+    }
+
+    @Test func `a mutant is shown and replayed with the same doubt`() async throws {
+      let workplace = try Workplace()
+      let mutant = "remembering/1/ticket.json#enum-to-array@/state"
+      let shown = try await workplace.run(["show", mutant, "--strategy", "remembers-by-id"])
+      #expect(shown.output.contains("remembers-by-id (1.0)  depends on what was read before"))
+      let replayed = try await workplace.run(["replay", mutant])
+      #expect(replayed.termination == .exit(1), "\(replayed.errors)")
+      #expect(replayed.output.contains("intact by remembers-by-id"))
+    }
+
+    @Test func `what is read is known although it would not be read once more`() async throws {
+      let workplace = try Workplace()
+      let program = try await workplace.run([
+        "trace", "remembering", "--strategy", "remembers-by-id",
+      ])
+      #expect(program.output.contains("/state"))
+      #expect(!program.output.contains("Never read"))
+    }
+
+    @Test func `a single process says that it does not try it`() async throws {
+      let workplace = try Workplace()
+      let program = try await workplace.run(
+        Self.arguments("alone") + ["--jobs", "0", "--strategy", "remembers-by-id"])
+      #expect(program.errors.contains("depend on what was read before is not tried"))
+    }
+
+    private struct Answer: Decodable {
+      struct Release: Decodable {
+        let strategy: String
+        let effects: [Effect]
+      }
+
+      struct Effect: Decodable { let effect: String }
+
+      let releases: [Release]
+    }
+  }
+}
