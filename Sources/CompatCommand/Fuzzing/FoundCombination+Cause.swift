@@ -66,7 +66,6 @@ extension FoundCombination {
       }
   }
 
-  /// The position of the finding that stands for a group.
   private static func leader(of group: [Int], in combinations: [FoundCombination]) -> Int {
     func rank(_ position: Int) -> (Int, Int, Int, Int) {
       let finding = combinations[position]

@@ -43,7 +43,6 @@ struct Redactor: Sendable {
       secrets: inspection.secrets)
   }
 
-  /// Replaces the secrets of the name of a file.
   func redact(_ name: String) -> String {
     let text = InspectedText(name.utf8, isHandle: true)
     return String(decoding: secrets(in: text).spliced(into: text.bytes), as: UTF8.self)

@@ -18,7 +18,6 @@ struct JudgementOptions: Sendable, Hashable {
   /// The files that a command reads, and does not replace; ``since`` is not among them.
   var inputs: [String] { [weights.path] + (baseline.isUpdated ? [] : [baseline.path]) }
 
-  /// The files that a command writes.
   var outputs: [String] {
     [history.path].compactMap(\.self) + (baseline.isUpdated ? [baseline.path] : [])
   }

@@ -10,7 +10,6 @@ struct ShownTopic {
   /// The folders where runs write: those over all contracts, then those over some.
   let folders: [String]
 
-  /// How standard output is coloured.
   let color: ColorChoice
 
   static let manual = OptionManual.choice(
@@ -20,7 +19,6 @@ struct ShownTopic {
     contracts where only that has them; the arguments are then contracts, and no result files.
     """)
 
-  /// Writes the part to standard output.
   func show(on dependencies: any HasFiles & HasOutput & HasTerminal) throws {
     let paths = folders.map { "\($0)/compat.json" }
     let written = paths.filter { (try? dependencies.files.kind(of: $0)) != nil }

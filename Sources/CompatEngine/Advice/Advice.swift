@@ -16,7 +16,6 @@ protocol Advice: Sendable {
 }
 
 extension Advice {
-  /// What the advice says about itself.
   var manual: AdviceManual { Self.manual }
 }
 
@@ -28,7 +27,6 @@ package struct AdviceFacts: Sendable, Hashable {
   /// What the app saw before, or what is next to the name.
   package var before: String?
 
-  /// What the app sees now.
   package var seen: String?
 
   package var lost: JSONPointerPattern?

@@ -20,7 +20,6 @@ struct AdviceEvidence: Sendable {
   /// The results of the changes, in the order of the operators.
   let changes: [Change]
 
-  /// The values that samples have at the site.
   let known: [JSONValue]
 
   /// The type that is decoded, as its author wrote it.

@@ -7,7 +7,6 @@ package struct DecoderFactCatalog: Sendable {
     self.facts = facts.sorted { $0.id < $1.id }
   }
 
-  /// Every fact that comes with the library.
   package static let standard = DecoderFactCatalog([
     .failedElementIsNotPassed,
     .firstOfTwoNamesWins,

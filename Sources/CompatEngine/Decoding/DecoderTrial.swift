@@ -42,7 +42,6 @@ package struct DecoderTrial: Sendable {
     }
   }
 
-  /// The kind of an error, and the path that it names.
   static func words(for error: any Error) -> String {
     let facts = ErrorFacts(error)
     if facts.kind == .other { return "an error that is no DecodingError" }

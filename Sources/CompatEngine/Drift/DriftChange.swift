@@ -10,7 +10,6 @@ package struct DriftChange: Sendable, Hashable {
   /// The operator that makes such changes; nil where none does.
   package let operatorID: DriftOperator?
 
-  /// In how many samples it shows.
   package let evidence: DriftEvidence
 
   /// Where the older samples show it; nil where there is nothing to show.

@@ -4,7 +4,6 @@ package struct DriftEvidence: Sendable, Hashable {
   package struct Count: Sendable, Hashable {
     package let samples: Int
 
-    /// The samples that could have it.
     package let total: Int
 
     package init(_ samples: Int, of total: Int) {

@@ -3,7 +3,6 @@ package import JSONSyntax
 
 /// Where a side shows a change: a value, or an object that lacks one.
 package struct DriftExample: Sendable, Hashable {
-  /// The path of the file as it was opened.
   package let file: String
 
   package let location: TextLocation

@@ -61,7 +61,6 @@ package enum DriftFact: Sendable, Hashable {
   /// A member is in another object.
   case moved(JSONPointerPattern, Likelihood)
 
-  /// The stable name of the kind of change.
   package var kind: String {
     switch self {
     case .caseAdded: "case-added"

@@ -5,7 +5,6 @@ package struct VersionDrift: Sendable {
   /// The version before the changes.
   package let older: String
 
-  /// The version that made them.
   package let newer: String
 
   /// The changes, in order.

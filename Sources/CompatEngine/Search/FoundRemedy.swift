@@ -4,7 +4,6 @@ package import JSONSyntax
 /// A remedy with which a finding is survived, or loses less: it was tried on the model, which is not
 /// changed for it.
 package struct FoundRemedy: Sendable, Hashable {
-  /// How the property would be written.
   package let pattern: RemedyPattern
 
   package let site: JSONPointerPattern

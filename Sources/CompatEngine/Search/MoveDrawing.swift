@@ -20,7 +20,6 @@ struct MoveDrawing {
   private var mask: [Int] = []
   private var drawsLeft = 0
 
-  /// The number of combinations that are drawn with one mask.
   private static let drawsOfMask = 32
 
   init(_ moves: SearchMoves, in slice: SearchSlice, of sample: Int, random: SearchRandom) {
@@ -130,7 +129,6 @@ struct MoveDrawing {
     return random.below(moves.families.count)
   }
 
-  /// Takes note of what the model reads.
   mutating func setRead(_ reads: [TracedRead]) { for read in reads { moves.setRead(read.path) } }
 
   /// Takes note of what became of a move alone.

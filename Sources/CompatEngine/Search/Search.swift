@@ -35,7 +35,6 @@ package struct Search: Sendable {
   private struct Lane {
     var state: SearchState
 
-    /// The number of executions in complete rounds.
     var executions = 0
 
     /// The samples of which nothing more is to be expected.
@@ -44,7 +43,6 @@ package struct Search: Sendable {
     /// The samples that the strategy is known to read as they say.
     var read: Set<Int> = []
 
-    /// The units of the current round.
     var units: [PlanUnit] = []
 
     /// The complete slices of the current round, by position.
@@ -53,7 +51,6 @@ package struct Search: Sendable {
 
   package let plan: SearchPlan
 
-  /// The totals so far.
   package private(set) var progress = Progress()
 
   /// What was found so far.

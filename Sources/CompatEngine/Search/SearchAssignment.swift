@@ -22,7 +22,6 @@ extension SearchAssignment: Record {
 }
 
 extension SearchAssignment {
-  /// Returns the assignment as text, on one line.
   package var text: String { String(decoding: recorded, as: UTF8.self) }
 
   /// Reads the text of an assignment.

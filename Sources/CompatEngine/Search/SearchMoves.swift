@@ -54,7 +54,6 @@ struct SearchMoves {
   /// The moves of each site that were not known to be read.
   private var unread: [UInt64: [Int]] = [:]
 
-  /// The kinds of which none was made.
   private var untried: UntriedKinds
 
   /// How often each mutant was drawn.

@@ -23,7 +23,6 @@ package struct SearchPlan: Sendable {
     }
   }
 
-  /// The plan of a run with the operators of the search.
   package let plan: Plan
 
   /// The strategies, in the order of the plan.
@@ -105,7 +104,6 @@ package struct SearchPlan: Sendable {
     }
   }
 
-  /// The strategy of a unit, and its round.
   package func place(of unit: PlanUnit) -> (lane: Int, round: Int, slot: Int) {
     let (rest, slot) = unit.number.quotientAndRemainder(dividingBy: width)
     let (round, lane) = rest.quotientAndRemainder(dividingBy: lanes.count)

@@ -4,7 +4,6 @@ package struct SearchState: Sendable, Hashable {
   struct Parent: Sendable, Hashable {
     let sample: Int
 
-    /// The positions of the mutants of one operator each.
     let moves: [Int]
 
     /// How often it is drawn, compared with others.
@@ -30,7 +29,6 @@ package struct SearchState: Sendable, Hashable {
 
   private(set) var singles = SingleTrials()
 
-  /// The changes that have ended a process.
   private(set) var lethal = LethalChanges()
 
   package var payloads: MutantFilter
@@ -43,7 +41,6 @@ package struct SearchState: Sendable, Hashable {
   /// - Parameter expected: The number of executions that are expected.
   package init(expecting expected: Int) { payloads = MutantFilter(expecting: expected) }
 
-  /// Adds what a slice has found.
   package mutating func merge(_ results: SliceResults) {
     signatures.formUnion(results.signatures)
     features.formUnion(results.features)

@@ -60,7 +60,6 @@ struct SecondLook {
     return answers.compactMap(\.self)
   }
 
-  /// Encodes what the model is, and decodes that.
   private func stored(_ payload: [UInt8], _ steps: inout SearchSteps) -> SearchDoubt.Kind? {
     let trials = view.trials
     return steps.make(with: payload) { _ in

@@ -45,7 +45,6 @@ package struct SliceResults: Sendable, Hashable {
 
   var singles = SingleTrials()
 
-  /// The changes that have ended a process.
   var lethal = LethalChanges()
 
   /// The hashes of the payloads that were tried, in the order of the search.

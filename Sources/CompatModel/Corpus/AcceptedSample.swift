@@ -7,7 +7,6 @@ package struct AcceptedSample: Sendable, Hashable {
   /// The path of the contract's description.
   package let file: String
 
-  /// The line and the column of the entry.
   package let location: TextLocation
 
   package init(because: String, file: String, location: TextLocation) {

@@ -1,6 +1,5 @@
 /// All contracts with their samples, as they lie in one folder.
 package struct Corpus: Sendable {
-  /// The folder that the corpus was read from.
   package let folder: String
 
   package let contracts: [ContractFolder]

@@ -35,7 +35,6 @@ package enum ReplayStatus: String, CaseIterable, Codable, Sendable, Hashable {
     }
   }
 
-  /// The status as all programs show it.
   package var word: String {
     switch self {
     case .stillFails: "STILL FAILS"

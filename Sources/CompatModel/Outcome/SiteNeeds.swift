@@ -29,7 +29,6 @@ package struct SiteNeeds: Sendable, Hashable {
     self.presence = presence
   }
 
-  /// The needs that a report answers.
   package static let standard = [
     SiteNeeds(.lookedUp, .required), SiteNeeds(.decidedOn, .required),
     SiteNeeds(.decidedOnAndSentBack, .required), SiteNeeds(.decidedOn, .optional),
@@ -54,7 +53,6 @@ package struct SiteNeeds: Sendable, Hashable {
     return byPurpose.union(byPresence).union([.harmElsewhere])
   }
 
-  /// The costs that the app cannot pay.
   package var forbidden: Set<StrategyCost> {
     let all: Set<StrategyCost> = [
       .missingUnnoticed, .otherTypeUnnoticed, .unknownLikeAbsent, .exhaustivenessLost,

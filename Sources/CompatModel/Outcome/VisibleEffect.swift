@@ -39,7 +39,6 @@ package struct VisibleEffect: Sendable, Hashable {
     self.isDecidedByNames = isDecidedByNames
   }
 
-  /// What the app sees at the site of the change.
   package var atSite: SiteReading { rule.reading }
 }
 

@@ -41,7 +41,6 @@ struct SiteTable: Sendable {
 }
 
 extension SiteTable.Site {
-  /// Adds the results of one strategy and operator.
   fileprivate mutating func add(
     _ facts: SiteChangeFacts, of change: SiteChange, row: Int, isFailClosed: Bool
   ) {

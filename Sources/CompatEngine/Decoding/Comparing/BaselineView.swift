@@ -6,7 +6,6 @@ import JSONSyntax
 ///
 /// It belongs to one sample and one strategy, and to one task at a time.
 final class BaselineView {
-  /// Decodes the sample and edited versions of it.
   let trials: SampleTrials
 
   /// What all samples of the contract show about each site.
@@ -15,7 +14,6 @@ final class BaselineView {
   /// The arrays that the app shows in an order of its own.
   let order: ArrayOrder
 
-  /// The visible paths of each site.
   let footprints: Footprints
 
   /// What the app sees at a site where it cannot read what the payload says.

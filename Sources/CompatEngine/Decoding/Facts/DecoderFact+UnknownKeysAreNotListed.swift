@@ -1,5 +1,4 @@
 extension DecoderFact {
-  /// A container lists the keys that its key type knows.
   static let unknownKeysAreNotListed = DecoderFact(
     id: "unknown-keys-are-not-listed",
     statement: """

@@ -9,7 +9,6 @@ final class ProbeGuard {
   private let lethal: Set<UInt64>
   private let watch: (any StepWatching)?
 
-  /// The position of the current mutant.
   private(set) var index: Int
 
   /// The number of payloads that end the process after which no other one is tried for this sample.

@@ -9,7 +9,6 @@ final class RemedySimulator {
   private let original: BaselineView
   private let tracer: PayloadTracer
 
-  /// The paths that the model reads of the sample.
   private let paths: [JSONPointer]
 
   /// Where the app sees what the model reads of the sample.

@@ -10,7 +10,6 @@ import JSONSyntax
 struct PayloadTracer: Sendable {
   private let decode: @Sendable (Data, TraceRecorder) throws -> Any
 
-  /// Decodes one value of a payload by itself.
   private let decodeValue: @Sendable (any Decodable.Type, Data) throws -> Any
 
   /// The spelling of keys before the decoder converts them.
@@ -95,7 +94,6 @@ struct PayloadTracer: Sendable {
     return value.map { (trace, SimulatedPayload(value: $0, standIns: simulation.standIns)) }
   }
 
-  /// Decodes one value of a payload by itself.
   func value(_ type: any Decodable.Type, of node: JSONNode) throws -> Any {
     try decodeValue(type, Data(node.source))
   }

@@ -3,7 +3,6 @@ package import JSONSyntax
 
 /// What a model read of one payload, in the order of reading.
 package struct Trace: Sendable, Hashable {
-  /// Every value that was asked for.
   package let reads: [TracedRead]
 
   /// The error that ended the decoding; nil if the payload was decoded.

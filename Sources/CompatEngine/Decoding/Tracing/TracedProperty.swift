@@ -17,7 +17,6 @@ package struct TracedProperty: Sendable, Hashable {
   /// are known.
   package let rawValues: [JSONValue]?
 
-  /// What the type makes of its JSON value.
   package let form: PropertyForm
 
   /// How the property is declared, as the decoded value shows it.

@@ -1,7 +1,6 @@
 package import CompatModel
 
 package struct JudgementScope: Sendable, Hashable {
-  /// Every direction, on no day.
   package static let everything = JudgementScope()
 
   /// The day on which support ends and entries of the baseline expire; nil where none does.

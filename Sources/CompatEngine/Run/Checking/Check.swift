@@ -4,7 +4,6 @@ import CompatModel
 struct Check: Sendable {
   let observation: CheckObservation
 
-  /// What the change does to the meaning of the payload.
   let kind: ChangeKind
 
   /// Whether the changed payload must be rejected if it cannot be read.

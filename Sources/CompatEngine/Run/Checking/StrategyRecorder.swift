@@ -114,7 +114,6 @@ struct StrategyRecorder {
     for (key, trial) in trials { record.remedies[key, default: RemedyTrial()].merge(trial) }
   }
 
-  /// Records what the model reads of a sample.
   mutating func recordTrace(of trials: SampleTrials) {
     do throws(TraceLoss) {
       record.insert(try trials.trace())

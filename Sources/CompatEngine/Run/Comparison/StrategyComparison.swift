@@ -11,7 +11,6 @@ package struct StrategyComparison: Sendable, Hashable {
     package var checks = 0
     package var survived = 0
 
-    /// How many of them survive with the reference.
     package var referenceSurvived = 0
     package var worst = Outcome.intact
 
@@ -32,7 +31,6 @@ package struct StrategyComparison: Sendable, Hashable {
     package let rank: Int
   }
 
-  /// The position of the reference among the strategies.
   package let reference: Int
 
   /// The strategies, in the order of their registration.

@@ -10,7 +10,6 @@ package struct ContractPlan: Sendable {
 
   let operators: [OperatorManual]
 
-  /// On how many checks remedies are tried.
   let remedies: RemedyEffort
 
   /// The position of the strategy that the others are compared with; nil if it is not selected.
@@ -77,7 +76,6 @@ package struct ContractPlan: Sendable {
       selection: selection)
   }
 
-  /// Returns the mutants of a sample, by operator and site.
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
     selected(
       mutator.mutants(

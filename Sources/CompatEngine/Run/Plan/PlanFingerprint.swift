@@ -23,7 +23,6 @@ extension Plan {
 }
 
 extension ContractPlan {
-  /// Identifies the checks of the contract.
   package var fingerprint: PlanFingerprint {
     let lines = operators.map { "operator \([$0.id, "\($0.version)"])" } + [ingredients]
     return PlanFingerprint(of: lines.joined(separator: "\n"))

@@ -15,7 +15,6 @@ package struct Regression: Sendable, Hashable {
   /// What is taken away from the sample before it is changed.
   package let cut: SampleCut
 
-  /// The seed of the search that has found it.
   package let seed: UInt64
 
   /// The outcome of each strategy that did not survive, by its id.

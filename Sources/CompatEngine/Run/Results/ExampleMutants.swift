@@ -36,7 +36,6 @@ package struct ExampleMutants {
   /// The mutant at a position; nil if no result refers to it, or if there is none.
   package subscript(position: CheckPosition) -> Mutant? { mutants[position] }
 
-  /// The positions of mutants, by sample.
   private static func indices(
     namedBy rows: [StrategyResults], and positions: [CheckPosition]
   ) -> [Int: Set<Int>] {

@@ -11,7 +11,6 @@ package struct MutantEffect: Sendable {
   /// The check of a changed sample that is no valid baseline: only decoding was tried.
   package let decoding: MutantCheck?
 
-  /// Why the sample is no valid baseline.
   package let failure: SampleFailure?
 
   /// What breaks in a sample that is newer than the strategy.

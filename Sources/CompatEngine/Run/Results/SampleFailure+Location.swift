@@ -35,7 +35,6 @@ extension SampleFailure {
     }
   }
 
-  /// What the decoder was given.
   private var decoded: JSONDocument { isOfExcerpt ? sample.document : sample.captured }
 }
 

@@ -4,7 +4,6 @@ package import CompatModel
 package struct StaleSample: Sendable, Hashable {
   package let sample: String
 
-  /// What the contract says about it.
   package let accepted: AcceptedSample
 }
 

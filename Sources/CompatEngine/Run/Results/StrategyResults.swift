@@ -40,13 +40,10 @@ package struct StrategyResults: Sendable, Hashable {
 
   var sites: [SiteChangeKey: SiteChangeFacts] = [:]
 
-  /// The failed checks by signature.
   package var findings: [FindingKey: FindingRecord] = [:]
 
-  /// The round trips of values that the app does not know.
   package private(set) var roundTrips: Set<RoundTrip> = []
 
-  /// The values that the app can distinguish, by site.
   package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]
 
   /// The samples that do not decode unmodified, by their position, also those that are accepted.
@@ -104,7 +101,6 @@ package struct StrategyResults: Sendable, Hashable {
     nondeterminism = merged
   }
 
-  /// Adds what the model reads of a sample.
   mutating func insert(_ other: ModelTrace) {
     if traceLosses.isEmpty { trace.merge(other) }
   }

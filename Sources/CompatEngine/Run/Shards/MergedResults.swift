@@ -3,13 +3,11 @@ import CompatModel
 package struct MergedResults: Sendable {
   package private(set) var done = UnitSet()
 
-  /// The results of these units.
   package private(set) var results = RunResults()
 
   /// What became of payloads that were kept.
   package private(set) var replayed: [ReplayedRegression] = []
 
-  /// The number of checks in the units that are done.
   package private(set) var checksDone = 0
 
   /// Merges files of results.

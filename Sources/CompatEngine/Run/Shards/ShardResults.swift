@@ -19,7 +19,6 @@ package struct ShardResults: Sendable, Hashable {
   package let declaredSites: [String: DeclaredSites]
   package private(set) var done = UnitSet()
 
-  /// The results of these units.
   package private(set) var results = RunResults()
 
   /// What became of payloads that were kept; of several shards, the first one replays them.

@@ -7,10 +7,8 @@ import JSONSyntax
 /// shape that it has, so that the choice changes the shape of nothing. At most 64 shapes of one
 /// path are looked at; what has another one is skipped. A search also draws some of the others.
 struct ElementChoice {
-  /// How many elements of one shape and path are chosen.
   static let elementsPerShape = 3
 
-  /// How many shapes of one path are looked at.
   static let maximumShapes = 64
 
   /// The elements that are left out, in the order of the text.
@@ -37,7 +35,6 @@ struct ElementChoice {
   private var counts: [Kind: Int] = [:]
   private var shapeCounts: [Int: Int] = [:]
 
-  /// How many elements are drawn, by kind and by path.
   private var drawnCounts: [Kind: Int] = [:]
   private var drawnOfPath: [Int: Int] = [:]
 

@@ -7,7 +7,6 @@ struct PathTable {
 
   private var numbers: [Step: Int] = [:]
 
-  /// The path of the whole document.
   static let root = 0
 
   /// The path of a member, or of all elements if there is no key.

@@ -9,7 +9,6 @@ struct ContractDescription: Sendable {
   /// The contract's name for people.
   var title = ""
 
-  /// One sentence about what the payload is for.
   var summary = ""
 
   /// The versions from old to new, or `nil` if the file does not list them.

@@ -179,7 +179,6 @@ struct CorpusLoader {
     }
   }
 
-  /// Reads the files of one version.
   private mutating func samples(
     _ names: [String], in folder: String,
     _ makeSample: (_ name: String, _ path: String, JSONDocument) -> Sample

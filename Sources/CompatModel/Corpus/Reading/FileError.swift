@@ -45,7 +45,6 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 }
 
 extension FileError.Reason: CustomStringConvertible {
-  /// The reason, and what to do about it.
   package var description: String {
     switch self {
     case .missing: "there is no such file or folder; check the path"

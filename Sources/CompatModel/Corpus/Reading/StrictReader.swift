@@ -17,7 +17,6 @@ package struct StrictReader {
     package subscript(key: String) -> JSONNode? { values[key] }
   }
 
-  /// The path of the file as it was opened.
   package let path: String
 
   /// What is wrong, in the order in which it was found.
@@ -66,7 +65,6 @@ package struct StrictReader {
     return members
   }
 
-  /// Reads a member that has to be there.
   package mutating func member(_ key: String, of members: Members) -> JSONNode? {
     if let node = members[key] { return node }
     report(.missingKey(key, in: members.name), at: members.node)

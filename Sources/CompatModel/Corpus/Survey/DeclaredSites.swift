@@ -14,7 +14,6 @@ package struct DeclaredSites: Sendable, Hashable {
   /// Creates the value of a contract of which nothing is known.
   package init() {}
 
-  /// Adds what a model declares about a site.
   package mutating func insert(_ form: DeclaredForm, at site: JSONPointerPattern) {
     forms[site] = forms[site]?.merged(with: form) ?? form
   }

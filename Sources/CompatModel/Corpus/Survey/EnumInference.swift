@@ -6,7 +6,6 @@ struct EnumInference: Sendable {
 
   var names: [String]
 
-  /// How many strings there are.
   var count: Int
 
   /// Whether the strings are names out of a set that may grow.

@@ -13,7 +13,6 @@ struct Footprint: Sendable, Hashable {
   /// The paths in the view of the unmodified sample; none if the model does not read the site.
   let paths: [JSONPointer]
 
-  /// How the footprint was found.
   let basis: Basis
 
   /// Creates a footprint; paths inside other paths are left out.
@@ -42,7 +41,6 @@ struct Footprint: Sendable, Hashable {
     paths.contains { $0.hasPrefix(pointer) }
   }
 
-  /// The footprint of several sites together.
   static func union(_ parts: [Footprint]) -> Footprint {
     Footprint(
       paths: parts.flatMap(\.paths),

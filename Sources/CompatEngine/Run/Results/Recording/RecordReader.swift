@@ -8,7 +8,6 @@ struct RecordReader {
   private let nodes: JSONNodes
   private var position: Int
 
-  /// The number of values left in the current array.
   private(set) var left: Int
 
   private var end: Int
@@ -129,7 +128,6 @@ struct RecordReader {
   /// Reads the next value, which is a text or the number of an earlier one.
   mutating func text() throws(RecordProblem) -> String { memory.texts[try textNumber()] }
 
-  /// Reads the next value, which is the text of a pattern.
   mutating func pattern() throws(RecordProblem) -> JSONPointerPattern {
     let offset = offset
     let number = try textNumber()
