@@ -41,6 +41,9 @@ final class SampleTrials {
   private var memory: TrialMemory
   private var encodedDocument: JSONValue??
 
+  /// What was changed of the sample by probes that are known to end the process: nothing was observed.
+  private var unanswered: Set<Range<Int>> = []
+
   /// Decodes a sample.
   ///
   /// - Throws: What the strategy's decoder throws.
@@ -115,8 +118,22 @@ final class SampleTrials {
       .seen(
         show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded))
     }
+    guard let trial else {
+      unanswered.formUnion(edits.map(\.range))
+      return nil
+    }
     memory.keep(trial, of: edits)
     return trial.view
+  }
+
+  /// Whether a probe at, around or inside the sites of a change has ended its process.
+  func isUnanswered(at change: Change) -> Bool {
+    if unanswered.isEmpty { return false }
+    let sites = change.parts.compactMap { part in
+      if case .inserted = part.expectedReading { part.site.parent } else { part.site }
+    }
+    let ranges = change.edits.map(\.range) + sites.compactMap { sample.document[$0]?.range }
+    return unanswered.contains { ranges.contains(where: $0.overlaps) }
   }
 
   /// The result of edits that were tried before.
@@ -153,7 +170,7 @@ final class SampleTrials {
       isRight = plain == reflector.look(at: decoded.value, like: root).tree
       return .seen(volatileSites.hidden(in: plain))
     }
-    memory.keep(trial, of: edits)
+    if let trial { memory.keep(trial, of: edits) }
     return isRight
   }
 
@@ -221,17 +238,17 @@ final class SampleTrials {
   /// Identifies the tracing of the sample among the hashes of payloads.
   private static let tracingProbe: UInt64 = 2
 
-  /// Decodes an edited sample and reflects the value; nil if the decoder throws.
+  /// Decodes an edited sample and reflects the value; nil if that is known to end the process.
   private func trying(
     _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Trial
-  ) -> Trial {
-    guard let bytes = try? sample.document.applying(edits) else { return .threw(nil) }
+  ) -> Trial? {
+    guard let bytes = try? sample.document.applying(edits) else { return nil }
     return probes.trying(bytes) {
       do throws(ErrorFacts) {
         return look(try decode(bytes))
       } catch {
         return .threw(error)
       }
-    } ?? .threw(nil)
+    }
   }
 }

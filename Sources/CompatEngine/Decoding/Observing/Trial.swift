@@ -6,8 +6,7 @@ enum Trial {
   /// The app sees something.
   case seen(JSONValue)
 
-  /// The decoder throws; the error is nil if decoding is known to end the process.
-  case threw(ErrorFacts?)
+  case threw(ErrorFacts)
 
   /// What the app sees; nil where the decoder throws.
   var view: JSONValue? {

@@ -77,7 +77,7 @@ import Testing
     struct Thrown: Error {}
     trials.keep(refusal: ErrorFacts(Thrown()), of: short)
     trials.keep(refusal: ErrorFacts(Thrown()), of: long)
-    guard case .threw(let error?)? = trials.knownTrial(of: short) else {
+    guard case .threw(let error)? = trials.knownTrial(of: short) else {
       Issue.record("the error was not kept")
       return
     }
