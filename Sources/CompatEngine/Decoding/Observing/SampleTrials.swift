@@ -69,6 +69,9 @@ final class SampleTrials {
     if let known = knowledge?.volatileSites {
       volatileSites = known
     } else {
+      // What is made of the time differs, also where decoding takes less than a millisecond.
+      let earliest = ContinuousClock.now + .milliseconds(2)
+      while ContinuousClock.now < earliest {}
       volatileSites = VolatileSites(
         between: root.tree, and: try probes.runningModel(read).root.tree)
     }
@@ -114,10 +117,7 @@ final class SampleTrials {
     if let latest = reflector.latest, latest.edits == edits, latest.trials === self {
       return latest.view
     }
-    let trial = trying(edits) { decoded in
-      .seen(
-        show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded))
-    }
+    let trial = trying(edits) { .seen(look(at: $0)) }
     guard let trial else {
       unanswered.formUnion(edits.map(\.range))
       return nil
@@ -154,6 +154,10 @@ final class SampleTrials {
   func viewAgain(of decoded: any DecodedPayload) -> JSONValue {
     let node = probes.runningModel { reflector.look(at: decoded.value, like: root) }
     return show(volatileSites.hidden(in: node.tree), decoded)
+  }
+
+  private func look(at decoded: any DecodedPayload) -> JSONValue {
+    show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded)
   }
 
   /// Records that the decoder threw for a mutant.
@@ -210,8 +214,7 @@ final class SampleTrials {
       return nil
     }
     guard let (trace, decoded) = watch(payload) else { return nil }
-    let tree = volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree)
-    return show(tree, decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
+    return look(at: decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.
