@@ -44,6 +44,7 @@ enum KnownBadContracts {
     Strategy(habit: HidesItsTraps.self)
     Strategy(habit: ClosesStandardStreams.self)
     Strategy(habit: SaysAllIsWell.self)
+    Strategy(habit: Forks.self)
   }
 
   /// Models that cut the wires between their process and its parent.

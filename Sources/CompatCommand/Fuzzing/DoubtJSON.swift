@@ -4,7 +4,6 @@ import CodableCompat
 struct DoubtJSON: Encodable, Sendable {
   let id: String
   let contract: String
-  /// What is wrong, as a stable name.
   let kind: String
   let strategies: [FindingJSON.Reader]
   /// The strategy that should do the same; absent where there is none.

@@ -12,7 +12,6 @@ final class ReductionRun: UnitResultSink {
     let reduction: SearchReduction
   }
 
-  /// The results of complete tasks, by position.
   private(set) var results: [Int: ReducedPayload] = [:]
 
   private let plan: Plan

@@ -131,7 +131,6 @@ struct SearchText {
     ]
   }
 
-  /// The largest number of remedies that are shown.
   private static let maximumRemedies = 2
 
   /// The remedies that were tried; empty where none can be.

@@ -56,7 +56,6 @@ struct FoundSecrets: Sendable {
     all.flatMap(\.nouns).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
-  /// Returns the text with its replacements.
   func spliced(into bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

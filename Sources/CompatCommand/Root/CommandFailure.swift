@@ -18,7 +18,6 @@ struct CommandFailure: Error, Hashable {
     CommandFailure(.outputFailed, error.description)
   }
 
-  /// A result file that a run cannot resume.
   static func resume(_ error: ResultsError) -> CommandFailure {
     CommandFailure(
       .invalidInput,

@@ -8,7 +8,6 @@ struct ReportOutput {
 
   let judgement: JudgementOptions
 
-  /// The disk, the terminal, and the operators.
   let dependencies: any Dependencies
 
   /// Checks before the work that its outputs can be written, and replace none of its inputs.

@@ -5,7 +5,6 @@ final class ResultsKeeper {
   private(set) var results: ShardResults
   private(set) var checksDone = 0
 
-  /// The number of checks of all units of the shard.
   let checksPlanned: Int
 
   private let plan: Plan

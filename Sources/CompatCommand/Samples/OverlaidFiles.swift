@@ -4,7 +4,6 @@ import CodableCompat
 struct OverlaidFiles: FileReading {
   let base: any FileReading
 
-  /// The new contents, by path.
   let changes: [String: [UInt8]]
 
   func kind(of path: String) throws(FileError) -> FileKind? {

@@ -18,7 +18,6 @@ struct SendAnswer: Sendable {
 
   var supported: [ReleaseAnswer] { releases.filter { $0.standing == .supported } }
 
-  /// The supported releases that do not survive.
   var failing: [ReleaseAnswer] { supported.filter { !$0.survives } }
 
   var isYes: Bool { failing.isEmpty }

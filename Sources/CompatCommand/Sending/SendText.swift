@@ -4,13 +4,11 @@ import CodableCompat
 struct SendText: Sendable {
   let answer: SendAnswer
 
-  /// The number of columns of a line.
   let width: Int
 
   /// The fewest columns that the words of a release need beside its name.
   private static let narrowest = 30
 
-  /// The text, with a line break at its end.
   var text: String {
     let sent = (answer.changes + [extent]).map { Suggestion.visible("  \($0)") }
     let parts = [paragraph(answer.headline), sent, releases, answer.advice.flatMap(paragraph)]

@@ -218,7 +218,6 @@ struct FuzzSubcommand: Subcommand {
     }
   }
 
-  /// The file in which the payload of a combination is kept.
   private func path(of regression: Regression, _ combination: FoundCombination) -> String {
     regression.files(in: Regression.folder(of: combination.contract, in: corpus.folder))[0].path
   }

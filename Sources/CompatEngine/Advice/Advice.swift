@@ -16,7 +16,6 @@ protocol Advice: Sendable {
 }
 
 extension Advice {
-  /// What the advice says about itself.
   var manual: AdviceManual { Self.manual }
 }
 

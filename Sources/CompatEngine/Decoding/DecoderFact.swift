@@ -7,7 +7,6 @@ package struct DecoderFact: Sendable, Identifiable {
   /// The stable name, in kebab case.
   package let id: String
 
-  /// What the decoder does, in one sentence.
   package let statement: String
 
   package let importance: String

@@ -6,7 +6,6 @@ package struct Drift: Sendable {
 
   package let newSamples: Int
 
-  /// The changes by site, then by kind.
   package let changes: [DriftChange]
 
   /// Compares two sets of payloads.

@@ -58,7 +58,6 @@ package enum DriftFact: Sendable, Hashable {
 
   case moved(JSONPointerPattern, Likelihood)
 
-  /// The stable name of the kind of change.
   package var kind: String {
     switch self {
     case .caseAdded: "case-added"

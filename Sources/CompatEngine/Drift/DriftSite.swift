@@ -12,7 +12,6 @@ struct DriftSite: Sendable {
   var old = SiteProfile()
   var new = SiteProfile()
 
-  /// The sites of the members, by name, and of the elements.
   var members: [String: Int] = [:]
   var element: Int?
 

@@ -2,7 +2,6 @@
 ///
 /// Samples are read one after the other.
 struct FeatureCount: Sendable {
-  /// The samples in which it is seen at least once.
   private(set) var samples = 0
 
   private(set) var values = 0

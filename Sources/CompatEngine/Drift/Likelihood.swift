@@ -27,7 +27,6 @@ package struct Likelihood: Sendable, Hashable {
   /// The likelihood in parts of 100, at most 95: payloads prove nothing about intentions.
   package var percent: Int { min(reasons.reduce(0) { $0 + $1.points }, 95) }
 
-  /// The least likelihood that is stated.
   static let threshold = 50
 }
 

@@ -79,7 +79,6 @@ struct SiteProfile: Sendable {
 
   // Members
 
-  /// The ordinal of the object that is being read.
   var currentObject: Int { objects.count - 1 }
 
   /// How many objects the current sample has here.

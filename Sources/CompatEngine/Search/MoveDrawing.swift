@@ -20,7 +20,6 @@ struct MoveDrawing {
   private var mask: [Int] = []
   private var drawsLeft = 0
 
-  /// The number of combinations that are drawn with one mask.
   private static let drawsOfMask = 32
 
   init(_ moves: SearchMoves, in slice: SearchSlice, of sample: Int, random: SearchRandom) {

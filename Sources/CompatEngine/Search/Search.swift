@@ -35,7 +35,6 @@ package struct Search: Sendable {
   private struct Lane {
     var state: SearchState
 
-    /// The number of executions in complete rounds.
     var executions = 0
 
     /// The samples of which nothing more is to be expected.

@@ -1,6 +1,5 @@
 /// A finding whose payload is made smaller.
 package struct SearchReduction: Sendable, Hashable {
-  /// The names of the changes, as in the id of the mutant.
   package let changes: [String]
 
   /// What is wrong although the payload is decoded; nil where the outcome is the finding.

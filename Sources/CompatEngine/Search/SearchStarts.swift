@@ -5,7 +5,6 @@ struct SearchStarts {
   struct Start {
     let baseline: BaselineCheck
 
-    /// Takes note of each step.
     let probes: ProbeGuard
 
     let moves: SearchMoves

@@ -4,7 +4,6 @@ package struct SearchState: Sendable, Hashable {
   struct Parent: Sendable, Hashable {
     let sample: Int
 
-    /// The positions of the mutants of one operator each.
     let moves: [Int]
 
     /// How often it is drawn, compared with others.

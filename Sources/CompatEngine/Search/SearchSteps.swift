@@ -8,7 +8,6 @@ import JSONSyntax
 struct SearchSteps {
   /// Stops before the end, to find out what ends the process.
   struct Stop {
-    /// The number of steps that are made.
     let count: Int
 
     /// Whether the payload of the last one is only decoded.
@@ -30,7 +29,6 @@ struct SearchSteps {
   /// Decodes a payload as a check does, without any comparison.
   private let decode: ([UInt8]) -> Void
 
-  /// Gets each payload that is checked.
   private let observe: ([UInt8]) -> Void
 
   /// Creates steps of which none is made.

@@ -5,7 +5,6 @@ package struct ContractFolder: Sendable, Identifiable {
   /// The name of the folder of payloads that are replayed; it is no version.
   package static let regressions = "regressions"
 
-  /// The folder's name.
   package let id: String
 
   /// The contract's name for people.
@@ -110,14 +109,22 @@ package struct ContractFolder: Sendable, Identifiable {
     var containers = RepresentativeContainers()
     let samples = samples.map { sample in
       let choice = ElementChoice(from: sample.captured, survey: survey, interner: &interner)
-      let excerpt = everyElement ? nil : Excerpt(of: sample.captured, choosing: choice)
-      containers.add(sample.captured, excerpt: excerpt, shapes: choice.shapes)
-      let counts = excerpt == nil ? ElementCounts(mutated: choice.counted.all) : choice.counted
-      guard let seed, excerpt != nil else { return sample.limited(to: excerpt, elements: counts) }
-      let larger = ElementChoice(
-        from: sample.captured, survey: survey, interner: &interner, drawingBy: seed)
-      return sample.limited(
-        to: Excerpt(of: sample.captured, choosing: larger), elements: counts, drawn: larger.drawn)
+      if everyElement {
+        containers.add(sample.captured, excerpt: nil, shapes: choice.shapes)
+        return sample.limited(to: nil, elements: ElementCounts(mutated: choice.counted.all))
+      }
+      func limited(by choice: ElementChoice) -> Sample {
+        let excerpt = Excerpt(of: sample.captured, choosing: choice)
+        return sample.limited(to: excerpt, elements: counted, drawn: choice.drawn)
+          .withoutDeepNesting()
+      }
+      let counted = choice.counted
+      let chosen = limited(by: choice)
+      containers.add(sample.captured, excerpt: chosen.excerpt, shapes: choice.shapes)
+      guard let seed, chosen.excerpt != nil else { return chosen }
+      return limited(
+        by: ElementChoice(
+          from: sample.captured, survey: survey, interner: &interner, drawingBy: seed))
     }
     return ContractFolder(self, samples: samples, survey: survey.limited(to: containers))
   }

@@ -29,7 +29,7 @@ public struct Sample: Sendable, Identifiable {
 
   /// The positions in the captured payload of the elements that no run changes, because others stand
   /// for them, and that a search does.
-  private var drawn: Set<Int> = []
+  private(set) var drawn: Set<Int> = []
 
   /// Creates a sample from its parts.
   ///

@@ -2,7 +2,6 @@ package import JSONSyntax
 
 /// How much of what the app could see is gone.
 package struct BlastRadius: Sendable, Hashable {
-  /// The number of visible values that were lost.
   package let lostLeaves: Int
 
   /// The number of values that were visible before.

@@ -53,7 +53,6 @@ package struct SiteNeeds: Sendable, Hashable {
     return byPurpose.union(byPresence).union([.harmElsewhere])
   }
 
-  /// The costs that the app cannot pay.
   package var forbidden: Set<StrategyCost> {
     let all: Set<StrategyCost> = [
       .missingUnnoticed, .otherTypeUnnoticed, .unknownLikeAbsent, .exhaustivenessLost,

@@ -114,7 +114,8 @@ extension Prose {
       sentences.append(
         """
         \(count, of: "element") in \(list: skipped.map(\.id), .name) \(verb) \
-        \("skipped", .emphasis): their arrays and maps have too many shapes; \
+        \("skipped", .emphasis): their arrays and maps have too many shapes, or they are nested too \
+        deeply; \
         \("run --every-element", .command) mutates all.
         """)
     }

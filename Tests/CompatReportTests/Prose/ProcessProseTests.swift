@@ -64,7 +64,7 @@ import Testing
         "2,000 elements of arrays and maps in \(report.contracts[0].id) are not mutated: others of "
           + "the same shape are; run --every-element mutates all.",
         "36 elements in \(report.contracts[0].id) were skipped: their arrays and maps have too many "
-          + "shapes; run --every-element mutates all.",
+          + "shapes, or they are nested too deeply; run --every-element mutates all.",
       ])
   }
 

@@ -115,6 +115,7 @@ struct Misbehaviour: Sendable, CustomTestStringConvertible {
       words: "Fatal error: nobody will know"),
     Misbehaviour("meddling", "closes-standard-streams"),
     Misbehaviour("meddling", "says-all-is-well"),
+    Misbehaviour("meddling", "forks", crashedAtUnknownState, termination: .init("exit", 0)),
     Misbehaviour("severing", "well-behaved"),
     Misbehaviour("severing", "truncates-files"),
     Misbehaviour(

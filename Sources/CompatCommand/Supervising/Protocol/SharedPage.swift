@@ -15,6 +15,7 @@ import Synchronization
 /// Every field is an atomic of its own, and only the child's checking thread writes.
 final class SharedPage {
   private let fields: UnsafeMutablePointer<Atomic<Int64>>
+  private let owner = getpid()
 
   /// Maps the file that the parent has created.
   init(mapping descriptor: Descriptor) throws(SystemFailure) {
@@ -48,7 +49,11 @@ final class SharedPage {
   func setLimit(_ limit: Duration) { store(limit.nanosecondsClamped, in: .limit) }
 
   /// Records whether code of a model runs, as opposed to the tool's own.
-  func setModelRunning(_ isRunning: Bool) { store(isRunning ? 1 : 0, in: .isModelRunning) }
+  func setModelRunning(_ isRunning: Bool) {
+    // A process that a model has forked must neither record steps nor answer for its parent.
+    guard getpid() == owner else { _exit(LifeLine.exitStatus) }
+    store(isRunning ? 1 : 0, in: .isModelRunning)
+  }
 
   private func store(_ value: Int64, in field: StepFile.Field) {
     fields[field.rawValue].store(value, ordering: .releasing)

@@ -14,7 +14,6 @@ final class BaselineView {
   /// The arrays that the app shows in an order of its own.
   let order: ArrayOrder
 
-  /// The visible paths of each site.
   let footprints: Footprints
 
   /// What the app sees at a site where it cannot read what the payload says.

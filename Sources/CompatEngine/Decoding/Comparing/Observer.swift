@@ -18,7 +18,7 @@ struct Observer {
     case .seen(let known) where kind != .additive:
       let known = observation(of: change, .decoded(effect(of: known, change: change)))
       if Outcome(judging: known) <= .rejected { return known }
-    case .threw(let error?):
+    case .threw(let error):
       return observation(of: change, .threw(error))
     default: break
     }
@@ -69,8 +69,13 @@ struct Observer {
     let corrected = observation(of: change, .decoded(sentBack))
     guard Outcome(judging: corrected) > .rejected else { return corrected }
     let witness = ReadingWitness(baselineView: baselineView, change: change)
-    return observation(
-      of: change, .decoded(witness.corrected(sentBack, of: payload, showing: view)))
+    var result = witness.corrected(sentBack, of: payload, showing: view)
+    if trials.isUnanswered(at: change) {
+      // A probe without an answer might have shown a fallback, or an order of the model's own.
+      result.rule = .doubtful
+      result.changedOutside = 0
+    }
+    return observation(of: change, .decoded(result))
   }
 
   private func effect(of visible: JSONValue, change: Change) -> VisibleEffect {

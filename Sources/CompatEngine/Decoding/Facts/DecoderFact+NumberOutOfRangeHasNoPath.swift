@@ -1,5 +1,4 @@
 extension DecoderFact {
-  /// The path of a number that does not fit is lost.
   static let numberOutOfRangeHasNoPath = DecoderFact(
     id: "number-out-of-range-has-no-path",
     statement: """

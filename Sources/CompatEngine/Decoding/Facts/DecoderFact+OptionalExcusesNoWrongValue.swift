@@ -5,7 +5,6 @@
 #endif
 
 extension DecoderFact {
-  /// An optional property does not tolerate a wrong value.
   static let optionalExcusesNoWrongValue = DecoderFact(
     id: "optional-excuses-no-wrong-value",
     statement: """

@@ -12,7 +12,6 @@ struct SampleHealer {
   let reflector: Reflector
   let probes: ProbeGuard
 
-  /// The number of sites that are tried by themselves.
   private static let maximumSites = 64
 
   /// How often a healed sample that cannot be read is healed one level further out.

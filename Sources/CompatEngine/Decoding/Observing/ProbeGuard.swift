@@ -3,7 +3,7 @@ import CompatModel
 /// Skips payloads that are known to end the process.
 ///
 /// The footprint and the fallback of a site are measured with other payloads, called probes. A
-/// probe that ended the process is known to the next process by its hash, and counts as rejected.
+/// probe that ended the process is known to the next process by its hash, and shows nothing.
 final class ProbeGuard {
   /// The hashes of the payloads that are known to end the process.
   private let lethal: Set<UInt64>

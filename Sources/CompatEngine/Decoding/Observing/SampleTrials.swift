@@ -41,6 +41,9 @@ final class SampleTrials {
   private var memory: TrialMemory
   private var encodedDocument: JSONValue??
 
+  /// What was changed of the sample by probes that are known to end the process: nothing was observed.
+  private var unanswered: Set<Range<Int>> = []
+
   /// Decodes a sample.
   ///
   /// - Throws: What the strategy's decoder throws.
@@ -66,6 +69,9 @@ final class SampleTrials {
     if let known = knowledge?.volatileSites {
       volatileSites = known
     } else {
+      // What is made of the time differs, also where decoding takes less than a millisecond.
+      let earliest = ContinuousClock.now + .milliseconds(2)
+      while ContinuousClock.now < earliest {}
       volatileSites = VolatileSites(
         between: root.tree, and: try probes.runningModel(read).root.tree)
     }
@@ -105,12 +111,23 @@ final class SampleTrials {
     if let latest = reflector.latest, latest.edits == edits, latest.trials === self {
       return latest.view
     }
-    let trial = trying(edits) { decoded in
-      .seen(
-        show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded))
+    let trial = trying(edits) { .seen(look(at: $0)) }
+    guard let trial else {
+      unanswered.formUnion(edits.map(\.range))
+      return nil
     }
     memory.keep(trial, of: edits)
     return trial.view
+  }
+
+  /// Whether a probe at, around or inside the sites of a change has ended its process.
+  func isUnanswered(at change: Change) -> Bool {
+    if unanswered.isEmpty { return false }
+    let sites = change.parts.compactMap { part in
+      if case .inserted = part.expectedReading { part.site.parent } else { part.site }
+    }
+    let ranges = change.edits.map(\.range) + sites.compactMap { sample.document[$0]?.range }
+    return unanswered.contains { ranges.contains(where: $0.overlaps) }
   }
 
   /// The result of edits that were tried before.
@@ -133,6 +150,10 @@ final class SampleTrials {
     return show(volatileSites.hidden(in: node.tree), decoded)
   }
 
+  private func look(at decoded: any DecodedPayload) -> JSONValue {
+    show(volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree), decoded)
+  }
+
   /// Records that the decoder threw for a mutant.
   func keep(refusal error: ErrorFacts, of edits: [JSONEdit]) {
     _ = memory.keepIfUseful(.threw(error), of: edits)
@@ -147,7 +168,7 @@ final class SampleTrials {
       isRight = plain == reflector.look(at: decoded.value, like: root).tree
       return .seen(volatileSites.hidden(in: plain))
     }
-    memory.keep(trial, of: edits)
+    if let trial { memory.keep(trial, of: edits) }
     return isRight
   }
 
@@ -198,8 +219,7 @@ final class SampleTrials {
       return nil
     }
     guard let (trace, decoded) = watch(payload) else { return nil }
-    let tree = volatileSites.hidden(in: reflector.look(at: decoded.value, like: root).tree)
-    return show(tree, decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
+    return look(at: decoded) == view ? DeliveredValues(trace, of: document, by: tracer) : nil
   }
 
   /// What the app would send back for the unmodified sample; nil if the model has no encoder.
@@ -226,17 +246,17 @@ final class SampleTrials {
   /// Identifies the tracing of the sample among the hashes of payloads.
   private static let tracingProbe: UInt64 = 2
 
-  /// Decodes an edited sample and reflects the value; nil if the decoder throws.
+  /// Decodes an edited sample and reflects the value; nil if that is known to end the process.
   private func trying(
     _ edits: [JSONEdit], _ look: (any DecodedPayload) -> Trial
-  ) -> Trial {
-    guard let bytes = try? sample.document.applying(edits) else { return .threw(nil) }
+  ) -> Trial? {
+    guard let bytes = try? sample.document.applying(edits) else { return nil }
     return probes.trying(bytes) {
       do throws(ErrorFacts) {
         return look(try decode(bytes))
       } catch {
         return .threw(error)
       }
-    } ?? .threw(nil)
+    }
   }
 }

@@ -5,8 +5,7 @@ import JSONSyntax
 enum Trial {
   case seen(JSONValue)
 
-  /// The decoder throws; the error is nil if decoding is known to end the process.
-  case threw(ErrorFacts?)
+  case threw(ErrorFacts)
 
   /// What the app sees; nil where the decoder throws.
   var view: JSONValue? {

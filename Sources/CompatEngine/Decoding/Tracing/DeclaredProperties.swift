@@ -103,7 +103,6 @@ struct DeclaredProperties {
     return nil
   }
 
-  /// The number of optionals and wrappers around a value.
   private static let maximumWrappers = 6
 
   private mutating func element(_ index: Int, of list: Any, at path: JSONPointer) -> Any? {

@@ -11,7 +11,6 @@ package struct TracedRead: Sendable, Hashable {
 
   package let origin: ReadOrigin
 
-  /// The number of reads that this one is a part of.
   package let depth: Int
 
   /// Whether the key may be missing, and the value null: `decodeIfPresent`.

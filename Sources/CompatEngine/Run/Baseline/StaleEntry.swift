@@ -16,6 +16,5 @@ package struct StaleEntry: Sendable, Hashable {
 
   package let entry: BaselineEntry
 
-  /// Why it does not hold.
   package let cause: Cause
 }

@@ -9,7 +9,6 @@ struct BaselineChecks {
   private let reflector: Reflector
   private let limitMemory: DecoderLimitMemory
 
-  /// The samples that are not newer than the strategy.
   private lazy var older = OlderSamples(
     samples.filter { !isNewer($0) }, of: contract)
 

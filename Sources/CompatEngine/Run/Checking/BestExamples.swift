@@ -2,7 +2,6 @@ import CompatModel
 
 /// The best examples of a strategy so far, so that a worse one is not recorded.
 struct BestExamples {
-  /// The position of the example for each site and outcome.
   private var sites: [[CheckPosition?]] = []
 
   private var findings: [FindingKey: (size: Int, position: CheckPosition)] = [:]

@@ -5,7 +5,6 @@ import CompatModel
 /// The choice depends on the ids of the unit and on positions only, so it is the same in every
 /// process, in every shard and after a resumed run.
 struct RepeatedChecks {
-  /// One of this number of mutants is chosen.
   private static let interval = 100
 
   private let unit: String

@@ -30,7 +30,6 @@ package struct StrategyComparison: Sendable, Hashable {
     package let rank: Int
   }
 
-  /// The position of the reference among the strategies.
   package let reference: Int
 
   /// The strategies, in the order of their registration.

@@ -75,7 +75,6 @@ package struct ContractPlan: Sendable {
       selection: selection)
   }
 
-  /// Returns the mutants of a sample, by operator and site.
   package func mutants(ofSampleAt position: Int) -> [Mutant] {
     selected(
       mutator.mutants(

@@ -28,7 +28,6 @@ package struct ContractResults: Sendable {
   /// How the strategies compare; nil where nothing can be compared.
   package let comparison: StrategyComparison?
 
-  /// What the server changed from each version to the next.
   let drifts: [VersionDrift]
 
   private let remedyTable: RemedyTable

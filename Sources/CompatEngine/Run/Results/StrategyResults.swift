@@ -42,7 +42,6 @@ package struct StrategyResults: Sendable, Hashable {
 
   package var findings: [FindingKey: FindingRecord] = [:]
 
-  /// The round trips of values that the app does not know.
   package private(set) var roundTrips: Set<RoundTrip> = []
 
   package var distinguishability: [EnumSite: Set<Distinguishability>] = [:]

@@ -5,7 +5,6 @@ package struct Tally: Sendable, Hashable {
 
   init() {}
 
-  /// The outcomes that were seen, each with its count.
   package var counts: [Outcome: Int] {
     var counts: [Outcome: Int] = [:]
     for outcome in Outcome.allCases where self[outcome] > 0 { counts[outcome] = self[outcome] }

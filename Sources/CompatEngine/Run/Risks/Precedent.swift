@@ -4,6 +4,5 @@ package struct Precedent: Sendable, Hashable {
   package let newer: String
   package let change: DriftChange
 
-  /// By what the weight of the risk is multiplied.
   package let factor: Int
 }

@@ -21,7 +21,6 @@ package struct TriedRemedy: Sendable, Hashable {
     package let isPartial: Bool
   }
 
-  /// The position of the strategy whose model it changes.
   package let strategyIndex: Int
   package let pattern: RemedyPattern
   package let site: JSONPointerPattern

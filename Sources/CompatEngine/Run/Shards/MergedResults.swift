@@ -7,7 +7,6 @@ package struct MergedResults: Sendable {
   /// What became of payloads that were kept.
   package private(set) var replayed: [ReplayedRegression] = []
 
-  /// The number of checks in the units that are done.
   package private(set) var checksDone = 0
 
   /// Merges files of results.

@@ -83,7 +83,6 @@ extension ResultsProblem: CustomStringConvertible {
 
 /// Why results cannot be used: everything that is wrong with them.
 package struct ResultsError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// Every problem, by file and line.
   package var problems: [Located<ResultsProblem>]
 
   /// Creates an error from problems in any order.

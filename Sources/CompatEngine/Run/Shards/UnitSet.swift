@@ -19,7 +19,6 @@ package struct UnitSet: Sendable, Hashable {
     for range in other.ranges { insert(range) }
   }
 
-  /// The units of both sets.
   func intersection(_ other: UnitSet) -> UnitSet {
     var common = UnitSet()
     for left in ranges {
@@ -28,7 +27,6 @@ package struct UnitSet: Sendable, Hashable {
     return common
   }
 
-  /// The units of a range that are not in the set.
   package func missing(from range: Range<Int>) -> [Range<Int>] {
     var missing: [Range<Int>] = []
     var start = range.lowerBound

@@ -3,7 +3,6 @@ import CompatModel
 ///
 /// Their size does not grow with the number of checks.
 struct SiteChangeFacts: Sendable, Hashable {
-  /// How often each outcome occurred.
   var tally = Tally()
 
   /// How often each outcome occurred in samples that no release of the contract is older than: the

@@ -9,7 +9,6 @@ import JSONSyntax
 struct ElementChoice {
   static let elementsPerShape = 3
 
-  /// How many shapes of one path are looked at.
   static let maximumShapes = 64
 
   /// The elements that are left out, in the order of the text.
@@ -36,7 +35,6 @@ struct ElementChoice {
   private var counts: [Kind: Int] = [:]
   private var shapeCounts: [Int: Int] = [:]
 
-  /// How many elements are drawn, by kind and by path.
   private var drawnCounts: [Kind: Int] = [:]
   private var drawnOfPath: [Int: Int] = [:]
 

@@ -5,7 +5,7 @@ package struct ElementCounts: Sendable, Hashable {
   /// How many are left out because others of the same path and shape are mutated.
   package var covered = 0
 
-  /// How many are left out because their path has too many shapes.
+  /// How many are left out because their path has too many shapes, or they are nested too deeply.
   package var skipped = 0
 
   package init(mutated: Int = 0, covered: Int = 0, skipped: Int = 0) {

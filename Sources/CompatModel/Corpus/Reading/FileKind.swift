@@ -18,7 +18,6 @@ package enum FileKind: Sendable, Hashable {
 }
 
 extension FileKind: CustomStringConvertible {
-  /// The kind with its article, for messages.
   package var description: String {
     switch self {
     case .file: "a file"

@@ -23,7 +23,6 @@ extension Located: CustomStringConvertible {
   /// It is one line: a name of a file cannot forge another error, or move the cursor.
   package var description: String { line("error") }
 
-  /// The same as a warning, with which the work goes on.
   package var warning: String { line("warning") }
 
   private func line(_ severity: String) -> String {

@@ -1,7 +1,6 @@
 /// Why files could not be read: everything that is wrong with them, by file and line.
 package struct LocatedProblems<Problem>: Error, Sendable, Hashable, CustomStringConvertible
 where Problem: Sendable & Hashable & CustomStringConvertible {
-  /// Every problem, by file and line.
   package var problems: [Located<Problem>]
 
   /// Creates an error from problems in any order.

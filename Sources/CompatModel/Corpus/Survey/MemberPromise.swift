@@ -75,7 +75,6 @@ enum MemberPromise: Sendable, Hashable {
     "subcategory", "subtype", "type", "variant", "visibility",
   ]
 
-  /// The words, in the singular, that promise content.
   private static let contents: Set<String> = [
     "about", "account", "address", "after", "alias", "amount", "artist", "at", "author", "avatar",
     "balance", "barcode", "before", "bic", "bio", "body", "branch", "by", "caption", "checksum",

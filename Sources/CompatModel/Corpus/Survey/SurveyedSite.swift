@@ -21,7 +21,6 @@ struct SurveyedSite: Sendable {
   /// The site of the container, or `nil` for the root.
   let parent: Int?
 
-  /// The sites of the members, by name, and of the elements.
   var members: [String: Int] = [:]
   var memberNames: [String] = []
   var element: Int?

@@ -61,7 +61,7 @@ import Testing
   /// Steps beside the checks of mutants, and the known terminations after they end a process.
   static let others: [(CheckStep, KnownTerminations)] = [
     (CheckStep(index: -2), knownTerminations { $0.auditEnded = true }),
-    (CheckStep(index: -1), knownTerminations { $0.terminations[-1] = other }),
+    (CheckStep(index: -1), knownTerminations { $0.auditEnded = true }),
     (CheckStep(index: -1, probe: 9), knownTerminations { $0.probes = [9] }),
     (CheckStep(index: 4, probe: 9), knownTerminations { $0.probes = [9] }),
     (CheckStep(index: 300, probe: 9), knownTerminations { $0.probes = [9] }),
@@ -74,6 +74,21 @@ import Testing
     _ = progress.end(at: step, Self.trap, isModelRunning: true)
     #expect(progress.end(at: step, Self.other, isModelRunning: true) == .known)
     #expect(progress.knownTerminations == known)
+  }
+
+  @Test(arguments: [(false, 2), (true, 1)])
+  func `a sample that ends processes is tried without the audit before it is judged`(
+    hangs: Bool, accepted: Int
+  ) {
+    var progress = UnitProgress(Self.unit(10))
+    let termination = hangs ? Termination(cause: .timeout) : Self.trap
+    var known: [Int] = []
+    for attempt in 0..<4 where progress.knownTerminations.terminations.isEmpty {
+      let verdict = progress.end(at: CheckStep(index: -1), termination, isModelRunning: true)
+      if verdict == .known { known.append(attempt) }
+    }
+    #expect(known.count == accepted)
+    #expect(progress.knownTerminations.terminations == [-1: termination])
   }
 
   @Test(arguments: [-2, -1])

@@ -45,7 +45,7 @@ import Testing
 
   @Test func `of mutants with several edits nothing is kept`() {
     var memory = TrialMemory(capacity: 8)
-    let wasKept = memory.keepIfUseful(.threw(nil), of: Self.edits("1", "2"))
+    let wasKept = memory.keepIfUseful(.seen(.null), of: Self.edits("1", "2"))
     #expect(!wasKept)
     #expect(memory[Self.edits("1", "2")] == nil)
   }

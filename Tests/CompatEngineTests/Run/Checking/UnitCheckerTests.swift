@@ -267,6 +267,21 @@ import Testing
     #expect(!tried(unit.log).contains(payloads[0]))
   }
 
+  @Test func `what no process has answered makes no outcome worse`() throws {
+    let plain = try CheckedUnit { $0.auditEnded = true }
+    let harm = { (unit: CheckedUnit) in
+      unit.tally.counts.filter { $0.key > .rejected }.values.reduce(0, +)
+    }
+    let sets = plain.probes.sorted().map { [$0] } + [Array(plain.probes.sorted().prefix(4))]
+    for probes in sets {
+      let unit = try CheckedUnit { known in
+        known.auditEnded = true
+        known.probes = Set(probes)
+      }
+      #expect(harm(unit) <= harm(plain), "probes \(probes)")
+    }
+  }
+
   @Test func `after four probes that end the process, no more are made`() throws {
     let plain = try CheckedUnit()
     let unit = try CheckedUnit { $0.probes = Set(plain.probes.sorted().prefix(4)) }

@@ -178,6 +178,44 @@ import Testing
     #expect(sample.document.root.count == 64)
   }
 
+  /// A recursive payload, how often it is nested, and how often in what is mutated of it.
+  struct Nesting {
+    let opening: String
+    let innermost: String
+    let closing: String
+    let count: Int
+    let kept: Int
+
+    func payload(_ count: Int) -> String {
+      let inner = String(repeating: opening, count: count) + innermost
+      return #"{"id":7,"tree":\#(inner)\#(String(repeating: closing, count: count))}"#
+    }
+  }
+
+  @Test(arguments: [
+    Nesting(opening: "[", innermost: "", closing: "]", count: 500, kept: 36),
+    Nesting(opening: #"{"next":"#, innermost: "null", closing: "}", count: 480, kept: 35),
+    Nesting(opening: #"{"c":[{"c":["#, innermost: "", closing: "]}]}", count: 120, kept: 9),
+    Nesting(
+      opening: #"{"n":1,"s":"x","next":"#, innermost: #"{"n":2}"#, closing: "}", count: 400,
+      kept: 34),
+  ])
+  func `levels that are nested too deeply are left out and counted`(_ row: Nesting) throws {
+    let sample = try Self.sample(row.payload(row.count))
+    #expect(Self.text(sample.document) == row.payload(row.kept))
+    let levels = (row.count - row.kept) * row.opening.count { "[{".contains($0) }
+    #expect(sample.elements.skipped == levels)
+    let end = try #require(sample.document.nodes.last).pointer
+    #expect(sample.captured(end).tokens.count == end.tokens.count + levels)
+    #expect(try Self.sample(row.payload(row.kept)).excerpt == nil)
+  }
+
+  @Test func `what is nested deeply without a shape of its own inside stays as it is`() throws {
+    let names = (0..<50).map { #"{"k\#($0)":"# }.joined()
+    let text = names + "1" + String(repeating: "}", count: 50)
+    #expect(try Self.sample(text).excerpt == nil)
+  }
+
   @Test func `sites of an excerpt are named as in the captured payload`() throws {
     let sample = try Self.sample(
       #"{"a":[1,2,3,4,5,null],"b":[[1,2,3,4,true]]}"#)

@@ -108,30 +108,35 @@ final class Footprints {
   ///
   /// It is not the list that shows an inner array. A set shows equal elements once.
   private func list(of array: JSONNode, around elements: Footprint) -> JSONPointer? {
-    let inner = Set(array.arraysInside.flatMap { footprint(of: $0.pointer).paths })
+    guard let common = JSONPointer.commonAncestor(of: elements.paths) else { return nil }
+    var around = [trials.visible]
+    for token in common.tokens {
+      guard let inner = around.last?[JSONPointer(tokens: [token])] else { break }
+      around.append(inner)
+    }
     let counts = [array.count, Set(array.children.map(\.value)).count]
-    var path = JSONPointer.commonAncestor(of: elements.paths)
-    while let current = path {
-      if case .array(let shown) = trials.visible[current], counts.contains(shown.count),
-        !inner.contains(current)
-      {
-        return current
-      }
-      path = current.parent
+    for (depth, value) in around.enumerated().reversed() {
+      guard case .array(let shown) = value, counts.contains(shown.count) else { continue }
+      let path = JSONPointer(tokens: Array(common.tokens.prefix(depth)))
+      if !isShown(by: path, inside: array) { return path }
     }
     return nil
+  }
+
+  /// Whether a visible list shows an array inside a container.
+  ///
+  /// What an array shows belongs to every container around it.
+  private func isShown(by path: JSONPointer, inside container: JSONNode) -> Bool {
+    container.children.contains { child in
+      child.isContainer && footprint(of: child.pointer).paths.contains(path)
+        && (child.kind == .array || isShown(by: path, inside: child))
+    }
   }
 }
 
 extension JSONNode {
   /// Whether the node is a scalar, null, or an empty container.
   var isLeaf: Bool { !isContainer || count == 0 }
-
-  fileprivate var arraysInside: [JSONNode] {
-    children.filter(\.isContainer).flatMap { child in
-      (child.kind == .array ? [child] : []) + child.arraysInside
-    }
-  }
 }
 
 extension JSONPointer {

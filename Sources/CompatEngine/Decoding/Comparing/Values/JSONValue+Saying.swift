@@ -72,6 +72,13 @@ extension JSONValue {
   }
 
   private func isSaidInside(_ shown: JSONValue) -> Bool {
+    if case .object(let said) = self, said.count == 1, case .object(let members) = shown,
+      members.count == 1, let inner = shown[said[0].key]
+    {
+      // What shows the whole further inside shows its only member there: to try both would double
+      // the time with each level.
+      return said[0].value.isSaidInside(inner)
+    }
     if isSaidPartByPart(by: shown) { return true }
     guard case .object(let members) = shown else { return false }
     if isScalar, let content = members.onlyContent { return isSaidInside(content) }
@@ -139,7 +146,6 @@ extension JSONValue {
     }
   }
 
-  /// Finds the values of members by their keys.
   static func lookup(in members: [JSONMember]) -> (String) -> JSONValue? {
     guard members.count > largestSearch else { return { JSONValue.object(members)[$0] } }
     // The keys are compared as JSON values, because Swift's `==` treats canonically equivalent

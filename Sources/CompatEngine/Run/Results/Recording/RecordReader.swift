@@ -8,7 +8,6 @@ struct RecordReader {
   private let nodes: JSONNodes
   private var position: Int
 
-  /// The number of values left in the current array.
   private(set) var left: Int
 
   private var end: Int
