@@ -64,7 +64,7 @@ extension UnitChecker {
     }
     if rereading.payloads.isEmpty {
       answers.payloads = chosenPayloads(of: rereading.samples)
-      // Whatever the process has done before, it has read all of them.
+      // Then the process has read all of them, also if it did nothing before.
       let isBefore = part.selectsMutants || rereading.rounds > 1
       for _ in 0..<rereading.rounds where !answers.payloads.isEmpty {
         for sample in isBefore ? part.contract.samples : [] {
@@ -175,8 +175,8 @@ extension Answers {
       var hash = StableHash()
       hash.combine((volatileSites?.hidden(in: view) ?? view).bytes)
       return "\(showed) \(hash.value)"
-    case .threw(let error?): return "\(threw) \(error.kind.rawValue) \(error.path)"
-    case .threw(nil), nil: return ended
+    case .threw(let error): return "\(threw) \(error.kind.rawValue) \(error.path)"
+    case nil: return ended
     }
   }
 }
