@@ -4,7 +4,6 @@
 /// may change although no model and no payload did. Then the run reports that Foundation changed,
 /// instead of blaming the model.
 package struct DecoderFact: Sendable, Identifiable {
-  /// The stable name, in kebab case.
   package let id: String
 
   package let statement: String

@@ -19,7 +19,6 @@ final class BaselineView {
   /// What the app sees at a site where it cannot read what the payload says.
   let fallbacks: Fallbacks
 
-  /// The number of values that the app can see.
   let leafCount: Int
 
   /// What the model reads of the sample; nil if that is not known.
@@ -28,7 +27,6 @@ final class BaselineView {
   /// What was observed of changes alone that other changes were made with.
   private var alone: [Change: CheckObservation?] = [:]
 
-  /// The largest number of them that are kept.
   private static let maximumAlone = 512
 
   init(_ trials: SampleTrials, survey: Survey) {
@@ -56,7 +54,6 @@ final class BaselineView {
   /// Skips payloads that are known to end the process.
   var probes: ProbeGuard { trials.probes }
 
-  /// What the app can see of the sample.
   var visible: JSONValue { trials.visible }
 
   /// What the app sees after an edit of the sample; nil where the decoder throws.

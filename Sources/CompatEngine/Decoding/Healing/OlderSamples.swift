@@ -3,7 +3,6 @@ import JSONSyntax
 
 /// The samples that a release could have seen, by the sites of their values.
 struct OlderSamples {
-  /// What the samples show about each site.
   let survey: Survey
 
   private let documents: [JSONDocument]
@@ -85,7 +84,6 @@ struct OlderSamples {
     return kept
   }
 
-  /// The older sample that differs least from a newer one.
   private func nearest(to newer: JSONDocument) -> JSONDocument {
     let value = newer.root.value
     var best: (count: Int, document: JSONDocument)?

@@ -106,7 +106,6 @@ struct SampleHealer {
     return broken
   }
 
-  /// What makes the newer sample of the healed one.
   private func change(
     of broken: [NewSite], in healed: JSONDocument, saying newer: JSONDocument
   ) -> Change? {

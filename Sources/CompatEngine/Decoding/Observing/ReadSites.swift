@@ -5,10 +5,8 @@ import JSONSyntax
 struct ReadSites {
   private let trace: ModelTrace
 
-  /// The sites, and everything around them.
   private var read: Set<JSONPointerPattern> = []
 
-  /// The sites inside of which something is read.
   private var around: Set<JSONPointerPattern> = []
 
   init(_ trace: ModelTrace) {

@@ -37,7 +37,6 @@ struct AppDecoder: Sendable {
     if case .custom = decoder.keyDecodingStrategy { !convertsSnakeCase } else { false }
   }
 
-  /// The decoder in a few words, for reports.
   var summary: String {
     let keys =
       convertsSnakeCase

@@ -38,7 +38,6 @@ extension RemedyPattern {
     }
   }
 
-  /// What the app sees of a value that a stand-in replaces.
   var leaf: JSONLeaf {
     switch self {
     case .optional, .nilWrapper, .failureAsNilWrapper, .losslessValue, .lossy: .null

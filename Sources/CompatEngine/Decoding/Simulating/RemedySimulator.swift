@@ -156,7 +156,6 @@ extension Footprint {
 }
 
 extension RemedyPattern.JSONLeaf {
-  /// The leaf as a value; no payload says the texts.
   fileprivate var value: JSONValue? {
     switch self {
     case .null: .null

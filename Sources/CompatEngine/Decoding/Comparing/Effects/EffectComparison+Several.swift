@@ -21,7 +21,6 @@ extension EffectComparison {
     return rule
   }
 
-  /// The rule for this change, given all paths that differ.
   func rulePart(
     _ shown: [(path: JSONPointer, value: JSONValue)], in visible: JSONValue
   ) -> SiteRule {

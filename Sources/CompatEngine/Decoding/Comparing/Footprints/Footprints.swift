@@ -76,7 +76,6 @@ final class Footprints {
     return footprint
   }
 
-  /// Everything that the app sees belongs to the root.
   private var everything: Footprint {
     trials.visible.visibleLeaves().isEmpty
       ? .unread : Footprint(paths: [.root], basis: .replacement)
