@@ -20,7 +20,6 @@ struct HTMLAttribute: Sendable {
   static func lang(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("lang", "\(value)") }
   /// Whether a head belongs to a row, a column, or a group of them.
   static func scope(_ value: StaticString) -> HTMLAttribute { HTMLAttribute("scope", "\(value)") }
-  /// The number of columns that a cell spans.
   static func columnSpan(_ value: Int) -> HTMLAttribute { HTMLAttribute("colspan", String(value)) }
   /// A note that a pointer shows.
   static func title(_ value: String) -> HTMLAttribute { HTMLAttribute("title", value) }
@@ -29,11 +28,9 @@ struct HTMLAttribute: Sendable {
   /// The element's name for assistive technology.
   static func label(_ value: String) -> HTMLAttribute { HTMLAttribute("aria-label", value) }
   static func labelled(by id: String) -> HTMLAttribute { HTMLAttribute("aria-labelledby", id) }
-  /// Not for assistive technology.
   static let ariaHidden = HTMLAttribute("aria-hidden", "true")
   /// Read out when it changes.
   static let live = HTMLAttribute("aria-live", "polite")
-  /// Reachable with the keyboard.
   static let focusable = HTMLAttribute("tabindex", "0")
   /// Reachable by a link only.
   static let target = HTMLAttribute("tabindex", "-1")
@@ -41,7 +38,6 @@ struct HTMLAttribute: Sendable {
   /// Open from the start.
   static let open = HTMLAttribute("open", nil)
   static let plainButton = HTMLAttribute("type", "button")
-  /// The kind of a control for a search.
   static let searchField = HTMLAttribute("type", "search")
   /// A script element that holds data, and never runs.
   static let dataBlock = HTMLAttribute("type", "application/json")
@@ -56,7 +52,6 @@ struct HTMLAttribute: Sendable {
   }
   /// The value of a form's control.
   static func value(_ value: String) -> HTMLAttribute { HTMLAttribute("value", value) }
-  /// The control that a label belongs to.
   static func labelFor(_ id: String) -> HTMLAttribute { HTMLAttribute("for", id) }
   /// The character encoding of the page.
   static let charset = HTMLAttribute("charset", "utf-8")
@@ -68,17 +63,14 @@ struct HTMLAttribute: Sendable {
   static func content(_ value: String) -> HTMLAttribute { HTMLAttribute("content", value) }
   /// Text that is always written from left to right.
   static let leftToRight = HTMLAttribute("dir", "ltr")
-  /// The contract of a finding, for the filters.
   static func contract(_ value: String) -> HTMLAttribute { HTMLAttribute("data-contract", value) }
   /// The strategies of a finding, for the filters; the script takes them apart at the bars.
   static func strategies(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-strategy", values.joined(separator: "|"))
   }
-  /// The operators of a finding, for the filters.
   static func operators(_ values: [String]) -> HTMLAttribute {
     HTMLAttribute("data-operator", values.joined(separator: "|"))
   }
-  /// The outcome of a finding, for the filters.
   static func outcome(_ value: String) -> HTMLAttribute { HTMLAttribute("data-outcome", value) }
   /// The standing of a finding, for the filters.
   static func status(_ value: String) -> HTMLAttribute { HTMLAttribute("data-status", value) }

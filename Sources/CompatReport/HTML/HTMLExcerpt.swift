@@ -28,7 +28,6 @@ struct HTMLExcerpt: Sendable {
       .map { VisibleText.escaping(String($0), keepingTabs: true) }.joined(separator: "\n")
   }
 
-  /// Writes the excerpt.
   func write(to html: inout HTMLBuilder) {
     html.element("pre", .leftToRight, .focusable, .label(excerpt.title)) { html in
       for segment in excerpt.segments {

@@ -9,7 +9,6 @@ struct HTMLFilters: Sendable {
     ("", "most urgent"), ("site", "site"), ("outcome", "worst outcome"),
   ]
 
-  /// Writes the form.
   func write(to html: inout HTMLBuilder) {
     html.element(
       "form", .id("filters"), .role("search"), .label("Search and filter"), .hidden

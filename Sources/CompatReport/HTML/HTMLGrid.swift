@@ -6,7 +6,6 @@ import CompatModel
 struct HTMLGrid: Sendable {
   var grid: PropertyGrid
 
-  /// The number of rows that are written.
   var rows: Int
 
   /// The id of the table of a contract, which the script finds its data by.
@@ -15,7 +14,6 @@ struct HTMLGrid: Sendable {
   /// With one strategy there is nothing to compare: its columns are the classes of change.
   private var isSingle: Bool { grid.columns.count == 1 }
 
-  /// Writes the grid.
   func write(to html: inout HTMLBuilder) {
     let caption = "\(grid.contract): what changes cost"
     html.element(

@@ -4,7 +4,6 @@ import CompatModel
 struct HTMLLegend: Sendable {
   var legend: OutcomeLegend
 
-  /// Writes the legend.
   func write(to html: inout HTMLBuilder) {
     let counts = Dictionary(
       legend.rows.map { ($0.outcome, $0.count) }, uniquingKeysWith: { first, _ in first })

@@ -3,7 +3,6 @@ import CompatModel
 struct HTMLMatrix: Sendable {
   var matrix: OutcomeMatrix
 
-  /// Writes the matrix.
   func write(to html: inout HTMLBuilder) {
     let name =
       switch matrix.style {

@@ -4,7 +4,6 @@ import CompatModel
 struct HTMLNumbers: Sendable {
   var numbers: [KeyNumber]
 
-  /// Writes the numbers.
   func write(to html: inout HTMLBuilder) {
     html.element("ul", .class("numbers"), .label("The numbers that matter")) { html in
       for number in numbers {

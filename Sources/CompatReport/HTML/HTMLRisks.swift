@@ -4,7 +4,6 @@ struct HTMLRisks: Sendable {
 
   private static let columns = ["site", "change", "loses", "in releases", "survived by"]
 
-  /// Writes the risks.
   func write(to html: inout HTMLBuilder) {
     let caption = "The most urgent risks"
     html.table("records", caption: caption, .label(caption)) { html in

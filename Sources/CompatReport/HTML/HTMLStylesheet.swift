@@ -2,7 +2,6 @@ import CompatModel
 
 /// The page's style sheet: the colours come from ``OutcomeStyle``, the rest from the files in `Page`.
 struct HTMLStylesheet: Sendable {
-  /// The style sheet.
   let text: String
 
   init() {

@@ -6,7 +6,6 @@ import CompatModel
 struct Diagnostic: Sendable, Hashable {
   /// How much a diagnostic matters.
   enum Severity: Sendable, Hashable {
-    /// The run fails.
     case error
 
     /// The next run fails.
@@ -20,16 +19,13 @@ struct Diagnostic: Sendable, Hashable {
 
   var rule: DiagnosticRule
 
-  /// How much it matters.
   var severity: Severity
 
   /// The worst outcome; nil if there is none.
   var outcome: Outcome?
 
-  /// What is wrong, in one line.
   var title: String
 
-  /// What to do, in one line.
   var advice: String
 
   /// What is wrong and what to do, with all facts, one on a line.

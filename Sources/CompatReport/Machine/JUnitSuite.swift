@@ -2,13 +2,11 @@ import CompatModel
 
 /// The checks of one contract and release, as JUnit's format divides them.
 struct JUnitSuite: Sendable, Hashable {
-  /// The contract and the release.
   var name: String
 
   var cases: [Case] = []
 
   struct Case: Sendable, Hashable {
-    /// The contract and the strategy.
     var group: String
 
     /// The operator, or what else holds.
@@ -23,13 +21,10 @@ struct JUnitSuite: Sendable, Hashable {
 
   /// What a test case shows that fails.
   struct Failure: Sendable, Hashable {
-    /// The outcome, or the rule.
     var type: String
 
-    /// What is wrong, in one line.
     var message: String
 
-    /// All facts, one on a line.
     var text: String
   }
 

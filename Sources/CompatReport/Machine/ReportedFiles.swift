@@ -1,6 +1,5 @@
 /// The files that a report is about, as other tools find them.
 package struct ReportedFiles: Sendable, Hashable {
-  /// The folder of the contracts.
   package let corpus: String
 
   /// The file of the known failures.
@@ -11,7 +10,6 @@ package struct ReportedFiles: Sendable, Hashable {
     self.baseline = baseline
   }
 
-  /// The file of the sample that a mutant is made of.
   func sample(ofMutant id: String) -> String {
     "\(corpus)/\(id.prefix { $0 != "#" })"
   }

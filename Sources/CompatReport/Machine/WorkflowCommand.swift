@@ -6,7 +6,6 @@ struct WorkflowCommand: Sendable {
   /// The properties, in order.
   var properties: [(name: String, value: String)] = []
 
-  /// What the command shows.
   var message: String
 
   /// The command as the runner reads it, without a line break at its end.

@@ -13,7 +13,6 @@ struct XMLBuilder: Sendable {
 
   init() {}
 
-  /// Writes an element with elements inside.
   mutating func element(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String>,
     content: (inout XMLBuilder) -> Void

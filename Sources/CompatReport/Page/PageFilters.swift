@@ -7,7 +7,6 @@ struct PageFilters: Sendable {
       case contract, change, outcome, strategy, status, `operator`
     }
 
-    /// A value that can be chosen.
     struct Value: Sendable, Hashable {
       var id: String
 
@@ -16,7 +15,6 @@ struct PageFilters: Sendable {
 
     var name: Name
 
-    /// What can be chosen.
     var values: [Value]
   }
 

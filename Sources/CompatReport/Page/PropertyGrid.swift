@@ -9,10 +9,8 @@ struct PropertyGrid: Sendable {
 
     var release: String
 
-    /// How the model is written.
     var summary: String
 
-    /// The type that is decoded.
     var model: String
 
     /// Where the release stands; nil if it is simply supported.

@@ -36,7 +36,6 @@ struct FindingFacts: Sendable {
     add("also at", Prose.otherSites(of: family, limit: limit))
   }
 
-  /// Adds the reason that the baseline gives.
   mutating func addReason(of family: FindingFamily) {
     guard let because = family.smallest.because, !because.isEmpty else { return }
     add("reason", "\(because, .quotation)")

@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the choices.
   static let choiceNote: Sentence = """
     What serves best where a new value is not survived, and at how many sites.
     """

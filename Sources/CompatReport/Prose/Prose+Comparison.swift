@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the comparison of strategies.
   static func comparisonNote(isSummed: Bool) -> Sentence {
     let worst: Sentence = isSummed ? "" : ", in the contract in which least survives"
     return """

@@ -76,12 +76,10 @@ extension Prose {
     }
   }
 
-  /// How many changes are not shown.
   static func moreChanges(_ count: Int) -> Sentence {
     "\(count, of: "more change"): \("--verbose", .command)"
   }
 
-  /// Nothing changed.
   static let noDifference: Sentence =
     "Nothing changed since the earlier report, except numbers of checks."
 

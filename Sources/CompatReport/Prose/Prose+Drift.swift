@@ -101,7 +101,6 @@ extension Prose {
     }
   }
 
-  /// A location as compilers write it.
   static func location(of example: DriftReportExample) -> String {
     "\(example.file):\(example.line):\(example.column)"
   }

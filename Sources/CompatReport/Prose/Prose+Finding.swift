@@ -109,7 +109,6 @@ extension Prose {
     return reason.map { "\(code); no remedy can be tried from outside: \($0)" } ?? code
   }
 
-  /// Where a decoder converts something.
   static func site(of conversion: DecoderConversion) -> Sentence {
     switch conversion {
     case .keys: "where the decoder converts keys"

@@ -1,5 +1,4 @@
 extension Prose {
-  /// A topic has nothing to show.
   static func nothing(about topic: ReportTopic) -> Sentence {
     "The report has nothing about \(topic.rawValue, .emphasis)."
   }

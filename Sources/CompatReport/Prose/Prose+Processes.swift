@@ -6,7 +6,6 @@ extension Prose {
   /// The number of strategies that a circumstance names.
   private static let maximumStrategies = 6
 
-  /// The progress of an incomplete run.
   static func sentence(for progress: ReportProgress) -> Sentence {
     let (done, planned) = (progress.checksDone, progress.checksPlanned)
     let share: Sentence = "(\(percent(done, of: planned), .number))"

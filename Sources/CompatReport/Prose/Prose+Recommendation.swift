@@ -7,7 +7,6 @@ extension Prose {
     declared by the pattern.
     """
 
-  /// The sites of a recommendation.
   static func headline(
     of recommendation: ReportRecommendation, contract: String, limit: Int
   ) -> Sentence {

@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the releases.
   static let releaseNote: Sentence = """
     What becomes of real samples, unchanged: a release reads older and newer versions of the payload.
     """

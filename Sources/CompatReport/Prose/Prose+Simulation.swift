@@ -7,7 +7,6 @@ extension Prose {
     were, in one check of each operator and site, which stands for the others.
     """
 
-  /// The name of a simulated strategy.
   static func name(of simulation: ReportSimulation) -> String {
     switch simulation.id {
     case ReportSimulation.asShipped: "as shipped"

@@ -35,22 +35,17 @@ enum ProseMeaning: Sendable, Hashable {
   /// What a glance should catch.
   case emphasis
 
-  /// What may be skipped.
   case aside
 }
 
 enum ProseMeaningAttribute: AttributedStringKey {
-  /// The attribute's value.
   typealias Value = ProseMeaning
 
-  /// The attribute's name.
   static let name = "codable-compat.meaning"
 }
 
 extension AttributeScopes {
-  /// The attributes of the report's prose.
   struct ReportAttributes: AttributeScope {
-    /// What a stretch of text is.
     let meaning: ProseMeaningAttribute
   }
 }

@@ -30,7 +30,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
   /// The words without their meanings.
   var plainText: String { proseRuns.map(\.text).joined() }
 
-  /// Whether there are no words.
   var isEmpty: Bool { proseRuns.isEmpty }
 
   init(stringLiteral value: String) {
@@ -62,7 +61,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
     return result
   }
 
-  /// Appends another sentence.
   mutating func append(_ other: Sentence) {
     for run in other.proseRuns { append(run.text, run.meaning) }
   }
@@ -130,7 +128,6 @@ struct Sentence: ExpressibleByStringInterpolation, Sendable, Hashable {
       appendInterpolation(rest, of: "more " + noun, plural: plural.map { "more " + $0 })
     }
 
-    /// Appends another sentence.
     mutating func appendInterpolation(_ other: Sentence) {
       sentence.append(other)
     }

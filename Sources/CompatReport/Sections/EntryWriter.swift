@@ -2,10 +2,8 @@ import CompatModel
 
 /// Makes entries of findings, each with a name of its own.
 struct EntryWriter: Sendable {
-  /// How much is shown.
   var detail: ReportDetail
 
-  /// Whether the entries are open from the start.
   var isOpen: Bool
 
   private var names = EntryNames()

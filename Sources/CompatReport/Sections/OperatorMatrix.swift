@@ -10,7 +10,6 @@ import CompatModel
 struct OperatorMatrix: Sendable {
   var digest: ReportDigest
 
-  /// What the matrix shows.
   var title: String
 
   var strategies: [StrategyDigest]

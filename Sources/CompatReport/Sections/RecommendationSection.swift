@@ -23,7 +23,6 @@ struct RecommendationSection: ReportSection {
     }
   }
 
-  /// What could be avoided, in all contracts.
   private func harm(in contracts: [ReportContract]) -> [DocumentBlock] {
     let items = contracts.flatMap { contract in
       contract.avoidableHarm.map { harm in

@@ -3,7 +3,6 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   /// What each class of change would cost at each site.
   case risks
 
-  /// What would help.
   case remedies
 
   case strategies
@@ -11,13 +10,10 @@ package enum ReportTopic: String, CaseIterable, Sendable {
   /// What releases make of real samples of each version.
   case releases
 
-  /// What strategies make of each operator.
   case operators
 
-  /// What is wrong with models.
   case advice
 
-  /// The known failures.
   case baseline
 
   /// What no model can change.

@@ -1,6 +1,5 @@
 import CompatModel
 
-/// How a meaning looks in a terminal.
 struct TerminalStyle: Sendable, Hashable {
   /// The parameters of the "select graphic rendition" sequence (ECMA-48, 8.3.117); empty for none.
   var code: String
@@ -8,17 +7,14 @@ struct TerminalStyle: Sendable, Hashable {
   static let plain = TerminalStyle(code: "")
   /// Names of contracts, strategies and operators.
   static let name = TerminalStyle(code: "1")
-  /// Values out of payloads.
   static let value = TerminalStyle(code: "36")
   /// The words of errors and people.
   static let quotation = TerminalStyle(code: "3")
   /// Paths, files and ids of mutants.
   static let location = TerminalStyle(code: "4")
-  /// Commands to type.
   static let command = TerminalStyle(code: "1;34")
   /// What a glance should catch.
   static let emphasis = TerminalStyle(code: "1")
-  /// What may be skipped.
   static let aside = TerminalStyle(code: "2")
 
   /// Returns the look of a meaning.
@@ -41,7 +37,6 @@ struct TerminalStyle: Sendable, Hashable {
     self.code = code
   }
 
-  /// Returns a text in this look.
   func applied(to text: String) -> String {
     code.isEmpty || text.isEmpty ? text : "\u{1B}[\(code)m\(text)\u{1B}[0m"
   }

@@ -7,7 +7,6 @@ struct TextLine: Sendable, Hashable {
   /// The stretches with equal meaning.
   private(set) var runs: [ProseRun] = []
 
-  /// The number of columns.
   private(set) var width = 0
 
   init() {}
@@ -31,7 +30,6 @@ struct TextLine: Sendable, Hashable {
     width += TerminalWidth.columns(of: text)
   }
 
-  /// Appends another line.
   mutating func append(_ line: TextLine) {
     runs += line.runs
     width += line.width

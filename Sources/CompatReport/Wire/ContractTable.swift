@@ -12,7 +12,6 @@ extension ReportTables {
     var remedyCounts: [String: [Int]]
   }
 
-  /// A risk: its members and its effects.
   struct RiskRow: Codable {
     var risk: ReportRisk
 

@@ -8,7 +8,6 @@ package struct ReportAdvice: Codable, Sendable, Hashable, Identifiable {
   package var property: String?
   /// The name that decides: a value, a member, a case.
   package var name: String?
-  /// What the app saw before.
   package var before: String?
   /// What the app sees instead.
   package var seen: String?

@@ -1,5 +1,4 @@
 package import CompatModel
-/// A contract with its samples and strategies.
 package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   /// The name of the contract's folder in the corpus.
   package var id: String
@@ -73,7 +72,6 @@ package struct ReportContract: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// A strategy of a contract with its cells.
 package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var id: String
   /// How the model is written, in one sentence.
@@ -83,7 +81,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   /// The server version that the model was built against.
   package var builtAgainst: String
   package var decoder: String
-  /// The type that is decoded.
   package var model: String
   /// The hash of the properties and types that the model reads; empty if they are not known.
   @LeftOutIfEmpty package var reads = ""
@@ -93,7 +90,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   package var support: ReportSupport?
   /// What becomes of the unchanged samples of each version: the worst outcome, by version.
   @LeftOutIfEmpty package var versions: [String: Outcome] = [:]
-  /// What the strategy promises.
   package var capabilities: [ReportCapability]
   /// The number of checks by outcome.
   package var tally: ReportTally
@@ -155,7 +151,6 @@ package struct ReportStrategy: Codable, Sendable, Hashable, Identifiable {
   }
 }
 
-/// Where a release stands.
 package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   /// It is not released yet.
   case inDevelopment
@@ -163,11 +158,9 @@ package enum ReportSupport: String, Codable, CaseIterable, Sendable, Hashable {
   case outOfSupport
 }
 
-/// What a strategy promises.
 package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable {
   /// An unknown raw value survives decoding and encoding unchanged.
   case keepsRawValue
-  /// Unknown values are rejected.
   case failsClosed
   case distinguishesUnknownFromAbsent
   /// Switches need `default:`.
@@ -183,7 +176,6 @@ package enum ReportCapability: String, Codable, CaseIterable, Sendable, Hashable
     }
   }
 
-  /// The capabilities that a pattern declares.
   package static func all(in set: StrategyCapabilities) -> [ReportCapability] {
     allCases.filter { set.contains($0.declared) }
   }
@@ -215,7 +207,6 @@ package struct ReportCell: Sendable, Hashable {
 
 /// How outcomes compare with what is expected.
 package enum BaselineStatus: String, Codable, Sendable, Hashable {
-  /// Every outcome is as expected.
   case asExpected
   /// The strategy is a reference, or out of support.
   case notJudged

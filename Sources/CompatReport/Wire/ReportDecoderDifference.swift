@@ -8,7 +8,6 @@ package struct ReportDecoderDifference: Codable, Sendable, Hashable {
   package var question: String
   /// The answer where the fact holds.
   package var calibrated: String
-  /// The answer in this run.
   package var observed: String
 
   package init(

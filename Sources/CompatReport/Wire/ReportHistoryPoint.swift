@@ -4,7 +4,6 @@ package struct ReportHistoryPoint: Codable, Sendable, Hashable {
   package var day: String?
   /// The revision of the sources, as the caller gives it; nil if it does not.
   package var revision: String?
-  /// The result of the run.
   package var verdict: ReportVerdict
   package var checks: Int
   package var survived: Int

@@ -2,7 +2,6 @@
 package struct ReportMutant: Codable, Sendable, Hashable, Identifiable {
   /// The mutant's id: sample, operator and site.
   package var id: String
-  /// The sample's file.
   package var file: String
   /// The line of the site in the sample, from 1.
   package var line: Int

@@ -3,7 +3,6 @@ package import CompatModel
 /// A sample that is newer than releases, and says what their models cannot read, or show differently.
 package struct ReportNewerSample: Codable, Sendable, Hashable {
   package var sample: String
-  /// The path of the payload.
   package var file: String
   package var sites: [ReportBrokenSite]
 
@@ -16,11 +15,8 @@ package struct ReportNewerSample: Codable, Sendable, Hashable {
 
 /// A site of a newer sample that broke: with an older value there, models read the sample.
 package struct ReportBrokenSite: Codable, Sendable, Hashable {
-  /// The path in the payload.
   package var site: String
-  /// The line of the value, or of the object that lacks it.
   package var line: Int
-  /// The column of the value, or of the object that lacks it.
   package var column: Int
   /// What the payload says, shortened; nil where the member is missing.
   package var value: String?
@@ -40,7 +36,6 @@ package struct ReportBrokenSite: Codable, Sendable, Hashable {
 
 /// What becomes of a sample in some strategies.
 package struct ReportSampleEffect: Codable, Sendable, Hashable {
-  /// The outcome of the sample as a whole.
   package var outcome: Outcome
   /// The ids of the strategies, in the order of their registration.
   package var strategies: [String]

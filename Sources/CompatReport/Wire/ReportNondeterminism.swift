@@ -6,7 +6,6 @@ package import CompatModel
 package struct ReportNondeterminism: Codable, Sendable, Hashable {
   /// The first difference between two answers.
   package enum Difference: String, Codable, CaseIterable, Sendable, Hashable {
-    /// The outcomes differ.
     case outcome
     /// The decoder threw errors of different kinds.
     case errorKind
@@ -19,11 +18,9 @@ package struct ReportNondeterminism: Codable, Sendable, Hashable {
   package var count: Int
   /// The id of the first of the mutants.
   package var mutant: String
-  /// The outcome of the mutant, which counts.
   package var outcome: Outcome
   /// The outcome when the check was repeated.
   package var repeatedOutcome: Outcome
-  /// The difference between the answers.
   package var difference: Difference
 
   package init(

@@ -17,7 +17,6 @@ package struct ReportSimulation: Codable, Sendable, Hashable, Identifiable {
     }
   }
 
-  /// The id of the model as it is.
   package static let asShipped = "as-shipped"
 
   /// The id of the best pattern at each site.

@@ -101,7 +101,6 @@ extension ReportTables {
     @LeftOutIfEmpty var isTried: Bool
     var reader: String?
 
-    /// The id of the mutant that shows it.
     var mutant: String
     var facts: ReportCheckFacts
 

@@ -2,9 +2,7 @@
 package struct ReportUnseenValue: Codable, Sendable, Hashable {
   /// A key that the model asks for and never finds, because the decoder converts it.
   package struct ConvertedKey: Codable, Sendable, Hashable {
-    /// The key, which the sample has.
     package var key: String
-    /// The name that the decoder gives it.
     package var name: String
 
     package init(key: String, name: String) {

@@ -3,7 +3,6 @@
 struct NumberSequence {
   private var state: UInt64 = 2018
 
-  /// Returns the next number.
   mutating func next(below bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % bound

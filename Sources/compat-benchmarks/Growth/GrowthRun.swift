@@ -10,7 +10,6 @@ struct GrowthRun {
   let axes: [GrowthAxis]
   let output: BenchmarkOutput
 
-  /// One measured size.
   private struct Point {
     var size: Int
     var seconds: Double

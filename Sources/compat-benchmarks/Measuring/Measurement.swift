@@ -5,7 +5,6 @@ struct Measurement {
   private(set) var time = Duration.zero
   private(set) var work = Duration.zero
 
-  /// Adds what was measured of one variant.
   mutating func add(_ variant: Variant, _ watch: Stopwatch) {
     items += variant.items
     bytes += variant.bytes

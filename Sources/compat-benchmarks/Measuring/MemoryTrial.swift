@@ -1,6 +1,5 @@
 /// How much memory a run takes, and how large its results are.
 struct MemoryUse {
-  /// What was run.
   let figure: Figure
 
   let checks: Int
@@ -11,7 +10,6 @@ struct MemoryUse {
   /// The number of bytes of the result file.
   let resultBytes: Int
 
-  /// How long it took.
   let time: Duration
 }
 

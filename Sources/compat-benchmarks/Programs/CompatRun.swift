@@ -2,7 +2,6 @@ import Foundation
 
 /// A run of the command line, as a user would start it, with a folder for its reports and results.
 struct CompatRun {
-  /// The totals that a run reports.
   struct Totals: Decodable {
     /// The number of checks that were made.
     let checks: Int
@@ -19,7 +18,6 @@ struct CompatRun {
 
   let corpus: String
 
-  /// The contracts and options.
   let arguments: [String]
 
   /// The folder of reports and results.

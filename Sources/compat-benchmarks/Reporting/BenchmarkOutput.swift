@@ -10,7 +10,6 @@ struct BenchmarkOutput {
     FileHandle.standardOutput.write(Data(lines.map { $0 + "\n" }.joined().utf8))
   }
 
-  /// Prints a line of explanation.
   func note(_ line: String) { show([line]) }
 
   func begin(_ step: BenchmarkStep) {
@@ -23,7 +22,6 @@ struct BenchmarkOutput {
     show([TextColumns.line("figure", "a second", "each", "processors", "MB a second")])
   }
 
-  /// Prints the names of the columns of memory.
   func showMemoryColumns() {
     show([TextColumns.line("the most memory held, in MB", "parent", "child", "result file")])
   }

@@ -33,7 +33,6 @@ enum Figure: String, CaseIterable {
   /// How much memory a run takes.
   static let memory: Set = [memoryPart, memoryWhole]
 
-  /// What is measured, in words.
   var title: String {
     switch self {
     case .decode: "(a) JSONDecoder.decode"

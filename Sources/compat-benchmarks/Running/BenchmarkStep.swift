@@ -7,7 +7,6 @@ enum BenchmarkStep: CaseIterable {
   case start
   case memory
 
-  /// The figures that the step measures.
   var figures: Set<Figure> {
     switch self {
     case .checks:
@@ -23,7 +22,6 @@ enum BenchmarkStep: CaseIterable {
     }
   }
 
-  /// The programs that the step runs.
   var programs: [String] {
     switch self {
     case .checks, .documents: []

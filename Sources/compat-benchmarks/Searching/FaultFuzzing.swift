@@ -11,7 +11,6 @@ struct FaultFuzzing {
 
   let models: String
 
-  /// The ids of the contracts.
   let faults: [String]
   let output: BenchmarkOutput
 

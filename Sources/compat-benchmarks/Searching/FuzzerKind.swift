@@ -3,7 +3,6 @@ enum FuzzerKind: String, CaseIterable {
   case bytes = "c"
   case operators = "d"
 
-  /// The name of its row.
   var title: String {
     switch self {
     case .bytes: "(c) libFuzzer on bytes"

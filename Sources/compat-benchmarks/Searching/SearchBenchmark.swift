@@ -20,7 +20,6 @@ struct SearchBenchmark {
     .traces: "(b) the search",
   ]
 
-  /// Prints the tables.
   func callAsFunction() throws {
     var search = try CorpusSearch(path: corpus)
     if parts.contains(.searches) { try compareSearches(&search) }

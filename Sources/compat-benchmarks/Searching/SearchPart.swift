@@ -8,6 +8,5 @@ enum SearchPart: String, CaseIterable {
   /// The search and libFuzzer, at equal processor time.
   case fuzzers
 
-  /// Models with planted faults.
   case faults
 }

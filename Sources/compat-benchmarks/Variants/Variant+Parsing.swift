@@ -16,7 +16,6 @@ extension Variant {
     }
   }
 
-  /// Parses a document into dictionaries.
   static func serialisationParsing(_ document: [UInt8]) -> Variant {
     let data = Data(document)
     return Variant(

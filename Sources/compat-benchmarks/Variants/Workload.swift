@@ -7,7 +7,6 @@ import JSONSyntax
 ///
 /// The harness skips the other mutants; so do all variants.
 struct Workload {
-  /// A sample with its mutants.
   struct Entry {
     let sample: Sample
 
