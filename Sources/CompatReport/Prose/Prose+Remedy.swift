@@ -1,7 +1,6 @@
 import CompatModel
 
 extension Prose {
-  /// How to read the remedies.
   static let remedyNote: Sentence = """
     Each was tried on this model without changing it: payloads were decoded as if the property were \
     written so. Costs are those that the pattern declares.
@@ -51,7 +50,6 @@ extension Prose {
     return sentences
   }
 
-  /// How many remedies are not shown.
   static func moreRemedies(_ count: Int) -> Sentence {
     "\(count, of: "more remedy", plural: "more remedies"): \("--verbose", .command)"
   }
@@ -61,6 +59,7 @@ extension Prose {
     case .newValue: "a new value"
     case .missing: "a missing value"
     case .null: "null"
+    case .empty: "an empty value"
     case .otherType: "another type"
     case .otherFormat: "another format"
     case .badElement: "a bad element"

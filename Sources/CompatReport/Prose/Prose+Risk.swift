@@ -1,12 +1,12 @@
 package import CompatModel
 
 extension Prose {
-  /// The title of a column of risks.
   package static func title(of changeClass: ChangeClass) -> String {
     switch changeClass {
     case .newValue: "new value"
     case .missing: "missing"
     case .null: "null"
+    case .empty: "empty"
     case .otherType: "other type"
     case .otherFormat: "other format"
     case .badElement: "bad element"
@@ -73,7 +73,6 @@ extension Prose {
     }
   }
 
-  /// How to read the table of risks.
   static let riskNote: Sentence = """
     What each change of the server would cost. PAYLOAD: nothing is decoded. NEIGHBOURS: values that \
     did not change are lost, too. WRONG: the app shows a value that the payload does not say. \
@@ -85,7 +84,6 @@ extension Prose {
     Outcome.allCases.reversed().map { "\("\($0.style.symbol) \($0.rawValue)", .outcome($0))" },
     by: ", ")
 
-  /// How many sites are not shown.
   static func moreSites(_ count: Int) -> Sentence {
     "\(count, of: "more site"): \("--verbose", .command)"
   }

@@ -5,7 +5,7 @@ package import CompatModel
 /// ``schemaVersion``. Nothing in a report depends on the time, the machine, or the speed.
 package struct Report: Sendable, Hashable {
   /// The version of the report's schema that this library writes.
-  package static let currentSchemaVersion = 7
+  package static let currentSchemaVersion = 8
 
   /// The longest text of a value, in characters.
   package static let maximumValueLength = 160
@@ -13,13 +13,10 @@ package struct Report: Sendable, Hashable {
   /// The longest text of a path, in characters.
   package static let maximumPathLength = 400
 
-  /// The version of the schema that this report follows.
   package var schemaVersion: Int
 
-  /// The version of the tool that wrote the report.
   package var toolVersion: String
 
-  /// The result of the run.
   package var verdict: ReportVerdict
 
   /// The numbers over everything.
@@ -200,7 +197,6 @@ package struct ReportTally: Codable, Sendable, Hashable {
 }
 
 package struct ReportOperator: Codable, Sendable, Hashable, Identifiable {
-  /// The operator's id.
   package var id: String
   /// What the operator does to the meaning of a payload.
   package var kind: ChangeKind
