@@ -83,8 +83,13 @@ struct SampleLoss {
     guard let tracer = convertingTracer else { return [] }
     let absent = Set(trace.absentSites)
     if absent.isEmpty { return [] }
+    // `user_url` becomes `userUrl`, which a property `userURL` never finds.
+    let spoken = Set(absent.map(\.withoutSeparators))
     return baselineView.sample.document.nodes.compactMap { node in
-      guard let key = node.key, absent.contains(trace.normalised(node.pattern)) else { return nil }
+      let site = trace.normalised(node.pattern)
+      guard let key = node.key,
+        absent.contains(site) || trace[site] == nil && spoken.contains(site.withoutSeparators)
+      else { return nil }
       let name = tracer.name(of: key)
       guard !name.utf8.elementsEqual(key.utf8) else { return nil }
       func shortened(_ text: String) -> String {
@@ -111,5 +116,13 @@ struct SampleLoss {
   /// A value as text; nil for nothing.
   private static func words(for value: JSONValue) -> String? {
     value == .null ? nil : value.description.shortened(to: UnseenValue.maximumLength)
+  }
+}
+
+extension JSONPointerPattern {
+  /// The site with its own key in small letters, without underscores.
+  fileprivate var withoutSeparators: JSONPointerPattern {
+    guard case .key(let key)? = tokens.last else { return self }
+    return JSONPointerPattern(tokens: tokens.dropLast() + [.key(key.withoutSeparators)])
   }
 }
